@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three kinds of test, told apart by name so that each can run alone:
+ *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{packages,apps}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          environment: 'node',
+        },
+      },
+    ],
+  },
+});
