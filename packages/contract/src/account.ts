@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** Longer than any real address, shorter than an attack. */
+const MAX_USERNAME = 254;
+/** argon2id would hash a novel; nobody types one. */
+const MAX_PASSWORD = 512;
+
+/** The user as he is kept on the device, without his token. */
+export const currentUser = z.object({
+  id: z.int(),
+  username: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  premium: z.boolean(),
+  /** null: not asked yet. */
+  receive_newsletter: z.nullable(z.boolean()),
+});
+export type CurrentUser = z.output<typeof currentUser>;
+
+export const loginForm = z.object({
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_USERNAME)),
+  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
+});
+export type LoginForm = z.input<typeof loginForm>;
+
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const accountCalls = {
+  login: defineCall({
+    method: 'POST',
+    path: '/account/login/',
+    access: 'public',
+    summary: 'Opens a session and gives its token',
+    body: loginForm,
+    status: 200,
+    reply: z.object({ user: currentUser, access_token: z.string() }),
+    errors: ['login_failed', 'email_not_verified'],
+  }),
+  verifyToken: defineCall({
+    method: 'POST',
+    path: '/account/verify-token/',
+    access: 'public',
+    summary: 'Tells whether a token, in the body or as bearer, still opens a session',
+    body: z.optional(z.object({ token: z.optional(token) })),
+    status: 200,
+    reply: z.object({ user: currentUser }),
+    errors: ['unauthenticated'],
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/v1/account/logout/',
+    access: 'login',
+    summary: 'Ends the session of the bearer token',
+    status: 204,
+  }),
+};

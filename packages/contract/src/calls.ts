@@ -1,0 +1,16 @@
+import { accountCalls } from './account.ts';
+import { healthCalls } from './health.ts';
+import { noticeCalls } from './notices.ts';
+import { settingsCalls } from './settings.ts';
+import { userProfileCalls } from './user-profile.ts';
+
+/** Every call of the API by name. The server refuses to start without a handler for each, and the
+ *  test of its routes fails for a route that is not here. */
+export const CALLS = {
+  ...healthCalls,
+  ...settingsCalls,
+  ...accountCalls,
+  ...userProfileCalls,
+  ...noticeCalls,
+};
+export type CallName = keyof typeof CALLS;

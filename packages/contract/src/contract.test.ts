@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { CALLS } from './calls.ts';
+import { SEASONS, seasonByLabel } from './seasons.ts';
+import { TOURNAMENTS, tournamentBySlug } from './tournaments.ts';
+
+test('there are 22 tournaments, each with its own id, slug and provider codes', () => {
+  expect(TOURNAMENTS).toHaveLength(22);
+  for (const key of ['tournament_id', 'slug', 'footballData', 'oddsApi'] as const) {
+    expect(new Set(TOURNAMENTS.map((tournament) => tournament[key])).size).toBe(22);
+  }
+});
+
+test.each([
+  ['spain-primera-division', 795],
+  ['england-premier-league', 364],
+  ['italy-serie-a', 524],
+  ['germany-bundesliga', 426],
+  ['germany-2-bundesliga', 427],
+  ['france-ligue-1', 412],
+  ['japan-j1-league', 534],
+])('%s is tournament %i', (slug, id) => {
+  expect(tournamentBySlug(slug)?.tournament_id).toBe(id);
+});
+
+test('the seasons keep their public ids', () => {
+  expect(seasonByLabel('2025/26').id).toBe(36);
+  expect(seasonByLabel('2018/19').id).toBe(22);
+  expect(seasonByLabel('2017/18').id).toBe(21);
+  expect(seasonByLabel('2014/15').id).toBe(16);
+  expect(new Set(SEASONS.map((season) => season.id)).size).toBe(SEASONS.length);
+});
+
+test('a season that is not in the list is refused by name', () => {
+  expect(() => seasonByLabel('2013/14')).toThrow('Unknown season "2013/14"');
+});
+
+test('no two calls share method and path', () => {
+  const keys = Object.values(CALLS).map((call) => `${call.method} ${call.path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});

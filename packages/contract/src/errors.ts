@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** Every refusal the API can give, with its HTTP status. The web translates these codes
+ *  (locales/<language>/errors.json) and never shows the server's prose. */
+export const ERROR_STATUS = {
+  validation: 400,
+  malformed_body: 400,
+  login_failed: 400,
+  email_not_verified: 400,
+  email_registered: 400,
+  username_taken: 400,
+  email_in_use: 400,
+  registration_closed: 400,
+  captcha_failed: 400,
+  email_not_found: 400,
+  key_invalid: 400,
+  password_change_failed: 400,
+  unauthenticated: 401,
+  premium_required: 403,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** What can be wrong with one field; the web translates these too. */
+export const FIELD_CODES = [
+  'required',
+  'invalid',
+  'too_long',
+  'email_invalid',
+  'password_too_short',
+  'password_too_simple',
+  'password_mismatch',
+  'privacy_required',
+  'captcha_required',
+  'season_unknown',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
+/** The one shape of an error. `detail`, `non_field_errors` and a list per field (any further key)
+ *  carry prose for people who call the API by hand; `code` and `codes` are what programs read. */
+export const errorBody = z.catchall(
+  z.object({
+    code: z.enum(ERROR_CODES),
+    detail: z.optional(z.string()),
+    non_field_errors: z.optional(z.array(z.string())),
+    codes: z.optional(z.record(z.string(), z.array(z.enum(FIELD_CODES)))),
+  }),
+  z.unknown(),
+);
+export type ErrorBody = z.output<typeof errorBody>;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** A pop-up that shows inside its window of time until it is dismissed; its words are the
+ *  web's, under `notices:<text_key>`. */
+export const NOTICE_KINDS = ['season-pause', 'national-break', 'payments'] as const;
+
+const notice = z.object({
+  id: z.int(),
+  kind: z.enum(NOTICE_KINDS),
+  text_key: z.string(),
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+});
+export type Notice = z.output<typeof notice>;
+
+export const noticeCalls = {
+  listNotices: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/notices/',
+    access: 'public',
+    summary: 'The notices whose window is open now',
+    status: 200,
+    reply: z.object({ results: z.array(notice) }),
+  }),
+};

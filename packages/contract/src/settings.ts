@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+import { SEASON_LABELS } from './seasons.ts';
+
+/** What the web must know of how this server was set up. It also stands in the page itself, as
+ *  JSON, so that the first paint waits for no call. */
+export const settings = z.object({
+  mode: z.enum(['demo', 'live']),
+  version: z.string(),
+  /** The server's clock, which a test or a demo may have moved. */
+  now: z.iso.datetime(),
+  default_season: z.enum(SEASON_LABELS),
+  /** The only script of a third party, loaded after consent and never before. */
+  ad_tracking_src: z.nullable(z.url()),
+  demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
+});
+export type Settings = z.output<typeof settings>;
+
+export const settingsCalls = {
+  getSettings: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/settings/',
+    access: 'public',
+    summary: 'How this server is set up',
+    status: 200,
+    reply: settings,
+  }),
+};
