@@ -1,0 +1,106 @@
+import { accessSync, constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar-fs';
+
+/** A browser that tests, screenshots and Lighthouse can start, and how to start it. */
+export interface Chromium {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** CHROMIUM_PATH, else the machine's own, else the one that came through npm: so nothing but npm is
+ *  ever needed, and whoever has a browser saves the unpacking. */
+export async function findChromium(): Promise<Chromium> {
+  const asked = process.env.CHROMIUM_PATH;
+  if (asked) {
+    if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH=${asked} cannot be executed`);
+    return { executablePath: asked, args: launchArgs(), env: {} };
+  }
+  const system = findOnPath(SYSTEM_NAMES);
+  if (system) return { executablePath: system, args: launchArgs(), env: {} };
+  return unpackFromNpm();
+}
+
+function launchArgs(...more: string[]): string[] {
+  // The sandbox refuses to run as root, and npm's copy has no helper for kernels that forbid user
+  // namespaces; it only ever opens our own pages. The other switches keep a test browser from calling
+  // its maker's servers, which a test must not need.
+  const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [
+    ...new Set([...asRoot, ...more]),
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ];
+}
+
+/** @sparticuz/chromium unpacks into the temporary folder and reuses whatever lies there, also after
+ *  an upgrade; unpacking by ourselves into node_modules, by version, has neither fault. */
+async function unpackFromNpm(): Promise<Chromium> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(
+      'No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+    );
+  }
+  const packageRoot = dirname(
+    dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+  );
+  const { version } = JSON.parse(await readFile(join(packageRoot, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', `chromium-${version}`);
+  if (!existsSync(cache)) {
+    // Into a folder of our own first, so that two runs at once or a cut-off one leave no half browser.
+    const draft = `${cache}.${process.pid}`;
+    await mkdir(draft, { recursive: true });
+    const packed = join(packageRoot, 'bin');
+    await Promise.all([
+      decompress(join(packed, 'chromium.br'), createWriteStream(join(draft, 'chromium'))),
+      decompress(join(packed, 'al2023.tar.br'), extract(draft)),
+      decompress(join(packed, 'fonts.tar.br'), extract(draft)),
+      decompress(join(packed, 'swiftshader.tar.br'), extract(draft)),
+    ]);
+    await chmod(join(draft, 'chromium'), 0o755);
+    await rename(draft, cache).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  const libraries = [join(cache, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean);
+  return {
+    executablePath: join(cache, 'chromium'),
+    args: launchArgs('--no-sandbox'),
+    env: {
+      LD_LIBRARY_PATH: libraries.join(delimiter),
+      ...(existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: cache }),
+    },
+  };
+}
+
+async function decompress(from: string, into: NodeJS.WritableStream): Promise<void> {
+  await pipeline(createReadStream(from), createBrotliDecompress(), into);
+}
+
+function findOnPath(names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((candidate) => isExecutable(candidate));
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

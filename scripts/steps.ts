@@ -1,0 +1,152 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** One thing that `npm run check` or `npm test` does, in a process of its own. */
+export interface Step {
+  readonly name: string;
+  readonly command: readonly [string, ...string[]];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Which runner's report to count; a step without one counts as a single check. */
+  readonly counts?: 'vitest' | 'playwright';
+}
+
+export interface Outcome {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly seconds: number;
+}
+
+export const ROOT = join(import.meta.dirname, '..');
+
+/** Types of every workspace, lint and format, dead code: what needs no test runner. */
+export const STATIC_STEPS: readonly Step[] = [
+  { name: 'types: engine', command: ['tsc', '-p', 'packages/engine'] },
+  { name: 'types: engine tests', command: ['tsc', '-p', 'packages/engine/tsconfig.test.json'] },
+  { name: 'types: contract', command: ['tsc', '-p', 'packages/contract'] },
+  { name: 'types: server', command: ['tsc', '-p', 'apps/server'] },
+  { name: 'types: web', command: ['tsc', '-p', 'apps/web'] },
+  { name: 'types: scripts, e2e, bench', command: ['tsc', '-p', '.'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'dead code', command: ['knip'] },
+];
+
+export const UNIT_STEP: Step = vitestStep('unit tests', 'unit');
+
+export function vitestStep(name: string, project: string, env: Record<string, string> = {}): Step {
+  return { name, command: ['vitest', 'run', '--project', project], env, counts: 'vitest' };
+}
+
+/** Runs a step to its end, says how it went, and shows its output only where it failed. */
+export async function runStep(step: Step): Promise<Outcome> {
+  const began = performance.now();
+  const scratch = await mkdtemp(join(tmpdir(), 'tredici-step-'));
+  const reportFile = join(scratch, 'report.json');
+  const { code, output } = await execute(step, reportFile);
+  const counted = step.counts ? await readCounts(step.counts, reportFile) : undefined;
+  await rm(scratch, { recursive: true, force: true });
+
+  const seconds = (performance.now() - began) / 1000;
+  const outcome = { name: step.name, seconds, ...settle(code, counted) };
+  const ok = outcome.failed === 0;
+  const detail = counted ? ` (${counted.passed} of ${counted.passed + counted.failed})` : '';
+  process.stdout.write(`${ok ? '✓' : '✗'} ${step.name}${detail}, ${seconds.toFixed(1)} s\n`);
+  if (!ok) process.stdout.write(`${output}\n`);
+  return outcome;
+}
+
+export async function runInTurn(steps: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) outcomes.push(await runStep(step));
+  return outcomes;
+}
+
+/** Two at a time: the machines this runs on have two cores, and more only slows the slowest. */
+export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
+  const waiting = [...steps];
+  const outcomes: Outcome[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      outcomes.push(await runStep(step));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return outcomes;
+}
+
+/** The closing line, and the exit code that goes with it. */
+export function conclude(outcomes: readonly Outcome[]): void {
+  const sum = (key: 'passed' | 'failed' | 'skipped' | 'seconds') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  const failures = outcomes.filter((outcome) => outcome.failed > 0);
+  if (failures.length > 0) {
+    process.stdout.write(`\nFailed: ${failures.map((outcome) => outcome.name).join('; ')}\n`);
+  }
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}\n`);
+  process.exitCode = failures.length > 0 ? 1 : 0;
+}
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** A runner that dies, or that reports no failure and yet exits with one, has failed. */
+function settle(code: number, counted: Counts | undefined): Counts {
+  if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  const nothingRan = counted.passed + counted.failed === 0;
+  const silentFailure = counted.failed === 0 && (code !== 0 || nothingRan);
+  return silentFailure ? { ...counted, failed: 1 } : counted;
+}
+
+function execute(step: Step, reportFile: string): Promise<{ code: number; output: string }> {
+  const [program, ...args] = step.command;
+  const reporting =
+    step.counts === 'vitest'
+      ? ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`]
+      : [];
+  return new Promise((resolve) => {
+    const child = spawn(join(ROOT, 'node_modules', '.bin', program), [...args, ...reporting], {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        ...step.env,
+        NO_COLOR: '1',
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', (error) => resolve({ code: 1, output: `${output}\n${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+async function readCounts(runner: 'vitest' | 'playwright', file: string): Promise<Counts> {
+  try {
+    const report = JSON.parse(await readFile(file, 'utf8'));
+    return runner === 'vitest'
+      ? {
+          passed: report.numPassedTests,
+          failed: report.numFailedTests,
+          skipped: report.numPendingTests + report.numTodoTests,
+        }
+      : {
+          passed: report.stats.expected,
+          failed: report.stats.unexpected + report.stats.flaky,
+          skipped: report.stats.skipped,
+        };
+  } catch {
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+}

@@ -1,0 +1,42 @@
+// npm test: everything, on real parts. Its last line is "N passed, N failed".
+import { findSystemPostgres } from '@tredici/server/db/testing/system-postgres';
+import {
+  conclude,
+  type Outcome,
+  runInPairs,
+  runInTurn,
+  STATIC_STEPS,
+  type Step,
+  UNIT_STEP,
+  vitestStep,
+} from './steps.ts';
+
+const outcomes: Outcome[] = await runInPairs([UNIT_STEP, ...STATIC_STEPS]);
+
+const build: Step = { name: 'build of the web', command: ['vite', 'build', 'apps/web'] };
+const journeys: Step = {
+  name: 'journeys in the browser',
+  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  counts: 'playwright',
+};
+
+// One after the other: each of these keeps both cores busy by itself.
+outcomes.push(
+  ...(await runInTurn([
+    vitestStep('database tests, embedded PostgreSQL', 'database', {
+      TREDICI_TEST_POSTGRES: 'embedded',
+    }),
+    ...((await findSystemPostgres())
+      ? [
+          vitestStep("database tests, the machine's PostgreSQL", 'database', {
+            TREDICI_TEST_POSTGRES: 'system',
+          }),
+        ]
+      : []),
+    vitestStep('components in the browser', 'components'),
+    build,
+    journeys,
+  ])),
+);
+
+conclude(outcomes);
