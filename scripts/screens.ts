@@ -1,0 +1,128 @@
+// npm run screens: a PNG of every page at three widths, in both languages and colour schemes, into
+// <data folder>/screens, to be looked at. Name some pages to take only those: npm run screens -- login
+import { mkdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright';
+import { findChromium } from './chromium.ts';
+import { type DemoServer, startDemoServer } from './demo-server.ts';
+
+const WIDTHS = [390, 820, 1440] as const;
+const LANGUAGES = ['it', 'en'] as const;
+const SCHEMES = ['light', 'dark'] as const;
+
+type Visitor = 'anonymous' | 'free' | 'pro';
+
+/** A page to take, as the visitor who would see it. */
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly visitor: Visitor;
+  /** Without a choice the cookie banner lies over every page, so it is refused unless it is the subject. */
+  readonly banner?: boolean;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'login', path: '/login', visitor: 'anonymous' },
+  { name: 'login-cookie-banner', path: '/login', visitor: 'anonymous', banner: true },
+  { name: 'registration', path: '/registrazione', visitor: 'anonymous' },
+  { name: 'recover-password', path: '/recupera-password', visitor: 'anonymous' },
+  { name: 'pricing', path: '/prezzi', visitor: 'anonymous' },
+  { name: 'faq', path: '/faq', visitor: 'anonymous' },
+  { name: 'legal', path: '/legal', visitor: 'anonymous' },
+  { name: 'privacy', path: '/privacy', visitor: 'anonymous' },
+  { name: 'cookie-policy', path: '/cookie-policy', visitor: 'anonymous' },
+  { name: 'data-processing', path: '/data-processing', visitor: 'anonymous' },
+  { name: 'not-supported', path: '/not-supported', visitor: 'anonymous' },
+  { name: 'track-record', path: '/affidabilita', visitor: 'anonymous' },
+  { name: 'not-found', path: '/non-esiste', visitor: 'anonymous' },
+  { name: 'home', path: '/', visitor: 'pro' },
+  { name: 'leagues', path: '/pronostici/italy-serie-a', visitor: 'pro' },
+  { name: 'all-leagues', path: '/pronostici/tutti-le-leghe', visitor: 'pro' },
+  { name: 'match', path: '/match/1', visitor: 'pro' },
+  { name: 'strategy', path: '/strategia-tredici', visitor: 'pro' },
+  { name: 'profile', path: '/profile', visitor: 'pro' },
+  { name: 'pricing-refused', path: '/strategia-tredici', visitor: 'free' },
+  { name: 'profile-free', path: '/profile', visitor: 'free' },
+  { name: 'thank-you', path: '/thank-you-purchase', visitor: 'free' },
+  { name: 'player-list', path: '/listone', visitor: 'free' },
+  { name: 'stats-board', path: '/tabellone', visitor: 'free' },
+  { name: 'lineup', path: '/formazione/1', visitor: 'free' },
+  { name: 'team-builder', path: '/squadra/nuova', visitor: 'free' },
+];
+
+const wanted = process.argv.slice(2);
+const screens = SCREENS.filter((screen) => wanted.length === 0 || wanted.includes(screen.name));
+if (screens.length === 0) {
+  process.stderr.write(
+    `No such page. The pages are: ${SCREENS.map((screen) => screen.name).join(', ')}\n`,
+  );
+  process.exit(2);
+}
+
+const folder = resolve(process.env.TREDICI_DATA_DIR ?? 'data', 'screens');
+if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
+await mkdir(folder, { recursive: true });
+
+const server = await startDemoServer();
+const { executablePath, args, env } = await findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  args: [...args],
+  env: { ...(process.env as Record<string, string>), ...env },
+});
+try {
+  for (const screen of screens) {
+    for (const width of WIDTHS) {
+      for (const language of LANGUAGES) {
+        for (const scheme of SCHEMES) await take(browser, server, screen, width, language, scheme);
+      }
+    }
+    process.stdout.write(`${screen.name}\n`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+process.stdout.write(`Pictures in ${folder}\n`);
+
+async function take(
+  browser: Browser,
+  server: DemoServer,
+  screen: Screen,
+  width: number,
+  language: string,
+  scheme: 'light' | 'dark',
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width, height: width < 768 ? 844 : 900 },
+    colorScheme: scheme,
+    locale: language === 'it' ? 'it-IT' : 'en-GB',
+    timezoneId: 'Europe/Rome',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await enter(page, screen);
+  await page.goto(screen.path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({
+    path: join(folder, `${screen.name}-${width}-${language}-${scheme}.png`),
+    fullPage: true,
+  });
+  await context.close();
+}
+
+/** Brings the visitor to where he is himself: cookies decided, logged in. */
+async function enter(page: Page, { visitor, banner }: Screen): Promise<void> {
+  await page.goto('/login');
+  if (!banner) await page.getByRole('button', { name: /^(Rifiuta|Refuse)$/ }).click();
+  if (visitor === 'anonymous') return;
+  await page
+    .getByRole('textbox', { name: /^(Nome utente|Username)/ })
+    .fill(`${visitor}@tredici.test`);
+  await page.getByLabel('Password', { exact: true }).fill('Tredici13!');
+  await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
