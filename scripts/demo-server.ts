@@ -11,11 +11,13 @@ export interface DemoServer {
   stop(): Promise<void>;
 }
 
-export async function startDemoServer(env: Record<string, string> = {}): Promise<DemoServer> {
+export async function startDemoServer(
+  options: { port?: number; env?: Record<string, string> } = {},
+): Promise<DemoServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tredici-demo-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
-    env: { ...process.env, PORT: String(port), TREDICI_DATA_DIR: dataDir, ...env },
+    env: { ...process.env, PORT: String(port), TREDICI_DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../scripts/chromium.ts';
+
+const { executablePath, args, env } = await findChromium();
+const port = Number(process.env.E2E_PORT ?? 3913);
+
+/** Journeys against a whole Tredici, started from nothing for the run and stopped after it. No
+ *  retries: a journey that fails now and then has found something. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  globalSetup: './start-tredici.ts',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    browserName: 'chromium',
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [...args],
+      env: { ...(process.env as Record<string, string>), ...env },
+    },
+  },
+});
