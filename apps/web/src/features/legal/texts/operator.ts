@@ -1,0 +1,24 @@
+import type { LegalDocument } from './blocks.ts';
+
+/** Who runs this installation of Tredici: the trader of the terms and the controller of the privacy
+ *  notice. The program cannot know it, so it is given from outside and no text names a company.
+ *
+ *  Whoever publishes these texts also promises what no code can keep alone: servers in the European
+ *  Economic Area, technical logs and backups gone within 30 days, answers within 30 days, a
+ *  reminder 30 days before a yearly renewal (Codice del consumo, art. 65-bis), a withdrawal
+ *  function in the profile (art. 54-bis) and a full refund to whoever withdraws within 14 days. */
+export interface Operator {
+  name: string;
+  email: string;
+  address?: string | undefined;
+  vatNumber?: string | undefined;
+  /** Who receives data from the optional advertising script, where one is configured. */
+  adMeasurement?: { provider: string; privacyUrl: string } | undefined;
+}
+
+/** A text needs its operator to be complete. */
+export type LegalText = (operator: Operator) => LegalDocument;
+
+/** What the demo world shows. The domain `.test` is reserved and belongs to nobody (RFC 2606), so
+ *  nobody's mail goes astray; an invented company or street could be mistaken for a real one. */
+export const demoOperator: Operator = { name: 'Tredici', email: 'privacy@tredici.test' };
