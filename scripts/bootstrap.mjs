@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -61,7 +61,7 @@ function linkNode() {
   const link = join(modules, '.bin', 'node');
   if (process.platform === 'win32' || !existsSync(packaged) || existsSync(link)) return;
   mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(packaged, link);
+  symlinkSync(relative(dirname(link), packaged), link);
 }
 
 /** Where npm ships no Node for the platform, the machine's own must run TypeScript by itself. */

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+
+export { expect } from '@playwright/test';
+
+export type Account = 'free' | 'pro';
+const PASSWORD = 'Tredici13!';
+type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface Fixtures {
+  /** Who the page belongs to; nobody unless a journey says `test.use({ account: 'pro' })`. */
+  account: Account | undefined;
+  /** False where a journey is about the cookie banner itself. */
+  cookiesRefused: boolean;
+  /** What a page may complain about in the console; anything else fails the journey. */
+  expectedComplaints: RegExp[];
+}
+
+interface WorkerFixtures {
+  /** A browser that has refused cookies, and one that is logged in besides, made once a worker. */
+  states: Map<Account | undefined, StorageState>;
+}
+
+/** A journey fails on anything the browser complains about: a blocked script or style, an error. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  account: [undefined, { option: true }],
+  cookiesRefused: [true, { option: true }],
+  expectedComplaints: [[], { option: true }],
+
+  states: [
+    async ({ browser }, use, { project }) => {
+      const states = new Map<Account | undefined, StorageState>();
+      for (const account of [undefined, 'free', 'pro'] as const) {
+        const context = await browser.newContext({ ...project.use });
+        const page = await context.newPage();
+        await page.goto('/login');
+        await page.getByRole('button', { name: 'Rifiuta' }).click();
+        if (account) await logIn(page, account);
+        states.set(account, await context.storageState());
+        await context.close();
+      }
+      await use(states);
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ account, cookiesRefused, states }, use) => {
+    await use(cookiesRefused ? states.get(account) : undefined);
+  },
+
+  page: async ({ page, expectedComplaints }, use) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await use(page);
+    const unexpected = complaints.filter(
+      (complaint) => !expectedComplaints.some((expected) => expected.test(complaint)),
+    );
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export async function logIn(page: Page, account: Account): Promise<void> {
+  await page.getByLabel('Nome utente').fill(`${account}@tredici.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing may stick out of a narrow screen. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
