@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { accept, type Result, refuse } from '../result.ts';
+import type { Binaries } from './binaries.ts';
+import {
+  type Account,
+  accountOf,
+  borrowableAccounts,
+  canEnter,
+  canReach,
+  canRun,
+  type Isolation,
+  makeRunner,
+  type Runner,
+} from './isolation.ts';
+
+/** Where the cluster lives and how its programs are run. */
+export interface Home {
+  readonly cluster: string;
+  readonly bin: string;
+  readonly runner: Runner;
+}
+
+export interface HomeRequest {
+  readonly dataDir: string;
+  readonly binaries: Binaries;
+  readonly isolation: Isolation;
+  /** Where another user can go when the data folder is closed to it. */
+  readonly outside: string;
+}
+
+const NO_WAY =
+  'PostgreSQL does not run as root, and this system forbids user namespaces and running as another user: start as an ordinary user, or set DATABASE_URL.';
+
+/** Called under the folder's lock. A cluster that exists decides by its owner; only a new one has
+ *  a choice. */
+export async function findHome(request: HomeRequest): Promise<Result<Home>> {
+  const { dataDir, binaries } = request;
+  const cluster = await rememberedCluster(dataDir);
+  const owner = await stat(cluster).then(
+    (s) => s.uid,
+    () => undefined,
+  );
+  const self = process.getuid?.();
+
+  if (self !== 0) {
+    if (owner !== undefined && self !== undefined && owner !== self) {
+      return refuse(
+        `The database in ${dataDir} belongs to another user: start as that user, or choose another folder by TREDICI_DATA_DIR.`,
+      );
+    }
+    return accept({ cluster, bin: binaries.bin, runner: makeRunner('plain') });
+  }
+  if (owner !== undefined && owner !== 0) {
+    const account = (await accountOf(owner)) ?? { uid: owner, gid: (await stat(cluster)).gid };
+    return liveAs(account, cluster, request);
+  }
+  if (request.isolation !== 'other-user') {
+    const runner = makeRunner('namespace');
+    if (await canReach(runner, binaries.bin, dirname(cluster))) {
+      return accept({ cluster, bin: binaries.bin, runner });
+    }
+    if (request.isolation === 'namespace') return refuse(NO_WAY);
+  }
+  return moveIn(request, cluster);
+}
+
+/** Another user it is: whoever owns the data folder, if it is somebody, or a borrowed account. */
+async function moveIn(request: HomeRequest, cluster: string): Promise<Result<Home>> {
+  const folderOwner = await accountOf((await stat(request.dataDir)).uid);
+  const accounts = [...(folderOwner ? [folderOwner] : []), ...(await borrowableAccounts())];
+  const [first] = accounts;
+  if (!first) return refuse(NO_WAY);
+  for (const account of accounts) {
+    const runner = makeRunner('other-user', account);
+    if (!(await canEnter(runner, request.dataDir))) continue;
+    const home = await liveAs(account, cluster, request);
+    if (home.ok) return home;
+  }
+  const name = createHash('sha256').update(request.dataDir).digest('hex').slice(0, 16);
+  const elsewhere = join(request.outside, name, 'postgres');
+  await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 });
+  const home = await liveAs(first, elsewhere, request);
+  if (home.ok) await writeFile(locationFile(request.dataDir), `${elsewhere}\n`);
+  return home;
+}
+
+async function liveAs(
+  account: Account,
+  cluster: string,
+  request: HomeRequest,
+): Promise<Result<Home>> {
+  const runner = makeRunner('other-user', account);
+  if (!(await canEnter(runner, dirname(cluster)))) return refuse(NO_WAY);
+  if (await canRun(runner, request.binaries.bin)) {
+    return accept({ cluster, bin: request.binaries.bin, runner });
+  }
+  const copy = await copyBinaries(request);
+  return copy && (await canRun(runner, copy))
+    ? accept({ cluster, bin: copy, runner })
+    : refuse(NO_WAY);
+}
+
+/** node_modules may lie where no other user can go, such as root's home. */
+async function copyBinaries({ binaries, outside }: HomeRequest): Promise<string | undefined> {
+  if (!binaries.root) return undefined;
+  const { mtimeMs, size } = await stat(join(binaries.bin, 'postgres'));
+  const name = createHash('sha256').update(`${binaries.root} ${mtimeMs} ${size}`).digest('hex');
+  const target = join(outside, `postgresql-${name.slice(0, 16)}`);
+  const bin = join(target, basename(binaries.bin));
+  if (
+    await stat(bin).then(
+      () => true,
+      () => false,
+    )
+  )
+    return bin;
+  const draft = `${target}.${process.pid}`;
+  await mkdir(outside, { recursive: true, mode: 0o755 });
+  await cp(binaries.root, draft, { recursive: true, verbatimSymlinks: true });
+  await makeRunner('plain').run('chmod', ['-R', 'a+rX', draft]);
+  // Whoever is second finds the first one's copy, which is the same.
+  await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+  return bin;
+}
+
+const locationFile = (dataDir: string): string => join(dataDir, 'postgres.location');
+
+async function rememberedCluster(dataDir: string): Promise<string> {
+  const text = await readFile(locationFile(dataDir), 'utf8').catch(() => '');
+  return text.trim() || join(dataDir, 'postgres');
+}

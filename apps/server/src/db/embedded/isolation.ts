@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { chownSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+/** PostgreSQL refuses to run as root, rightly. So root runs it in a user namespace, where the same
+ *  files belong to somebody else, or truly as another user; anyone else runs it as it is. */
+export type Isolation = 'auto' | 'plain' | 'namespace' | 'other-user';
+
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+export interface Output {
+  readonly code: number;
+  /** Both streams, as they came. */
+  readonly text: string;
+}
+
+/** How PostgreSQL's programs are run for one cluster. */
+export interface Runner {
+  readonly kind: Exclude<Isolation, 'auto'>;
+  readonly account?: Account | undefined;
+  run(command: string, args: readonly string[]): Promise<Output>;
+  /** Hands over a file that we wrote and PostgreSQL must read. */
+  give(path: string): void;
+}
+
+/** Any id with an entry in /etc/passwd serves: initdb looks its name up. */
+const NAMESPACE = ['--user', '--map-user=1', '--map-group=1'];
+
+export function makeRunner(kind: Runner['kind'], account?: Account): Runner {
+  return {
+    kind,
+    account,
+    run: (command, args) =>
+      kind === 'namespace'
+        ? execute('unshare', [...NAMESPACE, command, ...args])
+        : execute(command, args, account),
+    give: (path) => {
+      if (account) chownSync(path, account.uid, account.gid);
+    },
+  };
+}
+
+/** Whether this runner can run the programs and enter the folder: asked of the system, since rights,
+ *  namespaces and containers have more rules than could be repeated here. */
+export async function canReach(runner: Runner, bin: string, folder: string): Promise<boolean> {
+  return (await canRun(runner, bin)) && (await canEnter(runner, folder));
+}
+
+export async function canRun(runner: Runner, bin: string): Promise<boolean> {
+  return (await runner.run(`${bin}/postgres`, ['--version'])).code === 0;
+}
+
+export async function canEnter(runner: Runner, folder: string): Promise<boolean> {
+  return (await runner.run('test', ['-x', folder])).code === 0;
+}
+
+/** Users that may be borrowed, best first: the one made for it, then those that own nothing. */
+export async function borrowableAccounts(): Promise<Account[]> {
+  const byName = await readAccounts();
+  return ['postgres', 'nobody', 'daemon'].flatMap((name) => byName.get(name) ?? []);
+}
+
+/** initdb refuses a user without a name. */
+export async function accountOf(uid: number): Promise<Account | undefined> {
+  return [...(await readAccounts()).values()].find((account) => account.uid === uid);
+}
+
+async function readAccounts(): Promise<Map<string, Account>> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const accounts = new Map<string, Account>();
+  for (const line of text.split('\n')) {
+    const [name, , uid, gid] = line.split(':');
+    if (name && Number(uid) > 0) accounts.set(name, { uid: Number(uid), gid: Number(gid) });
+  }
+  return accounts;
+}
+
+function execute(command: string, args: readonly string[], account?: Account): Promise<Output> {
+  return new Promise((resolve) => {
+    execFile(
+      command,
+      [...args],
+      {
+        ...account,
+        // Our own folder may be one that the other user cannot enter.
+        cwd: process.platform === 'win32' ? undefined : '/',
+        env: environment(),
+        maxBuffer: 4_000_000,
+      },
+      (error, stdout, stderr) => {
+        const code = error ? (typeof error.code === 'number' ? error.code : 127) : 0;
+        resolve({ code, text: stdout + stderr + (error && code === 127 ? error.message : '') });
+      },
+    );
+  });
+}
+
+/** The server keeps its environment for life: it gets none of our secrets, none of libpq's
+ *  variables, and messages in English, which are read. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'ComSpec'];
+  const env: NodeJS.ProcessEnv = { LC_ALL: 'C', LANG: 'C' };
+  for (const name of kept) if (process.env[name]) env[name] = process.env[name];
+  return env;
+}

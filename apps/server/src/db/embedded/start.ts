@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { access, constants, mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { accept, type Result, refuse } from '../result.ts';
+import { type Binaries, findBinaries, majorVersion } from './binaries.ts';
+import { clusterVersion, createCluster, SUPERUSER, writeSettings } from './cluster.ts';
+import { findHome, type Home } from './home.ts';
+import type { Isolation } from './isolation.ts';
+import { withFileLock } from './lock.ts';
+import { refuseFolder } from './refusals.ts';
+import { joinServer, startServer, stopServer } from './server.ts';
+import { addUser, removeUser } from './users.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  readonly log: (message: string) => void;
+  /** Other programs than those npm brought. */
+  readonly binaries?: Binaries | undefined;
+  /** How to run them as root; `auto` tries what the system allows. */
+  readonly isolation?: Isolation | undefined;
+  /** Where another user can go when the data folder is closed to it. */
+  readonly outside?: string | undefined;
+  /** For clusters that a test throws away. */
+  readonly throwAway?: boolean | undefined;
+}
+
+export interface EmbeddedServer {
+  readonly url: string;
+  /** It ran already, for another process or since one was killed. */
+  readonly joined: boolean;
+  /** Lets go; the last user stops the server. */
+  release(): Promise<void>;
+}
+
+/** The program's own role: owner of its database, not a superuser. */
+const ROLE = 'tredici';
+
+/** Starts the PostgreSQL of the data folder, or joins it where it runs already. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedServer>> {
+  const found = options.binaries ? accept(options.binaries) : await findBinaries();
+  if (!found.ok) return found;
+  const major = await majorVersion(found.value);
+  if (!major.ok) return major;
+
+  let dataDir = options.dataDir;
+  try {
+    await mkdir(dataDir, { recursive: true });
+    dataDir = await realpath(dataDir);
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return await withFileLock(join(dataDir, 'postgres.lock'), () =>
+      open({ ...options, dataDir, binaries: found.value }, major.value),
+    );
+  } catch (error) {
+    return refuseFolder(dataDir, error);
+  }
+}
+
+/** Everything here happens under the folder's lock. */
+async function open(
+  options: EmbeddedOptions & { binaries: Binaries },
+  major: number,
+): Promise<Result<EmbeddedServer>> {
+  const { dataDir, log } = options;
+  const throwAway = options.throwAway ?? false;
+  const located = await findHome({
+    dataDir,
+    binaries: options.binaries,
+    isolation: options.isolation ?? 'auto',
+    outside: options.outside ?? '/var/lib/tredici',
+  });
+  if (!located.ok) return located;
+  const home = located.value;
+
+  const madeBy = await clusterVersion(home.cluster);
+  if (madeBy !== undefined && madeBy !== major) {
+    return refuse(
+      `The database in ${dataDir} was made by PostgreSQL ${madeBy} and this program brings ${major}: start the version that made it, or choose another folder by TREDICI_DATA_DIR.`,
+    );
+  }
+  const passwordFile = join(dataDir, 'postgres.password');
+  const password = await keepPassword(passwordFile, madeBy === undefined);
+  if (password === undefined) {
+    return refuse(
+      `The database in ${dataDir} has lost its password file: put ${passwordFile} back, or choose another folder by TREDICI_DATA_DIR.`,
+    );
+  }
+  if (madeBy === undefined) {
+    log(`database: creating it in ${home.cluster}`);
+    const created = await createCluster(home, { dataDir, major, password, throwAway });
+    if (!created.ok) return created;
+  }
+
+  const running = await joinServer(home, password);
+  if (!running.ok) return running;
+  const joined = running.value !== undefined;
+  let port = running.value;
+  if (port === undefined) {
+    await writeSettings(home, throwAway);
+    const started = await startServer(home, password, dataDir);
+    if (!started.ok) return started;
+    port = started.value;
+  }
+  const rolePassword = derive(password);
+  await ensureDatabase(port, password, rolePassword);
+  log(`database: PostgreSQL ${major} ${joined ? 'joined' : 'started'} on 127.0.0.1:${port}`);
+
+  const release = await register(dataDir, home, log);
+  const url = `postgresql://${ROLE}:${rolePassword}@127.0.0.1:${port}/${ROLE}`;
+  return accept({ url, joined, release });
+}
+
+/** Whoever joins does so under the lock, so nobody is cut off by one who leaves. */
+async function register(
+  dataDir: string,
+  home: Home,
+  log: (message: string) => void,
+): Promise<() => Promise<void>> {
+  const users = join(dataDir, 'postgres.users');
+  const user = await addUser(users);
+  let released: Promise<void> | undefined;
+  const leave = async () => {
+    const left = await withFileLock(join(dataDir, 'postgres.lock'), async () => {
+      const others = await removeUser(users, user);
+      if (others > 0) return accept(`left to ${others} other user(s)`);
+      return (await stopServer(home)) ? accept('stopped') : refuse('did not stop in time');
+    });
+    log(`database: ${left.ok ? left.value : left.message}`);
+  };
+  return () => {
+    released ??= leave();
+    return released;
+  };
+}
+
+/** One secret per data folder, readable by its owner only. */
+async function keepPassword(path: string, mayCreate: boolean): Promise<string | undefined> {
+  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  if (known.trim()) return known.trim();
+  if (!mayCreate) return undefined;
+  const fresh = randomBytes(32).toString('hex');
+  await writeFile(`${path}.new`, `${fresh}\n`, { mode: 0o600 });
+  await rename(`${path}.new`, path);
+  return fresh;
+}
+
+/** The role's password follows from the secret, so there is one thing to keep. */
+const derive = (secret: string): string =>
+  createHash('sha256').update(`${ROLE}:${secret}`).digest('hex');
+
+/** A start that was killed half-way is completed by the next. */
+async function ensureDatabase(port: number, password: string, rolePassword: string): Promise<void> {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: boolean; base: boolean }>(
+      `select exists(select from pg_roles where rolname = $1) as role,
+              exists(select from pg_database where datname = $1) as base`,
+      [ROLE],
+    );
+    if (!rows[0]?.role) {
+      await client.query(`create role ${ROLE} login createdb password '${rolePassword}'`);
+    }
+    if (!rows[0]?.base) await client.query(`create database ${ROLE} owner ${ROLE}`);
+  } finally {
+    await client.end();
+  }
+}

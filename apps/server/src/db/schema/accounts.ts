@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, instant, rowId, updatedAt } from './columns.ts';
+
+export const LANGUAGES = ['it', 'en'] as const;
+export const ONE_TIME_KEY_PURPOSES = ['verify-email', 'reset-password'] as const;
+
+/** Longest text kept of a browser's name; the rest is cut by whoever writes it. */
+export const USER_AGENT_MAX = 256;
+
+export const appUser = pgTable(
+  'app_user',
+  {
+    id: rowId(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    passwordHash: text('password_hash').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    /** null: not asked yet. */
+    receiveNewsletter: boolean('receive_newsletter'),
+    budgetCents: bigint('budget_cents', { mode: 'number' }).notNull().default(0),
+    language: text('language', { enum: LANGUAGES }).notNull().default('it'),
+    /** An operator's grant; paid subscriptions have their own table. */
+    premiumUntil: instant('premium_until'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('app_user_username_key').on(sql`lower(${t.username})`),
+    uniqueIndex('app_user_email_key').on(sql`lower(${t.email})`),
+    check('app_user_username_length', sql`char_length(${t.username}) between 1 and 254`),
+    check(
+      'app_user_email_shape',
+      sql`${t.email} ~ '^[^@\\s]+@[^@\\s]+$' and char_length(${t.email}) <= 254`,
+    ),
+    check(
+      'app_user_name_length',
+      sql`char_length(${t.firstName}) <= 150 and char_length(${t.lastName}) <= 150`,
+    ),
+    check('app_user_budget_not_negative', sql`${t.budgetCents} >= 0`),
+    check('app_user_language_known', sql`${t.language} in ('it', 'en')`),
+  ],
+);
+
+/** Its instants come from the program's clock, which may be moved; the database's is not asked. */
+export const session = pgTable(
+  'session',
+  {
+    id: rowId(),
+    /** sha256 of the 256-bit token; the token itself is never stored. */
+    tokenHash: bytea('token_hash').notNull(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('session_token_hash_key').on(t.tokenHash),
+    index('session_user_idx').on(t.userId),
+    index('session_expires_idx').on(t.expiresAt),
+    check('session_token_hash_is_sha256', sql`octet_length(${t.tokenHash}) = 32`),
+    check('session_user_agent_length', sql`char_length(${t.userAgent}) <= 256`),
+    check('session_expires_after_creation', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
+);
+
+/** Mailed keys: each opens one thing, once, until it expires. */
+export const oneTimeKey = pgTable(
+  'one_time_key',
+  {
+    id: rowId(),
+    userId: bigint('user_id', { mode: 'number' })
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ONE_TIME_KEY_PURPOSES }).notNull(),
+    keyHash: bytea('key_hash').notNull(),
+    /** The address it was mailed to: it proves that address and no later one. */
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [
+    uniqueIndex('one_time_key_hash_key').on(t.keyHash),
+    index('one_time_key_user_idx').on(t.userId, t.purpose),
+    index('one_time_key_expires_idx').on(t.expiresAt),
+    check('one_time_key_hash_is_sha256', sql`octet_length(${t.keyHash}) = 32`),
+    check('one_time_key_purpose_known', sql`${t.purpose} in ('verify-email', 'reset-password')`),
+    check('one_time_key_expires_after_creation', sql`${t.expiresAt} > ${t.createdAt}`),
+  ],
+);

@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytea, instant, rowId } from './columns.ts';
+import { match } from './football.ts';
+
+/** Probability per bet type, 0 to 1. */
+export type Probabilities = Record<string, number>;
+
+/** Every value a number from 0 to 1; an absent object passes. */
+const areProbabilities = (column: AnyPgColumn) =>
+  sql`jsonb_typeof(${column}) = 'object' and not jsonb_path_exists(${column}, '$.* ? (@.type() != "number" || @ < 0 || @ > 1)')`;
+
+/** One fit of the model: every number shown leads back to one of these. */
+export const run = pgTable(
+  'run',
+  {
+    id: rowId(),
+    modelVersion: text('model_version').notNull(),
+    parameters: jsonb('parameters').$type<Record<string, unknown>>().notNull().default({}),
+    diagnostics: jsonb('diagnostics').$type<Record<string, unknown>>().notNull().default({}),
+    startedAt: instant('started_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    index('run_started_idx').on(t.startedAt),
+    check('run_parameters_is_object', sql`jsonb_typeof(${t.parameters}) = 'object'`),
+    check('run_diagnostics_is_object', sql`jsonb_typeof(${t.diagnostics}) = 'object'`),
+    check('run_finished_after_start', sql`${t.finishedAt} >= ${t.startedAt}`),
+  ],
+);
+
+/** A forecast may be replaced by a newer run until kick-off. Then one per match is frozen: it gets
+ *  its place in the chain, and a trigger refuses every later change. */
+export const forecast = pgTable(
+  'forecast',
+  {
+    id: rowId(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    runId: bigint('run_id', { mode: 'number' })
+      .notNull()
+      .references(() => run.id),
+    model: jsonb('model').$type<Probabilities>().notNull(),
+    /** null: no bookmaker priced the match. */
+    market: jsonb('market').$type<Probabilities>(),
+    blend: jsonb('blend').$type<Probabilities>().notNull(),
+    /** Bounds per bet type. */
+    interval: jsonb('interval').$type<Record<string, [low: number, high: number]>>(),
+    explanation: jsonb('explanation').$type<Record<string, unknown>>(),
+    createdAt: instant('created_at').notNull(),
+    frozenAt: instant('frozen_at'),
+    /** Place in the chain, from 1 without gaps. */
+    sequence: bigint('sequence', { mode: 'number' }),
+    hash: bytea('hash'),
+    previousHash: bytea('previous_hash'),
+  },
+  (t) => [
+    uniqueIndex('forecast_match_run_key').on(t.matchId, t.runId),
+    uniqueIndex('forecast_one_frozen_per_match')
+      .on(t.matchId)
+      .where(sql`${t.frozenAt} is not null`),
+    uniqueIndex('forecast_sequence_key').on(t.sequence),
+    uniqueIndex('forecast_hash_key').on(t.hash),
+    // A chain does not fork: nobody shares a predecessor.
+    uniqueIndex('forecast_previous_hash_key').on(t.previousHash),
+    index('forecast_run_idx').on(t.runId),
+    check('forecast_model_probabilities', areProbabilities(t.model)),
+    check('forecast_market_probabilities', areProbabilities(t.market)),
+    check('forecast_blend_probabilities', areProbabilities(t.blend)),
+    check('forecast_interval_is_object', sql`jsonb_typeof(${t.interval}) = 'object'`),
+    check('forecast_explanation_is_object', sql`jsonb_typeof(${t.explanation}) = 'object'`),
+    check(
+      'forecast_frozen_whole',
+      sql`num_nulls(${t.frozenAt}, ${t.sequence}, ${t.hash}) in (0, 3)`,
+    ),
+    check('forecast_sequence_from_one', sql`${t.sequence} >= 1`),
+    check(
+      'forecast_first_has_no_predecessor',
+      sql`(${t.previousHash} is null) = (${t.sequence} is null or ${t.sequence} = 1)`,
+    ),
+    check(
+      'forecast_hash_is_sha256',
+      sql`octet_length(${t.hash}) = 32 and octet_length(${t.previousHash}) = 32`,
+    ),
+  ],
+);

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytea, instant, rowId } from './columns.ts';
+
+/** What a provider answered, byte for byte, so that it can be parsed again. The same bytes from the
+ *  same address are kept once. */
+export const rawPayload = pgTable(
+  'raw_payload',
+  {
+    id: rowId(),
+    source: text('source').notNull(),
+    url: text('url').notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+    etag: text('etag'),
+    sha256: bytea('sha256').notNull(),
+    body: bytea('body').notNull(),
+  },
+  (t) => [
+    uniqueIndex('raw_payload_content_key').on(t.source, t.url, t.sha256),
+    check('raw_payload_sha256_length', sql`octet_length(${t.sha256}) = 32`),
+  ],
+);
