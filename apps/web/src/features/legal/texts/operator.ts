@@ -3,10 +3,11 @@ import type { LegalDocument } from './blocks.ts';
 /** Who runs this installation of Tredici: the trader of the terms and the controller of the privacy
  *  notice. The program cannot know it, so it is given from outside and no text names a company.
  *
- *  Whoever publishes these texts also promises what no code can keep alone: servers in the European
- *  Economic Area, technical logs and backups gone within 30 days, answers within 30 days, a
- *  reminder 30 days before a yearly renewal (Codice del consumo, art. 65-bis), a withdrawal
- *  function in the profile (art. 54-bis) and a full refund to whoever withdraws within 14 days. */
+ *  Whoever publishes these texts also promises what no code can keep alone: HTTPS, servers in
+ *  the European Economic Area, technical logs and backups gone within 30 days, messages within a
+ *  year, answers within 30 days, a reminder 30 days before a yearly renewal (Codice del consumo,
+ *  art. 65-bis), a withdrawal function in the profile (art. 54-bis) and a full refund to whoever
+ *  withdraws within 14 days. */
 export interface Operator {
   name: string;
   email: string;

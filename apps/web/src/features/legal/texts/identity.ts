@@ -1,0 +1,21 @@
+import { type Block, definitions, mail } from './blocks.ts';
+import type { Operator } from './operator.ts';
+
+/** Who answers for the service, as the law wants him named: what is not configured is not shown. */
+export function identityIt(operator: Operator): Block {
+  return definitions(
+    ['Gestore', operator.name],
+    ['E-mail', [mail(operator.email)]],
+    ...(operator.address ? [['Indirizzo', operator.address] as const] : []),
+    ...(operator.vatNumber ? [['Partita IVA', operator.vatNumber] as const] : []),
+  );
+}
+
+export function identityEn(operator: Operator): Block {
+  return definitions(
+    ['Operator', operator.name],
+    ['E-mail', [mail(operator.email)]],
+    ...(operator.address ? [['Address', operator.address] as const] : []),
+    ...(operator.vatNumber ? [['VAT number', operator.vatNumber] as const] : []),
+  );
+}
