@@ -1,0 +1,135 @@
+import { API_BASE } from '@tredici/contract/call';
+import { CALLS } from '@tredici/contract/calls';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Pool } from 'pg';
+import type { DestinationStream } from 'pino';
+import type { Db } from '#db/pool.ts';
+import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
+import { accountHandlers } from '#features/accounts/routes.ts';
+import { healthHandlers } from '#features/health/routes.ts';
+import { noticeHandlers } from '#features/notices/routes.ts';
+import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
+import { AppError } from '#http/app-error.ts';
+import { createAttemptLimit } from '#http/attempt-limit.ts';
+import { createReplyCache } from '#http/cached-reply.ts';
+import { type Handlers, registerCalls } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import {
+  answerClientError,
+  createMethodFinder,
+  handleErrors,
+  refusalOf,
+  sendRefusal,
+} from '#http/errors.ts';
+import { listenForInvalidations } from '#http/invalidation.ts';
+import { loggerOptions } from '#http/logging.ts';
+import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
+import { createRequestLimit } from '#http/request-limit.ts';
+import { createSessions } from '#http/session.ts';
+import { isApiPath, serveWeb } from '#http/web.ts';
+import packageJson from '../package.json' with { type: 'json' };
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+/** A request that takes longer to arrive is not one of a browser. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export interface AppParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly pool: Pool;
+  /** Where the logs go; standard output when not given. */
+  readonly logStream?: DestinationStream;
+  /** The folder of the built web. */
+  readonly webRoot?: string;
+}
+
+/** Builds the whole server; it does not listen. Closing it ends what it started, not the database. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, clock, db, pool } = parts;
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(config.logLevel, parts.logStream),
+    // One line per request, ours: see http/request-hooks.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createRequestIds(),
+    // An id from outside would let a stranger write into our logs.
+    requestIdHeader: false,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_LIMIT,
+    // What arrives on an open connection while we close is still answered.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
+      sendRefusal(reply, request, refusalOf(error));
+    },
+  });
+  const invalidations = await listenForInvalidations(pool, app.log);
+  const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
+  app.addHook('onClose', async () => {
+    await requestLimit.close();
+    await invalidations.close();
+  });
+
+  const deps: Deps = {
+    config,
+    version: packageJson.version,
+    clock,
+    db,
+    pool,
+    sessions: createSessions(db, clock, invalidations),
+    attempts: createAttemptLimit(pool, clock),
+    cache: createReplyCache(invalidations),
+    demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
+  };
+
+  acceptJsonOnly(app);
+  handleErrors(app);
+  addRequestHooks(app, requestLimit);
+  registerCalls(app, CALLS, handlersOf(deps), { ...deps, requestLimit });
+  const web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
+  const methodsOf = createMethodFinder(Object.values(CALLS));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isApiPath(request.url)) return web.answer(request, reply);
+    const allow = methodsOf(request.url.split('?', 1)[0] ?? '');
+    if (allow.length > 0) throw new AppError('method_not_allowed', { allow });
+    throw new AppError('not_found');
+  });
+  return app;
+}
+
+/** A number counts the proxies between the caller and us. */
+function trustedProxies(setting: Config['trustProxy']) {
+  if (typeof setting !== 'number') return setting;
+  return (_address: string, hop: number) => hop < setting;
+}
+
+/** Every call of the contract: one without a handler does not compile. */
+function handlersOf(deps: Deps): Handlers<typeof CALLS> {
+  return {
+    ...healthHandlers(deps),
+    ...settingsHandlers(deps),
+    ...accountHandlers(deps),
+    ...noticeHandlers(deps),
+  };
+}
+
+/** Bodies are JSON or nothing. Keys that would reach an object's prototype are refused. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+export const HEALTH_URL = `${API_BASE}${CALLS.health.path}`;

@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { DEFAULT_SEASON, SEASON_LABELS } from '@tredici/contract/seasons';
+import * as z from 'zod/mini';
+import { accept, type Result, refuse } from '#db/result.ts';
+
+export type Config = z.output<typeof settingsFromEnvironment>;
+
+/** One variable: how it is read, what a person may write there, and whether it may be repeated
+ *  in a message. */
+interface Variable {
+  readonly schema: z.ZodMiniType<unknown, string | undefined>;
+  readonly allowed: string;
+  readonly secret?: true;
+}
+
+const url = (protocols: RegExp) => z.optional(z.url({ protocol: protocols }));
+const wholeNumber = (from: number, to: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
+  );
+
+const VARIABLES = {
+  PORT: {
+    schema: z.prefault(wholeNumber(0, 65_535), '3000'),
+    allowed: 'a whole number from 0 (any free port) to 65535',
+  },
+  HOST: {
+    schema: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), '127.0.0.1'),
+    allowed: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
+  },
+  TREDICI_DATA_DIR: {
+    schema: z.pipe(
+      z._default(z.string(), './data'),
+      z.transform((path: string) => resolve(path)),
+    ),
+    allowed: 'a folder',
+  },
+  DATABASE_URL: {
+    schema: url(/^postgres(ql)?$/),
+    allowed: 'an address such as postgresql://user:password@host:5432/database',
+    secret: true,
+  },
+  TREDICI_MODE: { schema: z._default(z.enum(['demo', 'live']), 'demo'), allowed: 'demo or live' },
+  TREDICI_NOW: {
+    schema: z.optional(
+      z.pipe(
+        z.iso.datetime({ offset: true }),
+        z.transform((text: string) => new Date(text)),
+      ),
+    ),
+    allowed: 'an ISO instant with its zone, such as 2026-03-14T18:00:00Z',
+  },
+  DEFAULT_SEASON: {
+    schema: z._default(z.enum(SEASON_LABELS), DEFAULT_SEASON),
+    allowed: `one of ${SEASON_LABELS.join(', ')}`,
+  },
+  SMTP_URL: {
+    schema: url(/^smtps?$/),
+    allowed: 'an address such as smtp://user:password@host:587',
+    secret: true,
+  },
+  STRIPE_SECRET_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
+  STRIPE_WEBHOOK_SECRET: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
+  STRIPE_PRICE_MONTHLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
+  STRIPE_PRICE_YEARLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
+  STRIPE_API_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
+  FOOTBALL_DATA_URL: {
+    schema: z._default(z.url({ protocol: /^https?$/ }), 'https://www.football-data.co.uk'),
+    allowed: 'an http or https address',
+  },
+  ODDS_API_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
+  ODDS_API_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
+  AD_TRACKING_SRC: { schema: url(/^https?$/), allowed: 'the http or https address of a script' },
+  TRUST_PROXY: {
+    schema: z.pipe(
+      z._default(z.string().check(z.refine(isProxyList)), 'off'),
+      z.transform(readProxies),
+    ),
+    allowed: 'off, a number of proxies from 1 to 9, or their addresses separated by commas',
+  },
+  LOG_LEVEL: {
+    schema: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
+    allowed: 'silent, error, warn, info or debug',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    schema: z.optional(wholeNumber(1, 999_999_999)),
+    allowed: 'a whole number from 1 to 999999999',
+  },
+} as const satisfies Record<string, Variable>;
+
+type Name = keyof typeof VARIABLES;
+
+const environment = z.object(
+  Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, variable]) => [name, variable.schema]),
+  ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
+);
+
+/** What a variable that is not set means belongs here, not to whoever reads the setting. */
+const settingsFromEnvironment = z.pipe(
+  environment,
+  z.transform((env) => ({
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.TREDICI_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    mode: env.TREDICI_MODE,
+    startsAt: env.TREDICI_NOW,
+    defaultSeason: env.DEFAULT_SEASON,
+    smtpUrl: env.SMTP_URL,
+    stripe: {
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      priceMonthly: env.STRIPE_PRICE_MONTHLY,
+      priceYearly: env.STRIPE_PRICE_YEARLY,
+      apiUrl: env.STRIPE_API_URL,
+    },
+    footballDataUrl: env.FOOTBALL_DATA_URL,
+    oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
+    adTrackingSrc: env.AD_TRACKING_SRC,
+    trustProxy: env.TRUST_PROXY,
+    // Somebody trying the program out wants to see its address, not a line per request.
+    logLevel:
+      env.LOG_LEVEL ?? (env.TREDICI_MODE === 'live' ? ('info' as const) : ('warn' as const)),
+    /** Not set: the default limit, from which the machine itself is exempt (see http/limits.ts). */
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+  })),
+);
+
+/** Reads the environment once. A value that cannot be used is refused with one line: which, why,
+ *  and what is allowed; a secret is never repeated. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config> {
+  // An empty variable is one that is not set: that is how .env files switch things off.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settingsFromEnvironment.safeParse(given);
+  if (parsed.success) return accept(parsed.data);
+  const name = parsed.error.issues[0]?.path[0] as Name;
+  const variable: Variable = VARIABLES[name];
+  const value = variable.secret
+    ? 'has a value that cannot be used'
+    : `is "${shorten(given[name])}"`;
+  return refuse(`${name} ${value}: use ${variable.allowed}.`);
+}
+
+function shorten(value: string | undefined): string {
+  // Quoted as JSON would, so that a control character cannot play tricks on the terminal.
+  const text = JSON.stringify(value ?? '').slice(1, -1);
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+function isProxyList(text: string): boolean {
+  if (text === 'off' || /^[1-9]$/.test(text)) return true;
+  return text.split(',').every((part) => {
+    const [address = '', bits, ...rest] = part.trim().split('/');
+    const widest = isIP(address) === 6 ? 128 : 32;
+    if (!isIP(address) || rest.length > 0) return false;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest);
+  });
+}
+
+function readProxies(text: string): false | number | string[] {
+  if (text === 'off') return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  return text.split(',').map((part) => part.trim());
+}

@@ -1,0 +1,62 @@
+import { type Config, readConfig } from './config.ts';
+
+/** Ends a program that cannot start with the one line that says why. */
+export function refuseToStart(message: string): never {
+  process.stderr.write(`Tredici: ${message}\n`);
+  process.exit(1);
+}
+
+export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {
+  const config = readConfig(env);
+  return config.ok ? config.value : refuseToStart(config.message);
+}
+
+/** Runs `stop` once: on SIGTERM, on Ctrl-C, when the supervisor asks, or when it is gone. A second
+ *  signal changes nothing, because what is under way already has its time limit. */
+export function stopOnRequest(stop: () => Promise<void>, limitMs: number): void {
+  let stopping = false;
+  const begin = () => {
+    if (stopping) return;
+    stopping = true;
+    // Whatever does not end by itself is ended: somebody is waiting.
+    setTimeout(() => process.exit(0), limitMs).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Tredici: stopping failed: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', begin);
+  process.on('SIGINT', begin);
+  process.on('message', (message) => {
+    if (message === 'stop') begin();
+  });
+  process.on('disconnect', begin);
+}
+
+/** Why a server cannot listen, and what to do. */
+export function explainListenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `port ${port} is in use: stop the program that holds it, or choose another, as in PORT=${port < 65_535 ? port + 1 : 3000} npm start.`;
+    case 'EACCES':
+      return `port ${port} needs an administrator's rights: choose one from 1024 up, as in PORT=3000 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is "${host}", which is no address of this machine: use 127.0.0.1, or 0.0.0.0 for all.`;
+    default:
+      return `cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
+  }
+}
+
+/** The address a person can open: a server that listens everywhere is also here. */
+export function visitableUrl(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}

@@ -1,0 +1,42 @@
+import type { Executor } from '#db/pool.ts';
+import type { Passwords } from './passwords.ts';
+import { addMissingUsers, deleteUsers, listEmails } from './store.ts';
+
+const PASSWORD = 'Tredici13!';
+
+/** The two users of a demonstration. Their password is public, so they live nowhere else. */
+export const DEMO_USERS = [
+  {
+    email: 'pro@tredici.test',
+    firstName: 'Paola',
+    lastName: 'Pro',
+    premiumUntil: new Date('2099-12-31T00:00:00Z'),
+  },
+  { email: 'free@tredici.test', firstName: 'Franco', lastName: 'Free', premiumUntil: null },
+] as const;
+
+export const DEMO_LOGINS = DEMO_USERS.map(({ email }) => ({ username: email, password: PASSWORD }));
+
+/** In a demonstration the two users are there; anywhere else they are not, whatever the database
+ *  went through before. Gives how many were removed. */
+export async function settleDemoUsers(
+  db: Executor,
+  mode: 'demo' | 'live',
+  now: Date,
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<{ removed: number }> {
+  const emails = DEMO_USERS.map(({ email }) => email);
+  if (mode === 'live') return { removed: await deleteUsers(db, emails) };
+  const present = await listEmails(db, emails);
+  const missing = DEMO_USERS.filter(({ email }) => !present.includes(email));
+  if (missing.length === 0) return { removed: 0 };
+  const users = await Promise.all(
+    missing.map(async (user) => ({
+      ...user,
+      passwordHash: await passwords.hash(PASSWORD),
+      emailVerifiedAt: now,
+    })),
+  );
+  await addMissingUsers(db, users);
+  return { removed: 0 };
+}

@@ -1,0 +1,93 @@
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
+
+const profileColumns = {
+  id: appUser.id,
+  username: appUser.username,
+  firstName: appUser.firstName,
+  lastName: appUser.lastName,
+  receiveNewsletter: appUser.receiveNewsletter,
+  budgetCents: appUser.budgetCents,
+  premiumUntil: appUser.premiumUntil,
+};
+
+/** By username or e-mail, in any case. Where one user's name is another's address, the address wins:
+ *  it was proved. */
+export async function findUserForLogin(db: Executor, name: string) {
+  const isEmail = sql`lower(${appUser.email}) = lower(${name})`;
+  const [user] = await db
+    .select({
+      ...profileColumns,
+      passwordHash: appUser.passwordHash,
+      emailVerifiedAt: appUser.emailVerifiedAt,
+    })
+    .from(appUser)
+    .where(or(isEmail, sql`lower(${appUser.username}) = lower(${name})`))
+    .orderBy(sql`${isEmail} desc`)
+    .limit(1);
+  return user;
+}
+
+export async function findProfile(db: Executor, userId: number) {
+  const [user] = await db.select(profileColumns).from(appUser).where(eq(appUser.id, userId));
+  return user;
+}
+
+export async function saveNewsletterChoice(db: Executor, userId: number, receive: boolean) {
+  const [user] = await db
+    .update(appUser)
+    .set({ receiveNewsletter: receive })
+    .where(eq(appUser.id, userId))
+    .returning(profileColumns);
+  return user;
+}
+
+/** An operator's grant. Gives the user's id, or nothing when nobody has that address. */
+export async function grantPremium(
+  db: Executor,
+  email: string,
+  until: Date,
+): Promise<number | undefined> {
+  const [user] = await db
+    .update(appUser)
+    .set({ premiumUntil: until })
+    .where(sql`lower(${appUser.email}) = lower(${email})`)
+    .returning({ id: appUser.id });
+  return user?.id;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly emailVerifiedAt: Date | null;
+  readonly premiumUntil: Date | null;
+}
+
+/** Adds the users that are not there yet and leaves the others as they are. */
+export async function addMissingUsers(db: Executor, users: readonly NewUser[]): Promise<void> {
+  await db
+    .insert(appUser)
+    .values(users.map((user) => ({ ...user, username: user.email })))
+    .onConflictDoNothing();
+}
+
+export async function listEmails(db: Executor, among: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ email: appUser.email })
+    .from(appUser)
+    .where(inArray(appUser.email, [...among]));
+  return rows.map((row) => row.email);
+}
+
+export async function deleteUsers(db: Executor, emails: readonly string[]): Promise<number> {
+  const gone = await db.delete(appUser).where(inArray(appUser.email, [...emails]));
+  return gone.rowCount ?? 0;
+}
+
+export async function purgeOneTimeKeys(db: Executor, before: Date): Promise<number> {
+  const gone = await db.delete(oneTimeKey).where(lt(oneTimeKey.expiresAt, before));
+  return gone.rowCount ?? 0;
+}

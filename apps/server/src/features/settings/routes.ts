@@ -1,0 +1,21 @@
+import type { Settings, settingsCalls } from '@tredici/contract/settings';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+
+export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'demoUsers'>;
+
+/** The reply of the call, and what stands in the page itself. */
+export function currentSettings({ config, version, clock, demoUsers }: SettingsDeps): Settings {
+  return {
+    mode: config.mode,
+    version,
+    now: clock.now().toISOString(),
+    default_season: config.defaultSeason,
+    ad_tracking_src: config.adTrackingSrc ?? null,
+    demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
+  };
+}
+
+export function settingsHandlers(deps: SettingsDeps): Handlers<typeof settingsCalls> {
+  return { getSettings: () => currentSettings(deps) };
+}

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/** Whom a limit counts: an IPv4 address, or the /64 that one IPv6 customer is given whole. */
+export function limitKeyOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+  return `${networkGroups(address).join(':')}::/64`;
+}
+
+export function isLoopback(address: string): boolean {
+  const key = limitKeyOf(address);
+  return key.startsWith('127.') || address === '::1';
+}
+
+/** The first four groups, with a leading `::` written out. */
+function networkGroups(address: string): string[] {
+  const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail ? tail.split(':') : [];
+  const missing = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, missing)).fill('0'), ...right];
+  return groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+}

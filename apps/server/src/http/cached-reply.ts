@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { createNegotiator, type Encoding } from './encoding.ts';
+import type { Invalidations } from './invalidation.ts';
+import { checkReply } from './validation.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Measured: quality 5 takes 0.7 ms for 19 KB and is 20 % larger than 11, which takes 46 ms. */
+const BROTLI_QUALITY = 5;
+/** Below this a packet is a packet, and compressing only costs. */
+const WORTH_COMPRESSING = 1_024;
+/** A listener that missed a word must not keep something stale for ever. */
+const OLDEST_MS = 10 * 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+
+interface Variant {
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly unchanged: Readonly<Record<string, string>>;
+}
+
+/** A reply that was checked, serialised and compressed once, and is sent many times. */
+export class CachedReply {
+  readonly bytes: number;
+  readonly #variants: Readonly<Record<Encoding, Variant>>;
+  readonly #tag: string;
+
+  constructor(tag: string, variants: Readonly<Record<Encoding, Variant>>) {
+    this.#tag = tag;
+    this.#variants = variants;
+    const bodies = new Set(Object.values(variants).map((variant) => variant.body));
+    this.bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
+  }
+
+  send(request: FastifyRequest, reply: FastifyReply, encoding: Encoding): FastifyReply {
+    const variant = this.#variants[encoding];
+    const known = request.headers['if-none-match'];
+    // Any of our encodings of this body will do: what the caller holds is current.
+    if (known !== undefined && (known.includes(this.#tag) || known === '*')) {
+      return reply.code(304).headers(variant.unchanged).send();
+    }
+    return reply.headers(variant.headers).send(variant.body);
+  }
+}
+
+export interface CachedReplyOptions {
+  /** What the reply is made of: a change announced under one of these makes it stale. */
+  readonly tags: readonly string[];
+  readonly schema: z.ZodMiniType;
+  /** `private` for a reply that needed a token: shared caches must leave it alone. */
+  readonly audience: 'public' | 'private';
+  /** Loads the value, and says until when it holds where time alone changes it. */
+  load(): Promise<{ readonly value: unknown; readonly freshForMs?: number }>;
+}
+
+export interface ReplyCache {
+  get(key: string, options: CachedReplyOptions): Promise<CachedReply>;
+  encodingFor(request: FastifyRequest): Encoding;
+  readonly size: { readonly entries: number; readonly bytes: number };
+}
+
+interface Entry {
+  readonly reply: CachedReply;
+  readonly tags: readonly string[];
+  readonly staleAt: number;
+}
+
+/** One per process. A change announced by any process empties the others' entries too. */
+export function createReplyCache(
+  invalidations: Invalidations,
+  { maxBytes = MAX_BYTES, now = () => performance.now() } = {},
+): ReplyCache {
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<CachedReply>>();
+  const negotiate = createNegotiator();
+  let bytes = 0;
+  /** Counts changes: one that arrives while a value is loading makes that value unfit to keep. */
+  let changes = 0;
+
+  const drop = (key: string) => {
+    bytes -= entries.get(key)?.reply.bytes ?? 0;
+    entries.delete(key);
+  };
+  invalidations.subscribe((tag) => {
+    changes += 1;
+    // Whoever asks after a change must not be given a value whose loading began before it.
+    loading.clear();
+    for (const [key, entry] of entries) {
+      if (tag === undefined || entry.tags.includes(tag)) drop(key);
+    }
+  });
+
+  const keep = (key: string, entry: Entry) => {
+    if (entry.reply.bytes > maxBytes / 4) return;
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.reply.bytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  };
+
+  const load = async (key: string, options: CachedReplyOptions): Promise<CachedReply> => {
+    const before = changes;
+    const { value, freshForMs = OLDEST_MS } = await options.load();
+    const reply = await prepareReply(checkReply(options.schema, value, key), options.audience);
+    const lifetime = Math.min(freshForMs, OLDEST_MS);
+    if (lifetime > 0 && before === changes && invalidations.listening) {
+      keep(key, { reply, tags: options.tags, staleAt: now() + lifetime });
+    }
+    return reply;
+  };
+
+  return {
+    async get(key, options) {
+      const entry = entries.get(key);
+      if (entry && entry.staleAt > now()) {
+        // Last used, last thrown away.
+        entries.delete(key);
+        entries.set(key, entry);
+        return entry.reply;
+      }
+      const started = loading.get(key);
+      if (started) return started;
+      const promise = load(key, options).finally(() => {
+        if (loading.get(key) === promise) loading.delete(key);
+      });
+      loading.set(key, promise);
+      return promise;
+    },
+    encodingFor: (request) => negotiate(request.headers['accept-encoding']),
+    get size() {
+      return { entries: entries.size, bytes };
+    },
+  };
+}
+
+/** Serialises and compresses a checked value. */
+export async function prepareReply(
+  value: unknown,
+  audience: 'public' | 'private',
+): Promise<CachedReply> {
+  const body = Buffer.from(JSON.stringify(value));
+  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const identity = variantOf(body, tag, undefined, audience);
+  if (body.length < WORTH_COMPRESSING) {
+    return new CachedReply(tag, { identity, br: identity, gzip: identity });
+  }
+  const [br, gz] = await Promise.all([
+    compressBrotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+    compressGzip(body),
+  ]);
+  return new CachedReply(tag, {
+    identity,
+    br: variantOf(br, tag, 'br', audience),
+    gzip: variantOf(gz, tag, 'gzip', audience),
+  });
+}
+
+/** Each encoding has its own strong ETag, as the same bytes and no others answer to it. */
+function variantOf(
+  body: Buffer,
+  tag: string,
+  encoding: Exclude<Encoding, 'identity'> | undefined,
+  audience: 'public' | 'private',
+): Variant {
+  const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
+  const unchanged = {
+    etag,
+    vary: 'accept-encoding',
+    'cache-control': `${audience}, no-cache`,
+  };
+  return {
+    body,
+    etag,
+    unchanged,
+    headers: {
+      ...unchanged,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(body.length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg';
+import type { Db } from '#db/pool.ts';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import type { ReplyCache } from './cached-reply.ts';
+import type { Sessions } from './session.ts';
+
+/** What a feature's handlers are built from. */
+export interface Deps {
+  readonly config: Config;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly sessions: Sessions;
+  readonly attempts: AttemptLimit;
+  readonly cache: ReplyCache;
+  /** Shown on the login page of a demonstration; empty elsewhere. */
+  readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
+}

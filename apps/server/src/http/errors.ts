@@ -1,0 +1,96 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { API_BASE, type Call } from '@tredici/contract/call';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseCode } from '#db/transaction.ts';
+import { AppError, errorBodyOf } from './app-error.ts';
+
+/** One handler for whatever goes wrong: a refusal keeps its code, anything else is a 500 that
+ *  says nothing but the id under which the log tells more. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, req: request }, 'request failed');
+    return sendRefusal(reply, request, refusal);
+  });
+}
+
+export function sendRefusal(
+  reply: FastifyReply,
+  request: FastifyRequest,
+  refusal: AppError,
+): FastifyReply {
+  const { retryAfterSeconds, allow } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  if (allow) reply.header('allow', allow.join(', '));
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  const body =
+    refusal.status >= 500
+      ? { ...errorBodyOf(refusal), request_id: request.id }
+      : errorBodyOf(refusal);
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+/** What an error means to whoever asked. */
+export function refusalOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
+    return new AppError('body_too_large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) {
+    return new AppError('unsupported_media_type');
+  }
+  if (status === 404) return new AppError('not_found');
+  if (status >= 400 && status < 500) return new AppError('malformed_body');
+  if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 5 });
+  return new AppError('internal');
+}
+
+/** The database restarts, or has no connection left: it will pass. */
+function isDatabaseAway(error: Error): boolean {
+  const code = databaseCode(error) ?? '';
+  if (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))
+    return true;
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
+      return true;
+  }
+  return false;
+}
+
+/** A path that is known with another method is a 405 that names the right ones. */
+export function createMethodFinder(calls: Iterable<Call>): (path: string) => string[] {
+  const known = [...calls].map((call) => ({
+    method: call.method,
+    pattern: new RegExp(
+      `^${API_BASE}${call.path.replaceAll(/:[a-z_]+/gi, '[^/]+').replace(/\/$/, '/?')}$`,
+    ),
+  }));
+  return (path) => [
+    ...new Set(known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
+  ];
+}
+
+/** What is not even HTTP gets an answer in our shape too, and the connection is closed. */
+export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? 431
+      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 408
+        : 400;
+  const body = JSON.stringify(errorBodyOf(new AppError('malformed_body')));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { DestinationStream, LoggerOptions } from 'pino';
+import { databaseCode, violatedConstraint } from '#db/transaction.ts';
+import type { Config } from '../config.ts';
+import { maskPath, maskSecrets } from './mask.ts';
+
+export type Log = FastifyBaseLogger;
+
+/** One JSON object per line. Requests are described by a few safe fields, errors without the values
+ *  that a driver puts into its messages, and every line passes the masks before it is written. */
+export function loggerOptions(
+  level: Config['logLevel'],
+  stream?: DestinationStream,
+): LoggerOptions & { stream?: DestinationStream } {
+  return {
+    level,
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: [
+        'password',
+        'token',
+        'access_token',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        '*.access_token',
+        '*.authorization',
+        '*.cookie',
+        '*.headers',
+        '*.body',
+      ],
+      censor: '[hidden]',
+    },
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+    hooks: { streamWrite: maskSecrets },
+    ...(stream ? { stream } : {}),
+  };
+}
+
+function describeRequest(request: Partial<FastifyRequest>) {
+  return { method: request.method, path: maskPath(request.url ?? '') };
+}
+
+function describeReply(reply: { statusCode?: number }) {
+  return { status: reply.statusCode };
+}
+
+/** The cause chain matters more than the outermost message, and PostgreSQL's `detail`, which quotes
+ *  the row, not at all. */
+function describeError(error: Error) {
+  const causes: string[] = [];
+  for (let cause = error.cause; cause instanceof Error && causes.length < 5; cause = cause.cause) {
+    causes.push(firstLine(cause.message));
+  }
+  return {
+    type: error.name,
+    message: firstLine(error.message),
+    code: databaseCode(error),
+    constraint: violatedConstraint(error),
+    ...(causes.length > 0 ? { causes } : {}),
+    stack: stackWithoutMessage(error),
+  };
+}
+
+/** drizzle puts the parameters of a failed query on the second line of its message. */
+const firstLine = (message: string): string => message.split('\n', 1)[0]!.slice(0, 500);
+
+function stackWithoutMessage(error: Error): string | undefined {
+  return error.stack
+    ?.split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');
+}

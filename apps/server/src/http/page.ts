@@ -1,0 +1,32 @@
+/** The built page is cut once where something goes in; each reply only joins the pieces. */
+export interface PageTemplate {
+  render(nonce: string, settings: unknown): string;
+}
+
+const NONCE = '__CSP_NONCE__';
+const SETTINGS = '<!--tredici-settings-->';
+
+export function cutPage(html: string): PageTemplate {
+  const withSettings = html.includes(SETTINGS)
+    ? html
+    : html.replace('</head>', `${SETTINGS}</head>`);
+  const pieces = withSettings.replace(SETTINGS, `${NONCE}${SETTINGS}`).split(NONCE);
+  return {
+    render(nonce, settings) {
+      let page = pieces[0]!;
+      for (const piece of pieces.slice(1)) {
+        page += piece.startsWith(SETTINGS)
+          ? embedSettings(settings) + piece.slice(SETTINGS.length)
+          : nonce + piece;
+      }
+      return page;
+    },
+  };
+}
+
+/** Data, not a script: no browser runs it. `<` is written as its escape, so that no value can close
+ *  the element it stands in. */
+function embedSettings(settings: unknown): string {
+  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="tredici-settings">${json}</script>`;
+}

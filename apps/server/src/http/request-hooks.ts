@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { API_BASE } from '@tredici/contract/call';
+import { healthCalls } from '@tredici/contract/health';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+import { maskPath } from './mask.ts';
+import type { RequestLimit } from './request-limit.ts';
+import { COMMON_HEADERS, DATA_POLICY, TRANSPORT_SECURITY } from './security-headers.ts';
+
+const HEALTH = API_BASE + healthCalls.health.path.replace(/\/$/, '');
+
+/** Unique among processes by the prefix, within one by counting. */
+export function createRequestIds(): () => string {
+  const prefix = randomBytes(6).toString('base64url');
+  let count = 0;
+  return () => {
+    count += 1;
+    return `${prefix}-${count.toString(36)}`;
+  };
+}
+
+/** What holds for every request: the headers of safety, the limit per address, one line of log. */
+export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit): void {
+  const headers = { ...COMMON_HEADERS, 'content-security-policy': DATA_POLICY };
+  const infoIsLogged = app.log.level === 'info' || app.log.level === 'debug';
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
+    const { url } = request;
+    // Whoever watches over us may ask as often as he likes.
+    if (url.startsWith(API_BASE) && !url.startsWith(HEALTH)) {
+      const wait = requestLimit.take(request.ip);
+      if (wait !== undefined) {
+        done(new AppError('too_many_requests', { retryAfterSeconds: wait }));
+        return;
+      }
+    }
+    done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.statusCode >= 400 || infoIsLogged) logReply(request, reply);
+    done();
+  });
+}
+
+function logReply(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode } = reply;
+  const line = {
+    method: request.method,
+    // The route, where there is one: it holds no value that somebody typed.
+    path: request.routeOptions.url ?? maskPath(request.url),
+    status: statusCode,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+  };
+  // A page asked for without a session, or an old link, is no event.
+  if (statusCode >= 500) request.log.error(line, 'request');
+  else if (statusCode >= 400 && statusCode !== 401 && statusCode !== 404)
+    request.log.warn(line, 'request');
+  else request.log.info(line, 'request');
+}

@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { connectDatabase } from '#db/connect.ts';
+import { buildApp } from './app.ts';
+import { createClock } from './clock.ts';
+import {
+  configOrExit,
+  explainListenFailure,
+  refuseToStart,
+  stopOnRequest,
+  visitableUrl,
+} from './entry.ts';
+import { closeGracefully } from './http/graceful-close.ts';
+import { prepareDatabase } from './prepare.ts';
+
+/** Time for replies under way, and for everything after them. */
+const GRACE_MS = 1_500;
+const LIMIT_MS = 2_500;
+
+const config = configOrExit();
+const clock = createClock(config.startsAt);
+const connected = await connectDatabase(config, { applicationName: 'tredici-server' });
+if (!connected.ok) refuseToStart(connected.message);
+const connection = connected.value;
+
+const prepared = await prepareDatabase(connection, config, clock);
+if (!prepared.ok) refuseToStart(prepared.message);
+
+const app = await buildApp({ config, clock, db: connection.db, pool: connection.pool });
+if (prepared.value.demoUsersRemoved > 0) {
+  app.log.warn(
+    'the demo users were removed: their password is public and this is no demonstration',
+  );
+}
+stopOnRequest(async () => {
+  await closeGracefully(app, GRACE_MS);
+  await connection.close();
+}, LIMIT_MS);
+
+try {
+  await app.listen({ host: config.host, port: config.port });
+} catch (error) {
+  refuseToStart(explainListenFailure(error as NodeJS.ErrnoException, config));
+}
+const { port } = app.server.address() as AddressInfo;
+app.log.info({ port }, 'listening');
+process.send?.({ ready: visitableUrl(config.host, port) });
