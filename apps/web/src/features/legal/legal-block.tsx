@@ -1,7 +1,8 @@
-import styles from './legal-page.module.css';
+import { Link } from '@tanstack/react-router';
+import css from './legal-page.module.css';
 import type { Block, Text } from './texts/blocks.ts';
 
-export function LegalBlock({ block }: { block: Block }) {
+export function LegalBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -11,7 +12,7 @@ export function LegalBlock({ block }: { block: Block }) {
       );
     case 'note':
       return (
-        <p className={styles.note}>
+        <p className={css.note}>
           <RichText text={block.text} />
         </p>
       );
@@ -28,7 +29,7 @@ export function LegalBlock({ block }: { block: Block }) {
       );
     case 'definitions':
       return (
-        <dl className={styles.definitions}>
+        <dl className={css.definitions}>
           {block.items.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -46,9 +47,9 @@ export function LegalBlock({ block }: { block: Block }) {
 
 /** On a narrow page each row becomes a slip with its labels beside; the roles keep it a table for
  *  readers of the accessibility tree, which some browsers forget once cells are no table cells. */
-function LegalTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+function LegalTable({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <table className={styles.table} {...role('table')}>
+    <table className={css.table} {...role('table')}>
       <caption>{block.caption}</caption>
       <thead {...role('rowgroup')}>
         <tr {...role('row')}>
@@ -81,15 +82,20 @@ function LegalTable({ block }: { block: Extract<Block, { kind: 'table' }> }) {
 
 const role = (name: string) => ({ role: name });
 
-export function RichText({ text }: { text: Text }) {
+export function RichText({ text }: { readonly text: Text }) {
   if (typeof text === 'string') return text;
   return text.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <a key={part.href} href={part.href}>
-        {part.text}
-      </a>
-    ),
+    typeof part === 'string' ? part : <TextLink key={part.href} {...part} />,
+  );
+}
+
+/** Pages of Tredici open without a reload; everything else is the browser's business. */
+function TextLink({ text, href }: { readonly text: string; readonly href: string }) {
+  if (!href.startsWith('/')) return <a href={href}>{text}</a>;
+  const [to, hash] = href.split('#');
+  return (
+    <Link to={to ?? href} {...(hash ? { hash } : {})}>
+      {text}
+    </Link>
   );
 }

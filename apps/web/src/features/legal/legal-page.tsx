@@ -1,101 +1,90 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { settings } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
 import { LegalBlock, RichText } from './legal-block.tsx';
-import styles from './legal-page.module.css';
+import css from './legal-page.module.css';
 import type { LegalDocument } from './texts/blocks.ts';
-import { type LegalDocumentName, type LegalLanguage, loadLegalText } from './texts/load.ts';
+import type { LegalDocumentName, LegalLanguage } from './texts/load.ts';
 import { demoOperator, type Operator } from './texts/operator.ts';
+import { useLegalText } from './use-legal-text.ts';
 import { formatDay, legalWords } from './words.ts';
 
 interface LegalPageProps {
-  document: LegalDocumentName;
-  language: LegalLanguage;
-  operator?: Operator;
+  readonly document: LegalDocumentName;
+  readonly language: LegalLanguage;
+  readonly operator?: Operator;
 }
 
 export function LegalPage({ document: name, language, operator = demoOperator }: LegalPageProps) {
   const words = legalWords[language];
-  const text = useQuery({
-    queryKey: ['legal', name, language],
-    queryFn: () => loadLegalText(name, language),
-    staleTime: Number.POSITIVE_INFINITY,
-    // The chunk may be in the browser's cache: try even when the device says it is offline.
-    networkMode: 'always',
-    retry: false,
-  });
-  const legalDocument = text.data?.(operator);
+  const { arrival, retry } = useLegalText(name, language);
+  const adScript = settings().ad_tracking_src;
+  const adScriptHost = adScript ? new URL(adScript).host : null;
+  const legal = arrival.state === 'ready' ? arrival.text(operator, adScriptHost) : undefined;
 
   return (
-    <article className={styles.page} lang={language} aria-busy={text.isPending}>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{words.titles[name]}</h1>
-        <p className={styles.updated}>
-          {legalDocument ? (
+    <article className={css.page} lang={language} aria-busy={arrival.state === 'loading'}>
+      <header className={css.header}>
+        <PageHeading className={css.title}>{words.titles[name]}</PageHeading>
+        <p className={css.updated}>
+          {legal && (
             <>
               {words.updatedOn}{' '}
-              <time dateTime={legalDocument.updated}>
-                {formatDay(legalDocument.updated, language)}
-              </time>
+              <time dateTime={legal.updated}>{formatDay(legal.updated, language)}</time>
             </>
-          ) : (
-            '\u00a0'
           )}
         </p>
-        {operator.email.endsWith('.test') && <p className={styles.demo}>{words.demo}</p>}
+        {operator.email.endsWith('.test') && <p className={css.demo}>{words.demo}</p>}
       </header>
-      {legalDocument ? (
-        <Body document={legalDocument} contents={words.contents} />
-      ) : text.isError ? (
-        <div className={styles.failure} role="alert">
+      {legal && <Body key={`${name} ${language}`} legal={legal} contents={words.contents} />}
+      {arrival.state === 'loading' && <Skeleton label={words.loading} />}
+      {arrival.state === 'failed' && (
+        <div className={css.failure} role="alert">
           <p>{words.failed}</p>
-          <button
-            type="button"
-            className={styles.retry}
-            // A browser may remember a failed module for as long as the page lives.
-            onClick={() => (text.errorUpdateCount > 1 ? location.reload() : void text.refetch())}
-          >
-            {words.retry}
-          </button>
+          <Button onClick={retry}>{words.retry}</Button>
         </div>
-      ) : (
-        <Skeleton label={words.loading} />
       )}
     </article>
   );
 }
 
-function Body({ document: { intro, sections }, contents }: BodyProps) {
+interface BodyProps {
+  readonly legal: LegalDocument;
+  readonly contents: string;
+}
+
+function Body({ legal, contents }: BodyProps) {
   useEffect(() => {
     // The browser looked for the anchor before the text was here.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const anchor = location.hash.slice(1);
+    if (anchor) document.getElementById(anchor)?.scrollIntoView();
   }, []);
 
   return (
-    <div className={styles.columns}>
-      <nav className={styles.contents} aria-labelledby="legal-contents">
-        <h2 id="legal-contents" className={styles.contentsTitle}>
+    <div className={css.columns}>
+      <nav className={css.contents} aria-labelledby="legal-contents">
+        <h2 id="legal-contents" className={css.contentsTitle}>
           {contents}
         </h2>
         <ol>
-          {sections.map((section) => (
+          {legal.sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{section.heading}</a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className={styles.text}>
-        <div className={styles.intro}>
-          {intro.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
-            <p key={index}>
-              <RichText text={text} />
-            </p>
-          ))}
-        </div>
-        {sections.map((section) => (
+      <div className={css.text}>
+        {legal.intro.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
+          <p key={index}>
+            <RichText text={text} />
+          </p>
+        ))}
+        {legal.sections.map((section) => (
           <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-            <h2 id={`${section.id}-heading`} className={styles.heading}>
+            <h2 id={`${section.id}-heading`} className={css.heading}>
               {section.heading}
             </h2>
             {section.blocks.map((block, index) => (
@@ -109,26 +98,21 @@ function Body({ document: { intro, sections }, contents }: BodyProps) {
   );
 }
 
-interface BodyProps {
-  document: LegalDocument;
-  contents: string;
-}
-
 const skeletonLines = Array.from({ length: 12 }, (_, line) => line);
 
 /** Same columns and line height as the text, and a page tall, so that nothing moves under the eye. */
-function Skeleton({ label }: { label: string }) {
+function Skeleton({ label }: { readonly label: string }) {
   return (
-    <div className={styles.columns} role="status">
-      <span className={styles.spoken}>{label}</span>
-      <div className={styles.contents}>
+    <div className={css.columns} role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={css.contents}>
         {skeletonLines.map((line) => (
-          <div key={line} className={styles.bone} />
+          <div key={line} className={css.bone} />
         ))}
       </div>
-      <div className={styles.skeletonText}>
+      <div className={css.skeletonText}>
         {skeletonLines.map((line) => (
-          <div key={line} className={styles.bone} />
+          <div key={line} className={css.bone} />
         ))}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { link, list, mail, note, p, table } from './blocks.ts';
 import type { LegalText } from './operator.ts';
 
-export const cookiePolicyEn: LegalText = (operator) => ({
+export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
   title: 'Cookies and local storage',
   updated: '2026-11-15',
   intro: [
@@ -101,14 +101,14 @@ export const cookiePolicyEn: LegalText = (operator) => ({
         p(
           'The script may set cookies of its own and receive the IP address, the type of browser and the page visited. Its provider decides how long those cookies last and answers for them.',
         ),
-        operator.adMeasurement
+        adScriptHost
           ? p(
-              `The provider is ${operator.adMeasurement.provider}. Purposes, life of the cookies and places of processing are in `,
-              link('its notice', operator.adMeasurement.privacyUrl),
+              `On this site the script comes from ${adScriptHost}. Purposes, life of the cookies and places of processing are in the provider’s notice; if you would like us to point you to it, write to `,
+              mail(operator.email),
               '.',
             )
           : p(
-              'There is one script only, and the operator chooses its provider. If none has been chosen, nothing loads, not even after a yes. Who it is, and how long its cookies last, you can ask before deciding at ',
+              'Today no script is configured on this site: even if you accept, nothing loads. If one day there is one, this page will say where it comes from. For questions write to ',
               mail(operator.email),
               '.',
             ),

@@ -1,7 +1,7 @@
 import { link, list, mail, note, p, table } from './blocks.ts';
 import type { LegalText } from './operator.ts';
 
-export const cookiePolicyIt: LegalText = (operator) => ({
+export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
   title: 'Cookie e memoria locale',
   updated: '2026-11-15',
   intro: [
@@ -101,14 +101,14 @@ export const cookiePolicyIt: LegalText = (operator) => ({
         p(
           'Lo script può scrivere cookie propri e ricevere l’indirizzo IP, il tipo di browser e la pagina visitata. Il suo fornitore decide la durata di quei cookie e ne risponde.',
         ),
-        operator.adMeasurement
+        adScriptHost
           ? p(
-              `Il fornitore è ${operator.adMeasurement.provider}. Scopi, durata dei cookie e luoghi del trattamento sono nella `,
-              link('sua informativa', operator.adMeasurement.privacyUrl),
+              `Su questo sito lo script arriva da ${adScriptHost}. Scopi, durata dei cookie e luoghi del trattamento sono nell’informativa del fornitore; se vuoi che ti indichiamo dove leggerla, scrivi a `,
+              mail(operator.email),
               '.',
             )
           : p(
-              'Lo script è uno solo, ed è il gestore a scegliere il fornitore. Se non ne ha scelto nessuno, non si carica nulla, nemmeno dopo un sì. Chi è, e per quanto durano i suoi cookie, puoi chiederlo prima di decidere a ',
+              'Oggi su questo sito non è configurato nessuno script: anche se accetti, non si carica nulla. Se un giorno ce ne sarà uno, questa pagina dirà da dove arriva. Per domande scrivi a ',
               mail(operator.email),
               '.',
             ),

@@ -3,16 +3,16 @@ import { dataRightsEn } from './data-rights-en.ts';
 import { identityEn } from './identity.ts';
 import type { LegalText, Operator } from './operator.ts';
 
-export const dataProcessingEn: LegalText = (operator) => ({
+export const dataProcessingEn: LegalText = (operator, adScriptHost) => ({
   title: 'Processing of personal data',
   updated: '2026-11-15',
   intro: [
     'The privacy notice says the essentials. This page is the detail: every category of data, its purpose, its legal basis, who processes it and where, how we protect it, when we delete it. This is a translation: the Italian text prevails.',
   ],
-  sections: [...processing(operator), ...dataRightsEn(operator)],
+  sections: [...processing(operator, adScriptHost), ...dataRightsEn(operator)],
 });
 
-const processing = (operator: Operator): Section[] => [
+const processing = (operator: Operator, adScriptHost: string | null): Section[] => [
   {
     id: 'roles',
     heading: 'Controller and roles',
@@ -32,10 +32,14 @@ const processing = (operator: Operator): Section[] => [
         ['Category', 'Data', 'Origin'],
         [
           'Account',
-          'First name, last name, e-mail (which is also the username), password hash, verification state, acceptance of the terms and declaration of age',
+          'First name, last name, e-mail (which is also the username), password hash, language, creation and verification dates, acceptance of the terms and declaration of age',
           'You, at registration',
         ],
-        ['Sessions', 'Hash of the session key, opening and expiry dates', 'The system'],
+        [
+          'Sessions',
+          'Hash of the session key, opening, last use, expiry, name of the browser',
+          'The system',
+        ],
         [
           'Use of the service',
           'Budget, weekly plan, preferences, teams, lineups, championships, lists, notes',
@@ -139,7 +143,9 @@ const processing = (operator: Operator): Section[] => [
         ],
         ['Accountant', 'Keeps invoices and books', 'Processor (art. 28)', 'European Economic Area'],
         [
-          operator.adMeasurement?.provider ?? 'Provider of the advertising script',
+          adScriptHost
+            ? `Provider of the advertising script (${adScriptHost})`
+            : 'Provider of the advertising script: none today',
           'Measures advertising, only after consent',
           'Independent controller',
           'Stated in its notice',
@@ -201,7 +207,11 @@ const processing = (operator: Operator): Section[] => [
           'Until you remove them, at the latest with the account',
           'Needed for the service',
         ],
-        ['Sessions', '30 days from last use, or until logout', 'Security'],
+        [
+          'Sessions',
+          '30 days from last use, or until logout; the trace is erased after 7 more days',
+          'Security',
+        ],
         ['Verification and recovery keys', '3 days and one hour', 'Security'],
         ['Newsletter choice', 'Until withdrawn or the account is deleted', 'Consent'],
         [

@@ -3,16 +3,16 @@ import { dataRightsIt } from './data-rights-it.ts';
 import { identityIt } from './identity.ts';
 import type { LegalText, Operator } from './operator.ts';
 
-export const dataProcessingIt: LegalText = (operator) => ({
+export const dataProcessingIt: LegalText = (operator, adScriptHost) => ({
   title: 'Trattamento dei dati personali',
   updated: '2026-11-15',
   intro: [
     'L’informativa sulla privacy dice l’essenziale. Questa pagina è il dettaglio: ogni categoria di dati, lo scopo, la base giuridica, chi la tratta e dove, come la proteggiamo, quando la cancelliamo.',
   ],
-  sections: [...processing(operator), ...dataRightsIt(operator)],
+  sections: [...processing(operator, adScriptHost), ...dataRightsIt(operator)],
 });
 
-const processing = (operator: Operator): Section[] => [
+const processing = (operator: Operator, adScriptHost: string | null): Section[] => [
   {
     id: 'roles',
     heading: 'Titolare e ruoli',
@@ -32,12 +32,12 @@ const processing = (operator: Operator): Section[] => [
         ['Categoria', 'Dati', 'Origine'],
         [
           'Account',
-          'Nome, cognome, e-mail (che è anche il nome utente), impronta della password, stato della verifica, accettazione dei termini e dichiarazione di maggiore età',
+          'Nome, cognome, e-mail (che è anche il nome utente), impronta della password, lingua, date di creazione e di verifica, accettazione dei termini e dichiarazione di maggiore età',
           'Tu, alla registrazione',
         ],
         [
           'Sessioni',
-          'Impronta della chiave di sessione, data di apertura e scadenza',
+          'Impronta della chiave di sessione, apertura, ultimo uso, scadenza, nome del browser',
           'Il sistema',
         ],
         [
@@ -148,7 +148,9 @@ const processing = (operator: Operator): Section[] => [
           'Spazio economico europeo',
         ],
         [
-          operator.adMeasurement?.provider ?? 'Fornitore dello script pubblicitario',
+          adScriptHost
+            ? `Fornitore dello script pubblicitario (${adScriptHost})`
+            : 'Fornitore dello script pubblicitario: oggi nessuno',
           'Misura la pubblicità, solo dopo il consenso',
           'Titolare autonomo',
           'Indicato nella sua informativa',
@@ -210,7 +212,11 @@ const processing = (operator: Operator): Section[] => [
           'Finché non li elimini, al più tardi con l’account',
           'Servono al servizio',
         ],
-        ['Sessioni', '30 giorni dall’ultimo uso, o fino al logout', 'Sicurezza'],
+        [
+          'Sessioni',
+          '30 giorni dall’ultimo uso, o fino al logout; la traccia si elimina dopo altri 7 giorni',
+          'Sicurezza',
+        ],
         ['Chiavi di verifica e di recupero', '3 giorni e un’ora', 'Sicurezza'],
         [
           'Scelta sulla newsletter',

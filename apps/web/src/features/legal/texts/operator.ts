@@ -13,12 +13,11 @@ export interface Operator {
   email: string;
   address?: string | undefined;
   vatNumber?: string | undefined;
-  /** Who receives data from the optional advertising script, where one is configured. */
-  adMeasurement?: { provider: string; privacyUrl: string } | undefined;
 }
 
-/** A text needs its operator to be complete. */
-export type LegalText = (operator: Operator) => LegalDocument;
+/** A text is complete once it knows who runs the site and from which host, if any, the one optional
+ *  script of a third party comes: both are configuration. */
+export type LegalText = (operator: Operator, adScriptHost: string | null) => LegalDocument;
 
 /** What the demo world shows. The domain `.test` is reserved and belongs to nobody (RFC 2606), so
  *  nobody's mail goes astray; an invented company or street could be mistaken for a real one. */

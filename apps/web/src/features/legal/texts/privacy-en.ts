@@ -36,8 +36,9 @@ export const privacyEn: LegalText = (operator) => ({
         ),
         p('Your use of the site produces:'),
         list(
-          'the data of open sessions and the times of access;',
-          'technical logs: IP address, time, page or call requested, outcome.',
+          'session data: opening, last use, expiry, name of the browser;',
+          'the IP address, needed to limit requests and login attempts;',
+          'technical logs: time, call requested, outcome and, where security needs it, IP address.',
         ),
         p(
           'If you subscribe to the Pro plan, Stripe tells us the plan, its state, the amounts and the dates. We do not receive your card number.',
@@ -130,7 +131,7 @@ export const privacyEn: LegalText = (operator) => ({
         ),
         list(
           'Account, budget, plan, teams, lists, notes: until the account is deleted.',
-          'Sessions: 30 days from last use, or until logout.',
+          'Sessions: 30 days from last use, or until logout; the trace is erased after 7 more days.',
           'Technical logs and backups: no longer than 30 days.',
           'Messages you write to us: up to one year after the answer, except those that document the contract.',
           'Cookie choice: six months, in your browser.',

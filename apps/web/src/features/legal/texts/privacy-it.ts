@@ -36,8 +36,9 @@ export const privacyIt: LegalText = (operator) => ({
         ),
         p('Nascono dall’uso del sito:'),
         list(
-          'i dati delle sessioni aperte e l’ora degli accessi;',
-          'i registri tecnici: indirizzo IP, ora, pagina o chiamata richiesta, esito.',
+          'i dati delle sessioni: apertura, ultimo uso, scadenza, nome del browser;',
+          'l’indirizzo IP, che serve a limitare richieste e tentativi di accesso;',
+          'i registri tecnici: ora, chiamata richiesta, esito e, dove serve alla sicurezza, indirizzo IP.',
         ),
         p(
           'Se ti abboni al piano Pro, Stripe ci comunica il piano, lo stato, gli importi e le date. Non riceviamo il numero della tua carta.',
@@ -130,7 +131,7 @@ export const privacyIt: LegalText = (operator) => ({
         ),
         list(
           'Account, budget, piano, squadre, liste, appunti: fino alla cancellazione dell’account.',
-          'Sessioni: 30 giorni dall’ultimo uso, o fino al logout.',
+          'Sessioni: 30 giorni dall’ultimo uso, o fino al logout; la traccia si elimina dopo altri 7 giorni.',
           'Registri tecnici e copie di sicurezza: non oltre 30 giorni.',
           'Messaggi che ci scrivi: fino a un anno dalla risposta, salvo quelli che documentano il contratto.',
           'Scelta sui cookie: sei mesi, nel tuo browser.',

@@ -6,19 +6,20 @@ import { demoOperator, type Operator } from './operator.ts';
 
 const names: LegalDocumentName[] = ['legal', 'privacy', 'cookie-policy', 'data-processing'];
 const languages: LegalLanguage[] = ['it', 'en'];
-const operators: Record<string, Operator> = {
-  demo: demoOperator,
-  complete: {
-    name: 'Società Esempio',
-    email: 'privacy@esempio.test',
-    address: 'Via dei Campi 13, Milano',
-    vatNumber: '01234567890',
-    adMeasurement: { provider: 'Misuratore', privacyUrl: 'https://misuratore.test/privacy' },
-  },
+const company: Operator = {
+  name: 'Società Esempio',
+  email: 'privacy@esempio.test',
+  address: 'Via dei Campi 13, Milano',
+  vatNumber: '01234567890',
 };
+const installations = [
+  { kind: 'demo', operator: demoOperator, adScriptHost: null },
+  { kind: 'company', operator: company, adScriptHost: 'ads.esempio.test' },
+];
+const [demo, complete] = installations;
 
-const load = async (name: LegalDocumentName, language: LegalLanguage, operator = demoOperator) =>
-  (await loadLegalText(name, language))(operator);
+const load = async (name: LegalDocumentName, language: LegalLanguage, installation = demo!) =>
+  (await loadLegalText(name, language))(installation.operator, installation.adScriptHost);
 
 const inline = (text: Text): string =>
   typeof text === 'string'
@@ -67,17 +68,14 @@ const targets = (legal: LegalDocument) =>
     .map((href) => href.replace('stripe.com/it/', 'stripe.com/'));
 
 describe.each(names)('%s', (name) => {
-  it.each(Object.entries(operators))(
-    'says the same in both languages (%s)',
-    async (_, operator) => {
-      const [italian, english] = await Promise.all([
-        load(name, 'it', operator),
-        load(name, 'en', operator),
-      ]);
-      expect(outline(english)).toEqual(outline(italian));
-      expect(targets(english)).toEqual(targets(italian));
-    },
-  );
+  it.each(installations)('says the same in both languages ($kind)', async (installation) => {
+    const [italian, english] = await Promise.all([
+      load(name, 'it', installation),
+      load(name, 'en', installation),
+    ]);
+    expect(outline(english)).toEqual(outline(italian));
+    expect(targets(english)).toEqual(targets(italian));
+  });
 
   it.each(languages)('is complete in %s', async (language) => {
     const legal = await load(name, language);
@@ -109,7 +107,7 @@ describe.each(names)('%s', (name) => {
 
   it('names the operator it is given', async () => {
     for (const language of languages) {
-      const text = words(await load(name, language, operators.complete));
+      const text = words(await load(name, language, complete));
       expect(text).toContain('privacy@esempio.test');
       expect(text).not.toContain(demoOperator.email);
     }
@@ -272,6 +270,13 @@ it('links no dispute platform that is closed, nor anything but https, mail, phon
       }
     }
   }
+});
+
+it('names the host of the optional script where there is one, and says so where there is none', async () => {
+  expect(words(await load('cookie-policy', 'it', complete))).toContain('da ads.esempio.test');
+  expect(words(await load('cookie-policy', 'en', complete))).toContain('from ads.esempio.test');
+  expect(words(await load('cookie-policy', 'it'))).toContain('non è configurato nessuno script');
+  expect(words(await load('cookie-policy', 'en'))).toContain('no script is configured');
 });
 
 it('keeps the voice of the house: no promise in Italian', async () => {
