@@ -4,8 +4,8 @@ import type { LegalText } from './texts/operator.ts';
 
 type Arrival = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; text: LegalText };
 
-/** The text, once its chunk is here. A second failure reloads the page: a browser may remember a
- *  module that did not arrive for as long as the page lives. */
+/** The text, once its chunk is here. A browser may remember a module that did not arrive for as long
+ *  as the page lives: where a new attempt fails on a device that is online, the page is reloaded. */
 export function useLegalText(name: LegalDocumentName, language: LegalLanguage) {
   const wanted = `${name} ${language}`;
   const [attempt, setAttempt] = useState({ wanted, number: 1 });
@@ -19,7 +19,10 @@ export function useLegalText(name: LegalDocumentName, language: LegalLanguage) {
     };
     loadLegalText(name, language).then(
       (text) => arrive({ state: 'ready', text }),
-      () => arrive({ state: 'failed' }),
+      () => {
+        if (awaited && number > 1 && navigator.onLine) location.reload();
+        else arrive({ state: 'failed' });
+      },
     );
     return () => {
       awaited = false;
@@ -28,9 +31,6 @@ export function useLegalText(name: LegalDocumentName, language: LegalLanguage) {
 
   const arrival: Arrival =
     last?.wanted === wanted && last.attempt === number ? last : { state: 'loading' };
-  const retry = () => {
-    if (number > 1) location.reload();
-    else setAttempt({ wanted, number: number + 1 });
-  };
+  const retry = () => setAttempt({ wanted, number: number + 1 });
   return { arrival, retry };
 }

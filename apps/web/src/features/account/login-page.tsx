@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useText } from '#lib/i18n.ts';
+import { settings } from '#lib/settings.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { DemoUsers } from './demo-users.tsx';
+import { ExampleCoupon } from './example-coupon.tsx';
+import { logIn } from './log-in.ts';
+import { LoginForm } from './login-form.tsx';
+import css from './login-page.module.css';
+
+export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+  const t = useText('account');
+  const [values, setValues] = useState({ username: '', password: '' });
+  const demoUsers = settings().demo_users;
+  return (
+    <div className={css.page}>
+      <div className={css.entry}>
+        <PageHeading className={css.title}>{t('login.heading')}</PageHeading>
+        <p className={css.intro}>{t('login.intro')}</p>
+        <LoginForm logIn={logIn} onLoggedIn={onLoggedIn} values={values} onChange={setValues} />
+        {demoUsers.length > 0 && <DemoUsers users={demoUsers} onPick={setValues} />}
+      </div>
+      <ExampleCoupon />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type ConsentChoice, consent, useConsent } from '#lib/consent.ts';
+import { useText } from '#lib/i18n.ts';
+import { settings } from '#lib/settings.ts';
+import { Button, IconButton } from '#ui/button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { adScriptLoaded, loadAdScript } from './ad-script.ts';
+import css from './cookie-banner.module.css';
+
+interface CookieBannerProps {
+  /** On the cookie policy's own page the text must be readable before a choice is made. */
+  readonly hidden: boolean;
+  readonly policyPath: string;
+}
+
+/** Accept and refuse weigh the same; closing is refusing. Reopened from the footer it shows the
+ *  choice in force, and closing then changes nothing. */
+export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
+  const t = useText('consent');
+  const { consent: choice, reopened } = useConsent();
+  const adSource = settings().ad_tracking_src;
+
+  useEffect(() => {
+    if (choice === 'accepted' && adSource) loadAdScript(adSource);
+  }, [choice, adSource]);
+
+  if (!reopened && (hidden || choice !== 'unset')) return null;
+
+  function choose(chosen: ConsentChoice) {
+    consent.choose(chosen);
+    // A script that has run cannot be taken back but by a fresh page.
+    if (chosen === 'refused' && adScriptLoaded()) location.reload();
+  }
+
+  return (
+    <section className={css.banner} aria-label={t('title')}>
+      <div className={css.head}>
+        <h2 className={css.title}>{t('title')}</h2>
+        <IconButton
+          label={t('close')}
+          onClick={() => (choice === 'unset' ? choose('refused') : consent.closeReopened())}
+        >
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <p>{adSource ? t('body') : t('bodyNoAds')}</p>
+      {choice !== 'unset' && (
+        <p>
+          {t(`current.${choice}`)} {t('current.asked')}
+        </p>
+      )}
+      <p>
+        <Link to={policyPath}>{t('more')}</Link>
+      </p>
+      <div className={css.actions}>
+        <Button onClick={() => choose('refused')}>{t('refuse')}</Button>
+        <Button onClick={() => choose('accepted')}>{t('accept')}</Button>
+      </div>
+    </section>
+  );
+}

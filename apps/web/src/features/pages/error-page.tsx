@@ -1,0 +1,34 @@
+import { requestIdOf, UnreachableError } from '#lib/api-error.ts';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+interface ErrorPageProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What a page that broke shows, with the id that finds the request in the server's logs. */
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const t = useText('pages');
+  const common = useText('common');
+  const id = requestIdOf(error);
+  const unreachable = error instanceof UnreachableError && id === null;
+  return (
+    <MessagePage
+      title={t('error.heading')}
+      stamp={t('error.stamp')}
+      body={unreachable ? t('error.unreachable') : t(id ? 'error.body' : 'error.bodyNoCode')}
+      small={id && common('requestId', { id })}
+      actions={
+        <>
+          <Button primary onClick={onRetry}>
+            {common('retry')}
+          </Button>
+          <LinkButton to={paths.home()}>{common('goHome')}</LinkButton>
+        </>
+      }
+    />
+  );
+}

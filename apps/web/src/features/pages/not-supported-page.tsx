@@ -1,0 +1,17 @@
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+export function NotSupportedPage() {
+  const t = useText('pages');
+  const common = useText('common');
+  return (
+    <MessagePage
+      title={t('notSupported.heading')}
+      stamp={t('notSupported.stamp')}
+      body={t('notSupported.body')}
+      actions={<LinkButton to={paths.home()}>{common('goHome')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n.ts';
+import type { MessageKey } from '#lib/messages.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+/** The not-supported page in its available-soon variant, under the title of the page to come. */
+export function SoonPage({
+  title,
+  note,
+}: {
+  readonly title: MessageKey<'pages'>;
+  readonly note?: ReactNode;
+}) {
+  const t = useText('pages');
+  const common = useText('common');
+  return (
+    <MessagePage
+      title={t(title)}
+      stamp={t('soon.stamp')}
+      body={t('soon.body')}
+      note={note}
+      actions={<LinkButton to={paths.home()}>{common('goHome')}</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useText } from '#lib/i18n.ts';
+import { settings } from '#lib/settings.ts';
+import { useStore } from '#lib/store.ts';
+import { serverUnreachable } from '#lib/verify-session.ts';
+import css from './frame.module.css';
+
+/** What stands above every page, whoever looks: the way past the menu, the sign that a page is on
+ *  its way, the label of the demo world, and the word that the server is out of reach. */
+export function FrameTop() {
+  const t = useText('shell');
+  const common = useText('common');
+  const loading = useRouterState({ select: (state) => state.isLoading });
+  const unreachable = useStore(serverUnreachable);
+  return (
+    <>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      {loading && <div className={css.progress} />}
+      {settings().mode === 'demo' && (
+        <aside className={css.demo} aria-label={common('demoData')}>
+          <b>{common('demoData')}</b> · {common('demoDataHint')}
+        </aside>
+      )}
+      <div role="status">{unreachable && <p className={css.banner}>{t('unreachable')}</p>}</div>
+    </>
+  );
+}

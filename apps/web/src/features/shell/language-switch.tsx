@@ -1,0 +1,26 @@
+import { useLanguage, useText } from '#lib/i18n.ts';
+import { LANGUAGES, preferences } from '#lib/preferences.ts';
+import css from './switches.module.css';
+
+export function LanguageSwitch() {
+  const t = useText('shell');
+  const spoken = useLanguage();
+  return (
+    <fieldset className={css.languages} aria-label={t('language')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={css.language}
+          aria-pressed={language === spoken}
+          aria-label={t(`language.${language}`)}
+          title={t(`language.${language}`)}
+          onClick={() => preferences.set({ language })}
+        >
+          {language.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

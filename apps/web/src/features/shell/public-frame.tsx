@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Brand } from '#ui/brand.tsx';
+import css from './frame.module.css';
+import { FrameTop } from './frame-top.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { SafetyFooter } from './safety-footer.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+
+/** What surrounds a page for someone who is not in. */
+export function PublicFrame({ children }: { readonly children: ReactNode }) {
+  const t = useText('shell');
+  return (
+    <>
+      <FrameTop />
+      <header className={css.header}>
+        <div className={css.headerInner}>
+          <Brand to={paths.login()} />
+          <nav className={css.headerLinks} aria-label={t('menu')}>
+            <Link to={paths.pricing()} className={css.optional}>
+              {t('nav.pricing')}
+            </Link>
+            <Link to={paths.login()} activeProps={{ 'aria-current': 'page' }}>
+              {t('nav.login')}
+            </Link>
+          </nav>
+          <div className={css.switches}>
+            <LanguageSwitch />
+            <SchemeSwitch />
+          </div>
+        </div>
+      </header>
+      <main id="content" className={css.main}>
+        {children}
+      </main>
+      <SafetyFooter />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { consent } from '#lib/consent.ts';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { settings } from '#lib/settings.ts';
+import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from './help-line.ts';
+import css from './safety-footer.module.css';
+
+const PlaySafelyDialog = lazy(() =>
+  import('./play-safely-dialog.tsx').then((module) => ({ default: module.PlaySafelyDialog })),
+);
+
+const LEGAL = [
+  ['footer.legal', paths.legal()],
+  ['footer.privacy', paths.privacy()],
+  ['footer.cookies', paths.cookieText()],
+  ['footer.dataProcessing', paths.dataProcessing()],
+] as const;
+
+/** Age, risk and help come first and in full size; the legal pages after. */
+export function SafetyFooter() {
+  const t = useText('shell');
+  const common = useText('common');
+  const [playSafely, setPlaySafely] = useState(false);
+  return (
+    <footer className={css.footer}>
+      <div className={css.inner}>
+        <div className={css.safety}>
+          <p className={css.age}>
+            <span aria-hidden="true">{t('safety.age')}</span>
+            <span className="visually-hidden">{t('safety.ageLabel')}</span>
+          </p>
+          <div className={css.words}>
+            <h2 className={css.heading}>{t('safety.heading')}</h2>
+            <p>{t('safety.body')}</p>
+            <p className={css.more}>
+              <button type="button" className={css.link} onClick={() => setPlaySafely(true)}>
+                {t('safety.open')}
+              </button>
+              <a className={css.link} href={ADM_URL} target="_blank" rel="noopener noreferrer">
+                {t('safety.adm')}
+                <span className="visually-hidden"> ({common('opensNewTab')})</span>
+              </a>
+            </p>
+          </div>
+          <p className={css.help}>
+            <span className={css.helpName}>{t('safety.help')}</span>
+            <a className={css.phone} href={HELP_LINE_TEL} aria-label={t('safety.helpCall')}>
+              {HELP_LINE}
+            </a>
+            <span>{t('safety.helpHours')}</span>
+          </p>
+        </div>
+        <nav className={css.legal} aria-label={t('footer.label')}>
+          {LEGAL.map(([name, path]) => (
+            <Link key={path} to={path} className={css.link}>
+              {t(name)}
+            </Link>
+          ))}
+          <button type="button" className={css.link} onClick={() => consent.reopen()}>
+            {t('footer.cookiePreferences')}
+          </button>
+        </nav>
+        <p className={css.fine}>
+          {t('footer.notABookmaker')} {t('footer.version', { version: settings().version })}
+        </p>
+      </div>
+      {playSafely && (
+        <Suspense>
+          <PlaySafelyDialog onClose={() => setPlaySafely(false)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+}

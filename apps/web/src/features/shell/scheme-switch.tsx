@@ -1,0 +1,22 @@
+import { useText } from '#lib/i18n.ts';
+import { COLOR_SCHEMES, preferences, usePreferences } from '#lib/preferences.ts';
+import { IconButton } from '#ui/button.tsx';
+import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
+
+const ICONS = { light: SunIcon, dark: MoonIcon, auto: DeviceIcon } as const;
+
+/** One button through the three choices; its name says the one in force. */
+export function SchemeSwitch() {
+  const t = useText('shell');
+  const { colorScheme } = usePreferences();
+  const Current = ICONS[colorScheme];
+  const next = COLOR_SCHEMES[(COLOR_SCHEMES.indexOf(colorScheme) + 1) % COLOR_SCHEMES.length]!;
+  return (
+    <IconButton
+      label={`${t('scheme')}: ${t(`scheme.${colorScheme}`)}`}
+      onClick={() => preferences.set({ colorScheme: next })}
+    >
+      <Current />
+    </IconButton>
+  );
+}

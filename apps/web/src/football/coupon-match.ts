@@ -1,0 +1,26 @@
+import { type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+
+/** What a coupon needs to know of a match, under the API's own names. */
+export interface CouponMatch {
+  readonly match_date: string;
+  readonly tournament_name: string;
+  readonly home_team_name: string;
+  readonly away_team_name: string;
+  /** Probability of each bet, 0 to 100; a bet without an estimate is left out. */
+  readonly bets: Readonly<Partial<Record<BetType, number>>>;
+}
+
+/** The bet to mark: the likeliest of those asked about, the first of equals, none without
+ *  estimates. */
+export function likeliest(
+  bets: CouponMatch['bets'],
+  among: readonly BetType[] = FINAL_RESULTS,
+): BetType | null {
+  let best: BetType | null = null;
+  for (const bet of among) {
+    const probability = bets[bet];
+    if (probability === undefined) continue;
+    if (best === null || probability > bets[best]!) best = bet;
+  }
+  return best;
+}

@@ -1,0 +1,42 @@
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n.ts';
+import css from './coupon.module.css';
+
+/** The coupon as a table: its rows are `CouponRow`s of one size. The signs stand once, at the top,
+ *  as on paper. */
+export function Coupon({
+  caption,
+  single,
+  children,
+}: {
+  /** What the table is about, for those who do not see where it stands. */
+  readonly caption: string;
+  /** Rows with one cell, each naming its own bet. */
+  readonly single?: boolean;
+  readonly children: ReactNode;
+}) {
+  const t = useText('football');
+  return (
+    <table className={css.coupon}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('match')}</th>
+          {single ? (
+            <th scope="col" className={css.single}>
+              {t('bet')}
+            </th>
+          ) : (
+            FINAL_RESULTS.map((sign) => (
+              <th key={sign} scope="col" className={css.sign}>
+                {sign}
+              </th>
+            ))
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}

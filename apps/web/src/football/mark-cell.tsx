@@ -1,0 +1,54 @@
+import type { CSSProperties } from 'react';
+import { useFormats } from '#lib/format.ts';
+import css from './mark-cell.module.css';
+
+interface MarkCellProps {
+  /** 0 to 100; null where there is no estimate. */
+  readonly probability: number | null;
+  readonly marked: boolean;
+  /** The whole cell in words, for those who do not see it. */
+  readonly label: string;
+  readonly large?: boolean;
+  /** Any number that is the same each time: it gives each mark its own hand. */
+  readonly seed: number;
+}
+
+/** A box of the coupon: the probability as a figure and as a fill from the bottom, crossed by pencil
+ *  when it is the likeliest. */
+export function MarkCell({ probability, marked, label, large, seed }: MarkCellProps) {
+  const { percent } = useFormats();
+  const share = { '--share': (probability ?? 0) / 100 } as CSSProperties;
+  return (
+    <span className={large ? `${css.cell} ${css.large}` : css.cell}>
+      <span className={css.fill} style={share} />
+      {marked && <PencilCross seed={seed} />}
+      <span className={probability === null ? css.unknown : css.figure} aria-hidden="true">
+        {probability === null ? '–' : percent(probability)}
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}
+
+/** Three ways in which a hand crosses a box; none is straight. */
+const HANDS = [
+  ['M4 9C32 33 66 62 95 92', 'M93 6C70 30 35 68 7 95'],
+  ['M7 5C30 36 70 60 94 96', 'M96 10C62 34 40 62 4 91'],
+  ['M3 12C36 30 62 70 97 89', 'M90 4C72 36 32 60 9 97'],
+] as const;
+
+function PencilCross({ seed }: { readonly seed: number }) {
+  const hand = HANDS[Math.abs(seed) % HANDS.length]!;
+  return (
+    <svg
+      className={`${css.cross} ${css.drawn}`}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {hand.map((stroke) => (
+        <path key={stroke} d={stroke} pathLength="1" />
+      ))}
+    </svg>
+  );
+}

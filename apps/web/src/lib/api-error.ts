@@ -1,0 +1,44 @@
+import type { ErrorCode, FieldCode } from '@tredici/contract/errors';
+
+/** A refusal of the API, as the contract names it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  /** What is wrong with each field, where the refusal is about fields. */
+  readonly codes: Readonly<Record<string, readonly FieldCode[]>>;
+  readonly requestId: string | null;
+  /** How long the server asks to wait before another try. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(refusal: {
+    code: ErrorCode;
+    status: number;
+    codes?: Readonly<Record<string, readonly FieldCode[]>> | undefined;
+    requestId?: string | null;
+    retryAfterSeconds?: number | null;
+  }) {
+    super(`${refusal.status} ${refusal.code}`);
+    this.name = 'ApiError';
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.codes = refusal.codes ?? {};
+    this.requestId = refusal.requestId ?? null;
+    this.retryAfterSeconds = refusal.retryAfterSeconds ?? null;
+  }
+}
+
+/** No answer, or none that can be understood: the network, a time-out, a stranger's page. */
+export class UnreachableError extends Error {
+  readonly requestId: string | null;
+
+  constructor(cause: unknown, requestId: string | null = null) {
+    super('The server gave no answer that can be read', { cause });
+    this.name = 'UnreachableError';
+    this.requestId = requestId;
+  }
+}
+
+/** The id to quote when asking for help, where there is one. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError || error instanceof UnreachableError ? error.requestId : null;
+}

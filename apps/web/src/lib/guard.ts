@@ -1,0 +1,55 @@
+import type { Access } from '@tredici/contract/call';
+import { paths } from './paths.ts';
+import type { Verdict } from './verify-session.ts';
+
+/** Where a navigation ends. */
+export type Passage =
+  | { readonly to: 'page' }
+  | { readonly to: 'login'; readonly redirectFrom: string | undefined }
+  | { readonly to: 'pricing' };
+
+export interface Visit {
+  readonly access: Access;
+  /** Path, query and hash of the page asked for. */
+  readonly fullPath: string;
+  /** Who is asking, by what the device has stored. */
+  readonly visitor: () => { readonly premium: boolean } | null;
+  /** The server's word on the stored session; asked only where it matters. */
+  readonly verify: () => Promise<Verdict>;
+}
+
+/** The navigation guard. The numbers are those of the specification. */
+export async function guard(visit: Visit): Promise<Passage> {
+  // 1. Public routes pass.
+  if (visit.access === 'public') return { to: 'page' };
+  const login = { to: 'login', redirectFrom: safeReturn(visit.fullPath) } as const;
+  // 2. If not logged in, go to login with redirectFrom set to the full path.
+  if (!visit.visitor()) return login;
+  // 3. Otherwise the session is validated; if invalid, go to login.
+  if ((await visit.verify()) === 'invalid') return login;
+  // 4. On a premium route, a non-premium user goes to pricing. The verification may just have
+  //    changed what is known of the user, so he is looked at again.
+  const visitor = visit.visitor();
+  if (!visitor) return login;
+  if (visit.access === 'premium' && !visitor.premium) return { to: 'pricing' };
+  return { to: 'page' };
+}
+
+/** 5. After login, return to redirectFrom (unless it is the logout url), else home. */
+export function afterLogin(redirectFrom: unknown): string {
+  return safeReturn(redirectFrom) ?? paths.home();
+}
+
+/** A path of this site that is worth going back to, or nothing: never another origin, never the
+ *  logout, never the login itself. */
+export function safeReturn(candidate: unknown): string | undefined {
+  if (typeof candidate !== 'string' || !candidate.startsWith('/')) return undefined;
+  // The URL parser treats "/\evil" and "//evil" as another host, and drops tabs and newlines.
+  const here = 'http://tredici.invalid';
+  if (!URL.canParse(candidate, here)) return undefined;
+  const url = new URL(candidate, here);
+  if (url.origin !== here) return undefined;
+  const page = url.pathname.replace(/(?<=.)\/+$/, '');
+  if (page === paths.logout() || page === paths.login() || page.startsWith('//')) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

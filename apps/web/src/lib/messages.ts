@@ -1,0 +1,30 @@
+import type account from '#locales/it/account.json';
+import type catalogue from '#locales/it/catalogue.json';
+import type common from '#locales/it/common.json';
+import type consent from '#locales/it/consent.json';
+import type errors from '#locales/it/errors.json';
+import type football from '#locales/it/football.json';
+import type newsletter from '#locales/it/newsletter.json';
+import type notices from '#locales/it/notices.json';
+import type pages from '#locales/it/pages.json';
+import type shell from '#locales/it/shell.json';
+
+/** Every file of messages and the keys in it. A feature adds its file here. */
+export interface Messages {
+  account: typeof account;
+  catalogue: typeof catalogue;
+  common: typeof common;
+  consent: typeof consent;
+  errors: typeof errors;
+  football: typeof football;
+  newsletter: typeof newsletter;
+  notices: typeof notices;
+  pages: typeof pages;
+  shell: typeof shell;
+}
+export type Namespace = keyof Messages;
+
+/** A key as it is asked for: the plural forms are the translator's business. */
+type Asked<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
+export type MessageKey<N extends Namespace> = Asked<keyof Messages[N] & string>;
+export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,0 +1,39 @@
+/** Every page by name, as the product calls it. Links are written with these and never by hand. */
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  logout: () => '/logout',
+  registration: () => '/registrazione',
+  verifyEmail: (key: string) => `/verifica-email/${encodeURIComponent(key)}`,
+  recoverPwRequest: () => '/recupera-password',
+  resetPw: (pk: string, tempKey: string) =>
+    `/reset-password/${encodeURIComponent(pk)}/${encodeURIComponent(tempKey)}`,
+  leaguesBase: () => '/pronostici',
+  leagues: (leagueParam: string) => `/pronostici/${encodeURIComponent(leagueParam)}`,
+  match: (matchId: number) => `/match/${matchId}`,
+  investmentPlan: () => '/strategia-tredici',
+  trackRecord: () => '/affidabilita',
+  profile: () => '/profile',
+  pricing: () => '/prezzi',
+  thanksPurchase: () => '/thank-you-purchase',
+  playerList: () => '/listone',
+  statsBoard: () => '/tabellone',
+  lineup: (teamId: number) => `/formazione/${teamId}`,
+  teamNew: () => '/squadra/nuova',
+  team: (teamId: number) => `/squadra/${teamId}`,
+  faq: () => '/faq',
+  legal: () => '/legal',
+  privacy: () => '/privacy',
+  cookieText: () => '/cookie-policy',
+  dataProcessing: () => '/data-processing',
+  notSupported: () => '/not-supported',
+  notFound: () => '/404',
+} as const;
+export type RouteName = keyof typeof paths;
+
+/** The segment that stands for every league at once. */
+export const ALL_LEAGUES = 'tutti-le-leghe';
+
+/** Where a visitor of the leagues lands. Written out, so that the first load need not carry the
+ *  table of tournaments; a test holds it to the contract's default. */
+export const DEFAULT_LEAGUE = 'italy-serie-a';

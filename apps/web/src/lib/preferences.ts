@@ -1,0 +1,82 @@
+import { type SeasonLabel, seasonByLabel } from '@tredici/contract/seasons';
+import { deviceStorage } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export const LANGUAGES = ['it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
+export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+
+/** What a device remembers of how its owner likes the program. Null: nothing chosen yet. */
+export interface Preferences {
+  readonly menuCollapsed: boolean;
+  readonly teamsCollapsed: boolean;
+  readonly defaultSeason: SeasonLabel | null;
+  readonly language: Language | null;
+  readonly colorScheme: ColorScheme;
+}
+
+/** The script in index.html reads the same key before the first paint. */
+const KEY = 'tredici.preferences';
+
+const NOTHING_CHOSEN: Preferences = {
+  menuCollapsed: false,
+  teamsCollapsed: false,
+  defaultSeason: null,
+  language: null,
+  colorScheme: 'auto',
+};
+
+const store = createStore<Preferences>(parsePreferences(deviceStorage.read(KEY)));
+deviceStorage.watch(KEY, () => store.set(parsePreferences(deviceStorage.read(KEY))));
+
+export const preferences = {
+  get: store.get,
+  subscribe: store.subscribe,
+  set(changes: Partial<Preferences>): void {
+    // A season outside the list is a mistake of the program, not something to keep quiet about.
+    if (changes.defaultSeason != null) seasonByLabel(changes.defaultSeason);
+    const next = { ...store.get(), ...changes };
+    store.set(next);
+    deviceStorage.write(KEY, next);
+  },
+};
+
+export function usePreferences(): Preferences {
+  return useStore(store);
+}
+
+/** Anything found on the device becomes preferences: whatever is not understood is as if it had
+ *  never been chosen. */
+export function parsePreferences(found: unknown): Preferences {
+  if (typeof found !== 'object' || found === null) return NOTHING_CHOSEN;
+  const saved = found as Record<string, unknown>;
+  return {
+    menuCollapsed: saved.menuCollapsed === true,
+    teamsCollapsed: saved.teamsCollapsed === true,
+    defaultSeason: knownSeason(saved.defaultSeason),
+    language: oneOf(LANGUAGES, saved.language),
+    colorScheme: oneOf(COLOR_SCHEMES, saved.colorScheme) ?? NOTHING_CHOSEN.colorScheme,
+  };
+}
+
+/** Italian first: English only for a browser that ranks English above Italian. */
+export function preferredLanguage(browserLanguages: readonly string[]): Language {
+  const first = browserLanguages
+    .map((tag) => tag.toLowerCase().split('-')[0])
+    .find((language) => language === 'it' || language === 'en');
+  return first === 'en' ? 'en' : 'it';
+}
+
+function oneOf<const T extends string>(values: readonly T[], candidate: unknown): T | null {
+  return values.find((value) => value === candidate) ?? null;
+}
+
+function knownSeason(label: unknown): SeasonLabel | null {
+  if (typeof label !== 'string') return null;
+  try {
+    return seasonByLabel(label).label;
+  } catch {
+    return null;
+  }
+}

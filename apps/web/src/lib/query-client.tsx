@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from './api-error.ts';
+import { session } from './session.ts';
+
+/** A refusal will be the same a second later; silence may not be. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+    },
+  },
+});
+
+// What one user was shown must never be shown to the next.
+let owner = session.get()?.user.id;
+session.subscribe(() => {
+  const user = session.get()?.user.id;
+  if (user !== owner) queryClient.clear();
+  owner = user;
+});
+
+/** Pages of the server's data stand inside one of these. The login page does not, and so does not
+ *  carry the library. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

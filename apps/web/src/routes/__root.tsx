@@ -1,0 +1,69 @@
+import {
+  createRootRoute,
+  type ErrorComponentProps,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { CookieBanner } from '#features/consent/cookie-banner.tsx';
+import { ErrorPage } from '#features/pages/error-page.tsx';
+import { NotFoundPage } from '#features/pages/not-found-page.tsx';
+import { PublicFrame } from '#features/shell/public-frame.tsx';
+import { guard } from '#lib/guard.ts';
+import { useCurrentPage, usePageEffects } from '#lib/page-effects.ts';
+import { paths } from '#lib/paths.ts';
+import { session, useSession } from '#lib/session.ts';
+import { verifySession } from '#lib/verify-session.ts';
+
+const AppFrame = lazy(() =>
+  import('#features/shell/app-frame.tsx').then((module) => ({ default: module.AppFrame })),
+);
+
+export const Route = createRootRoute({
+  // What an unknown path is: a public page that is not there.
+  staticData: { name: 'notFound', access: 'public', title: 'title.notFound' },
+  beforeLoad: async ({ location, matches, preload }) => {
+    const page = matches.at(-1)?.staticData;
+    const passage = await guard({
+      access: page?.access ?? 'public',
+      fullPath: location.href,
+      visitor: () => session.get()?.user ?? null,
+      // Pointing at a link asks the server nothing.
+      verify: preload ? async () => 'valid' : verifySession,
+    });
+    if (passage.to === 'login') {
+      const { redirectFrom } = passage;
+      throw redirect({ to: '/login', search: redirectFrom ? { redirectFrom } : {} });
+    }
+    if (passage.to === 'pricing') {
+      throw redirect({ to: '/prezzi', search: { premiumFeature: true } });
+    }
+  },
+  component: Root,
+  notFoundComponent: NotFoundPage,
+  errorComponent: RootError,
+});
+
+function Root() {
+  const page = useCurrentPage();
+  const current = useSession();
+  usePageEffects();
+  const outlet = <Outlet />;
+  return (
+    <>
+      {current && page.frame !== 'public' ? (
+        <Suspense>
+          <AppFrame session={current}>{outlet}</AppFrame>
+        </Suspense>
+      ) : (
+        <PublicFrame>{outlet}</PublicFrame>
+      )}
+      <CookieBanner hidden={page.name === 'cookieText'} policyPath={paths.cookieText()} />
+    </>
+  );
+}
+
+/** Only what breaks the frame itself comes here; a page that breaks is caught inside it. */
+function RootError({ error }: ErrorComponentProps) {
+  return <ErrorPage error={error} onRetry={() => location.reload()} />;
+}

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { useLanguage } from '#lib/i18n.ts';
+import { QueryProvider } from '#lib/query-client.tsx';
+
+export const Route = createFileRoute('/cookie-policy')({
+  staticData: { name: 'cookieText', access: 'public', title: 'title.cookieText' },
+  component: Page,
+});
+
+function Page() {
+  return (
+    <QueryProvider>
+      <LegalPage document="cookie-policy" language={useLanguage()} />
+    </QueryProvider>
+  );
+}

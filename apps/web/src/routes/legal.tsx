@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LegalPage } from '#features/legal/legal-page.tsx';
+import { useLanguage } from '#lib/i18n.ts';
+import { QueryProvider } from '#lib/query-client.tsx';
+
+export const Route = createFileRoute('/legal')({
+  staticData: { name: 'legal', access: 'public', title: 'title.legal' },
+  component: Page,
+});
+
+function Page() {
+  return (
+    <QueryProvider>
+      <LegalPage document="legal" language={useLanguage()} />
+    </QueryProvider>
+  );
+}

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { logOut } from '#features/account/log-out.ts';
+import { paths } from '#lib/paths.ts';
+
+export const Route = createFileRoute('/logout')({
+  staticData: { name: 'logout', access: 'public', title: 'title.logout' },
+  beforeLoad: async ({ preload }) => {
+    // Pointing at the link is not following it.
+    if (preload) return;
+    await logOut();
+    throw redirect({ to: paths.login(), replace: true });
+  },
+});

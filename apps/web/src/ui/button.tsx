@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import css from './button.module.css';
+
+interface Look {
+  readonly primary?: boolean;
+  readonly wide?: boolean;
+}
+
+/** A button that is busy keeps its focus and its place; it only stops acting. */
+export function Button({
+  primary,
+  wide,
+  busy,
+  onClick,
+  ...rest
+}: Look & { readonly busy?: boolean } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ primary, wide })}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    />
+  );
+}
+
+/** A link that is the page's action, to a path made by `paths`. */
+export function LinkButton({
+  to,
+  primary,
+  wide,
+  children,
+}: Look & { readonly to: string; readonly children: ReactNode }) {
+  return (
+    <Link to={to} className={look({ primary, wide })}>
+      {children}
+    </Link>
+  );
+}
+
+/** A square button with a picture; its name is for those who do not see it. */
+export function IconButton({
+  label,
+  children,
+  ...rest
+}: { readonly label: string } & Omit<ComponentProps<'button'>, 'aria-label'>) {
+  return (
+    <button type="button" {...rest} className={css.icon} aria-label={label} title={label}>
+      {children}
+    </button>
+  );
+}
+
+function look({ primary, wide }: { primary?: boolean | undefined; wide?: boolean | undefined }) {
+  return [css.button, primary && css.primary, wide && css.wide].filter(Boolean).join(' ');
+}

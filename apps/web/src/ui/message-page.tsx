@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import css from './message-page.module.css';
+import { PageHeading } from './page-heading.tsx';
+import { Stamp } from './stamp.tsx';
+
+interface MessagePageProps {
+  readonly title: string;
+  readonly stamp: string;
+  readonly body: string;
+  /** What brought the reader here, when there is something to say of it. */
+  readonly note?: ReactNode;
+  readonly small?: string | null;
+  readonly actions: ReactNode;
+}
+
+/** A page that says one thing: not there yet, not found, broken. */
+export function MessagePage({ title, stamp, body, note, small, actions }: MessagePageProps) {
+  return (
+    <div className={css.page}>
+      {note && <div className={css.note}>{note}</div>}
+      <div className={css.stamp}>
+        <Stamp>{stamp}</Stamp>
+      </div>
+      <PageHeading className={css.title}>{title}</PageHeading>
+      <p className={css.body}>{body}</p>
+      {small && <p className={css.small}>{small}</p>}
+      <div className={css.actions}>{actions}</div>
+    </div>
+  );
+}
