@@ -1,8 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-export { expect } from '@playwright/test';
-
 export type Account = 'free' | 'pro';
 const PASSWORD = 'Tredici13!';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
