@@ -7,7 +7,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Pool } from 'pg';
-import type { DestinationStream } from 'pino';
 import type { Db } from '#db/pool.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
@@ -27,7 +26,7 @@ import {
   sendRefusal,
 } from '#http/errors.ts';
 import { listenForInvalidations } from '#http/invalidation.ts';
-import { loggerOptions } from '#http/logging.ts';
+import { type LogStream, loggerOptions } from '#http/logging.ts';
 import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { createSessions } from '#http/session.ts';
@@ -46,7 +45,7 @@ export interface AppParts {
   readonly db: Db;
   readonly pool: Pool;
   /** Where the logs go; standard output when not given. */
-  readonly logStream?: DestinationStream;
+  readonly logStream?: LogStream;
   /** The folder of the built web. */
   readonly webRoot?: string;
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connectDatabase } from '#db/connect.ts';
+import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import {
@@ -14,7 +15,7 @@ import { prepareDatabase } from './prepare.ts';
 
 /** Time for replies under way, and for everything after them. */
 const GRACE_MS = 1_500;
-const LIMIT_MS = 2_500;
+const LIMIT_MS = 2_200;
 
 const config = configOrExit();
 const clock = createClock(config.startsAt);
@@ -43,4 +44,9 @@ try {
 }
 const { port } = app.server.address() as AddressInfo;
 app.log.info({ port }, 'listening');
-process.send?.({ ready: visitableUrl(config.host, port) });
+process.send?.({
+  ready: {
+    url: visitableUrl(config.host, port),
+    demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
+  },
+});

@@ -1,17 +1,30 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { DestinationStream, LoggerOptions } from 'pino';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { databaseCode, violatedConstraint } from '#db/transaction.ts';
 import type { Config } from '../config.ts';
 import { maskPath, maskSecrets } from './mask.ts';
 
 export type Log = FastifyBaseLogger;
 
+/** Takes whole lines. */
+export interface LogStream {
+  write(line: string): void;
+}
+
+/** A log for what is no HTTP server. pino comes with Fastify, so that is whom we ask for one. */
+export function createLog(level: Config['logLevel'], stream?: LogStream): Log {
+  return Fastify({ logger: loggerOptions(level, stream) }).log;
+}
+
 /** One JSON object per line. Requests are described by a few safe fields, errors without the values
  *  that a driver puts into its messages, and every line passes the masks before it is written. */
 export function loggerOptions(
   level: Config['logLevel'],
-  stream?: DestinationStream,
-): LoggerOptions & { stream?: DestinationStream } {
+  stream?: LogStream,
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   return {
     level,
     base: { pid: process.pid },
@@ -40,8 +53,8 @@ export function loggerOptions(
   };
 }
 
-function describeRequest(request: Partial<FastifyRequest>) {
-  return { method: request.method, path: maskPath(request.url ?? '') };
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: maskPath(request.url) };
 }
 
 function describeReply(reply: { statusCode?: number }) {
@@ -68,9 +81,9 @@ function describeError(error: Error) {
 /** drizzle puts the parameters of a failed query on the second line of its message. */
 const firstLine = (message: string): string => message.split('\n', 1)[0]!.slice(0, 500);
 
-function stackWithoutMessage(error: Error): string | undefined {
-  return error.stack
-    ?.split('\n')
+function stackWithoutMessage(error: Error): string {
+  return (error.stack ?? '')
+    .split('\n')
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 }

@@ -1,0 +1,27 @@
+import { lt } from 'drizzle-orm';
+import { rateLimit } from '#db/schema/limits.ts';
+import type { Job } from './job.ts';
+import { purgeRuns } from './run-records.ts';
+
+const DAY_MS = 86_400_000;
+/** The longest window of a limit is an hour; a day is more than any of them looks back. */
+const KEEP_LIMITS_MS = DAY_MS;
+const KEEP_RUNS_MS = 90 * DAY_MS;
+
+export const purgeRateLimits: Job = {
+  name: 'purge-rate-limits',
+  summary: 'Removes counters whose window is long over',
+  cron: '17 * * * *',
+  run: async ({ db, clock }) => {
+    const before = new Date(clock.now().getTime() - KEEP_LIMITS_MS);
+    const gone = await db.delete(rateLimit).where(lt(rateLimit.windowStart, before));
+    return gone.rowCount ?? 0;
+  },
+};
+
+export const purgeJobRuns: Job = {
+  name: 'purge-job-runs',
+  summary: 'Removes the records of runs older than three months',
+  cron: '40 4 * * *',
+  run: async ({ db, clock }) => purgeRuns(db, new Date(clock.now().getTime() - KEEP_RUNS_MS)),
+};

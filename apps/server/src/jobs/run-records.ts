@@ -1,0 +1,57 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { jobRun } from '#db/schema/jobs.ts';
+
+/** Enough to see what happened; a stack belongs to the log. */
+const CAUSE_MAX = 500;
+
+export async function slotIsDone(db: Executor, job: string, slot: string): Promise<boolean> {
+  const [done] = await db
+    .select({ id: jobRun.id })
+    .from(jobRun)
+    .where(and(eq(jobRun.job, job), eq(jobRun.slot, slot), eq(jobRun.outcome, 'done')))
+    .limit(1);
+  return done !== undefined;
+}
+
+export async function beginRun(
+  db: Executor,
+  run: { job: string; slot: string; attempt: number; startedAt: Date },
+): Promise<number> {
+  const [row] = await db.insert(jobRun).values(run).returning({ id: jobRun.id });
+  return row!.id;
+}
+
+export type RunEnd =
+  | { readonly outcome: 'done'; readonly rows: number }
+  | { readonly outcome: 'failed' | 'skipped'; readonly cause: string };
+
+export async function endRun(db: Executor, id: number, finishedAt: Date, end: RunEnd) {
+  await db
+    .update(jobRun)
+    .set({
+      finishedAt,
+      outcome: end.outcome,
+      rows: end.outcome === 'done' ? end.rows : null,
+      cause: end.outcome === 'done' ? null : end.cause.slice(0, CAUSE_MAX),
+    })
+    .where(eq(jobRun.id, id));
+}
+
+/** Whoever holds a job's lock knows that no other run of it lives: those without an end are dead. */
+export async function closeDeadRuns(db: Executor, job: string, now: Date): Promise<void> {
+  await db
+    .update(jobRun)
+    .set({
+      // A clock that was moved back must not end a run before it began.
+      finishedAt: sql`greatest(${jobRun.startedAt}, ${now})`,
+      outcome: 'failed',
+      cause: 'its process ended before it did',
+    })
+    .where(and(eq(jobRun.job, job), isNull(jobRun.outcome)));
+}
+
+export async function purgeRuns(db: Executor, before: Date): Promise<number> {
+  const gone = await db.delete(jobRun).where(lt(jobRun.startedAt, before));
+  return gone.rowCount ?? 0;
+}

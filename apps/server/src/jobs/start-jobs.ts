@@ -1,0 +1,107 @@
+import { PgBoss } from 'pg-boss';
+import { JOB_TIME_ZONE, type Job, type JobContext } from './job.ts';
+import { runJob } from './run-job.ts';
+import { currentSlot, slotId } from './slots.ts';
+
+/** Seconds to the second attempt; each further one waits twice as long, up to an hour. */
+const RETRY_DELAY_SECONDS = 5;
+const RETRY_DELAY_MAX_SECONDS = 3_600;
+const RETRIES = 5;
+const LIMIT_SECONDS = 900;
+const DUE_EVERY_MS = 15_000;
+
+export interface JobsOptions {
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly context: Omit<JobContext, 'slot' | 'attempt' | 'signal'>;
+  /** For tests, which wait for nothing. */
+  readonly pollingSeconds?: number;
+  readonly retryDelaySeconds?: number;
+}
+
+export interface Jobs {
+  /** Puts what has fallen due into the queue. Any number of workers may do it at once. */
+  enqueueDue(): Promise<void>;
+  /** Puts one slot of a job into the queue; false when it was there before. */
+  enqueue(job: string, slot: Date): Promise<boolean>;
+  /** Takes no more; what runs may finish within the grace, then it is told to end. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** pg-boss holds the queue: who takes a run, its retries and their delays. Which slot is due is
+ *  ours, because the queue's own timetable follows the database's clock, not the program's. */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { jobs, context } = options;
+  const { clock, log } = context;
+  const boss = new PgBoss({
+    connectionString: options.url,
+    application_name: 'tredici-jobs',
+    max: 4,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'queue'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'queue'));
+  await boss.start();
+
+  const stopping = new AbortController();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, {
+      // One at a time; the lock in run-job.ts holds even where the queue believes a run is dead.
+      policy: 'singleton',
+      retryLimit: RETRIES,
+      retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
+      retryBackoff: true,
+      retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+      expireInSeconds: job.limitSeconds ?? LIMIT_SECONDS,
+    });
+    await boss.work<{ slot: string }>(
+      job.name,
+      { pollingIntervalSeconds: options.pollingSeconds ?? 2 },
+      async ([taken]) => {
+        if (!taken) return;
+        const signal = AbortSignal.any([taken.signal, stopping.signal]);
+        const attempt = taken.retryCount + 1;
+        const result = await runJob(job, { ...context, slot: taken.data.slot, attempt, signal });
+        if (result === 'running elsewhere') throw new Error('another run was under way');
+      },
+    );
+  }
+
+  const enqueue = async (name: string, slot: Date): Promise<boolean> => {
+    const at = slot.toISOString();
+    return (await boss.send(name, { slot: at }, { id: slotId(name, at) })) !== null;
+  };
+  const queued = new Map<string, number>();
+  const enqueueDue = async () => {
+    const now = clock.now();
+    for (const job of jobs) {
+      if (!job.cron) continue;
+      const slot = currentSlot(job.cron, now, (cron, from, count) =>
+        boss.previewSchedule(cron, { tz: JOB_TIME_ZONE, from, count }),
+      );
+      if (!slot || queued.get(job.name) === slot.getTime()) continue;
+      await enqueue(job.name, slot);
+      queued.set(job.name, slot.getTime());
+    }
+  };
+  const onTime = () =>
+    void enqueueDue().catch((error: unknown) => log.error({ err: error }, 'timetable'));
+  const timer = setInterval(onTime, DUE_EVERY_MS);
+
+  return {
+    enqueueDue,
+    enqueue,
+    async stop(graceMs) {
+      clearInterval(timer);
+      const cut = setTimeout(
+        () => stopping.abort(new Error('the program stopped')),
+        Math.max(0, graceMs - 300),
+      );
+      try {
+        await boss.stop({ graceful: true, timeout: graceMs });
+      } finally {
+        clearTimeout(cut);
+      }
+    },
+  };
+}

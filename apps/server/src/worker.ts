@@ -1,0 +1,33 @@
+import { connectDatabase } from '#db/connect.ts';
+import { purgeAccountKeys } from '#features/accounts/job.ts';
+import { createLog } from '#http/logging.ts';
+import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
+import { startJobs } from '#jobs/start-jobs.ts';
+import { createClock } from './clock.ts';
+import { configOrExit, refuseToStart, stopOnRequest } from './entry.ts';
+import { prepareDatabase } from './prepare.ts';
+
+const JOBS = [purgeAccountKeys, purgeRateLimits, purgeJobRuns];
+
+/** Time for runs under way, and for everything after them. */
+const GRACE_MS = 1_500;
+const LIMIT_MS = 2_200;
+
+const config = configOrExit();
+const clock = createClock(config.startsAt);
+const log = createLog(config.logLevel);
+const connected = await connectDatabase(config, { applicationName: 'tredici-worker' });
+if (!connected.ok) refuseToStart(connected.message);
+const { db, pool, url, close } = connected.value;
+
+const prepared = await prepareDatabase(connected.value, config, clock);
+if (!prepared.ok) refuseToStart(prepared.message);
+
+const jobs = await startJobs({ url, jobs: JOBS, context: { config, clock, db, pool, log } });
+stopOnRequest(async () => {
+  await jobs.stop(GRACE_MS);
+  await close();
+}, LIMIT_MS);
+await jobs.enqueueDue();
+log.info({ jobs: JOBS.map((job) => job.name) }, 'working');
+process.send?.({ ready: true });

@@ -1,0 +1,90 @@
+// npm start: builds the web when it is stale, brings up the database, then runs the server and the
+// worker until it is told to stop.
+import { once } from 'node:events';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createClock } from '@tredici/server/clock';
+import type { Config } from '@tredici/server/config';
+import { startEmbedded } from '@tredici/server/db/embedded/start';
+import { configOrExit, explainListenFailure, refuseToStart } from '@tredici/server/entry';
+import { type ServerReady, superviseProcesses } from './supervise.ts';
+import { buildWebIfStale } from './web-build.ts';
+
+const say = (line: string) => process.stdout.write(`Tredici: ${line}\n`);
+const config = configOrExit();
+const clock = createClock(config.startsAt);
+
+// What stops us early, before anything that takes time.
+mustBeWritable(config.dataDir);
+await mustBeFree(config);
+
+const stop = new AbortController();
+// A second signal, or one for the whole group, finds the first at work.
+process.on('SIGTERM', () => stop.abort());
+process.on('SIGINT', () => stop.abort());
+const stopAsked = once(stop.signal, 'abort');
+
+const [built, database] = await Promise.all([buildWebIfStale(say, stop.signal), startDatabase()]);
+if (!built || stop.signal.aborted) {
+  await database.release();
+  if (stop.signal.aborted) process.exit(0);
+  refuseToStart('the web could not be built: the reason is above.');
+}
+
+const processes = superviseProcesses(
+  () => ({
+    ...process.env,
+    DATABASE_URL: database.url,
+    // The moved clock has run on since we read it; the children must not start it over.
+    ...(config.startsAt ? { TREDICI_NOW: clock.now().toISOString() } : {}),
+  }),
+  say,
+);
+void processes.ready.then((ready) => ready && welcome(ready));
+
+const code = await Promise.race([stopAsked.then(() => 0), processes.ended]);
+await processes.stop();
+await database.release();
+process.exit(code);
+
+async function startDatabase(): Promise<{ url: string; release(): Promise<void> }> {
+  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
+  const started = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
+  return started.ok ? started.value : refuseToStart(started.message);
+}
+
+async function welcome({ url, demoUsers }: ServerReady): Promise<void> {
+  const answer = await fetch(`${url}/api/health/`).catch(() => undefined);
+  if (!answer?.ok) return;
+  const lines = [`Tredici is serving at ${url}`];
+  if (demoUsers.length > 0) {
+    const names = demoUsers.map(({ username }) => username).join(' and ');
+    lines.push(`Demo users  ${names}, password ${demoUsers[0]?.password}`);
+  }
+  if (!config.databaseUrl) lines.push(`Data        ${config.dataDir}`);
+  lines.push('Stop with Ctrl-C');
+  process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
+}
+
+function mustBeWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    refuseToStart(
+      `the data folder ${folder} cannot be written: change its permissions, or choose another by TREDICI_DATA_DIR.`,
+    );
+  }
+}
+
+async function mustBeFree({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host, port, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    refuseToStart(explainListenFailure(error as NodeJS.ErrnoException, { host, port }));
+  }
+  probe.close();
+  await once(probe, 'close');
+}
