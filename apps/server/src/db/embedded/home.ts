@@ -56,6 +56,11 @@ export async function findHome(request: HomeRequest): Promise<Result<Home>> {
     const account = (await accountOf(owner)) ?? { uid: owner, gid: (await stat(cluster)).gid };
     return liveAs(account, cluster, request);
   }
+  const folderOwner = owner === undefined && (await accountOf((await stat(dataDir)).uid));
+  if (folderOwner && request.isolation === 'auto') {
+    const home = await liveAs(folderOwner, cluster, request);
+    if (home.ok) return home;
+  }
   if (request.isolation !== 'other-user') {
     const runner = makeRunner('namespace');
     if (await canReach(runner, binaries.bin, dirname(cluster))) {
@@ -63,21 +68,27 @@ export async function findHome(request: HomeRequest): Promise<Result<Home>> {
     }
     if (request.isolation === 'namespace') return refuse(NO_WAY);
   }
-  return moveIn(request, cluster);
+  return borrow(request, cluster, owner !== undefined);
 }
 
-/** Another user it is: whoever owns the data folder, if it is somebody, or a borrowed account. */
-async function moveIn(request: HomeRequest, cluster: string): Promise<Result<Home>> {
-  const folderOwner = await accountOf((await stat(request.dataDir)).uid);
-  const accounts = [...(folderOwner ? [folderOwner] : []), ...(await borrowableAccounts())];
-  const [first] = accounts;
-  if (!first) return refuse(NO_WAY);
+/** A borrowed account, in the data folder where it can go there, else in a folder outside. */
+async function borrow(
+  request: HomeRequest,
+  cluster: string,
+  exists: boolean,
+): Promise<Result<Home>> {
+  const accounts = await borrowableAccounts();
   for (const account of accounts) {
-    const runner = makeRunner('other-user', account);
-    if (!(await canEnter(runner, request.dataDir))) continue;
     const home = await liveAs(account, cluster, request);
-    if (home.ok) return home;
+    if (!home.ok) continue;
+    // Made by root in a namespace, on a system that allowed it: handed over as it is.
+    if (exists)
+      await makeRunner('plain').run('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
+    return home;
   }
+  const [first] = accounts;
+  // A cluster that exists is never left behind for an empty one elsewhere.
+  if (!first || exists) return refuse(NO_WAY);
   const name = createHash('sha256').update(request.dataDir).digest('hex').slice(0, 16);
   const elsewhere = join(request.outside, name, 'postgres');
   await mkdir(dirname(elsewhere), { recursive: true, mode: 0o755 });

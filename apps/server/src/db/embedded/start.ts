@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { accept, type Result, refuse } from '../result.ts';
 import { type Binaries, findBinaries, majorVersion } from './binaries.ts';
 import { clusterVersion, createCluster, SUPERUSER, writeSettings } from './cluster.ts';
+import { openDataFolder, ownLike } from './folder.ts';
 import { findHome, type Home } from './home.ts';
 import type { Isolation } from './isolation.ts';
 import { withFileLock } from './lock.ts';
@@ -43,16 +44,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Result<Em
   const major = await majorVersion(found.value);
   if (!major.ok) return major;
 
-  let dataDir = options.dataDir;
   try {
-    await mkdir(dataDir, { recursive: true });
-    dataDir = await realpath(dataDir);
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    const dataDir = await openDataFolder(options.dataDir);
     return await withFileLock(join(dataDir, 'postgres.lock'), () =>
       open({ ...options, dataDir, binaries: found.value }, major.value),
     );
   } catch (error) {
-    return refuseFolder(dataDir, error);
+    return refuseFolder(resolve(options.dataDir), error);
   }
 }
 
@@ -117,6 +115,8 @@ async function register(
   log: (message: string) => void,
 ): Promise<() => Promise<void>> {
   const users = join(dataDir, 'postgres.users');
+  await mkdir(users, { recursive: true });
+  await ownLike(users, dataDir);
   const user = await addUser(users);
   let released: Promise<void> | undefined;
   const leave = async () => {
@@ -143,6 +143,7 @@ async function keepPassword(path: string, mayCreate: boolean): Promise<string | 
   if (!mayCreate) return undefined;
   const fresh = randomBytes(32).toString('hex');
   await writeFile(`${path}.new`, `${fresh}\n`, { mode: 0o600 });
+  await ownLike(`${path}.new`, dirname(path));
   await rename(`${path}.new`, path);
   return fresh;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseMark } from './lock.ts';
 import { isAlive, markOf } from './processes.ts';
@@ -7,7 +7,6 @@ import { isAlive, markOf } from './processes.ts';
 /** Who uses the server: one small file per use, so that the last one out can tell it is the last.
  *  Read and written only under the folder's lock. */
 export async function addUser(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
   const path = join(folder, `${process.pid}-${randomBytes(6).toString('hex')}`);
   await writeFile(path, JSON.stringify(markOf(process.pid)));
   return path;

@@ -1,0 +1,36 @@
+import { access, chown, constants, mkdir, realpath, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+
+/** Makes the data folder if needed and returns its true path; throws what the system says otherwise.
+ *  One level at a time: Node's own recursive mkdir never returns below such places as /proc. */
+export async function openDataFolder(path: string): Promise<string> {
+  const folder = resolve(path);
+  await makeFolder(folder);
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  return realpath(folder);
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const present = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (present?.isDirectory()) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    // Another process may have made it in between; a file in its place is for the caller to name.
+    if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
+    throw error;
+  }
+  await ownLike(folder, parent);
+}
+
+/** What root makes in somebody's folder is that somebody's, who may come back without root. */
+export async function ownLike(path: string, model: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = await stat(model);
+  if (uid !== 0) await chown(path, uid, gid);
+}
