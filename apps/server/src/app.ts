@@ -1,4 +1,3 @@
-import { API_BASE } from '@tredici/contract/call';
 import { CALLS } from '@tredici/contract/calls';
 import Fastify, {
   type FastifyInstance,
@@ -130,5 +129,3 @@ function acceptJsonOnly(app: FastifyInstance): void {
     else void parse(request, body as string, done);
   });
 }
-
-export const HEALTH_URL = `${API_BASE}${CALLS.health.path}`;

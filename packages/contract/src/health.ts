@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineCall } from './call.ts';
+import { API_BASE, defineCall } from './call.ts';
 
 export const healthCalls = {
   health: defineCall({
@@ -12,3 +12,6 @@ export const healthCalls = {
     errors: ['unavailable'],
   }),
 };
+
+/** Where whoever watches over the program asks. */
+export const HEALTH_PATH = API_BASE + healthCalls.health.path;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { API_BASE } from '@tredici/contract/call';
-import { healthCalls } from '@tredici/contract/health';
+import { HEALTH_PATH } from '@tredici/contract/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { maskPath } from './mask.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { COMMON_HEADERS, DATA_POLICY, TRANSPORT_SECURITY } from './security-headers.ts';
 
-const HEALTH = API_BASE + healthCalls.health.path.replace(/\/$/, '');
+const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
 /** Unique among processes by the prefix, within one by counting. */
 export function createRequestIds(): () => string {

@@ -1,0 +1,37 @@
+import type { Command } from './commands/command.ts';
+
+/** Each is read only when it is asked for: `health` need not load the engine. */
+const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  user: () => import('./commands/user.ts'),
+  health: () => import('./commands/health.ts'),
+  migrate: () => import('./commands/migrate.ts'),
+};
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    console.log(await overview());
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!load) {
+    console.error(
+      `tredici: there is no command "${name}": use one of ${Object.keys(COMMANDS).join(', ')}.`,
+    );
+    return 2;
+  }
+  const { command } = await load();
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(`${command.summary}\n\n${command.usage}`);
+    return 0;
+  }
+  return command.run(args);
+}
+
+async function overview(): Promise<string> {
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
+  const width = Math.max(...commands.map(({ command }) => command.name.length)) + 2;
+  const lines = commands.map(({ command }) => `  ${command.name.padEnd(width)}${command.summary}`);
+  return `npm run tredici -- <command> [--help]\n\n${lines.join('\n')}`;
+}

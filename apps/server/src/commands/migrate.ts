@@ -1,0 +1,25 @@
+import { connectDatabase } from '#db/connect.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import { configOrExit } from '../entry.ts';
+import { type Command, fail } from './command.ts';
+
+export const command: Command = {
+  name: 'migrate',
+  summary: "Brings the database to this version's schema",
+  usage: `npm run tredici -- migrate
+
+Every start does it too; by itself it is for whoever migrates before he starts many servers.`,
+  async run() {
+    const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
+    if (!connected.ok) return fail(connected.message);
+    try {
+      const migrated = await migrateDatabase(connected.value.url);
+      if (!migrated.ok) return fail(migrated.message);
+      const { applied } = migrated.value;
+      console.log(applied === 0 ? 'nothing to do' : `${applied} migration(s) applied`);
+      return 0;
+    } finally {
+      await connected.value.close();
+    }
+  },
+};

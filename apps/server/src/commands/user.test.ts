@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { endOfDayInRome, readGrant } from './user.ts';
+
+test.each([
+  ['2027-01-15', '2027-01-15T23:00:00.000Z'],
+  ['2027-06-30', '2027-06-30T22:00:00.000Z'],
+  // The last day of winter time, and of summer time.
+  ['2027-03-27', '2027-03-27T23:00:00.000Z'],
+  ['2027-03-28', '2027-03-28T22:00:00.000Z'],
+  ['2027-10-30', '2027-10-30T22:00:00.000Z'],
+  ['2027-10-31', '2027-10-31T23:00:00.000Z'],
+])('%s ends in Rome at %s', (day, instant) => {
+  expect(endOfDayInRome(day)?.toISOString()).toBe(instant);
+});
+
+test.each(['2027-02-30', '27-06-30', 'tomorrow', '2027-13-01', ''])('%s is no day', (day) => {
+  expect(endOfDayInRome(day)).toBeUndefined();
+});
+
+test('a grant is read', () => {
+  expect(readGrant(['grant', 'a@b.it', '--until', '2027-06-30'])).toEqual({
+    email: 'a@b.it',
+    until: new Date('2027-06-30T22:00:00Z'),
+  });
+});
+
+test.each([
+  [[], 'say what to do'],
+  [['revoke', 'a@b.it'], 'say what to do'],
+  [['grant'], 'say whom'],
+  [['grant', 'a@b.it'], '--until <date> is missing'],
+  [['grant', 'a@b.it', '--until', 'soon'], '--until is "soon"'],
+  [['grant', 'a@b.it', 'x', '--until', '2027-06-30'], 'one word too many'],
+  [['grant', 'a@b.it', '--for', '3'], "Unknown option '--for'"],
+])('%j is refused', (args, problem) => {
+  expect(readGrant(args)).toEqual({ problem: expect.stringContaining(problem) });
+});
