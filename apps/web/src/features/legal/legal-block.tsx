@@ -83,11 +83,15 @@ function LegalTable({ block }: { readonly block: Extract<Block, { kind: 'table' 
 const role = (name: string) => ({ role: name });
 
 export function RichText({ text }: { readonly text: Text }) {
-  if (typeof text === 'string') return text;
+  if (typeof text === 'string') return keepTogether(text);
   return text.map((part) =>
-    typeof part === 'string' ? part : <TextLink key={part.href} {...part} />,
+    typeof part === 'string' ? keepTogether(part) : <TextLink key={part.href} {...part} />,
   );
 }
+
+/** "art. 13" is one word to the reader: the line never breaks inside it. */
+const keepTogether = (text: string) =>
+  text.replace(/(?<=\b(?:artt?\.|arts\.|D\.L\.|D\.Lgs\.)) (?=\d)/gi, '\u00a0');
 
 /** Pages of Tredici open without a reload; everything else is the browser's business. */
 function TextLink({ text, href }: { readonly text: string; readonly href: string }) {

@@ -62,59 +62,69 @@ function Body({ legal, contents }: BodyProps) {
   }, []);
 
   return (
-    <div className={css.columns}>
-      <nav className={css.contents} aria-labelledby="legal-contents">
-        <h2 id="legal-contents" className={css.contentsTitle}>
-          {contents}
-        </h2>
-        <ol>
-          {legal.sections.map((section) => (
-            <li key={section.id}>
-              <a href={`#${section.id}`}>{section.heading}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      <div className={css.text}>
+    <>
+      <div className={css.intro}>
         {legal.intro.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
           <p key={index}>
             <RichText text={text} />
           </p>
         ))}
-        {legal.sections.map((section) => (
-          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
-            <h2 id={`${section.id}-heading`} className={css.heading}>
-              {section.heading}
-            </h2>
-            {section.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
-              <LegalBlock key={index} block={block} />
+      </div>
+      <div className={css.columns}>
+        <nav className={css.contents} aria-labelledby="legal-contents">
+          <h2 id="legal-contents" className={css.contentsTitle}>
+            {contents}
+          </h2>
+          <ol>
+            {legal.sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.heading}</a>
+              </li>
             ))}
-          </section>
-        ))}
+          </ol>
+        </nav>
+        <div className={css.text}>
+          {legal.sections.map((section) => (
+            <section key={section.id} id={section.id} aria-labelledby={`${section.id}-heading`}>
+              <h2 id={`${section.id}-heading`} className={css.heading}>
+                {section.heading}
+              </h2>
+              {section.blocks.map((block, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
+                <LegalBlock key={index} block={block} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Same places and line height as the text, and a page tall, so that nothing moves under the eye. */
+function Skeleton({ label }: { readonly label: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <div className={css.intro}>
+        <Bones count={5} />
+      </div>
+      <div className={css.columns}>
+        <div className={css.contents}>
+          <Bones count={12} />
+        </div>
+        <div className={css.skeletonText}>
+          <Bones count={12} />
+        </div>
       </div>
     </div>
   );
 }
 
-const skeletonLines = Array.from({ length: 12 }, (_, line) => line);
-
-/** Same columns and line height as the text, and a page tall, so that nothing moves under the eye. */
-function Skeleton({ label }: { readonly label: string }) {
-  return (
-    <div className={css.columns} role="status">
-      <span className="visually-hidden">{label}</span>
-      <div className={css.contents}>
-        {skeletonLines.map((line) => (
-          <div key={line} className={css.bone} />
-        ))}
-      </div>
-      <div className={css.skeletonText}>
-        {skeletonLines.map((line) => (
-          <div key={line} className={css.bone} />
-        ))}
-      </div>
-    </div>
-  );
+function Bones({ count }: { readonly count: number }) {
+  return Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have no other name
+    <div key={line} className={css.bone} />
+  ));
 }
