@@ -13,6 +13,16 @@ export default defineConfig({
           environment: 'node',
         },
       },
+      {
+        test: {
+          name: 'database',
+          include: ['apps/*/src/**/*.db.test.ts'],
+          globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
+          environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

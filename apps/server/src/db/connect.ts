@@ -63,18 +63,21 @@ async function checkExternal(
   }
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-    const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-    if (!(major >= OLDEST_MAJOR)) {
-      return refuse(
-        `DATABASE_URL leads to PostgreSQL ${major}: use version ${OLDEST_MAJOR} or newer.`,
-      );
-    }
+    const tooOld = refuseOldServer(Number(rows[0]?.server_version_num));
+    if (tooOld) return tooOld;
     return accept({ url, release: async () => {} });
   } catch (error) {
     return refuse(explainConnectFailure(error));
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** `number` as PostgreSQL writes it: 150004 is 15.4. */
+export function refuseOldServer(number: number): { ok: false; message: string } | undefined {
+  const major = Math.floor(number / 10_000);
+  if (major >= OLDEST_MAJOR) return undefined;
+  return refuse(`DATABASE_URL leads to PostgreSQL ${major}: use version ${OLDEST_MAJOR} or newer.`);
 }
 
 /** The address itself is never repeated: it holds a password. */
