@@ -135,7 +135,7 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
       heading: 'How you change your mind',
       blocks: [
         p(
-          'In the footer of every page there is an entry that reopens the cookie choice. Two clicks are enough. After withdrawal the script no longer loads; if it was already running, it stops when you reload the page.',
+          'At the foot of every page, in the footer, the entry “Cookie preferences” reopens the choice. Two clicks are enough. After withdrawal the script no longer loads; if it was already running, it stops when you reload the page.',
         ),
         p(
           'Cookies the provider had already written are out of our reach: you remove them in your browser’s settings.',

@@ -135,7 +135,7 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
       heading: 'Come cambi idea',
       blocks: [
         p(
-          'Nel piè di pagina di ogni pagina c’è la voce per riaprire la scelta sui cookie. Bastano due clic. Dopo la revoca lo script non si carica più; se era già in funzione, si ferma quando ricarichi la pagina.',
+          'In fondo a ogni pagina, nel piè di pagina, la voce «Preferenze sui cookie» riapre la scelta. Bastano due clic. Dopo la revoca lo script non si carica più; se era già in funzione, si ferma quando ricarichi la pagina.',
         ),
         p(
           'I cookie che il fornitore aveva già scritto non possiamo toccarli: li elimini dalle impostazioni del browser.',
