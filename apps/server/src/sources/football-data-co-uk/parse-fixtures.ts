@@ -1,0 +1,40 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import type { ReadOutcome, RowProblem, SourceMatch } from '../source-match.ts';
+import { checkFile } from './check-file.ts';
+import { parseFootballData } from './parse.ts';
+import { placeByDay } from './read-files.ts';
+import { toMatches } from './to-matches.ts';
+
+const COLUMNS = ['Country', 'Date', 'Home', 'Away'];
+
+/** The site's words for countries where they are not ours. */
+const COUNTRIES: Readonly<Record<string, string>> = { 'United States': 'USA' };
+
+/** `/new_league_fixtures.csv`: the coming days of the extra leagues, told apart by their country
+ *  instead of a code. Each country is read as a file of its own, with the original line numbers. */
+export function readExtraFixturesFile(bytes: Uint8Array): ReadOutcome {
+  const check = checkFile(bytes, COLUMNS);
+  if (!check.ok) return check;
+  const column = check.header.indexOf('Country');
+  const byCountry = Map.groupBy(check.rows, (row) => row.cells[column] ?? '');
+  const matches: SourceMatch[] = [];
+  const problems: RowProblem[] = [];
+  let leftOut = 0;
+  for (const [country, rows] of byCountry) {
+    const name = COUNTRIES[country] ?? country;
+    const tournament = TOURNAMENTS.find((t) => t.country === name && t.footballData.length === 3);
+    // Empty lines stand for the other countries' rows, so that a refusal names the real line.
+    const lines = Array.from({ length: Math.max(...rows.map((row) => row.line)) }, () => '');
+    lines[0] = toLine(check.header);
+    for (const { line, cells } of rows) lines[line - 1] = toLine(cells);
+    const parsed = parseFootballData(Buffer.from(`${lines.join('\n')}\n`));
+    const read = toMatches(parsed, check, (row) => placeByDay(tournament, row));
+    matches.push(...read.matches);
+    problems.push(...read.problems);
+    leftOut += read.leftOut;
+  }
+  return { ok: true, matches, problems, leftOut, wholeSeason: false };
+}
+
+const toLine = (cells: readonly string[]): string =>
+  cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');

@@ -1,0 +1,91 @@
+import type { BetType } from '@tredici/engine/markets/bet-types';
+import { bookmakerByCode } from '../bookmakers.ts';
+import {
+  isOffer,
+  type MarketPrices,
+  type MarketSummary,
+  type SourcePrice,
+} from '../source-match.ts';
+import type { BookmakerPrices, FootballDataRow, PricesByBookmaker } from './parse.ts';
+
+type Moment = 'opening' | 'closing';
+
+/** The inverse odds of a whole market sum to its margin over 1. Below the lowest or above the
+ *  highest ever offered, a digit is wrong: which one nobody knows, so all of them are left out. */
+const LEAST_BOOK = 0.9;
+const MOST_BOOK = 1.5;
+
+/** Prices of the bookmakers, and apart from them the market's average and maximum, which are no
+ *  one's offer. */
+export function readPrices(
+  row: FootballDataRow,
+  complain: (reason: string) => void,
+): { prices: SourcePrice[]; market: MarketSummary | undefined } {
+  const prices: SourcePrice[] = [];
+  const market: { opening?: MarketPrices; closing?: MarketPrices } = {};
+  for (const kind of ['opening', 'closing'] as const) {
+    const { Avg, Max, ...offers } = row[kind];
+    const summary = summarise(Avg, Max);
+    if (summary) market[kind] = summary;
+    addOffers(offers, kind, prices, complain);
+  }
+  return { prices, market: Object.keys(market).length > 0 ? market : undefined };
+}
+
+function addOffers(
+  offers: PricesByBookmaker,
+  kind: Moment,
+  prices: SourcePrice[],
+  complain: (reason: string) => void,
+): void {
+  for (const [code, offer] of Object.entries(offers)) {
+    const bookmaker = bookmakerByCode(code);
+    if (!bookmaker) {
+      complain(`nobody is known by the column code ${code}`);
+      continue;
+    }
+    for (const group of marketsOf(offer)) {
+      const odds = group.map(([, odd]) => odd);
+      const book = odds.reduce((sum, odd) => sum + 1 / odd, 0);
+      if (!odds.every(isOffer) || book < LEAST_BOOK || book > MOST_BOOK) {
+        complain(`${code} ${kind} prices ${odds.join(' ')} cannot be`);
+        continue;
+      }
+      for (const [betType, odd] of group) {
+        prices.push({ bookmaker, betType, odd, kind, capturedAt: null });
+      }
+    }
+  }
+}
+
+function summarise(
+  average: BookmakerPrices | undefined,
+  maximum: BookmakerPrices | undefined,
+): MarketPrices | undefined {
+  const read = (offer: BookmakerPrices | undefined) =>
+    offer &&
+    Object.fromEntries(
+      marketsOf(offer)
+        .flat()
+        .filter(([, odd]) => isOffer(odd)),
+    );
+  const [averages, maxima] = [read(average), read(maximum)];
+  if (!averages && !maxima) return undefined;
+  return { ...(averages ? { average: averages } : {}), ...(maxima ? { maximum: maxima } : {}) };
+}
+
+function marketsOf({ result, totals25 }: BookmakerPrices): Array<Array<[BetType, number]>> {
+  const markets: Array<Array<[BetType, number]>> = [];
+  if (result)
+    markets.push([
+      ['1', result.home],
+      ['X', result.draw],
+      ['2', result.away],
+    ]);
+  if (totals25)
+    markets.push([
+      ['o_2_5', totals25.over],
+      ['u_2_5', totals25.under],
+    ]);
+  return markets;
+}

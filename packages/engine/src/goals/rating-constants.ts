@@ -1,0 +1,104 @@
+/** Constants of the rating model, all chosen on seasons up to 2020/21 by studies/rating-constants.ts,
+ *  which minimises the divergence from the closing prices one week ahead. */
+
+export type AxisConstants = {
+  /** Error variance of a match's market measurement; grows by `mismatch` times supremacy squared. */
+  marketVariance: number;
+  mismatch: number;
+  /** Error variance is multiplied by this where only prices before the close are known. */
+  earlyPriceFactor: number;
+  /** Lasting strength: variance gained per week, and at the start of a season. */
+  driftPerWeek: number;
+  summerVariance: number;
+  /** Pull of lasting strength towards the tier's mean over the summer; 1 is none. */
+  summerKeep: number;
+  /** A change of tier multiplies the summer's variance, and moves the mean. */
+  tierChangeFactor: number;
+  promotedShift: number;
+  relegatedShift: number;
+  /** Passing form: stationary variance, and share kept per week. */
+  formVariance: number;
+  formKeepPerWeek: number;
+  /** A club's own home advantage. */
+  clubHomeVariance: number;
+  /** The competition's level (home advantage, or goals). */
+  levelMean: number;
+  levelVariance: number;
+  levelDriftPerWeek: number;
+  /** A club's strength when its competition is first seen, and when it joins later. */
+  firstVariance: number;
+  secondTierMean: number;
+  newcomerMean: readonly [tier1: number, tier2: number];
+  newcomerVariance: number;
+  /** Variance of goals and of shots as witnesses beside the market, in Poisson units. */
+  goalSpread: number;
+  shotSpread: number;
+  shotValue: { onTarget: number; offTarget: number };
+};
+
+export const SUPREMACY: AxisConstants = {
+  marketVariance: 0.008,
+  mismatch: 0.2,
+  earlyPriceFactor: 2.94,
+  driftPerWeek: 0.000195,
+  summerVariance: 0.00765,
+  summerKeep: 1,
+  tierChangeFactor: 1.5,
+  promotedShift: -0.16,
+  relegatedShift: 0.1,
+  formVariance: 0.00592,
+  formKeepPerWeek: 0.89,
+  clubHomeVariance: 0.000423,
+  levelMean: 0.27,
+  levelVariance: 0.02,
+  levelDriftPerWeek: 0.0000375,
+  firstVariance: 0.3,
+  secondTierMean: -0.6,
+  newcomerMean: [-0.31, -0.1],
+  newcomerVariance: 0.06,
+  goalSpread: 0.0711,
+  shotSpread: 0.0356,
+  shotValue: { onTarget: 0.188, offTarget: 0.102 },
+};
+
+export const OPENNESS: AxisConstants = {
+  marketVariance: 0.01,
+  mismatch: 0.3,
+  earlyPriceFactor: 2.25,
+  driftPerWeek: 0.0004,
+  summerVariance: 0.00306,
+  summerKeep: 0.83,
+  tierChangeFactor: 1.5,
+  promotedShift: 0,
+  relegatedShift: 0,
+  formVariance: 0.009,
+  formKeepPerWeek: 0.9,
+  clubHomeVariance: 0.000195,
+  levelMean: 0.4,
+  levelVariance: 0.1,
+  levelDriftPerWeek: 0.0001,
+  firstVariance: 0.03,
+  secondTierMean: 0,
+  newcomerMean: [0, -0.05],
+  newcomerVariance: 0.02,
+  goalSpread: 0.153,
+  shotSpread: 0.119,
+  shotValue: { onTarget: 0.2, offTarget: 0.06 },
+};
+
+/** Openness read from the draw alone (no totals price) is a poor witness. */
+export const NO_TOTALS_FACTOR = 4;
+
+/** Supremacy gained per unit of weighted stake (season-stakes.ts), home minus away. */
+export const STAKE_SUPREMACY = { prize: 0.52, place: 0.475, drop: 0.72 };
+/** Openness gained at the end of a season, and lost where a club has something to play for. */
+export const STAKE_OPENNESS = { lateness: 0.2, any: -0.08 };
+
+/** Share by which a competition's ρ follows each match's market-implied ρ. */
+export const RHO_STEP = 0.004;
+export const RHO_RANGE = { min: -0.25, max: 0.15 };
+
+/** Log odds of a draw against the grid's, by |S|, S² and openness: even matches are drawn more
+ *  often than markets imply, mismatches less. Fitted on outcomes 2016/17 to 2020/21. */
+export const DRAW_TILT = { level: 0.09, perSupremacy: -0.12, perSquare: -0.04, perOpenness: 0.09 };
+export const DRAW_TILT_OPENNESS_CENTRE = 0.45;

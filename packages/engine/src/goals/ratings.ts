@@ -1,0 +1,153 @@
+/** The product's own ratings: what a match will be without looking at its own odds.
+ *
+ *  Two Kalman filters per country, one for supremacy S = log(λ/μ) and one for openness
+ *  T = log(λ·μ), fed with what each past match's prices, shots and goals said about S and T, and
+ *  with what both clubs had at stake. See docs/models/ratings.md. */
+import { competitionOf } from './competitions.ts';
+import {
+  type MarketEvidence,
+  marketEvidence,
+  measureMatch,
+  TYPICAL_RHO,
+} from './match-evidence.ts';
+import { type Fixture, isPlayed, type MatchRecord } from './match-record.ts';
+import {
+  NO_TOTALS_FACTOR,
+  OPENNESS,
+  RHO_RANGE,
+  RHO_STEP,
+  STAKE_OPENNESS,
+  STAKE_SUPREMACY,
+  SUPREMACY,
+} from './rating-constants.ts';
+import type { GoalRates } from './score-grid.ts';
+import { addResult, emptyTable, type SeasonTable, stakesOf } from './season-stakes.ts';
+import {
+  type AxisForecast,
+  emptyAxis,
+  forecastAxis,
+  learnMeasurement,
+  type StrengthAxis,
+} from './strength-axis.ts';
+
+export type CountryRatings = {
+  country: string;
+  supremacy: StrengthAxis;
+  openness: StrengthAxis;
+  tables: Map<string, SeasonTable>;
+  rho: Map<string, number>;
+  matches: number;
+};
+
+export type RatingForecast = {
+  supremacy: AxisForecast;
+  openness: AxisForecast;
+  /** What stakes add to supremacy; already inside its mean. */
+  stakeSupremacy: number;
+  rho: number;
+};
+
+export function emptyRatings(country: string): CountryRatings {
+  return {
+    country,
+    supremacy: emptyAxis(SUPREMACY, -1),
+    openness: emptyAxis(OPENNESS, 1),
+    tables: new Map(),
+    rho: new Map(),
+    matches: 0,
+  };
+}
+
+export function ratesOf(supremacy: number, openness: number, rho: number): GoalRates {
+  return {
+    homeGoals: Math.exp((openness + supremacy) / 2),
+    awayGoals: Math.exp((openness - supremacy) / 2),
+    rho,
+  };
+}
+
+export function forecastRatings(ratings: CountryRatings, fixture: Fixture): RatingForecast {
+  const stakes = stakeOffsets(ratings, fixture);
+  const supremacy = forecastAxis(ratings.supremacy, fixture);
+  const openness = forecastAxis(ratings.openness, fixture);
+  return {
+    supremacy: { ...supremacy, mean: supremacy.mean + stakes.supremacy },
+    openness: { ...openness, mean: openness.mean + stakes.openness },
+    stakeSupremacy: stakes.supremacy,
+    rho: ratings.rho.get(fixture.competition) ?? TYPICAL_RHO,
+  };
+}
+
+/** Learns one match; matches must come in order of day. Awarded or unplayed ones change nothing.
+ *  @returns what its market said, so that callers need not work it out again. */
+export function learnMatch(ratings: CountryRatings, match: MatchRecord): MarketEvidence | null {
+  if (!isPlayed(match)) return null;
+  const market = marketEvidence(match);
+  const stakes = stakeOffsets(ratings, match);
+  const rates = market
+    ? ratesOf(market.supremacy, market.openness, market.rho)
+    : unanchoredRates(ratings, match);
+  const onSupremacy = market && {
+    value: market.supremacy,
+    variance: marketVariance(ratings.supremacy, market, market.hasClosingResult),
+  };
+  const onOpenness = market && {
+    value: market.openness,
+    variance:
+      marketVariance(ratings.openness, market, market.hasClosingTotals || !market.hasTotals) *
+      (market.hasTotals ? 1 : NO_TOTALS_FACTOR),
+  };
+  const s = measureMatch(match, onSupremacy, rates, SUPREMACY, -1);
+  const t = measureMatch(match, onOpenness, rates, OPENNESS, 1);
+  learnMeasurement(ratings.supremacy, match, { ...s, value: s.value - stakes.supremacy });
+  learnMeasurement(ratings.openness, match, { ...t, value: t.value - stakes.openness });
+  if (market?.hasTotals) followRho(ratings, match.competition, market.rho);
+  addResult(tableOf(ratings, match), match.home, match.away, match.score);
+  ratings.matches += 1;
+  return market;
+}
+
+function marketVariance(axis: StrengthAxis, market: MarketEvidence, isClosing: boolean): number {
+  const { marketVariance: base, mismatch, earlyPriceFactor } = axis.constants;
+  return base * (isClosing ? 1 : earlyPriceFactor) * (1 + mismatch * market.supremacy ** 2);
+}
+
+/** Rates to compare goals with when the match had no prices: the ratings' own. */
+function unanchoredRates(ratings: CountryRatings, match: MatchRecord): GoalRates {
+  const { supremacy, openness, rho } = forecastRatings(ratings, match);
+  return ratesOf(supremacy.mean, openness.mean, rho);
+}
+
+function followRho(ratings: CountryRatings, competition: string, rho: number): void {
+  const before = ratings.rho.get(competition) ?? TYPICAL_RHO;
+  const bounded = Math.min(RHO_RANGE.max, Math.max(RHO_RANGE.min, rho));
+  ratings.rho.set(competition, before + RHO_STEP * (bounded - before));
+}
+
+function tableOf(ratings: CountryRatings, fixture: Fixture): SeasonTable {
+  const table = ratings.tables.get(fixture.competition);
+  if (table?.season === fixture.season) return table;
+  const fresh = emptyTable(fixture.season);
+  ratings.tables.set(fixture.competition, fresh);
+  return fresh;
+}
+
+function stakeOffsets(
+  ratings: CountryRatings,
+  fixture: Fixture,
+): { supremacy: number; openness: number } {
+  const table = ratings.tables.get(fixture.competition);
+  if (table?.season !== fixture.season) return { supremacy: 0, openness: 0 };
+  const competition = competitionOf(fixture.competition);
+  const home = stakesOf(table, competition, fixture.home);
+  const away = stakesOf(table, competition, fixture.away);
+  return {
+    supremacy:
+      STAKE_SUPREMACY.prize * (home.prize - away.prize) +
+      STAKE_SUPREMACY.place * (home.place - away.place) +
+      STAKE_SUPREMACY.drop * (home.drop - away.drop),
+    openness:
+      STAKE_OPENNESS.lateness * (home.lateness + away.lateness) +
+      STAKE_OPENNESS.any * (home.any + away.any),
+  };
+}

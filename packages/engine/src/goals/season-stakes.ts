@@ -1,0 +1,64 @@
+/** What a club still plays for. Near the end of a season the market moves up to 40% of a goal ratio
+ *  for a club in danger against one on holiday; ratings that do not know the table miss it all.
+ *
+ *  For each line of the table that matters, the club's distance in points to the nearest rival
+ *  across it, in units of how far points can still drift: stake = exp(−z²/2), z = gap / (c·√left).
+ *  Its weight rises as rounds run out: w = exp(−left/8)/√left.
+ *  Constants: studies/rating-constants.ts. See docs/models/ratings.md. */
+import type { Competition } from './competitions.ts';
+import type { Score } from './match-record.ts';
+
+export type TableRow = { points: number; played: number };
+export type SeasonTable = { season: string; rows: Map<string, TableRow> };
+/** Weighted stakes of one club; all zero when nothing is known. */
+export type Stakes = { prize: number; place: number; drop: number; any: number; lateness: number };
+
+/** Points two clubs drift apart per root of a round, for `gap` to count as one deviation. */
+const DRIFT_PER_ROOT_ROUND = 2.3;
+const LATE_ROUNDS = 8;
+const MIN_ROUNDS_LEFT = 0.5;
+const MIN_CLUBS = 8;
+const NO_STAKES: Stakes = { prize: 0, place: 0, drop: 0, any: 0, lateness: 0 };
+
+export function emptyTable(season: string): SeasonTable {
+  return { season, rows: new Map() };
+}
+
+export function addResult(table: SeasonTable, home: string, away: string, score: Score): void {
+  const winner = Math.sign(score.home - score.away);
+  addRow(table, home, winner > 0 ? 3 : winner === 0 ? 1 : 0);
+  addRow(table, away, winner < 0 ? 3 : winner === 0 ? 1 : 0);
+}
+
+function addRow(table: SeasonTable, club: string, points: number): void {
+  const row = table.rows.get(club) ?? { points: 0, played: 0 };
+  row.points += points;
+  row.played += 1;
+  table.rows.set(club, row);
+}
+
+export function stakesOf(table: SeasonTable, competition: Competition, club: string): Stakes {
+  const row = table.rows.get(club);
+  const clubs = table.rows.size;
+  if (!row || competition.extraRounds === null || clubs < MIN_CLUBS) return NO_STAKES;
+  const rounds = 2 * (clubs - 1) + competition.extraRounds;
+  const left = Math.max(MIN_ROUNDS_LEFT, rounds - row.played);
+  const lateness = Math.exp(-left / LATE_ROUNDS) / Math.sqrt(left);
+  // Too early for the table to matter: spare the sorting.
+  if (lateness < 0.005) return NO_STAKES;
+  const ranking = [...table.rows.values()].sort((a, b) => b.points - a.points);
+  const place = 1 + ranking.indexOf(row);
+  const stake = (line: number): number => {
+    const rival = ranking[place <= line ? line : line - 1];
+    if (!rival) return 0;
+    const gap = Math.abs(row.points - rival.points);
+    if (gap > 3 * left) return 0;
+    const z = gap / (DRIFT_PER_ROOT_ROUND * Math.sqrt(left));
+    return Math.exp(-0.5 * z * z);
+  };
+  const most = (lines: readonly number[]) => lines.reduce((max, l) => Math.max(max, stake(l)), 0);
+  const prize = lateness * most(competition.prizeLines);
+  const placed = lateness * most(competition.placeLines);
+  const drop = lateness * most(competition.dropLines.map((count) => clubs - count));
+  return { prize, place: placed, drop, any: Math.max(prize, placed, drop), lateness };
+}

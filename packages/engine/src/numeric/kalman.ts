@@ -1,0 +1,106 @@
+/** A Gaussian belief about many quantities at once, and the two things that happen to it: time adds
+ *  uncertainty, a measurement of a weighted sum of some of them takes it away (Kalman, 1960).
+ *  Dense covariance in one typed array; a measurement costs one pass over it. */
+
+export type GaussianState = {
+  size: number;
+  capacity: number;
+  mean: Float64Array;
+  /** Row-major with row length `capacity`. */
+  covariance: Float64Array;
+  scratch: Float64Array;
+};
+
+/** A weighted sum of variables: Σ coefficient · variable. */
+export type LinearForm = { indexes: readonly number[]; coefficients: readonly number[] };
+
+export function emptyState(capacity = 64): GaussianState {
+  return {
+    size: 0,
+    capacity,
+    mean: new Float64Array(capacity),
+    covariance: new Float64Array(capacity * capacity),
+    scratch: new Float64Array(capacity),
+  };
+}
+
+/** Adds an independent variable and returns its index. */
+export function addVariable(state: GaussianState, mean: number, variance: number): number {
+  if (state.size === state.capacity) grow(state);
+  const index = state.size++;
+  state.mean[index] = mean;
+  state.covariance[index * state.capacity + index] = variance;
+  return index;
+}
+
+export function formMean(state: GaussianState, form: LinearForm): number {
+  let sum = 0;
+  for (let j = 0; j < form.indexes.length; j++) {
+    sum += form.coefficients[j]! * state.mean[form.indexes[j]!]!;
+  }
+  return sum;
+}
+
+export function formVariance(state: GaussianState, form: LinearForm): number {
+  const { indexes, coefficients } = form;
+  let sum = 0;
+  for (let j = 0; j < indexes.length; j++) {
+    const row = indexes[j]! * state.capacity;
+    for (let k = 0; k < indexes.length; k++) {
+      sum += coefficients[j]! * coefficients[k]! * state.covariance[row + indexes[k]!]!;
+    }
+  }
+  return sum;
+}
+
+/** Learns that the form was measured as `value` with an error of the given variance. */
+export function observe(
+  state: GaussianState,
+  form: LinearForm,
+  value: number,
+  errorVariance: number,
+): void {
+  const { size, capacity, mean, covariance, scratch } = state;
+  const { indexes, coefficients } = form;
+  scratch.fill(0, 0, size);
+  for (let j = 0; j < indexes.length; j++) {
+    const row = indexes[j]! * capacity;
+    const coefficient = coefficients[j]!;
+    for (let i = 0; i < size; i++) scratch[i]! += coefficient * covariance[row + i]!;
+  }
+  let total = errorVariance;
+  for (let j = 0; j < indexes.length; j++) total += coefficients[j]! * scratch[indexes[j]!]!;
+  const surprise = (value - formMean(state, form)) / total;
+  for (let i = 0; i < size; i++) {
+    const shared = scratch[i]!;
+    if (shared === 0) continue;
+    mean[i]! += shared * surprise;
+    const gain = shared / total;
+    const row = i * capacity;
+    for (let k = 0; k < size; k++) covariance[row + k]! -= gain * scratch[k]!;
+  }
+}
+
+export function addVariance(state: GaussianState, index: number, variance: number): void {
+  state.covariance[index * state.capacity + index]! += variance;
+}
+
+/** Multiplies one variable by a constant, as a decay or a pull towards zero does. */
+export function scaleVariable(state: GaussianState, index: number, factor: number): void {
+  const { size, capacity, covariance } = state;
+  state.mean[index]! *= factor;
+  for (let k = 0; k < size; k++) covariance[index * capacity + k]! *= factor;
+  for (let k = 0; k < size; k++) covariance[k * capacity + index]! *= factor;
+}
+
+function grow(state: GaussianState): void {
+  const capacity = state.capacity * 2;
+  const covariance = new Float64Array(capacity * capacity);
+  for (let i = 0; i < state.size; i++) {
+    const row = state.covariance.subarray(i * state.capacity, i * state.capacity + state.size);
+    covariance.set(row, i * capacity);
+  }
+  const mean = new Float64Array(capacity);
+  mean.set(state.mean);
+  Object.assign(state, { capacity, covariance, mean, scratch: new Float64Array(capacity) });
+}

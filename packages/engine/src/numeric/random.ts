@@ -1,0 +1,52 @@
+/** A seeded source of randomness (sfc32): the same seed gives the same numbers on every machine. */
+
+export type RandomSource = {
+  /** Uniform in [0, 1). */
+  uniform(): number;
+  /** Standard normal. */
+  normal(): number;
+  poisson(rate: number): number;
+  /** Uniform integer in [0, below). */
+  integer(below: number): number;
+};
+
+export function seededRandom(seed: number): RandomSource {
+  let a = 0x9e3779b9;
+  let b = 0x243f6a88;
+  let c = seed | 0;
+  let counter = (seed / 0x100000000) | 0;
+  const next = (): number => {
+    const sum = (((a + b) | 0) + counter) | 0;
+    counter = (counter + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = ((c << 21) | (c >>> 11)) + sum;
+    return sum >>> 0;
+  };
+  // The first draws still show the seed; let it mix.
+  for (let i = 0; i < 16; i++) next();
+  const uniform = () => next() / 0x100000000;
+  const normal = () => {
+    const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
+    return radius * Math.cos(2 * Math.PI * uniform());
+  };
+  return {
+    uniform,
+    normal,
+    poisson: (rate) => drawPoisson(rate, uniform),
+    integer: (below) => Math.floor(uniform() * below),
+  };
+}
+
+/** Inversion by chained products, in blocks so that e^-rate never underflows. */
+function drawPoisson(rate: number, uniform: () => number): number {
+  let remaining = rate;
+  let count = 0;
+  while (remaining > 0) {
+    const block = Math.min(remaining, 100);
+    remaining -= block;
+    const floor = Math.exp(-block);
+    for (let product = uniform(); product > floor; product *= uniform()) count++;
+  }
+  return count;
+}

@@ -1,0 +1,103 @@
+/** From a bookmaker's odds to probabilities: four ways to take his margin out.
+ *
+ *  - normalised: divide by the overround;
+ *  - power: p = (1/odds)^k with k such that the sum is one;
+ *  - Shin (1993): a share z of money is informed; Jullien & Salanié's closed form;
+ *  - odds-ratio (Cheung): the odds ratio of fair to quoted is one constant for all outcomes.
+ *  Evidence and choice: docs/models/market.md. */
+
+export type MarginMethod = 'normalised' | 'power' | 'shin' | 'odds_ratio';
+export type MarginRefusal = 'too-few-outcomes' | 'bad-odds' | 'no-margin-solution';
+export type FairProbabilities =
+  | { ok: true; probabilities: number[]; overround: number }
+  | { ok: false; reason: MarginRefusal };
+
+export const MIN_ODDS = 1.001;
+export const MAX_ODDS = 1000;
+/** Books that add up to far less than one are errors or stale mixtures, not markets. */
+const MIN_BOOK_SUM = 0.9;
+const MAX_BOOK_SUM = 1.6;
+
+export function removeMargin(odds: readonly number[], method: MarginMethod): FairProbabilities {
+  if (odds.length < 2) return { ok: false, reason: 'too-few-outcomes' };
+  if (!odds.every((odd) => odd >= MIN_ODDS && odd <= MAX_ODDS)) {
+    return { ok: false, reason: 'bad-odds' };
+  }
+  const quoted = odds.map((odd) => 1 / odd);
+  const sum = total(quoted);
+  if (sum < MIN_BOOK_SUM || sum > MAX_BOOK_SUM) return { ok: false, reason: 'no-margin-solution' };
+  const probabilities = normalise(REMOVERS[method](quoted, sum));
+  return { ok: true, probabilities, overround: sum - 1 };
+}
+
+/** The book's margin: 0.05 means a 105% book. Null where an odd is not a price. */
+export function overround(odds: readonly number[]): number | null {
+  const fair = removeMargin(odds, 'normalised');
+  return fair.ok ? fair.overround : null;
+}
+
+const REMOVERS: Record<MarginMethod, (quoted: number[], sum: number) => number[]> = {
+  normalised: (quoted) => quoted,
+  power: powerProbabilities,
+  shin: shinProbabilities,
+  odds_ratio: oddsRatioProbabilities,
+};
+
+/** Newton on f(k) = Σ q^k − 1, convex and falling: it converges from any start. */
+function powerProbabilities(quoted: number[]): number[] {
+  const logs = quoted.map(Math.log);
+  let k = 1;
+  for (let step = 0; step < 50; step++) {
+    let value = -1;
+    let slope = 0;
+    for (const log of logs) {
+      const p = Math.exp(k * log);
+      value += p;
+      slope += p * log;
+    }
+    const next = k - value / slope;
+    k = next > 0 ? next : k / 2;
+    if (Math.abs(value) < 1e-14) break;
+  }
+  return logs.map((log) => Math.exp(k * log));
+}
+
+/** z solves Σ p(z) = 1; the sum falls in z, so bisection with a secant's patience is enough. */
+function shinProbabilities(quoted: number[], sum: number): number[] {
+  // A book under 100% has no informed money to pay for: Shin's z would be negative.
+  if (sum <= 1) return quoted;
+  const at = (z: number) =>
+    quoted.map((q) => (Math.sqrt(z * z + (4 * (1 - z) * q * q) / sum) - z) / (2 * (1 - z)));
+  return at(bisect((z) => total(at(z)) - 1, 0, 0.99));
+}
+
+function oddsRatioProbabilities(quoted: number[]): number[] {
+  const at = (logRatio: number) => {
+    const c = Math.exp(logRatio);
+    return quoted.map((q) => q / (c + q - c * q));
+  };
+  return at(bisect((logRatio) => total(at(logRatio)) - 1, -3, 3));
+}
+
+/** Root of a falling function. */
+function bisect(f: (x: number) => number, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (f(middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function normalise(values: number[]): number[] {
+  const sum = total(values);
+  return values.map((value) => value / sum);
+}
+
+function total(values: readonly number[]): number {
+  let sum = 0;
+  for (const value of values) sum += value;
+  return sum;
+}
