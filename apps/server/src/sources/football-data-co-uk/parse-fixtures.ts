@@ -2,7 +2,7 @@ import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { ReadOutcome, RowProblem, SourceMatch } from '../source-match.ts';
 import { checkFile } from './check-file.ts';
 import { parseFootballData } from './parse.ts';
-import { placeByDay } from './read-files.ts';
+import { isExtraLeague, placeByDay } from './read-files.ts';
 import { toMatches } from './to-matches.ts';
 
 const COLUMNS = ['Country', 'Date', 'Home', 'Away'];
@@ -22,7 +22,7 @@ export function readExtraFixturesFile(bytes: Uint8Array): ReadOutcome {
   let leftOut = 0;
   for (const [country, rows] of byCountry) {
     const name = COUNTRIES[country] ?? country;
-    const tournament = TOURNAMENTS.find((t) => t.country === name && t.footballData.length === 3);
+    const tournament = TOURNAMENTS.find((t) => t.country === name && isExtraLeague(t.footballData));
     // Empty lines stand for the other countries' rows, so that a refusal names the real line.
     const lines = Array.from({ length: Math.max(...rows.map((row) => row.line)) }, () => '');
     lines[0] = toLine(check.header);

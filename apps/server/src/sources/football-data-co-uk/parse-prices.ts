@@ -2,6 +2,7 @@ import type { BetType } from '@tredici/engine/markets/bet-types';
 import { bookmakerByCode } from '../bookmakers.ts';
 import {
   isOffer,
+  isWholeMarket,
   type MarketPrices,
   type MarketSummary,
   type SourcePrice,
@@ -9,11 +10,6 @@ import {
 import type { BookmakerPrices, FootballDataRow, PricesByBookmaker } from './parse.ts';
 
 type Moment = 'opening' | 'closing';
-
-/** The inverse odds of a whole market sum to its margin over 1. Below the lowest or above the
- *  highest ever offered, a digit is wrong: which one nobody knows, so all of them are left out. */
-const LEAST_BOOK = 0.9;
-const MOST_BOOK = 1.5;
 
 /** Prices of the bookmakers, and apart from them the market's average and maximum, which are no
  *  one's offer. */
@@ -46,8 +42,7 @@ function addOffers(
     }
     for (const group of marketsOf(offer)) {
       const odds = group.map(([, odd]) => odd);
-      const book = odds.reduce((sum, odd) => sum + 1 / odd, 0);
-      if (!odds.every(isOffer) || book < LEAST_BOOK || book > MOST_BOOK) {
+      if (!isWholeMarket(odds)) {
         complain(`${code} ${kind} prices ${odds.join(' ')} cannot be`);
         continue;
       }

@@ -18,6 +18,11 @@ export function tournamentByCode(code: string): Tournament | undefined {
   return BY_CODE.get(code);
 }
 
+/** The main divisions are numbered (I1, SC0), the extra leagues are not (ARG). */
+export function isExtraLeague(code: string): boolean {
+  return !/\d/.test(code);
+}
+
 /** `/mmz4281/{season}/{division}.csv`: one division in one season. */
 export function readSeasonFile(
   bytes: Uint8Array,

@@ -1,0 +1,31 @@
+import type { SourceRequest } from '../fetch-source.ts';
+import { COMPETITIONS } from './parse.ts';
+
+export const FOOTBALL_DATA_ORG_URL = 'https://api.football-data.org/v4';
+/** Ten calls a minute are free. */
+export const FOOTBALL_DATA_ORG_PACE_MS = 6_500;
+/** The service refuses a longer span over several competitions. */
+const MOST_DAYS = 10;
+const DAY_MS = 86_400_000;
+
+/** All our competitions between two days, in as few calls as the service allows. */
+export function matchesRequests(
+  access: { readonly url: string; readonly token: string },
+  from: Date,
+  to: Date,
+): SourceRequest[] {
+  const requests: SourceRequest[] = [];
+  for (let start = from.getTime(); start <= to.getTime(); start += MOST_DAYS * DAY_MS) {
+    const end = Math.min(to.getTime(), start + (MOST_DAYS - 1) * DAY_MS);
+    const query = new URLSearchParams({
+      competitions: Object.keys(COMPETITIONS).join(','),
+      dateFrom: new Date(start).toISOString().slice(0, 10),
+      dateTo: new Date(end).toISOString().slice(0, 10),
+    });
+    requests.push({
+      url: `${access.url.replace(/\/$/, '')}/matches?${query}`,
+      headers: { 'X-Auth-Token': access.token },
+    });
+  }
+  return requests;
+}

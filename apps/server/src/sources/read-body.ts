@@ -1,0 +1,39 @@
+import type { FailureReason } from './fetch-source.ts';
+
+/** A reason to give an answer up; caught by the fetcher and turned into a value. */
+export class FetchRefusal extends Error {
+  readonly reason: FailureReason;
+  readonly retryable: boolean;
+
+  constructor(reason: FailureReason, message: string, retryable: boolean) {
+    super(message);
+    this.reason = reason;
+    this.retryable = retryable;
+  }
+}
+
+/** Reads at most `maxBytes`, unpacked: one chunk more and the connection is dropped, whatever the
+ *  provider had announced. */
+export async function readLimited(reply: Response, maxBytes: number): Promise<Uint8Array> {
+  if (Number(reply.headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of reply.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw tooLarge(maxBytes);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** Sites answer "page not found" and "come back later" as web pages with status 200. */
+export function refuseHtml(body: Uint8Array, contentType: string | null): void {
+  const opening = new TextDecoder().decode(body.subarray(0, 512)).trimStart().toLowerCase();
+  if (opening === '') throw new FetchRefusal('empty', 'status 200 with an empty body', true);
+  if (contentType?.includes('text/html') || /^<(!doctype|html|head|body|\?xml)/.test(opening)) {
+    throw new FetchRefusal('html', 'status 200 with a web page instead of data', true);
+  }
+}
+
+const tooLarge = (maxBytes: number) =>
+  new FetchRefusal('too-large', `the answer is larger than ${maxBytes} bytes`, false);

@@ -1,0 +1,30 @@
+import type { ReplyHeaders } from '../fetch-source.ts';
+
+export interface CreditReport {
+  readonly remaining: number;
+  /** What the last call cost. */
+  readonly last: number | null;
+}
+
+/** The provider counts in headers; without them nothing is known. */
+export function readCredits(headers: ReplyHeaders | undefined): CreditReport | null {
+  const remaining = readCount(headers?.['x-requests-remaining']);
+  if (remaining === null) return null;
+  return { remaining, last: readCount(headers?.['x-requests-last']) };
+}
+
+/** Credits return on the first of the month. Today counts as a day left. */
+export function daysUntilReset(now: Date): number {
+  const reset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
+  return Math.max(1, Math.ceil((reset - now.getTime()) / 86_400_000));
+}
+
+/** `2026-03`: credits of one month are no use in another. */
+export function creditPeriod(now: Date): string {
+  return now.toISOString().slice(0, 7);
+}
+
+function readCount(text: string | undefined): number | null {
+  // Written as "487" or "487.0".
+  return text !== undefined && /^\d+(\.0+)?$/.test(text.trim()) ? Number(text) : null;
+}

@@ -1,0 +1,132 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import * as z from 'zod/mini';
+import { bookmakerByOddsApiKey, bookmakerName } from '../bookmakers.ts';
+import { foldName } from '../identity/fold-name.ts';
+import { seasonOfDay } from '../season-of.ts';
+import type { ReadOutcome, RowProblem, SourceMatch, SourcePrice } from '../source-match.ts';
+import { readMarket } from './markets.ts';
+
+const outcome = z.object({
+  name: z.string(),
+  price: z.number(),
+  point: z.optional(z.nullable(z.number())),
+});
+const market = z.object({
+  key: z.string(),
+  last_update: z.optional(z.iso.datetime()),
+  outcomes: z.array(outcome),
+});
+export type OddsApiMarket = z.output<typeof market>;
+
+const bookmaker = z.object({
+  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
+  title: z.string(),
+  last_update: z.optional(z.iso.datetime()),
+  link: z.optional(z.nullable(z.string())),
+  markets: z.array(market),
+});
+const event = z.object({
+  id: z.string().check(z.minLength(1)),
+  sport_key: z.string(),
+  commence_time: z.iso.datetime(),
+  home_team: z.string().check(z.minLength(1)),
+  away_team: z.string().check(z.minLength(1)),
+  bookmakers: z._default(z.array(z.unknown()), []),
+});
+type OddsApiEvent = z.output<typeof event>;
+
+/** Reads what `/sports/{sport}/events`, `/sports/{sport}/odds` and `/sports/{sport}/events/{id}/odds`
+ *  answer: a list of events, or one. An event or a bookmaker that makes no sense is refused alone. */
+export function readOddsApiReply(bytes: Uint8Array): ReadOutcome {
+  const reply = parseJson(bytes);
+  if (!reply.ok) return reply;
+  const problems: RowProblem[] = [];
+  const matches: SourceMatch[] = [];
+  const bookmakers: Record<string, string> = {};
+  let leftOut = 0;
+  for (const [index, item] of reply.items.entries()) {
+    const parsed = event.safeParse(item);
+    const where = parsed.success ? `event ${parsed.data.id}` : `item ${index + 1}`;
+    const complain = (reason: string) => void problems.push({ where, reason });
+    if (!parsed.success) complain(firstIssue(parsed.error));
+    else {
+      const read = readEvent(parsed.data, where, complain, bookmakers);
+      if (read === 'not ours') leftOut += 1;
+      else if (read) matches.push(read);
+    }
+  }
+  return { ok: true, matches, problems, leftOut, wholeSeason: false, bookmakers };
+}
+
+type Json = { ok: true; items: unknown[] } | { ok: false; reason: string };
+
+function parseJson(bytes: Uint8Array): Json {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    if (Array.isArray(value)) return { ok: true, items: value };
+    const isEvent = typeof value === 'object' && value !== null && 'commence_time' in value;
+    return isEvent ? { ok: true, items: [value] } : { ok: false, reason: 'not a list of events' };
+  } catch {
+    return { ok: false, reason: 'not whole JSON' };
+  }
+}
+
+function readEvent(
+  item: OddsApiEvent,
+  where: string,
+  complain: (reason: string) => void,
+  names: Record<string, string>,
+): SourceMatch | 'not ours' | null {
+  const tournament = TOURNAMENTS.find((t) => t.oddsApi === item.sport_key);
+  const kickoff = new Date(item.commence_time);
+  const season = tournament && seasonOfDay(kickoff, tournament.calendarYear);
+  if (!tournament || !season) return 'not ours';
+  if (foldName(item.home_team) === foldName(item.away_team)) {
+    complain(`${item.home_team} against itself`);
+    return null;
+  }
+  const prices: SourcePrice[] = [];
+  const links: Record<string, string> = {};
+  for (const raw of item.bookmakers) {
+    const parsed = bookmaker.safeParse(raw);
+    if (!parsed.success) {
+      complain(`a bookmaker: ${firstIssue(parsed.error)}`);
+      continue;
+    }
+    const key = bookmakerByOddsApiKey(parsed.data.key);
+    if (!bookmakerName(key)) names[key] = parsed.data.title;
+    if (parsed.data.link?.startsWith('https://')) links[key] = parsed.data.link;
+    for (const offer of parsed.data.markets) {
+      const at = offer.last_update ?? parsed.data.last_update;
+      const capturedAt = at ? new Date(at) : null;
+      // After kick-off they are prices of another bet.
+      if (capturedAt && capturedAt >= kickoff) continue;
+      const odds = readMarket(offer, item, (reason) => complain(`${key} ${reason}`));
+      for (const [betType, odd] of odds) {
+        prices.push({ bookmaker: key, betType, odd, kind: 'live', capturedAt });
+      }
+    }
+  }
+  return {
+    where,
+    tournamentId: tournament.tournament_id,
+    seasonId: season.id,
+    kickoff,
+    timeKnown: true,
+    home: item.home_team,
+    away: item.away_team,
+    status: 'scheduled',
+    score: null,
+    halfTime: null,
+    shots: null,
+    shotsOnTarget: null,
+    sourceKey: item.id,
+    data: {},
+    prices,
+    links,
+  };
+}
+
+function firstIssue(error: { issues: ReadonlyArray<{ path: PropertyKey[] }> }): string {
+  return `no good ${error.issues[0]?.path.join('.') || 'object'}`;
+}

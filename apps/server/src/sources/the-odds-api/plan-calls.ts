@@ -1,0 +1,90 @@
+import { daysUntilReset } from './credits.ts';
+import { LEAGUE_COST, MATCH_COST, type OddsCall } from './requests.ts';
+
+export interface LeagueToPrice {
+  readonly sportKey: string;
+  /** When its prices were last fetched. */
+  readonly pricedAt: Date | null;
+  readonly events: ReadonlyArray<{
+    readonly id: string;
+    readonly kickoff: Date;
+    /** When the markets of one match (goal, double chance, other lines) were last fetched. */
+    readonly pricedAt: Date | null;
+  }>;
+}
+
+export interface PlanInput {
+  readonly now: Date;
+  readonly creditsLeft: number;
+  readonly spentToday: number;
+  readonly leagues: readonly LeagueToPrice[];
+}
+
+export interface CallPlan {
+  readonly calls: readonly OddsCall[];
+  readonly cost: number;
+  /** What today may still cost after this plan. */
+  readonly left: number;
+  /** Leagues worth a call that the credits did not reach. */
+  readonly postponed: readonly string[];
+}
+
+const HOUR_MS = 3_600_000;
+/** Prices further ahead move little and cost the same. */
+const LEAGUE_HORIZON_MS = 7 * 24 * HOUR_MS;
+const MATCH_HORIZON_MS = 48 * HOUR_MS;
+/** A price is worth asking again after a tenth of the time left to kick-off, an hour at least. */
+const REFRESH_SHARE = 0.1;
+/** The credits of the days to come are not spent on a busy one. */
+export function allowanceToday({
+  now,
+  creditsLeft,
+  spentToday,
+}: Omit<PlanInput, 'leagues'>): number {
+  const share = Math.ceil((creditsLeft + spentToday) / daysUntilReset(now));
+  return Math.max(0, Math.min(creditsLeft, share - spentToday));
+}
+
+/** Which calls to pay for, in order of use: leagues whose next match is soonest, then single
+ *  matches. Pure, and never dearer than what is left. */
+export function planCalls(input: PlanInput): CallPlan {
+  const { now } = input;
+  let left = allowanceToday(input);
+  const calls: OddsCall[] = [];
+  const postponed: string[] = [];
+  const take = (call: OddsCall): boolean => {
+    if (call.cost > left) return false;
+    left -= call.cost;
+    calls.push(call);
+    return true;
+  };
+  const due = input.leagues
+    .map((league) => ({ league, next: nextKickoff(league, now) }))
+    .filter(({ league, next }) => isDue(next, league.pricedAt, now, LEAGUE_HORIZON_MS))
+    .sort((a, b) => a.next! - b.next!);
+  for (const { league } of due) {
+    const call: OddsCall = { kind: 'league', sportKey: league.sportKey, cost: LEAGUE_COST };
+    if (!take(call)) postponed.push(league.sportKey);
+  }
+  const matches = input.leagues
+    .flatMap(({ sportKey, events }) => events.map((event) => ({ sportKey, ...event })))
+    .filter((m) => isDue(m.kickoff.getTime(), m.pricedAt, now, MATCH_HORIZON_MS))
+    .sort((a, b) => a.kickoff.getTime() - b.kickoff.getTime());
+  for (const { sportKey, id } of matches) {
+    if (!take({ kind: 'match', sportKey, eventId: id, cost: MATCH_COST })) break;
+  }
+  return { calls, cost: calls.reduce((sum, call) => sum + call.cost, 0), left, postponed };
+}
+
+function nextKickoff({ events }: LeagueToPrice, now: Date): number | null {
+  const coming = events.map(({ kickoff }) => kickoff.getTime()).filter((at) => at > now.getTime());
+  return coming.length > 0 ? Math.min(...coming) : null;
+}
+
+function isDue(kickoff: number | null, pricedAt: Date | null, now: Date, horizon: number): boolean {
+  if (kickoff === null) return false;
+  const ahead = kickoff - now.getTime();
+  if (ahead <= 0 || ahead > horizon) return false;
+  const age = pricedAt ? now.getTime() - pricedAt.getTime() : Number.POSITIVE_INFINITY;
+  return age >= Math.max(HOUR_MS, ahead * REFRESH_SHARE);
+}
