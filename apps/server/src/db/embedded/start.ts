@@ -1,10 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { Client } from 'pg';
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { accept, type Result, refuse } from '../result.ts';
+import { ensureAccess, keepPassword } from './access.ts';
 import { type Binaries, findBinaries, majorVersion } from './binaries.ts';
-import { clusterVersion, createCluster, SUPERUSER, writeSettings } from './cluster.ts';
+import { clusterVersion, createCluster, writeSettings } from './cluster.ts';
 import { openDataFolder, ownLike } from './folder.ts';
 import { findHome, type Home } from './home.ts';
 import type { Isolation } from './isolation.ts';
@@ -33,9 +32,6 @@ export interface EmbeddedServer {
   /** Lets go; the last user stops the server. */
   release(): Promise<void>;
 }
-
-/** The program's own role: owner of its database, not a superuser. */
-const ROLE = 'tredici';
 
 /** Starts the PostgreSQL of the data folder, or joins it where it runs already. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedServer>> {
@@ -99,13 +95,15 @@ async function open(
     if (!started.ok) return started;
     port = started.value;
   }
-  const rolePassword = derive(password);
-  await ensureDatabase(port, password, rolePassword);
+  const access = await ensureAccess(port, password);
+  if (!access.ok) {
+    if (!joined) await stopServer(home);
+    return access;
+  }
   log(`database: PostgreSQL ${major} ${joined ? 'joined' : 'started'} on 127.0.0.1:${port}`);
 
   const release = await register(dataDir, home, log);
-  const url = `postgresql://${ROLE}:${rolePassword}@127.0.0.1:${port}/${ROLE}`;
-  return accept({ url, joined, release });
+  return accept({ url: access.value, joined, release });
 }
 
 /** Whoever joins does so under the lock, so nobody is cut off by one who leaves. */
@@ -131,48 +129,4 @@ async function register(
     released ??= leave();
     return released;
   };
-}
-
-/** One secret per data folder, readable by its owner only. */
-async function keepPassword(path: string, mayCreate: boolean): Promise<string | undefined> {
-  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  if (known.trim()) return known.trim();
-  if (!mayCreate) return undefined;
-  const fresh = randomBytes(32).toString('hex');
-  await writeFile(`${path}.new`, `${fresh}\n`, { mode: 0o600 });
-  await ownLike(`${path}.new`, dirname(path));
-  await rename(`${path}.new`, path);
-  return fresh;
-}
-
-/** The role's password follows from the secret, so there is one thing to keep. */
-const derive = (secret: string): string =>
-  createHash('sha256').update(`${ROLE}:${secret}`).digest('hex');
-
-/** A start that was killed half-way is completed by the next. */
-async function ensureDatabase(port: number, password: string, rolePassword: string): Promise<void> {
-  const client = new Client({
-    host: '127.0.0.1',
-    port,
-    user: SUPERUSER,
-    password,
-    database: 'postgres',
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ role: boolean; base: boolean }>(
-      `select exists(select from pg_roles where rolname = $1) as role,
-              exists(select from pg_database where datname = $1) as base`,
-      [ROLE],
-    );
-    if (!rows[0]?.role) {
-      await client.query(`create role ${ROLE} login createdb password '${rolePassword}'`);
-    }
-    if (!rows[0]?.base) await client.query(`create database ${ROLE} owner ${ROLE}`);
-  } finally {
-    await client.end();
-  }
 }

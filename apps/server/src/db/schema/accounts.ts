@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { bytea, createdAt, instant, rowId, updatedAt } from './columns.ts';
 
 export const LANGUAGES = ['it', 'en'] as const;
-export const ONE_TIME_KEY_PURPOSES = ['verify-email', 'reset-password'] as const;
+export const ONE_TIME_KEY_PURPOSES = ['verify-email', 'reset-password', 'change-email'] as const;
 
 /** Longest text kept of a browser's name; the rest is cut by whoever writes it. */
 export const USER_AGENT_MAX = 256;
@@ -24,6 +33,12 @@ export const appUser = pgTable(
     language: text('language', { enum: LANGUAGES }).notNull().default('it'),
     /** An operator's grant; paid subscriptions have their own table. */
     premiumUntil: instant('premium_until'),
+    /** When the legal agreement was accepted and an age of 18 or more declared. */
+    termsAcceptedAt: instant('terms_accepted_at'),
+    /** Until then no odds, suggestions or plan. It is only ever moved forward. */
+    breakUntil: instant('break_until'),
+    noOdds: boolean('no_odds').notNull().default(false),
+    sessionReminderMinutes: smallint('session_reminder_minutes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -41,6 +56,7 @@ export const appUser = pgTable(
     ),
     check('app_user_budget_not_negative', sql`${t.budgetCents} >= 0`),
     check('app_user_language_known', sql`${t.language} in ('it', 'en')`),
+    check('app_user_reminder_sensible', sql`${t.sessionReminderMinutes} between 5 and 240`),
   ],
 );
 
@@ -91,7 +107,10 @@ export const oneTimeKey = pgTable(
     index('one_time_key_user_idx').on(t.userId, t.purpose),
     index('one_time_key_expires_idx').on(t.expiresAt),
     check('one_time_key_hash_is_sha256', sql`octet_length(${t.keyHash}) = 32`),
-    check('one_time_key_purpose_known', sql`${t.purpose} in ('verify-email', 'reset-password')`),
+    check(
+      'one_time_key_purpose_known',
+      sql`${t.purpose} in ('verify-email', 'reset-password', 'change-email')`,
+    ),
     check('one_time_key_expires_after_creation', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 );

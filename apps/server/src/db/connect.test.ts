@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { connectDatabase, explainConnectFailure, refuseOldServer } from './connect.ts';
+
+test('a server older than 15 is refused', () => {
+  expect(refuseOldServer(140_012)?.message).toMatch(/PostgreSQL 14: use version 15 or newer/);
+  expect(refuseOldServer(150_000)).toBeUndefined();
+  expect(refuseOldServer(180_004)).toBeUndefined();
+});
+
+test.each(['mysql://u:secret@h/d', 'localhost', 'postgresql://u:sec ret@[::1/d'])(
+  'an address that is none is refused without repeating it: %s',
+  async (databaseUrl) => {
+    const result = await connectDatabase({ databaseUrl, dataDir: '/nowhere' });
+    expect(result).toMatchObject({
+      ok: false,
+      message: expect.stringMatching(/^[^\n]*DATABASE_URL/),
+    });
+    expect(JSON.stringify(result)).not.toMatch(/secret|sec ret/);
+  },
+);
+
+test('a server that is not there is named by its fault', async () => {
+  const result = await connectDatabase({
+    databaseUrl: 'postgresql://u:secret@127.0.0.1:1/d',
+    dataDir: '/nowhere',
+  });
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining('ECONNREFUSED') });
+  expect(explainConnectFailure(new Error('odd\nthing'))).toMatch(/odd/);
+});
