@@ -17,6 +17,11 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['apps/*/src/**/*.db.test.ts'],
+          // The launcher brings its own PostgreSQL: on another one these would only run twice.
+          exclude: [
+            '**/node_modules/**',
+            ...(process.env.TREDICI_TEST_POSTGRES === 'system' ? ['**/db/embedded/**'] : []),
+          ],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           environment: 'node',
           testTimeout: 30_000,

@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { bookmaker, match, price, team } from './schema/football.ts';
+import { forecast, run } from './schema/forecasts.ts';
+import { seedConstants } from './seed-constants.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import { databaseCode, inTransaction, permitDemoReset, violatedConstraint } from './transaction.ts';
+
+const { db } = await createTestDatabase();
+const NOW = new Date('2026-03-01T12:00:00Z');
+const RESTRICTED = '23001';
+let runId = 0;
+let bookmakerId = 0;
+let teamIds: number[] = [];
+let matches = 0;
+
+beforeAll(async () => {
+  await seedConstants(db);
+  const teams = await db
+    .insert(team)
+    .values([
+      { name: 'Atalanta', country: 'Italy' },
+      { name: 'Bologna', country: 'Italy' },
+    ])
+    .returning();
+  teamIds = teams.map((row) => row.id);
+  const [maker] = await db.insert(bookmaker).values({ key: 'acme', name: 'Acme' }).returning();
+  bookmakerId = maker?.id ?? 0;
+  const [fit] = await db.insert(run).values({ modelVersion: '1', startedAt: NOW }).returning();
+  runId = fit?.id ?? 0;
+});
+
+async function newMatch(): Promise<number> {
+  matches += 1;
+  const [row] = await db
+    .insert(match)
+    .values({
+      tournamentId: 524,
+      seasonId: 36,
+      kickoffUtc: new Date(NOW.getTime() + matches * 3_600_000),
+      homeTeamId: teamIds[0] ?? 0,
+      awayTeamId: teamIds[1] ?? 0,
+      source: 'demo',
+    })
+    .returning();
+  return row?.id ?? 0;
+}
+
+async function newForecast(matchId: number): Promise<number> {
+  const [row] = await db
+    .insert(forecast)
+    .values({ matchId, runId, model: { '1': 0.5 }, blend: { '1': 0.5 }, createdAt: NOW })
+    .returning();
+  return row?.id ?? 0;
+}
+
+const hashOf = (place: number) => createHash('sha256').update(`${place}`).digest();
+
+const freeze = (id: number, sequence: number, previousHash: Buffer | null) =>
+  db
+    .update(forecast)
+    .set({ frozenAt: NOW, sequence, hash: hashOf(sequence), previousHash })
+    .where(eq(forecast.id, id));
+
+const refusedWith = (code: string) => (error: unknown) => databaseCode(error) === code;
+
+test('prices are only ever added', async () => {
+  const matchId = await newMatch();
+  const row = {
+    matchId,
+    bookmakerId,
+    betType: '1',
+    odd: 2.15,
+    capturedAt: NOW,
+    kind: 'live',
+  } as const;
+  await db.insert(price).values(row);
+  expect((await db.select().from(price).where(eq(price.matchId, matchId)))[0]?.odd).toBe(2.15);
+
+  await expect(db.update(price).set({ odd: 3 })).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(db.delete(price)).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(db.delete(match).where(eq(match.id, matchId))).rejects.toSatisfy(
+    refusedWith(RESTRICTED),
+  );
+  await expect(db.execute(sql`truncate price`)).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(db.insert(price).values(row)).rejects.toSatisfy(refusedWith('23505'));
+  await expect(db.insert(price).values({ ...row, odd: 1, betType: '2' })).rejects.toSatisfy(
+    (error) => violatedConstraint(error) === 'price_odd_above_one',
+  );
+  expect(await db.$count(price)).toBe(1);
+});
+
+test('a forecast may change until it is frozen, and never after', async () => {
+  const id = await newForecast(await newMatch());
+  await db
+    .update(forecast)
+    .set({ blend: { '1': 0.6 } })
+    .where(eq(forecast.id, id));
+  await freeze(id, 1, null);
+  const change = db
+    .update(forecast)
+    .set({ blend: { '1': 0.9 } })
+    .where(eq(forecast.id, id));
+  await expect(change).rejects.toSatisfy(refusedWith(RESTRICTED));
+  const thaw = db
+    .update(forecast)
+    .set({ frozenAt: null, sequence: null, hash: null })
+    .where(eq(forecast.id, id));
+  await expect(thaw).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(db.delete(forecast).where(eq(forecast.id, id))).rejects.toSatisfy(
+    refusedWith(RESTRICTED),
+  );
+  await expect(db.execute(sql`truncate forecast`)).rejects.toSatisfy(refusedWith(RESTRICTED));
+});
+
+test('the chain has no gap, no fork and no second beginning', async () => {
+  const id = await newForecast(await newMatch());
+  await expect(freeze(id, 3, hashOf(2))).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(freeze(id, 2, hashOf(9))).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(freeze(id, 1, null)).rejects.toSatisfy(refusedWith('23505'));
+  await expect(freeze(id, 2, null)).rejects.toSatisfy(refusedWith('23514'));
+  await freeze(id, 2, hashOf(1));
+
+  // A whole round in one statement, whatever order the rows come in.
+  const ids = [await newForecast(await newMatch()), await newForecast(await newMatch())];
+  await db.execute(sql`
+    update forecast set frozen_at = ${NOW.toISOString()}, sequence = v.place, hash = v.hash, previous_hash = v.previous
+    from (values (${ids[0]}::bigint, 4::bigint, ${hashOf(4)}::bytea, ${hashOf(3)}::bytea),
+                 (${ids[1]}::bigint, 3::bigint, ${hashOf(3)}::bytea, ${hashOf(2)}::bytea)) v (id, place, hash, previous)
+    where forecast.id = v.id`);
+  const places = await db
+    .select({ place: forecast.sequence })
+    .from(forecast)
+    .where(sql`frozen_at is not null`)
+    .orderBy(forecast.sequence);
+  expect(places.map((row) => row.place)).toEqual([1, 2, 3, 4]);
+});
+
+test('one forecast of a match is frozen, not two', async () => {
+  const matchId = await newMatch();
+  const first = await newForecast(matchId);
+  await freeze(first, 5, hashOf(4));
+  const [later] = await db.insert(run).values({ modelVersion: '2', startedAt: NOW }).returning();
+  const [second] = await db
+    .insert(forecast)
+    .values({ matchId, runId: later?.id ?? 0, model: {}, blend: {}, createdAt: NOW })
+    .returning();
+  await expect(freeze(second?.id ?? 0, 6, hashOf(5))).rejects.toSatisfy(
+    (error) => violatedConstraint(error) === 'forecast_one_frozen_per_match',
+  );
+});
+
+test('probabilities are numbers from 0 to 1', async () => {
+  const matchId = await newMatch();
+  const wrong: unknown[] = [
+    { '1': 1.01 },
+    { '1': -0.01 },
+    { '1': '0.5' },
+    { '1': null },
+    [0.5],
+    0.5,
+  ];
+  for (const model of wrong) {
+    const values = {
+      matchId,
+      runId,
+      model: model as Record<string, number>,
+      blend: {},
+      createdAt: NOW,
+    };
+    await expect(db.insert(forecast).values(values), JSON.stringify(model)).rejects.toSatisfy(
+      (error) => violatedConstraint(error) === 'forecast_model_probabilities',
+    );
+  }
+  const whole = {
+    matchId,
+    runId,
+    model: { '1': 0, X: 1 },
+    market: null,
+    blend: {},
+    createdAt: NOW,
+  };
+  await db.insert(forecast).values(whole);
+});
+
+test('the demo world goes whole, by a transaction that says so', async () => {
+  await inTransaction(db, async (tx) => {
+    await permitDemoReset(tx);
+    await tx.delete(match);
+  });
+  expect(await db.$count(price)).toBe(0);
+  expect(await db.$count(forecast)).toBe(0);
+  // The permission ended with its transaction.
+  const matchId = await newMatch();
+  await db
+    .insert(price)
+    .values({ matchId, bookmakerId, betType: 'X', odd: 3, capturedAt: NOW, kind: 'closing' });
+  await expect(db.delete(price)).rejects.toSatisfy(refusedWith(RESTRICTED));
+});
