@@ -29,7 +29,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browser }, use, { project }) => {
       const states = new Map<Account | undefined, StorageState>();
       for (const account of [undefined, 'free', 'pro'] as const) {
-        const context = await browser.newContext({ ...project.use });
+        const { baseURL = '' } = project.use;
+        const context = await browser.newContext({ baseURL, locale: 'it-IT' });
         const page = await context.newPage();
         await page.goto('/login');
         await page.getByRole('button', { name: 'Rifiuta' }).click();

@@ -13,7 +13,6 @@ import {
 
 const outcomes: Outcome[] = await runInPairs([UNIT_STEP, ...STATIC_STEPS]);
 
-const build: Step = { name: 'build of the web', command: ['vite', 'build', 'apps/web'] };
 const journeys: Step = {
   name: 'journeys in the browser',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
@@ -34,7 +33,6 @@ outcomes.push(
         ]
       : []),
     vitestStep('components in the browser', 'components'),
-    build,
     journeys,
   ])),
 );

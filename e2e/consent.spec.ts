@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from './journey.ts';
+import { AD_TRACKING_SRC } from './start-tredici.ts';
+
+test.use({ cookiesRefused: false });
+
+/** Answers for the ad script's server, and counts how often it was asked. */
+async function countAdScript(page: Page): Promise<() => number> {
+  let loads = 0;
+  await page.route(AD_TRACKING_SRC, (route) => {
+    loads += 1;
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.adScriptRan = true;' });
+  });
+  return () => loads;
+}
+
+const banner = (page: Page) => page.getByRole('region', { name: /cookie/i });
+
+test('nothing of third parties is loaded before a choice, nor after a refusal', async ({
+  page,
+}) => {
+  const adLoads = await countAdScript(page);
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Rifiuta' }).click();
+  await expect(banner(page)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(adLoads()).toBe(0);
+});
+
+test('accepting loads the ad script, and the choice can be taken back from the footer', async ({
+  page,
+}) => {
+  const adLoads = await countAdScript(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Accetta' }).click();
+  await expect.poll(adLoads).toBe(1);
+  await expect.poll(() => page.evaluate(() => 'adScriptRan' in window)).toBe(true);
+
+  await page.getByRole('button', { name: 'Preferenze sui cookie' }).click();
+  await page.getByRole('button', { name: 'Rifiuta' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(adLoads()).toBe(1);
+});
+
+test('both choices have the same weight', async ({ page }) => {
+  await page.goto('/login');
+  const look = (name: string) =>
+    page.getByRole('button', { name }).evaluate((button) => {
+      const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+        getComputedStyle(button);
+      const { width, height } = button.getBoundingClientRect();
+      return { color, backgroundColor, borderColor, fontSize, fontWeight, width, height };
+    });
+  expect(await look('Accetta')).toEqual(await look('Rifiuta'));
+});
+
+test('the banner keeps off the page that explains it', async ({ page }) => {
+  await page.goto('/cookie-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('after six months the question is asked again', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-01-10T10:00:00Z') });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Rifiuta' }).click();
+  await page.clock.setFixedTime(new Date('2026-07-09T10:00:00Z'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.clock.setFixedTime(new Date('2026-07-11T10:00:00Z'));
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { PAGES } from './pages.ts';
+
+test.use({ account: 'pro' });
+
+for (const { path } of PAGES) {
+  test(`${path} is accessible, fits a phone and works in English and in the dark`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('an unknown address says so and leads home', async ({ page }) => {
+  await page.goto('/non/esiste');
+  await expect(page).toHaveTitle('Tredici · Pagina non trovata');
+  await page.getByRole('link', { name: 'Vai alla home' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+for (const id of ['abc', '1.5', '-1', '99999999999999999999', '1e3']) {
+  test(`/match/${id} is not a match`, async ({ page, request }) => {
+    // A dot makes it the name of a file, which the server answers itself.
+    if (id.includes('.')) {
+      expect((await request.get(`/match/${id}`)).status()).toBe(404);
+      return;
+    }
+    await page.goto(`/match/${id}`);
+    await expect(page).toHaveTitle('Tredici · Pagina non trovata');
+  });
+}

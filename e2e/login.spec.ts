@@ -1,0 +1,122 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, logIn, test } from './journey.ts';
+
+test('a Pro user logs in and lands on the home page', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page).toHaveTitle('Tredici · Accedi');
+  await logIn(page, 'pro');
+  await expect(page).toHaveURL('/');
+  await expect(page).toHaveTitle('Tredici · Home');
+});
+
+test('after logging in, the page that was asked for opens', async ({ page }) => {
+  await page.goto('/pronostici/spain-primera-division?ordine=probabilita#domenica');
+  await expect(page).toHaveURL(/\/login\?redirectFrom=/);
+  await logIn(page, 'pro');
+  await expect(page).toHaveURL('/pronostici/spain-primera-division?ordine=probabilita#domenica');
+});
+
+test('a return address of another site is not followed', async ({ page }) => {
+  await page.goto('/login?redirectFrom=%2F%2Fevil.example%2Fpath');
+  await logIn(page, 'pro');
+  await expect(page).toHaveURL('/');
+});
+
+test('logging out ends the session here and on the server', async ({ page }) => {
+  await page.goto('/login');
+  const answer = page.waitForResponse('**/api/account/login/');
+  await logIn(page, 'pro');
+  const { access_token: token } = await (await answer).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const before = await page.request.post('/api/account/verify-token/', { headers });
+  expect(before.status()).toBe(200);
+
+  const ended = page.waitForResponse('**/api/v1/account/logout/');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await ended;
+  const after = await page.request.post('/api/account/verify-token/', { headers });
+  expect(after.status()).toBe(401);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fprofile/);
+});
+
+test('leaving a field empty says what to enter, and submitting says that the form is not valid', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByLabel('Nome utente').focus();
+  await page.getByLabel('Nome utente').blur();
+  await expect(page.getByText('Inserisci il nome utente')).toBeVisible();
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page.getByText('Inserisci la password')).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Il modulo non è valido');
+  await expectAccessible(page);
+});
+
+test.describe('refusals', () => {
+  test.use({ expectedComplaints: [/status of (400|429)/, /ERR_FAILED/] });
+
+  test('a wrong password is refused, in the language of the page', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Nome utente').fill('nobody@tredici.test');
+    await page.getByLabel('Password', { exact: true }).fill('Sbagliata1!');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page.getByRole('alert')).toContainText('Accesso non riuscito.');
+    await expect(page.getByLabel('Nome utente')).toHaveValue('nobody@tredici.test');
+
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByRole('alert')).toContainText('Login failed.');
+  });
+
+  test('a server that cannot be reached is said so, and nothing typed is lost', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.route('**/api/account/login/', (route) => route.abort());
+    await page.getByLabel('Nome utente').fill('pro@tredici.test');
+    await page.getByLabel('Password', { exact: true }).fill('Tredici13!');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page.getByRole('alert')).toContainText('Il server non risponde');
+    await page.unroute('**/api/account/login/');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('two quick clicks send one request', async ({ page }) => {
+  let requests = 0;
+  await page.route('**/api/account/login/', async (route) => {
+    requests += 1;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Nome utente').fill('pro@tredici.test');
+  await page.getByLabel('Password', { exact: true }).fill('Tredici13!');
+  await page.getByRole('button', { name: 'Accedi' }).dblclick();
+  await page.waitForURL('/');
+  expect(requests).toBe(1);
+});
+
+test('a demo user is one click away', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: /free@tredici\.test/ }).click();
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await expect(page).toHaveURL(/\/prezzi/);
+});
+
+test.describe('narrow and by keyboard', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('logging in needs no mouse', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Nome utente').focus();
+    await page.keyboard.type('pro@tredici.test');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Tredici13!');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+  });
+});

@@ -1,0 +1,35 @@
+/** Every address a person can open, who may, and the title it must carry. */
+export interface PageOfSite {
+  readonly path: string;
+  readonly access: 'public' | 'login' | 'premium';
+  readonly title: string;
+}
+
+export const PAGES: readonly PageOfSite[] = [
+  { path: '/login', access: 'public', title: 'Accedi' },
+  { path: '/registrazione', access: 'public', title: 'Registrazione' },
+  { path: '/recupera-password', access: 'public', title: 'Recupera password' },
+  { path: '/reset-password/MQ/abc', access: 'public', title: 'Nuova password' },
+  { path: '/verifica-email/abc', access: 'public', title: 'Verifica e-mail' },
+  { path: '/prezzi', access: 'public', title: 'Prezzi' },
+  { path: '/faq', access: 'public', title: 'Domande frequenti' },
+  { path: '/affidabilita', access: 'public', title: 'Affidabilità' },
+  { path: '/legal', access: 'public', title: 'Note legali' },
+  { path: '/privacy', access: 'public', title: 'Privacy' },
+  { path: '/cookie-policy', access: 'public', title: 'Cookie' },
+  { path: '/data-processing', access: 'public', title: 'Trattamento dei dati' },
+  { path: '/not-supported', access: 'public', title: 'Non disponibile' },
+  { path: '/404', access: 'public', title: 'Pagina non trovata' },
+  { path: '/profile', access: 'login', title: 'Profilo' },
+  { path: '/thank-you-purchase', access: 'login', title: 'Grazie' },
+  { path: '/listone', access: 'login', title: 'Listone' },
+  { path: '/tabellone', access: 'login', title: 'Tabellone' },
+  { path: '/formazione/1', access: 'login', title: 'Formazione' },
+  { path: '/squadra/nuova', access: 'login', title: 'Nuova squadra' },
+  { path: '/squadra/1', access: 'login', title: 'Squadra' },
+  { path: '/', access: 'premium', title: 'Home' },
+  { path: '/pronostici/italy-serie-a', access: 'premium', title: 'Pronostici' },
+  { path: '/pronostici/tutti-le-leghe', access: 'premium', title: 'Pronostici' },
+  { path: '/match/1', access: 'premium', title: 'Partita' },
+  { path: '/strategia-tredici', access: 'premium', title: 'Strategia Tredici' },
+];
