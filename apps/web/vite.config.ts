@@ -35,7 +35,18 @@ export default defineConfig({
     // The CSP allows no data: URL, and a file of its own is cached for a year.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The first load is two files, one of libraries that rarely change; a language is one.
+          groups: [
+            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
+            { name: 'base', tags: ['$initial'], priority: 2 },
+            { name: 'english', test: /locales\/en\//, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': apiOrigin } },
 });

@@ -16,13 +16,20 @@ const BASIC =
 const EXTENDED = letters(0x00a1, 0x024f);
 
 const FACES = [
-  { file: 'text-400', family: 'fira-sans', weight: 400, features: ['kern', 'tnum'] },
-  { file: 'text-600', family: 'fira-sans', weight: 600, features: ['kern'] },
-  { file: 'figures-600', family: 'fira-sans-condensed', weight: 600, features: ['tnum'] },
+  { file: 'text-400', family: 'fira-sans', weight: 400, features: ['kern'], first: true },
+  // Bold within a running text only; every other strong word is set in the condensed face.
+  { file: 'text-600', family: 'fira-sans', weight: 600, features: ['kern'], first: false },
+  {
+    file: 'figures-600',
+    family: 'fira-sans-condensed',
+    weight: 600,
+    features: ['tnum'],
+    first: true,
+  },
 ] as const;
 
 /** Cuts the fonts down to the letters the product uses. CSS names the results as
- *  `url('@fonts/text-400.woff2')`; the page preloads the basic cut of each. */
+ *  `url('@fonts/text-400.woff2')`; the page preloads the basic cut of those that every page shows. */
 export function fonts(): Plugin {
   return {
     name: 'tredici:fonts',
@@ -33,7 +40,7 @@ export function fonts(): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const names = Object.keys(bundle ?? {});
-        return FACES.flatMap(({ file }): HtmlTagDescriptor[] => {
+        return FACES.filter((face) => face.first).flatMap(({ file }): HtmlTagDescriptor[] => {
           const name = names.find((candidate) => candidate.includes(`/${file}-`));
           if (!name) return [];
           const attrs = {

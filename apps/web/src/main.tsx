@@ -3,15 +3,24 @@ import './ui/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { startColorScheme } from '#lib/color-scheme.ts';
 import { consent } from '#lib/consent.ts';
 import { startLanguage } from '#lib/i18n.ts';
+import { session } from '#lib/session.ts';
 import { loadSettings } from '#lib/settings.ts';
+import { loadClient } from '#lib/verify-session.ts';
 import { router } from './router.tsx';
+import { loadAppShell } from './routes/-load-app-shell.ts';
 
-// The content security policy forbids code made at run time, which zod would otherwise try.
-z.config({ jitless: true });
+// The content security policy forbids code made at run time, which zod tries unless told not to.
+// It reads this when it arrives, with the API client.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+// Whoever is logged in will need these next; the others can do without for now.
+if (session.get()) {
+  void loadClient();
+  void loadAppShell();
+}
 
 await loadSettings();
 await startLanguage();

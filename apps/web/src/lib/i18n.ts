@@ -4,7 +4,6 @@ import account from '#locales/it/account.json';
 import catalogue from '#locales/it/catalogue.json';
 import common from '#locales/it/common.json';
 import consent from '#locales/it/consent.json';
-import errors from '#locales/it/errors.json';
 import football from '#locales/it/football.json';
 import pages from '#locales/it/pages.json';
 import shell from '#locales/it/shell.json';
@@ -13,10 +12,13 @@ import { type Language, preferences, preferredLanguage } from './preferences.ts'
 
 /** What the first page needs, in the language most visitors read: part of the first load. English,
  *  and the files of pages that come later, are fetched when they are asked for. */
-const FIRST = { account, catalogue, common, consent, errors, football, pages, shell };
-const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', {
-  import: 'default',
-});
+const FIRST = { account, catalogue, common, consent, football, pages, shell };
+const files = {
+  ...import.meta.glob<Record<string, string>>('../locales/en/*.json', { import: 'default' }),
+  ...import.meta.glob<Record<string, string>>('../locales/it/{errors,newsletter,notices}.json', {
+    import: 'default',
+  }),
+};
 
 const i18n = createInstance();
 const loaded = new Set<Namespace>(Object.keys(FIRST) as Namespace[]);

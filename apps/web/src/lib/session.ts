@@ -1,16 +1,14 @@
-import { type CurrentUser, currentUser } from '@tredici/contract/account';
-import * as z from 'zod/mini';
+import type { CurrentUser } from '@tredici/contract/account';
 import { deviceStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** The user as this device knows him. Being logged in means that one of these is stored. */
-const storedSession = z.object({
-  user: currentUser,
-  token: z.string().check(z.minLength(1)),
+export interface Session {
+  readonly user: CurrentUser;
+  readonly token: string;
   /** Euro with two decimals, as the API writes it; 0 until the profile has been read. */
-  budget: z.string(),
-});
-export type Session = z.output<typeof storedSession>;
+  readonly budget: string;
+}
 
 const KEY = 'tredici.session';
 
@@ -40,6 +38,22 @@ export function useSession(): Session | null {
 }
 
 function read(): Session | null {
-  const found = z.safeParse(storedSession, deviceStorage.read(KEY));
-  return found.success ? found.data : null;
+  const found = deviceStorage.read(KEY);
+  return isSession(found) ? found : null;
+}
+
+/** By hand, because the schemas come with the API client, which the first page does without. */
+export function isSession(found: unknown): found is Session {
+  const { user, token, budget } = (found ?? {}) as Record<keyof Session, unknown>;
+  if (typeof token !== 'string' || token === '' || typeof budget !== 'string') return false;
+  if (typeof user !== 'object' || user === null) return false;
+  const fields = user as Record<keyof CurrentUser, unknown>;
+  return (
+    Number.isInteger(fields.id) &&
+    typeof fields.username === 'string' &&
+    typeof fields.first_name === 'string' &&
+    typeof fields.last_name === 'string' &&
+    typeof fields.premium === 'boolean' &&
+    (fields.receive_newsletter === null || typeof fields.receive_newsletter === 'boolean')
+  );
 }

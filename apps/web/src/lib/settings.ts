@@ -1,18 +1,25 @@
-import { type Settings, settings as schema, settingsCalls } from '@tredici/contract/settings';
-import * as z from 'zod/mini';
-import { request } from './api.ts';
+import type { Settings } from '@tredici/contract/settings';
 
 let current: Settings | undefined;
 /** How far the server's clock, which a demo may have moved, is ahead of the device's. */
 let clockAheadMs = 0;
 
-/** The settings stand in the page; only Vite's own page, in development, must ask for them. */
+/** The settings stand in the page, written there by the server that sent it; only Vite's own page,
+ *  in development, must ask for them. */
 export async function loadSettings(): Promise<void> {
   const text = document.getElementById('tredici-settings')?.textContent;
-  keep(text ? z.parse(schema, JSON.parse(text)) : await request(settingsCalls.getSettings, {}));
+  keepSettings(text ? JSON.parse(text) : await askForSettings());
 }
 
-export function keep(loaded: Settings): void {
+async function askForSettings(): Promise<Settings> {
+  const [{ request }, { settingsCalls }] = await Promise.all([
+    import('./api.ts'),
+    import('@tredici/contract/settings'),
+  ]);
+  return request(settingsCalls.getSettings, {});
+}
+
+export function keepSettings(loaded: Settings): void {
   current = loaded;
   clockAheadMs = Date.parse(loaded.now) - Date.now();
 }

@@ -1,5 +1,3 @@
-import { accountCalls } from '@tredici/contract/account';
-import { request } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
 import { createStore } from './store.ts';
@@ -41,8 +39,15 @@ export function markVerified(token: string): void {
   serverUnreachable.set(false);
 }
 
+/** The API client and its schemas are not part of the first load; whoever has a session fetches
+ *  them right at the start. */
+export function loadClient() {
+  return Promise.all([import('./api.ts'), import('@tredici/contract/account')]);
+}
+
 async function ask(token: string): Promise<Verdict> {
   try {
+    const [{ request }, { accountCalls }] = await loadClient();
     const { user } = await request(accountCalls.verifyToken, { body: { token } });
     if (session.get()?.token === token) session.update({ user });
     markVerified(token);

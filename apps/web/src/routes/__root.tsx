@@ -3,20 +3,27 @@ import {
   type ErrorComponentProps,
   Outlet,
   redirect,
+  useRouter,
 } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { CookieBanner } from '#features/consent/cookie-banner.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
 import { PublicFrame } from '#features/shell/public-frame.tsx';
+import { ToastHost } from '#features/shell/toast-host.tsx';
 import { guard } from '#lib/guard.ts';
 import { useCurrentPage, usePageEffects } from '#lib/page-effects.ts';
 import { paths } from '#lib/paths.ts';
 import { session, useSession } from '#lib/session.ts';
-import { verifySession } from '#lib/verify-session.ts';
+import { useStore } from '#lib/store.ts';
+import { notVerifiedNotice, verifySession } from '#lib/verify-session.ts';
+import { loadAppShell } from './-load-app-shell.ts';
 
-const AppFrame = lazy(() =>
-  import('#features/shell/app-frame.tsx').then((module) => ({ default: module.AppFrame })),
+const AppShell = lazy(loadAppShell);
+const NotVerifiedDialog = lazy(() =>
+  import('#features/account/not-verified-dialog.tsx').then((module) => ({
+    default: module.NotVerifiedDialog,
+  })),
 );
 
 export const Route = createRootRoute({
@@ -53,13 +60,34 @@ function Root() {
     <>
       {current && page.frame !== 'public' ? (
         <Suspense>
-          <AppFrame session={current}>{outlet}</AppFrame>
+          <AppShell session={current}>{outlet}</AppShell>
         </Suspense>
       ) : (
         <PublicFrame>{outlet}</PublicFrame>
       )}
       <CookieBanner hidden={page.name === 'cookieText'} policyPath={paths.cookieText()} />
+      <ToastHost />
+      <NotVerified />
     </>
+  );
+}
+
+/** The guard has led to the login by now; the user may go on from there or let it be. */
+function NotVerified() {
+  const router = useRouter();
+  if (!useStore(notVerifiedNotice)) return null;
+  const close = () => notVerifiedNotice.set(false);
+  return (
+    <Suspense>
+      <NotVerifiedDialog
+        onAgain={close}
+        onLater={() => {
+          close();
+          // Without the way back: he does not want to go there now.
+          void router.navigate({ to: '/login', search: {}, replace: true });
+        }}
+      />
+    </Suspense>
   );
 }
 

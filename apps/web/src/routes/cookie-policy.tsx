@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { useLanguage } from '#lib/i18n.ts';
-import { QueryProvider } from '#lib/query-client.tsx';
 
 export const Route = createFileRoute('/cookie-policy')({
   staticData: { name: 'cookieText', access: 'public', title: 'title.cookieText' },
@@ -9,9 +8,5 @@ export const Route = createFileRoute('/cookie-policy')({
 });
 
 function Page() {
-  return (
-    <QueryProvider>
-      <LegalPage document="cookie-policy" language={useLanguage()} />
-    </QueryProvider>
-  );
+  return <LegalPage document="cookie-policy" language={useLanguage()} />;
 }

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { useLanguage } from '#lib/i18n.ts';
-import { QueryProvider } from '#lib/query-client.tsx';
 
 export const Route = createFileRoute('/data-processing')({
   staticData: { name: 'dataProcessing', access: 'public', title: 'title.dataProcessing' },
@@ -9,9 +8,5 @@ export const Route = createFileRoute('/data-processing')({
 });
 
 function Page() {
-  return (
-    <QueryProvider>
-      <LegalPage document="data-processing" language={useLanguage()} />
-    </QueryProvider>
-  );
+  return <LegalPage document="data-processing" language={useLanguage()} />;
 }

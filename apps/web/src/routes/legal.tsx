@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { useLanguage } from '#lib/i18n.ts';
-import { QueryProvider } from '#lib/query-client.tsx';
 
 export const Route = createFileRoute('/legal')({
   staticData: { name: 'legal', access: 'public', title: 'title.legal' },
@@ -9,9 +8,5 @@ export const Route = createFileRoute('/legal')({
 });
 
 function Page() {
-  return (
-    <QueryProvider>
-      <LegalPage document="legal" language={useLanguage()} />
-    </QueryProvider>
-  );
+  return <LegalPage document="legal" language={useLanguage()} />;
 }

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { logOut } from '#features/account/log-out.ts';
 import { paths } from '#lib/paths.ts';
 
 export const Route = createFileRoute('/logout')({
@@ -7,6 +6,7 @@ export const Route = createFileRoute('/logout')({
   beforeLoad: async ({ preload }) => {
     // Pointing at the link is not following it.
     if (preload) return;
+    const { logOut } = await import('#features/account/log-out.ts');
     await logOut();
     throw redirect({ to: paths.login(), replace: true });
   },

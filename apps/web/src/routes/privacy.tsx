@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalPage } from '#features/legal/legal-page.tsx';
 import { useLanguage } from '#lib/i18n.ts';
-import { QueryProvider } from '#lib/query-client.tsx';
 
 export const Route = createFileRoute('/privacy')({
   staticData: { name: 'privacy', access: 'public', title: 'title.privacy' },
@@ -9,9 +8,5 @@ export const Route = createFileRoute('/privacy')({
 });
 
 function Page() {
-  return (
-    <QueryProvider>
-      <LegalPage document="privacy" language={useLanguage()} />
-    </QueryProvider>
-  );
+  return <LegalPage document="privacy" language={useLanguage()} />;
 }

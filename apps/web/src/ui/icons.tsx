@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Drawn with one pen: 24 units square, hairline of 1.6, no fill. */
-function Icon({ children }: { readonly children: ReactNode }) {
+export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg
       width="22"

@@ -16,7 +16,7 @@ export function ExampleCoupon() {
       </div>
       <Coupon caption={t('login.exampleHeading')}>
         {EXAMPLE_MATCHES.map((match) => (
-          <CouponRow key={match.home_team_name} size="row" match={match} />
+          <CouponRow key={match.home_team_name} match={match} />
         ))}
       </Coupon>
       <figcaption className={css.caption}>{t('login.exampleCaption')}</figcaption>

@@ -1,17 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import type { LoginForm as LoginValues } from '@tredici/contract/account';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { EmailNotVerifiedDialog } from './email-not-verified-dialog.tsx';
 import css from './login-form.module.css';
 import { type LoginProblem, loginProblemOf } from './login-problem.ts';
 
+const EmailNotVerifiedDialog = lazy(() =>
+  import('./email-not-verified-dialog.tsx').then((module) => ({
+    default: module.EmailNotVerifiedDialog,
+  })),
+);
+
 interface LoginFormProps {
   readonly logIn: (form: LoginValues) => Promise<void>;
+  /** The visitor has turned to the form. */
+  readonly onTouched?: () => void;
   readonly onLoggedIn: () => void;
   readonly values: LoginValues;
   readonly onChange: (values: LoginValues) => void;
@@ -20,7 +27,7 @@ interface LoginFormProps {
 const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 
-export function LoginForm({ logIn, onLoggedIn, values, onChange }: LoginFormProps) {
+export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: LoginFormProps) {
   const t = useText('account');
   const say = useText('catalogue');
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
@@ -71,7 +78,7 @@ export function LoginForm({ logIn, onLoggedIn, values, onChange }: LoginFormProp
   }
 
   return (
-    <form ref={form} className={css.form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={submit} onFocus={onTouched}>
       <div role="alert">
         {problem && problem.kind !== 'email-not-verified' && (
           <p className={css.problem}>
@@ -113,7 +120,9 @@ export function LoginForm({ logIn, onLoggedIn, values, onChange }: LoginFormProp
         </p>
       </div>
       {problem?.kind === 'email-not-verified' && (
-        <EmailNotVerifiedDialog onClose={() => setProblem(null)} />
+        <Suspense>
+          <EmailNotVerifiedDialog onClose={() => setProblem(null)} />
+        </Suspense>
       )}
     </form>
   );

@@ -4,9 +4,11 @@ import { settings } from '#lib/settings.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DemoUsers } from './demo-users.tsx';
 import { ExampleCoupon } from './example-coupon.tsx';
-import { logIn } from './log-in.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
+
+/** Fetched while the visitor types, not before: nobody logs in without touching the form. */
+const loadLogIn = () => import('./log-in.ts');
 
 export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
   const t = useText('account');
@@ -17,7 +19,13 @@ export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
       <div className={css.entry}>
         <PageHeading className={css.title}>{t('login.heading')}</PageHeading>
         <p className={css.intro}>{t('login.intro')}</p>
-        <LoginForm logIn={logIn} onLoggedIn={onLoggedIn} values={values} onChange={setValues} />
+        <LoginForm
+          logIn={async (form) => (await loadLogIn()).logIn(form)}
+          onTouched={() => void loadLogIn()}
+          onLoggedIn={onLoggedIn}
+          values={values}
+          onChange={setValues}
+        />
         {demoUsers.length > 0 && <DemoUsers users={demoUsers} onPick={setValues} />}
       </div>
       <ExampleCoupon />

@@ -1,22 +1,64 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { preferences, usePreferences } from '#lib/preferences.ts';
 import type { Session } from '#lib/session.ts';
-import css from './frame.module.css';
+import { Brand } from '#ui/brand.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { MenuIcon } from '#ui/icons.tsx';
+import css from './app-frame.module.css';
+import { Drawer } from './drawer.tsx';
 import { FrameTop } from './frame-top.tsx';
 import { SafetyFooter } from './safety-footer.tsx';
+import { Sidebar } from './sidebar.tsx';
 
-export function AppFrame({
-  children,
-}: {
+interface AppFrameProps {
   readonly session: Session;
+  /** What stands above the page: notices. */
+  readonly top?: ReactNode;
   readonly children: ReactNode;
-}) {
+}
+
+/** What surrounds a page for someone who is in: a sidebar, or a drawer where there is no room. */
+export function AppFrame({ session, top, children }: AppFrameProps) {
+  const t = useText('shell');
+  const { menuCollapsed } = usePreferences();
+  const [drawer, setDrawer] = useState(false);
   return (
     <>
       <FrameTop />
-      <main id="content" className={css.main}>
-        {children}
-      </main>
-      <SafetyFooter />
+      {top}
+      <div className={menuCollapsed ? `${css.frame} ${css.collapsed}` : css.frame}>
+        <aside className={css.side}>
+          <Sidebar
+            user={session.user}
+            collapsed={menuCollapsed}
+            onCollapse={() => preferences.set({ menuCollapsed: !menuCollapsed })}
+          />
+        </aside>
+        <div className={css.content}>
+          <header className={css.topbar}>
+            <IconButton
+              label={t('menu.open')}
+              aria-haspopup="dialog"
+              aria-expanded={drawer}
+              onClick={() => setDrawer(true)}
+            >
+              <MenuIcon />
+            </IconButton>
+            <Brand to={paths.home()} />
+          </header>
+          <main id="content" className={css.main}>
+            {children}
+          </main>
+          <SafetyFooter />
+        </div>
+      </div>
+      {drawer && (
+        <Drawer label={t('menu')} onClose={() => setDrawer(false)}>
+          <Sidebar user={session.user} collapsed={false} onClose={() => setDrawer(false)} />
+        </Drawer>
+      )}
     </>
   );
 }

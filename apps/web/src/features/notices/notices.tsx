@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { hasMessage, useText } from '#lib/i18n.ts';
+import { now } from '#lib/settings.ts';
+import { IconButton } from '#ui/button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { dismiss, useDismissed } from './dismissed.ts';
+import css from './notices.module.css';
+import { noticeQueries } from './queries.ts';
+
+/** The pop-ups at the top: each inside its window, until dismissed. A notice that cannot be fetched
+ *  or has no words here is left out: it is never worth an error. */
+export function Notices() {
+  const t = useText('notices');
+  const { data } = useQuery(noticeQueries.open());
+  const dismissed = useDismissed();
+  const instant = now();
+  const open = (data?.results ?? []).filter(
+    ({ id, starts_at, ends_at }) =>
+      !dismissed.includes(id) && new Date(starts_at) <= instant && instant < new Date(ends_at),
+  );
+  if (open.length === 0) return null;
+  return (
+    <section aria-label={t('label')}>
+      <ul className={css.list}>
+        {open.map(({ id, text_key }) =>
+          hasMessage('notices', text_key) ? (
+            <li key={id} className={css.notice}>
+              <p>{t(text_key)}</p>
+              <IconButton label={t('dismiss')} onClick={() => dismiss(id)}>
+                <CloseIcon />
+              </IconButton>
+            </li>
+          ) : null,
+        )}
+      </ul>
+    </section>
+  );
+}

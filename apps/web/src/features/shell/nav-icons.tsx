@@ -1,0 +1,35 @@
+import { Icon } from '#ui/icons.tsx';
+
+export const HomeIcon = () => (
+  <Icon>
+    <path d="M4 11.5 12 5l8 6.5M6 10v9h12v-9" />
+  </Icon>
+);
+/** A coupon: rows and a column of boxes. */
+export const TournamentsIcon = () => (
+  <Icon>
+    <path d="M5 3.500h14v17H5ZM8 8h4M8 12h4M8 16h4" />
+    <path d="M14.5 6.700h2.300V9h-2.300ZM14.5 10.800h2.300v2.300h-2.300ZM14.5 15h2.300v2.300h-2.300Z" />
+  </Icon>
+);
+export const StrategyIcon = () => (
+  <Icon>
+    <path d="M4 19.500h16M4 15l5-4 4 3 6.5-8M15.5 5.500h4v4" />
+  </Icon>
+);
+export const ProfileIcon = () => (
+  <Icon>
+    <circle cx="12" cy="8.5" r="3.5" />
+    <path d="M5 20c.5-4 3.5-5.5 7-5.500s6.5 1.5 7 5.5" />
+  </Icon>
+);
+export const LogoutIcon = () => (
+  <Icon>
+    <path d="M13 4.500H5.500v15H13M10 12h10M16.5 8.5 20 12l-3.5 3.5" />
+  </Icon>
+);
+export const CollapseIcon = ({ flipped }: { readonly flipped: boolean }) => (
+  <Icon>
+    <path d={flipped ? 'M9 6l6 6-6 6' : 'M15 6l-6 6 6 6'} />
+  </Icon>
+);

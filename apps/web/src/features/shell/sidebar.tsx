@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router';
+import type { CurrentUser } from '@tredici/contract/account';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Brand } from '#ui/brand.tsx';
+import { IconButton } from '#ui/button.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import {
+  CollapseIcon,
+  HomeIcon,
+  LogoutIcon,
+  ProfileIcon,
+  StrategyIcon,
+  TournamentsIcon,
+} from './nav-icons.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
+import css from './sidebar.module.css';
+import { nameOfUser } from './user-name.ts';
+
+const PRO_ITEMS = [
+  { to: paths.home(), name: 'nav.home', icon: <HomeIcon />, exact: true },
+  { to: paths.leaguesBase(), name: 'nav.tournaments', icon: <TournamentsIcon />, exact: false },
+  { to: paths.investmentPlan(), name: 'nav.strategy', icon: <StrategyIcon />, exact: false },
+] as const;
+
+interface SidebarProps {
+  readonly user: CurrentUser;
+  readonly collapsed: boolean;
+  /** In the page: makes it narrow or wide. */
+  readonly onCollapse?: () => void;
+  /** In the drawer: closes it. */
+  readonly onClose?: () => void;
+}
+
+export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) {
+  const t = useText('shell');
+  return (
+    <div className={collapsed ? `${css.sidebar} ${css.collapsed}` : css.sidebar}>
+      <div className={css.head}>
+        <Brand to={paths.home()} short={collapsed} />
+        {onCollapse && (
+          <IconButton
+            label={collapsed ? t('menu.expand') : t('menu.collapse')}
+            aria-expanded={!collapsed}
+            onClick={onCollapse}
+          >
+            <CollapseIcon flipped={collapsed} />
+          </IconButton>
+        )}
+        {onClose && (
+          <IconButton label={t('menu.close')} onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        )}
+      </div>
+      <nav className={css.nav} aria-label={t('menu')}>
+        <ul>
+          {PRO_ITEMS.map(({ to, name, icon, exact }) => (
+            <li key={to}>
+              <Item to={to} exact={exact} icon={icon} name={t(name)} collapsed={collapsed}>
+                {!user.premium && <ProBadge />}
+              </Item>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={css.foot}>
+        <Item
+          to={paths.profile()}
+          icon={<ProfileIcon />}
+          name={nameOfUser(user)}
+          label={t('nav.profile', { name: nameOfUser(user) })}
+          collapsed={collapsed}
+        />
+        <Item
+          to={paths.logout()}
+          icon={<LogoutIcon />}
+          name={t('nav.logout')}
+          collapsed={collapsed}
+        />
+        <div className={css.switches}>
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Item({
+  to,
+  icon,
+  name,
+  label,
+  exact = false,
+  collapsed,
+  children,
+}: {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly label?: string;
+  readonly exact?: boolean;
+  readonly collapsed: boolean;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <Link
+      to={to}
+      className={css.item}
+      activeOptions={{ exact }}
+      aria-label={label}
+      title={collapsed ? name : undefined}
+    >
+      {icon}
+      <span className={collapsed ? 'visually-hidden' : css.label}>{name}</span>
+      {children}
+    </Link>
+  );
+}
+
+function ProBadge() {
+  const t = useText('shell');
+  const common = useText('common');
+  return (
+    <span className={css.pro}>
+      {common('pro')}
+      <span className="visually-hidden"> ({t('proOnly')})</span>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { useText } from '#lib/i18n.ts';
+import css from './coupon.module.css';
+import { type CouponMatch, likeliest } from './coupon-match.ts';
+import { Cell, Club, useOutcomes, When } from './coupon-parts.tsx';
+import { OddsCell } from './odds-cell.tsx';
+import { ProbabilityBar } from './probability-bar.tsx';
+
+interface CouponLargeProps {
+  readonly match: CouponMatch;
+  /** The price to show under each cell, where prices are shown at all. */
+  readonly odds?: Readonly<Partial<Record<BetType, number>>>;
+}
+
+/** The line as the head of a match's own page. */
+export function CouponLarge({ match, odds }: CouponLargeProps) {
+  const t = useText('football');
+  const outcomeOf = useOutcomes(match);
+  const marked = likeliest(match.bets);
+  const { home_team_name: home, away_team_name: away } = match;
+  return (
+    <section className={css.large} aria-label={t('versus', { home, away })}>
+      <p className={css.largeWhen}>
+        <When match={match} />
+      </p>
+      <p className={css.largeClubs}>
+        <Club name={home} badge={26} />
+        <Club name={away} badge={26} />
+      </p>
+      <ul className={css.largeCells}>
+        {FINAL_RESULTS.map((sign) => (
+          <li key={sign}>
+            <span className={css.outcome} aria-hidden="true">
+              <b>{sign}</b> {outcomeOf(sign)}
+            </span>
+            <Cell
+              match={match}
+              bet={sign}
+              name={`${sign}, ${outcomeOf(sign)}`}
+              mark={sign === marked ? 'likeliest' : null}
+              large
+            />
+            {odds && <OddsCell oddsDecimal={odds[sign] ?? null} />}
+          </li>
+        ))}
+      </ul>
+      {marked && <ProbabilityBar shares={FINAL_RESULTS.map((sign) => match.bets[sign] ?? 0)} />}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { BetType } from '@tredici/engine/markets/bet-types';
+import { useBetNames } from './bet-names.ts';
+import css from './coupon.module.css';
+import type { CouponMatch } from './coupon-match.ts';
+import { Cell, MatchHead } from './coupon-parts.tsx';
+
+/** One match and one bet: a line of a `Coupon single`, as in the best bets. */
+export function CouponSingle({
+  match,
+  bet,
+}: {
+  readonly match: CouponMatch;
+  readonly bet: BetType;
+}) {
+  const nameOf = useBetNames();
+  return (
+    <tr className={css.row}>
+      <MatchHead match={match} />
+      <td className={css.cell}>
+        <span className={css.singleBet} aria-hidden="true">
+          {nameOf(bet)}
+        </span>
+        <Cell match={match} bet={bet} name={nameOf(bet)} mark="chosen" />
+      </td>
+    </tr>
+  );
+}

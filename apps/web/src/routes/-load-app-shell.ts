@@ -1,0 +1,10 @@
+import { loadMessages } from '#lib/i18n.ts';
+
+/** The shell with its messages, which are not part of the first load either. */
+export async function loadAppShell() {
+  const [shell] = await Promise.all([
+    import('./-app-shell.tsx'),
+    loadMessages('newsletter', 'notices'),
+  ]);
+  return { default: shell.AppShell };
+}
