@@ -8,6 +8,8 @@ import Fastify, {
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
+import { profileHandlers } from '#features/accounts/profile-routes.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
@@ -30,6 +32,7 @@ import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { createSessions } from '#http/session.ts';
 import { isApiPath, serveWeb } from '#http/web.ts';
+import { createMailQueue, type MailQueue } from '#mail/queue.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -72,7 +75,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const invalidations = await listenForInvalidations(pool, app.log);
   const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
+  const mail = createMailQueue(db, pool, app.log);
   app.addHook('onClose', async () => {
+    await mail.close();
     await requestLimit.close();
     await invalidations.close();
   });
@@ -92,7 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJsonOnly(app);
   handleErrors(app);
   addRequestHooks(app, requestLimit);
-  registerCalls(app, CALLS, handlersOf(deps), { ...deps, requestLimit });
+  registerCalls(app, CALLS, handlersOf(deps, mail), { ...deps, requestLimit });
   const web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
@@ -111,11 +116,14 @@ function trustedProxies(setting: Config['trustProxy']) {
 }
 
 /** Every call of the contract: one without a handler does not compile. */
-function handlersOf(deps: Deps): Handlers<typeof CALLS> {
+function handlersOf(deps: Deps, mail: MailQueue): Handlers<typeof CALLS> {
+  // One for all: how many passwords are hashed at once is a matter of the whole process.
+  const passwords = createPasswords();
   return {
     ...healthHandlers(deps),
     ...settingsHandlers(deps),
-    ...accountHandlers(deps),
+    ...accountHandlers(deps, passwords),
+    ...profileHandlers(deps, passwords, mail),
     ...noticeHandlers(deps),
   };
 }

@@ -4,7 +4,11 @@ import { defineCall } from './call.ts';
 /** Longer than any real address, shorter than an attack. */
 const MAX_USERNAME = 254;
 /** argon2id would hash a novel; nobody types one. */
-const MAX_PASSWORD = 512;
+export const MAX_PASSWORD = 512;
+
+/** Of the mails to a user; the web keeps its own choice beside it. */
+export const LANGUAGES = ['it', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 /** The user as he is kept on the device, without his token. */
 export const currentUser = z.object({
@@ -15,6 +19,13 @@ export const currentUser = z.object({
   premium: z.boolean(),
   /** null: not asked yet. */
   receive_newsletter: z.nullable(z.boolean()),
+  language: z.enum(LANGUAGES),
+  /** The end of a break he gave himself: until then no odds, no suggestions, no plan. */
+  break_until: z.nullable(z.iso.datetime()),
+  /** Shows no odds anywhere: for who plays fantacalcio only. */
+  no_odds: z.boolean(),
+  /** null: not reminded. */
+  session_reminder_minutes: z.nullable(z.int()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

@@ -4,8 +4,9 @@ import type { ErrorCode } from './errors.ts';
 /** Everything of the API lives below this path. */
 export const API_BASE = '/api';
 
-/** Who may make a call: anyone, whoever has a session, or whoever has Pro. */
-export type Access = 'public' | 'login' | 'premium';
+/** Who may make a call: anyone, whoever has a session, whoever has Pro, or whoever has Pro and is
+ *  not on a break from odds, suggestions and the plan. */
+export type Access = 'public' | 'login' | 'premium' | 'premium-odds';
 
 type Schema = z.ZodMiniType;
 

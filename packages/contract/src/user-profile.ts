@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { currentUser } from './account.ts';
+import { currentUser, LANGUAGES, MAX_PASSWORD } from './account.ts';
 import { defineCall } from './call.ts';
 
 /** An amount of euro with two decimals, as a string: the specification's "numeric string". */
@@ -9,6 +9,24 @@ const userProfile = z.object({ user: currentUser, premium: z.boolean(), budget: 
 export type UserProfile = z.output<typeof userProfile>;
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
+const text = z.string().check(z.maxLength(20_000));
+
+/** Minutes of use after which the web reminds of the time; none switches it off. */
+export const REMINDER_MINUTES = { least: 5, most: 240 } as const;
+
+/** Only what is given changes. Names follow account-rules.ts. */
+const userChanges = z.object({
+  id: z.optional(z.int()),
+  first_name: z.optional(text),
+  last_name: z.optional(text),
+  receive_newsletter: z.optional(z.boolean()),
+  language: z.optional(z.enum(LANGUAGES)),
+  no_odds: z.optional(z.boolean()),
+  session_reminder_minutes: z.optional(
+    z.nullable(z.int().check(z.minimum(REMINDER_MINUTES.least), z.maximum(REMINDER_MINUTES.most))),
+  ),
+});
+export type UserChanges = z.output<typeof userChanges>;
 
 export const userProfileCalls = {
   getUserProfile: defineCall({
@@ -28,10 +46,22 @@ export const userProfileCalls = {
     summary: "Changes parts of the caller's own profile",
     params,
     body: z.object({
-      user: z.object({ id: z.optional(z.int()), receive_newsletter: z.boolean() }),
+      user: z.optional(userChanges),
+      /** Euro, with up to two decimals. */
+      budget: z.optional(text),
     }),
     status: 200,
     reply: userProfile,
+    errors: ['not_found'],
+  }),
+  deleteUserProfile: defineCall({
+    method: 'DELETE',
+    path: '/v1/tredici/userprofile/:id/',
+    access: 'login',
+    summary: "Deletes the caller's account for good, by its password",
+    params,
+    body: z.object({ password: z.string().check(z.maxLength(MAX_PASSWORD)) }),
+    status: 204,
     errors: ['not_found'],
   }),
 };

@@ -31,26 +31,29 @@ export class AppError extends Error {
   }
 }
 
-/** Prose for people who call the API by hand. The web never shows it: it translates the codes. */
+/** Prose for people who call the API by hand; where the product promises a sentence word for word,
+ *  that sentence. The web never shows it: it translates the codes. */
 const DETAIL: Record<ErrorCode, string> = {
   validation: 'Some fields are not valid.',
   malformed_body: 'The body is not valid JSON.',
   login_failed: 'Login failed.',
   email_not_verified: 'E-mail is not verified.',
-  email_registered: 'A user is already registered with this e-mail address.',
-  username_taken: 'A user with that username already exists.',
-  email_in_use: 'The e-mail is already in use.',
-  registration_closed: 'Registrations are closed.',
-  captcha_failed: 'Verification failed. Please reload the site and try again.',
-  email_not_found: 'E-mail not found.',
+  email_registered: 'Un utente è già registrato con questa email.',
+  username_taken: 'Un utente con questo nome utente esiste già.',
+  email_in_use: "L'email è già in uso",
+  registration_closed: 'Le registrazioni sono chiuse',
+  captcha_failed: 'Verifica fallita. Please reload the site and try again.',
+  email_not_found: 'Email non trovata',
   key_invalid: 'The key is not valid or has expired.',
-  password_change_failed: 'The password could not be changed.',
+  password_change_failed: 'Si è verificato un errore durante la modifica della password',
   unauthenticated: 'A valid token is required.',
-  premium_required: 'This is part of the Premium plan.',
+  premium_required: 'Questa funzionalità è disponibile solo con il piano Premium.',
+  on_break: 'You are on a break: no odds, suggestions or plan until it ends.',
   forbidden: 'Not permitted.',
   not_found: 'Not found.',
   method_not_allowed: 'Method not allowed.',
   conflict: 'Something changed in the meantime.',
+  break_not_shortened: 'A break can be prolonged, never shortened.',
   body_too_large: 'The body is too large.',
   unsupported_media_type: 'The body must be application/json.',
   too_many_requests: 'Too many requests. Try again later.',
@@ -62,13 +65,14 @@ const FIELD_DETAIL: Record<FieldCode, string> = {
   required: 'This field is required.',
   invalid: 'Not a valid value.',
   too_long: 'Too long.',
-  email_invalid: 'Not a valid e-mail address.',
-  password_too_short: 'The password must have at least 8 characters.',
+  email_invalid: 'Email non valida',
+  password_too_short: 'La password deve essere lunga almeno 8 caratteri',
   password_too_simple:
-    'The password must have an upper-case and a lower-case letter, a digit and a special character.',
-  password_mismatch: 'The two passwords differ.',
-  privacy_required: 'The legal agreement must be accepted.',
-  captcha_required: 'Solve the captcha.',
+    'La password deve contenere almeno una lettera maiuscola, una minuscola, un numero e un carattere speciale',
+  password_mismatch: 'Ripeti la stessa password per confermare che sia corretta',
+  password_wrong: 'Not the password of this account.',
+  privacy_required: "È necessario accettare l'accordo legale",
+  captcha_required: 'Inserisci il captcha',
   season_unknown: 'Not a season we know.',
 };
 
@@ -79,6 +83,14 @@ const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'registration_closed',
   'captcha_failed',
 ]);
+
+/** The refusals that are about one field keep its name as their key. */
+const OF_A_FIELD: Partial<Record<ErrorCode, string>> = {
+  email_registered: 'email',
+  username_taken: 'username',
+  email_in_use: 'email',
+  email_not_found: 'email',
+};
 
 /** The one shape of an error. */
 export function errorBodyOf(error: AppError): ErrorBody {
@@ -91,8 +103,11 @@ export function errorBodyOf(error: AppError): ErrorBody {
       codes.map((fieldCode) => FIELD_DETAIL[fieldCode]),
     ]);
     const codes = Object.fromEntries(Object.entries(fields).map(([k, v]) => [k, [...v]]));
-    return { ...Object.fromEntries(prose), code, codes };
+    const whole = code === 'validation' ? {} : { detail: DETAIL[code] };
+    return { ...Object.fromEntries(prose), ...whole, code, codes };
   }
+  const field = OF_A_FIELD[code];
+  if (field) return { [field]: [DETAIL[code]], code };
   if (OF_THE_FORM.has(code)) return { non_field_errors: [DETAIL[code]], code };
   return { detail: DETAIL[code], code };
 }

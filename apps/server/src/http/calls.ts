@@ -6,7 +6,7 @@ import { AppError } from './app-error.ts';
 import { CachedReply, type ReplyCache } from './cached-reply.ts';
 import type { Log } from './logging.ts';
 import type { RequestLimit } from './request-limit.ts';
-import { bearerToken, isPremium, type Session, type Sessions } from './session.ts';
+import { bearerToken, isOnBreak, isPremium, type Session, type Sessions } from './session.ts';
 import { checkInput, checkReply } from './validation.ts';
 
 type Checked<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -77,8 +77,11 @@ function admit(call: Call, { sessions, clock }: CallDeps) {
     const token = bearerToken(request.headers.authorization);
     const session = token ? await sessions.find(token) : undefined;
     if (!session) throw new AppError('unauthenticated');
-    if (call.access === 'premium' && !isPremium(session.user, clock.now())) {
+    if (call.access !== 'login' && !isPremium(session.user, clock.now())) {
       throw new AppError('premium_required');
+    }
+    if (call.access === 'premium-odds' && isOnBreak(session.user, clock.now())) {
+      throw new AppError('on_break');
     }
     request.session = session;
   };

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@tredici/contract/account';
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/pool.ts';
 import { appUser, session, USER_AGENT_MAX } from '#db/schema/accounts.ts';
@@ -16,7 +17,8 @@ const MAX_REMEMBERED = 10_000;
 /** 256 bits, written as base64url. */
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
-const userColumns = {
+/** What is read of a user with his session, and wherever he is described. */
+export const userColumns = {
   id: appUser.id,
   username: appUser.username,
   firstName: appUser.firstName,
@@ -24,6 +26,10 @@ const userColumns = {
   receiveNewsletter: appUser.receiveNewsletter,
   budgetCents: appUser.budgetCents,
   premiumUntil: appUser.premiumUntil,
+  language: appUser.language,
+  breakUntil: appUser.breakUntil,
+  noOdds: appUser.noOdds,
+  sessionReminderMinutes: appUser.sessionReminderMinutes,
 };
 
 export interface SessionUser {
@@ -34,6 +40,10 @@ export interface SessionUser {
   readonly receiveNewsletter: boolean | null;
   readonly budgetCents: number;
   readonly premiumUntil: Date | null;
+  readonly language: Language;
+  readonly breakUntil: Date | null;
+  readonly noOdds: boolean;
+  readonly sessionReminderMinutes: number | null;
 }
 
 export interface Session {
@@ -44,6 +54,11 @@ export interface Session {
 /** Premium is decided here and nowhere else, at the moment it is asked. */
 export function isPremium(user: Pick<SessionUser, 'premiumUntil'>, now: Date): boolean {
   return user.premiumUntil !== null && user.premiumUntil > now;
+}
+
+/** On a break that he gave himself: no odds, no suggestions, no plan. */
+export function isOnBreak(user: Pick<SessionUser, 'breakUntil'>, now: Date): boolean {
+  return user.breakUntil !== null && user.breakUntil > now;
 }
 
 /** What a process that changed a user must say, so that the others look again. */

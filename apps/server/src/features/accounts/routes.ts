@@ -1,15 +1,14 @@
 import type { accountCalls, CurrentUser } from '@tredici/contract/account';
-import type { UserProfile, userProfileCalls } from '@tredici/contract/user-profile';
 import { inTransaction } from '#db/transaction.ts';
 import { limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { announceChange } from '#http/invalidation.ts';
-import { isPremium, type SessionUser, userTag } from '#http/session.ts';
+import type { SessionUser } from '#http/session.ts';
+import { currentUserOf } from './current-user.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
-import { findProfile, findUserForLogin, saveNewsletterChoice } from './store.ts';
+import { findUserForLogin } from './store.ts';
 
 /** Wrong passwords only: a login that succeeds is taken off again. Five minutes, because whoever
  *  keeps guessing at another's account also keeps its owner out. */
@@ -21,13 +20,8 @@ type AccountDeps = Pick<Deps, 'db' | 'clock' | 'sessions' | 'attempts'>;
 export function accountHandlers(
   { db, clock, sessions, attempts }: AccountDeps,
   passwords: Passwords = createPasswords(),
-): Handlers<typeof accountCalls & typeof userProfileCalls> {
+): Handlers<typeof accountCalls> {
   const describe = (user: SessionUser): CurrentUser => currentUserOf(user, clock.now());
-  const profile = (user: SessionUser): UserProfile => ({
-    user: describe(user),
-    premium: isPremium(user, clock.now()),
-    budget: (user.budgetCents / 100).toFixed(2),
-  });
 
   return {
     login: async ({ body, address, userAgent, log }) => {
@@ -63,38 +57,5 @@ export function accountHandlers(
     logout: async ({ session }) => {
       await inTransaction(db, (tx) => sessions.end(tx, session));
     },
-
-    getUserProfile: async ({ params, session }) => {
-      // Another's profile is not forbidden but unknown: ids tell nobody who exists.
-      if (params.id !== session.user.id) throw new AppError('not_found');
-      const user = await findProfile(db, session.user.id);
-      if (!user) throw new AppError('not_found');
-      return profile(user);
-    },
-
-    updateUserProfile: async ({ params, body, session }) => {
-      if (params.id !== session.user.id) throw new AppError('not_found');
-      if (body.user.id !== undefined && body.user.id !== params.id) {
-        throw new AppError('validation', { fields: { 'user.id': ['invalid'] } });
-      }
-      const user = await inTransaction(db, async (tx) => {
-        const saved = await saveNewsletterChoice(tx, params.id, body.user.receive_newsletter);
-        await announceChange(tx, userTag(params.id));
-        return saved;
-      });
-      if (!user) throw new AppError('not_found');
-      return profile(user);
-    },
-  };
-}
-
-function currentUserOf(user: SessionUser, now: Date): CurrentUser {
-  return {
-    id: user.id,
-    username: user.username,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    premium: isPremium(user, now),
-    receive_newsletter: user.receiveNewsletter,
   };
 }

@@ -1,16 +1,7 @@
 import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-
-const profileColumns = {
-  id: appUser.id,
-  username: appUser.username,
-  firstName: appUser.firstName,
-  lastName: appUser.lastName,
-  receiveNewsletter: appUser.receiveNewsletter,
-  budgetCents: appUser.budgetCents,
-  premiumUntil: appUser.premiumUntil,
-};
+import { userColumns } from '#http/session.ts';
 
 /** By username or e-mail, in any case. Where one user's name is another's address, the address wins:
  *  it was proved. */
@@ -18,7 +9,7 @@ export async function findUserForLogin(db: Executor, name: string) {
   const isEmail = sql`lower(${appUser.email}) = lower(${name})`;
   const [user] = await db
     .select({
-      ...profileColumns,
+      ...userColumns,
       passwordHash: appUser.passwordHash,
       emailVerifiedAt: appUser.emailVerifiedAt,
     })
@@ -30,16 +21,7 @@ export async function findUserForLogin(db: Executor, name: string) {
 }
 
 export async function findProfile(db: Executor, userId: number) {
-  const [user] = await db.select(profileColumns).from(appUser).where(eq(appUser.id, userId));
-  return user;
-}
-
-export async function saveNewsletterChoice(db: Executor, userId: number, receive: boolean) {
-  const [user] = await db
-    .update(appUser)
-    .set({ receiveNewsletter: receive })
-    .where(eq(appUser.id, userId))
-    .returning(profileColumns);
+  const [user] = await db.select(userColumns).from(appUser).where(eq(appUser.id, userId));
   return user;
 }
 

@@ -1,0 +1,97 @@
+import { centsOf, nameProblems } from '@tredici/contract/account-rules';
+import type { FieldCode } from '@tredici/contract/errors';
+import type { UserChanges, userProfileCalls } from '@tredici/contract/user-profile';
+import { inTransaction } from '#db/transaction.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import { announceChange } from '#http/invalidation.ts';
+import { type Session, userTag } from '#http/session.ts';
+import type { MailQueue } from '#mail/queue.ts';
+import { profileOf } from './current-user.ts';
+import { knowsOwnPassword } from './own-password.ts';
+import type { Passwords } from './passwords.ts';
+import {
+  deleteAccount,
+  findCredentials,
+  type ProfileChanges,
+  saveProfile,
+} from './profile-store.ts';
+import { findProfile } from './store.ts';
+
+export function profileHandlers(
+  { db, clock, attempts }: Pick<Deps, 'db' | 'clock' | 'attempts'>,
+  passwords: Passwords,
+  mail: MailQueue,
+): Handlers<typeof userProfileCalls> {
+  return {
+    getUserProfile: async ({ params, session }) => {
+      mustBeOwn(params, session);
+      const user = await findProfile(db, params.id);
+      if (!user) throw new AppError('not_found');
+      return profileOf(user, clock.now());
+    },
+
+    updateUserProfile: async ({ params, body, session }) => {
+      mustBeOwn(params, session);
+      if (body.user?.id !== undefined && body.user.id !== params.id) {
+        throw new AppError('validation', { fields: { 'user.id': ['invalid'] } });
+      }
+      const changes = changesOf(body.user ?? {}, body.budget);
+      if (Object.keys(changes).length === 0) return profileOf(session.user, clock.now());
+      const user = await inTransaction(db, async (tx) => {
+        const saved = await saveProfile(tx, params.id, changes);
+        await announceChange(tx, userTag(params.id));
+        return saved;
+      });
+      if (!user) throw new AppError('not_found');
+      return profileOf(user, clock.now());
+    },
+
+    deleteUserProfile: async ({ params, body, session, log }) => {
+      mustBeOwn(params, session);
+      const kept = await findCredentials(db, params.id);
+      if (!kept) throw new AppError('not_found');
+      const own = { userId: params.id, hash: kept.passwordHash, given: body.password };
+      if (!(await knowsOwnPassword({ attempts, passwords }, own))) {
+        throw new AppError('validation', { fields: { password: ['password_wrong'] } });
+      }
+      await mail.inTransaction(async (tx, post) => {
+        const gone = await deleteAccount(tx, params.id);
+        // Asked for twice at once: it is gone, and one mail says so.
+        if (!gone) return;
+        const { email, firstName, language } = kept;
+        await post({ kind: 'account-deleted', recipient: { email, firstName, language } });
+        await announceChange(tx, userTag(params.id));
+      });
+      log.info({ userId: params.id }, 'account deleted');
+    },
+  };
+}
+
+/** Another's profile is not forbidden but unknown: ids tell nobody who exists. */
+function mustBeOwn(params: { readonly id: number }, session: Session): void {
+  if (params.id !== session.user.id) throw new AppError('not_found');
+}
+
+/** What was asked for, as columns; refused whole when a part of it is wrong. */
+function changesOf(user: UserChanges, budget: string | undefined): ProfileChanges {
+  const cents = budget === undefined ? undefined : centsOf(budget);
+  const problems: Record<string, readonly FieldCode[]> = {
+    'user.first_name': user.first_name === undefined ? [] : nameProblems(user.first_name),
+    'user.last_name': user.last_name === undefined ? [] : nameProblems(user.last_name),
+    budget: budget !== undefined && cents === undefined ? ['invalid'] : [],
+  };
+  const wrong = Object.entries(problems).filter(([, codes]) => codes.length > 0);
+  if (wrong.length > 0) throw new AppError('validation', { fields: Object.fromEntries(wrong) });
+  const given: { [K in keyof ProfileChanges]: ProfileChanges[K] | undefined } = {
+    firstName: user.first_name?.trim(),
+    lastName: user.last_name?.trim(),
+    receiveNewsletter: user.receive_newsletter,
+    language: user.language,
+    noOdds: user.no_odds,
+    sessionReminderMinutes: user.session_reminder_minutes,
+    budgetCents: cents,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,125 @@
+import type { FieldCode } from './errors.ts';
+
+/** The rules of the account forms, by themselves: the web shows what they find while somebody
+ *  types, the server refuses by the same code. Each gives what is wrong, or nothing. */
+
+/** In characters as a person counts them, not in JavaScript's halves. */
+export const NAME_MAX = 150;
+export const EMAIL_MAX = 254;
+export const PASSWORD_MIN = 8;
+/** argon2id would hash a novel; nobody types one. */
+export const PASSWORD_MAX = 512;
+export const PASSWORD_SPECIALS = '!@#$%^&*()-_';
+
+export type Problems = Readonly<Record<string, readonly FieldCode[]>>;
+
+const fine: readonly FieldCode[] = [];
+const lengthOf = (text: string): number => [...text].length;
+
+/** Control characters, lone halves of a pair, and the marks that turn the direction of what follows:
+ *  the last would make another's words out of a sentence that holds the name. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+export function nameProblems(name: string): readonly FieldCode[] {
+  const text = name.trim();
+  // Counted roughly first: no need to look at a megabyte.
+  if (text.length > NAME_MAX * 2 || lengthOf(text) > NAME_MAX) return ['too_long'];
+  if (UNPRINTABLE.test(text)) return ['invalid'];
+  return VISIBLE.test(text) ? fine : ['required'];
+}
+
+/** A local part, an @, a domain and an ending of two to four letters. */
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,4}$/i;
+const LOCAL_MAX = 64;
+const LABEL_MAX = 63;
+
+export function emailProblems(email: string): readonly FieldCode[] {
+  const text = email.trim();
+  if (text === '') return ['required'];
+  if (text.length > EMAIL_MAX) return ['too_long'];
+  if (!EMAIL.test(text)) return ['email_invalid'];
+  const [local = '', domain = ''] = text.split('@');
+  const labelsFit = domain.split('.').every((label) => label.length <= LABEL_MAX);
+  return local.length <= LOCAL_MAX && labelsFit ? fine : ['email_invalid'];
+}
+
+const hasSpecial = (text: string): boolean =>
+  [...PASSWORD_SPECIALS].some((special) => text.includes(special));
+
+export function passwordProblems(password: string): readonly FieldCode[] {
+  if (password === '') return ['required'];
+  if (password.length > PASSWORD_MAX) return ['too_long'];
+  const found: FieldCode[] = [];
+  if (lengthOf(password) < PASSWORD_MIN) found.push('password_too_short');
+  const mixed = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /\d/.test(password);
+  if (!mixed || !hasSpecial(password)) found.push('password_too_simple');
+  return found;
+}
+
+export function repeatProblems(password: string, repeat: string): readonly FieldCode[] {
+  return password === repeat ? fine : ['password_mismatch'];
+}
+
+/** An amount of euro as a person or a program writes it, to cents. */
+const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
+
+export function centsOf(amount: string): number | undefined {
+  const [, whole, decimals = ''] = AMOUNT.exec(amount.trim()) ?? [];
+  return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+/** How good a password is beyond the rules, from 0 to 4: a hint, never a refusal. A kind of
+ *  character, or a repetition, is worth less than length. */
+export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
+  const characters = [...password.slice(0, PASSWORD_MAX)];
+  const distinct = new Set(characters.map((character) => character.toLowerCase())).size;
+  if (passwordProblems(password).length > 0) return distinct >= PASSWORD_MIN ? 1 : 0;
+  const points = Math.min(distinct, 20) + Math.min(characters.length, 32) / 2;
+  if (points < 14) return 1;
+  if (points < 18) return 2;
+  return points < 24 ? 3 : 4;
+}
+
+/** What is wrong with a registration, by the API's names of the fields. */
+export interface RegistrationFields {
+  readonly email: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly password1: string;
+  readonly password2: string;
+  readonly privacy_accepted?: boolean | undefined;
+  readonly captcha?: string | undefined;
+}
+
+export function registrationProblems(form: RegistrationFields): Problems {
+  const sameName = form.username.trim().toLowerCase() === form.email.trim().toLowerCase();
+  return onlyWrong({
+    first_name: nameProblems(form.first_name),
+    last_name: nameProblems(form.last_name),
+    email: emailProblems(form.email),
+    username: sameName ? fine : ['invalid'],
+    ...newPasswordProblems('password1', form.password1, 'password2', form.password2),
+    privacy_accepted: form.privacy_accepted === true ? fine : ['privacy_required'],
+    captcha: form.captcha ? fine : ['captcha_required'],
+  });
+}
+
+/** A new password and its repetition, as registration, reset and change all ask for them. */
+export function newPasswordProblems(
+  passwordField: string,
+  password: string,
+  repeatField: string,
+  repeat: string,
+): Problems {
+  return onlyWrong({
+    [passwordField]: passwordProblems(password),
+    [repeatField]: repeatProblems(password, repeat),
+  });
+}
+
+function onlyWrong(fields: Problems): Problems {
+  return Object.fromEntries(Object.entries(fields).filter(([, codes]) => codes.length > 0));
+}
