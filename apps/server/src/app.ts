@@ -3,6 +3,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type RouteOptions,
   LogController,
 } from 'fastify';
 import type { Pool } from 'pg';
@@ -19,6 +20,7 @@ import { createAttemptLimit } from '#http/attempt-limit.ts';
 import { createReplyCache } from '#http/cached-reply.ts';
 import { type Handlers, registerCalls } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { serveDocs } from '#http/docs.ts';
 import {
   answerClientError,
   createMethodFinder,
@@ -50,6 +52,8 @@ export interface AppParts {
   readonly logStream?: LogStream;
   /** The folder of the built web. */
   readonly webRoot?: string;
+  /** Told of every route, by the test that holds them against the contract. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** Builds the whole server; it does not listen. Closing it ends what it started, not the database. */
@@ -73,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       sendRefusal(reply, request, refusalOf(error));
     },
   });
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   const invalidations = await listenForInvalidations(pool, app.log);
   const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
   const mail = createMailQueue(db, pool, app.log);
@@ -98,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   handleErrors(app);
   addRequestHooks(app, requestLimit);
   registerCalls(app, CALLS, handlersOf(deps, mail), { ...deps, requestLimit });
+  serveDocs(app, CALLS, deps.version, deps.cache);
   const web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {

@@ -4,6 +4,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { grantPremium } from '#features/accounts/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { userTag } from '#http/session.ts';
+import { createClock } from '../clock.ts';
 import { configOrExit } from '../entry.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 
@@ -21,7 +22,8 @@ Works at once, also for users who are logged in.`,
     const parsed = readGrant(args);
     if ('problem' in parsed) return refuseUsage(parsed.problem, command);
     const { email, until } = parsed;
-    const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
+    const config = configOrExit();
+    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
     if (!connected.ok) return fail(connected.message);
     const { db, close } = connected.value;
     try {
@@ -31,7 +33,10 @@ Works at once, also for users who are logged in.`,
         return id;
       });
       if (userId === undefined) return fail(`no user has the address ${email}.`);
-      console.log(`${email} has Pro until ${until.toISOString()}`);
+      const ended = until <= createClock(config.startsAt).now();
+      console.log(
+        `${email} ${ended ? 'has no grant since' : 'has Pro until'} ${until.toISOString()}`,
+      );
       return 0;
     } finally {
       await close();

@@ -18,6 +18,8 @@ const WORTH_COMPRESSING = 1_024;
 const OLDEST_MS = 10 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+type Audience = 'public' | 'private';
+
 interface Variant {
   readonly body: Buffer;
   readonly etag: string;
@@ -54,7 +56,7 @@ export interface CachedReplyOptions {
   readonly tags: readonly string[];
   readonly schema: z.ZodMiniType;
   /** `private` for a reply that needed a token: shared caches must leave it alone. */
-  readonly audience: 'public' | 'private';
+  readonly audience: Audience;
   /** Loads the value, and says until when it holds where time alone changes it. */
   load(): Promise<{ readonly value: unknown; readonly freshForMs?: number }>;
 }
@@ -110,7 +112,8 @@ export function createReplyCache(
   const load = async (key: string, options: CachedReplyOptions): Promise<CachedReply> => {
     const before = changes;
     const { value, freshForMs = OLDEST_MS } = await options.load();
-    const reply = await prepareReply(checkReply(options.schema, value, key), options.audience);
+    const text = JSON.stringify(checkReply(options.schema, value, key));
+    const reply = await prepareText(text, 'application/json', options.audience);
     const lifetime = Math.min(freshForMs, OLDEST_MS);
     if (lifetime > 0 && before === changes && invalidations.listening) {
       keep(key, { reply, tags: options.tags, staleAt: now() + lifetime });
@@ -142,14 +145,17 @@ export function createReplyCache(
   };
 }
 
-/** Serialises and compresses a checked value. */
-export async function prepareReply(
-  value: unknown,
-  audience: 'public' | 'private',
+/** Compresses a text once, for all who will ask for it. */
+export async function prepareText(
+  text: string,
+  type: string,
+  audience: Audience,
 ): Promise<CachedReply> {
-  const body = Buffer.from(JSON.stringify(value));
+  const body = Buffer.from(text);
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const identity = variantOf(body, tag, undefined, audience);
+  const make = (bytes: Buffer, encoding?: Exclude<Encoding, 'identity'>) =>
+    variantOf(bytes, { tag, type, audience, encoding });
+  const identity = make(body);
   if (body.length < WORTH_COMPRESSING) {
     return new CachedReply(tag, { identity, br: identity, gzip: identity });
   }
@@ -162,20 +168,20 @@ export async function prepareReply(
     }),
     compressGzip(body),
   ]);
-  return new CachedReply(tag, {
-    identity,
-    br: variantOf(br, tag, 'br', audience),
-    gzip: variantOf(gz, tag, 'gzip', audience),
-  });
+  return new CachedReply(tag, { identity, br: make(br, 'br'), gzip: make(gz, 'gzip') });
 }
 
 /** Each encoding has its own strong ETag, as the same bytes and no others answer to it. */
 function variantOf(
   body: Buffer,
-  tag: string,
-  encoding: Exclude<Encoding, 'identity'> | undefined,
-  audience: 'public' | 'private',
+  of: {
+    readonly tag: string;
+    readonly type: string;
+    readonly audience: Audience;
+    readonly encoding: Exclude<Encoding, 'identity'> | undefined;
+  },
 ): Variant {
+  const { tag, encoding, audience } = of;
   const etag = encoding ? `"${tag}-${encoding}"` : `"${tag}"`;
   const unchanged = {
     etag,
@@ -188,7 +194,7 @@ function variantOf(
     unchanged,
     headers: {
       ...unchanged,
-      'content-type': 'application/json; charset=utf-8',
+      'content-type': `${of.type}; charset=utf-8`,
       'content-length': String(body.length),
       ...(encoding ? { 'content-encoding': encoding } : {}),
     },

@@ -47,6 +47,10 @@ export function refusalOf(error: FastifyError | Error): AppError {
   }
   if (status === 404) return new AppError('not_found');
   if (status >= 400 && status < 500) return new AppError('malformed_body');
+  // A character that no text can hold, such as NUL: the mistake is the caller's.
+  if (databaseCode(error) === '22021') {
+    return new AppError('validation', { fields: { non_field_errors: ['invalid'] } });
+  }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 5 });
   return new AppError('internal');
 }

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { addUser, createTestApp, createTestClock, PASSWORD } from '../../testing/test-app.ts';
+
+const database = await createTestDatabase();
+const clock = createTestClock();
+const apps = await Promise.all([
+  createTestApp(database, { clock }),
+  createTestApp(database, { clock }),
+]);
+
+/** Each request goes to the next process. */
+let turn = 0;
+const login = (username: string, password: string, remoteAddress: string) => {
+  turn += 1;
+  return apps[turn % 2]!.inject({
+    method: 'POST',
+    url: '/api/account/login/',
+    payload: { username, password },
+    remoteAddress,
+  });
+};
+
+test('10,000 wrong passwords let nobody in, and two processes hold one limit', async () => {
+  await addUser(database.db, 'target@example.test', { username: 'target' });
+  const statuses = new Map<number, number>();
+  const started = performance.now();
+  for (let batch = 0; batch < 100; batch += 1) {
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, (_, i) =>
+        // From everywhere at once, by name and by address: the account is one.
+        login(
+          i % 2 ? 'TARGET' : 'target@example.test',
+          `guess-${batch}-${i}`,
+          `203.0.${batch}.${i}`,
+        ),
+      ),
+    );
+    for (const { statusCode } of replies) {
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 10, 429: 9_990 });
+  expect(performance.now() - started).toBeLessThan(25_000);
+
+  const right = await login('target', PASSWORD, '198.51.100.1');
+  expect(right.statusCode).toBe(429);
+  const wait = Number(right.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(600);
+  clock.move(wait * 1_000);
+  expect((await login('target', PASSWORD, '198.51.100.1')).statusCode).toBe(200);
+}, 60_000);
+
+test('one address may not try many accounts either, nor its neighbours in a /64', async () => {
+  const statuses = [];
+  for (let i = 0; i < 60; i += 1) {
+    statuses.push((await login(`nobody-${i}`, 'x', `2001:db8:7:7::${i + 1}`)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 400)).toHaveLength(50);
+  expect(statuses.slice(50).every((status) => status === 429)).toBe(true);
+  expect((await login('nobody', 'x', '2001:db8:7:8::1')).statusCode).toBe(400);
+});
+
+test('right passwords are not counted', async () => {
+  await addUser(database.db, 'often@example.test');
+  for (let i = 0; i < 60; i += 1) {
+    expect((await login('often@example.test', PASSWORD, '198.51.100.9')).statusCode).toBe(200);
+  }
+});
+
+test('where attempts cannot be counted nobody logs in', async () => {
+  await addUser(database.db, 'uncounted@example.test');
+  const pool = new Proxy(database.pool, {
+    get: (target, key) =>
+      key === 'query' ? () => Promise.reject(new Error('no table')) : Reflect.get(target, key),
+  });
+  const app = await createTestApp({ db: database.db, pool }, { clock });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/account/login/',
+    payload: { username: 'uncounted@example.test', password: PASSWORD },
+  });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.json().code).toBe('unavailable');
+});

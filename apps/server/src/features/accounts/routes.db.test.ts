@@ -1,0 +1,185 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { appUser, session } from '#db/schema/accounts.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import {
+  addUser,
+  createTestApp,
+  createTestClock,
+  logIn,
+  PASSWORD,
+} from '../../testing/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const clock = createTestClock();
+const app = await createTestApp(database, { clock });
+const DAY_MS = 86_400_000;
+
+const login = (username: string, password = PASSWORD, remoteAddress = '203.0.113.1') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/account/login/',
+    payload: { username, password },
+    remoteAddress,
+  });
+const verify = (token: string, inBody = false) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/account/verify-token/',
+    ...(inBody ? { payload: { token } } : { headers: { authorization: `Bearer ${token}` } }),
+  });
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('a login gives the user and a token, by name or address in any case', async () => {
+  const id = await addUser(db, 'anna@example.test', { username: 'AnnaBianchi', firstName: 'Anna' });
+  for (const name of ['anna@example.test', 'ANNA@Example.Test', 'annabianchi', ' AnnaBianchi ']) {
+    const reply = await login(name);
+    expect(reply.statusCode, name).toBe(200);
+    expect(reply.json()).toEqual({
+      user: {
+        id,
+        username: 'AnnaBianchi',
+        first_name: 'Anna',
+        last_name: '',
+        premium: false,
+        receive_newsletter: null,
+      },
+      access_token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  }
+});
+
+test('the token itself is stored nowhere', async () => {
+  const id = await addUser(db, 'hash@example.test');
+  const token = await logIn(app, 'hash@example.test');
+  const [row] = await db.select().from(session).where(eq(session.userId, id));
+  expect(row?.tokenHash).toHaveLength(32);
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test('a wrong password and an unknown user are refused alike', async () => {
+  await addUser(db, 'luca@example.test');
+  const wrong = await login('luca@example.test', 'wrong');
+  const unknown = await login('nobody@example.test', 'wrong');
+  for (const reply of [wrong, unknown]) {
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ non_field_errors: ['Login failed.'], code: 'login_failed' });
+  }
+});
+
+test('an unverified address is told only to whoever knows the password', async () => {
+  await addUser(db, 'new@example.test', { emailVerifiedAt: null });
+  expect((await login('new@example.test', 'wrong')).json().code).toBe('login_failed');
+  const right = await login('new@example.test');
+  expect(right.statusCode).toBe(400);
+  expect(right.json()).toEqual({
+    non_field_errors: ['E-mail is not verified.'],
+    code: 'email_not_verified',
+  });
+});
+
+test('premium is what the server says it is now', async () => {
+  const premiumUntil = new Date(clock.now().getTime() + DAY_MS);
+  await addUser(db, 'pro@example.test', { premiumUntil });
+  const token = await logIn(app, 'pro@example.test');
+  expect((await verify(token)).json().user.premium).toBe(true);
+  clock.move(DAY_MS + 1_000);
+  expect((await verify(token)).json().user.premium).toBe(false);
+});
+
+test('a token is verified as bearer or in the body, and a bad one is 401', async () => {
+  await addUser(db, 'token@example.test');
+  const token = await logIn(app, 'token@example.test');
+  expect((await verify(token)).statusCode).toBe(200);
+  expect((await verify(token, true)).json().user.username).toBe('token@example.test');
+  for (const reply of [
+    await verify('x'),
+    await verify('A'.repeat(43), true),
+    await app.inject({ method: 'POST', url: '/api/account/verify-token/' }),
+    await app.inject({ method: 'POST', url: '/api/account/verify-token/', payload: {} }),
+  ]) {
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().code).toBe('unauthenticated');
+  }
+});
+
+test('logout ends the session at once, also where another process has just looked it up', async () => {
+  const other = await createTestApp(database, { clock });
+  await addUser(db, 'out@example.test');
+  const token = await logIn(app, 'out@example.test');
+  const seenByOther = () =>
+    other.inject({ method: 'POST', url: '/api/account/verify-token/', headers: bearer(token) });
+  expect((await seenByOther()).statusCode).toBe(200);
+  const out = await app.inject({
+    method: 'POST',
+    url: '/api/v1/account/logout/',
+    headers: bearer(token),
+  });
+  expect(out.statusCode).toBe(204);
+  expect(out.body).toBe('');
+  expect((await verify(token)).statusCode).toBe(401);
+  await expect.poll(async () => (await seenByOther()).statusCode, { timeout: 2_000 }).toBe(401);
+  const again = await app.inject({
+    method: 'POST',
+    url: '/api/v1/account/logout/',
+    headers: bearer(token),
+  });
+  expect(again.statusCode).toBe(401);
+});
+
+test('a session lives thirty days from its last use', async () => {
+  await addUser(db, 'slide@example.test');
+  const token = await logIn(app, 'slide@example.test');
+  const idle = await logIn(app, 'slide@example.test');
+  clock.move(20 * DAY_MS);
+  expect((await verify(token)).statusCode).toBe(200);
+  clock.move(20 * DAY_MS);
+  expect((await verify(token)).statusCode).toBe(200);
+  expect((await verify(idle)).statusCode).toBe(401);
+  clock.move(31 * DAY_MS);
+  expect((await verify(token)).statusCode).toBe(401);
+});
+
+test("one's own profile can be read and changed, another's does not exist", async () => {
+  const id = await addUser(db, 'mine@example.test', { budgetCents: 12_345 });
+  const otherId = await addUser(db, 'theirs@example.test');
+  const headers = bearer(await logIn(app, 'mine@example.test'));
+  const url = `/api/v1/tredici/userprofile/${id}/`;
+  const read = await app.inject({ url, headers });
+  expect(read.json()).toMatchObject({ user: { id }, premium: false, budget: '123.45' });
+
+  const patch = (target: string, payload: object) =>
+    app.inject({ method: 'PATCH', url: target, headers, payload });
+  const changed = await patch(url, { user: { id, receive_newsletter: true } });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json().user.receive_newsletter).toBe(true);
+  expect((await app.inject({ url, headers })).json().user.receive_newsletter).toBe(true);
+
+  const theirs = `/api/v1/tredici/userprofile/${otherId}/`;
+  expect((await app.inject({ url: theirs, headers })).statusCode).toBe(404);
+  expect((await patch(theirs, { user: { receive_newsletter: true } })).statusCode).toBe(404);
+  expect(
+    (await patch(url, { user: { id: otherId, receive_newsletter: true } })).json().codes,
+  ).toEqual({
+    'user.id': ['invalid'],
+  });
+  expect((await patch(url, { user: { receive_newsletter: 'yes' } })).statusCode).toBe(400);
+  expect((await patch(url, { premium: true })).statusCode).toBe(400);
+  const [untouched] = await db.select().from(appUser).where(eq(appUser.id, otherId));
+  expect(untouched?.receiveNewsletter).toBeNull();
+});
+
+test('what a browser calls itself is kept cut and clean', async () => {
+  const id = await addUser(db, 'agent@example.test');
+  await app.inject({
+    method: 'POST',
+    url: '/api/account/login/',
+    payload: { username: 'agent@example.test', password: PASSWORD },
+    headers: { 'user-agent': `Agent\u0001${'x'.repeat(500)}` },
+  });
+  const [row] = await db.select().from(session).where(eq(session.userId, id));
+  expect(row?.userAgent).toHaveLength(256);
+  expect(row?.userAgent.startsWith('Agent x')).toBe(true);
+});
