@@ -28,9 +28,10 @@ export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
     if (worst < 1e-15) break;
   }
   const { size } = grid;
-  const cells = Float64Array.from(grid.cells, (cell, at) => {
-    return cell * factors[blockOf(Math.floor(at / size), at % size)]!;
-  });
+  const cells = new Float64Array(size * size);
+  for (let h = 0, at = 0; h < size; h++) {
+    for (let a = 0; a < size; a++, at++) cells[at] = grid.cells[at]! * factors[blockOf(h, a)]!;
+  }
   return normaliseGrid({ size, cells });
 }
 

@@ -73,9 +73,10 @@ function gridSize(rate: number): number {
 }
 
 export function normaliseGrid(grid: ScoreGrid): ScoreGrid {
+  const { cells } = grid;
   let sum = 0;
-  for (const cell of grid.cells) sum += cell;
-  for (let i = 0; i < grid.cells.length; i++) grid.cells[i]! /= sum;
+  for (let i = 0; i < cells.length; i++) sum += cells[i]!;
+  for (let i = 0; i < cells.length; i++) cells[i]! /= sum;
   return grid;
 }
 

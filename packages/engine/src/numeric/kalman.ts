@@ -1,12 +1,13 @@
 /** A Gaussian belief about many quantities at once, and the two things that happen to it: time adds
  *  uncertainty, a measurement of a weighted sum of some of them takes it away (Kalman, 1960).
- *  Dense covariance in one typed array; a measurement costs one pass over it. */
+ *  The covariance is one typed array of which only the lower triangle is kept; a measurement costs
+ *  one pass over it. */
 
 export type GaussianState = {
   size: number;
   capacity: number;
   mean: Float64Array;
-  /** Row-major with row length `capacity`. */
+  /** Row-major with row length `capacity`; entries above the diagonal are not used. */
   covariance: Float64Array;
   scratch: Float64Array;
 };
@@ -45,9 +46,10 @@ export function formVariance(state: GaussianState, form: LinearForm): number {
   const { indexes, coefficients } = form;
   let sum = 0;
   for (let j = 0; j < indexes.length; j++) {
-    const row = indexes[j]! * state.capacity;
     for (let k = 0; k < indexes.length; k++) {
-      sum += coefficients[j]! * coefficients[k]! * state.covariance[row + indexes[k]!]!;
+      const [row, column] = [Math.max(indexes[j]!, indexes[k]!), Math.min(indexes[j]!, indexes[k]!)];
+      const shared = state.covariance[row * state.capacity + column]!;
+      sum += coefficients[j]! * coefficients[k]! * shared;
     }
   }
   return sum;
@@ -64,9 +66,13 @@ export function observe(
   const { indexes, coefficients } = form;
   scratch.fill(0, 0, size);
   for (let j = 0; j < indexes.length; j++) {
-    const row = indexes[j]! * capacity;
+    const index = indexes[j]!;
     const coefficient = coefficients[j]!;
-    for (let i = 0; i < size; i++) scratch[i]! += coefficient * covariance[row + i]!;
+    const row = index * capacity;
+    for (let i = 0; i <= index; i++) scratch[i]! += coefficient * covariance[row + i]!;
+    for (let i = index + 1; i < size; i++) {
+      scratch[i]! += coefficient * covariance[i * capacity + index]!;
+    }
   }
   let total = errorVariance;
   for (let j = 0; j < indexes.length; j++) total += coefficients[j]! * scratch[indexes[j]!]!;
@@ -77,7 +83,7 @@ export function observe(
     mean[i]! += shared * surprise;
     const gain = shared / total;
     const row = i * capacity;
-    for (let k = 0; k < size; k++) covariance[row + k]! -= gain * scratch[k]!;
+    for (let k = 0; k <= i; k++) covariance[row + k]! -= gain * scratch[k]!;
   }
 }
 
@@ -89,8 +95,8 @@ export function addVariance(state: GaussianState, index: number, variance: numbe
 export function scaleVariable(state: GaussianState, index: number, factor: number): void {
   const { size, capacity, covariance } = state;
   state.mean[index]! *= factor;
-  for (let k = 0; k < size; k++) covariance[index * capacity + k]! *= factor;
-  for (let k = 0; k < size; k++) covariance[k * capacity + index]! *= factor;
+  for (let k = 0; k <= index; k++) covariance[index * capacity + k]! *= factor;
+  for (let k = index; k < size; k++) covariance[k * capacity + index]! *= factor;
 }
 
 function grow(state: GaussianState): void {

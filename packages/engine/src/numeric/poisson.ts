@@ -1,20 +1,15 @@
 /** Poisson probabilities that stay exact in the tails: sums run from the small end, logs where a
  *  product would underflow, and complements are never formed by subtracting from one. */
 
-/** Fills `out` with P(X = 0 … out.length − 1) and returns it. */
-export function fillPoisson(rate: number, out: Float64Array): Float64Array {
-  if (rate === 0) {
-    out.fill(0);
-    out[0] = 1;
-    return out;
-  }
-  // e^-rate underflows near 745; beyond that start from the mode in logs.
+/** Fills the first `size` places of `out` with P(X = 0), P(X = 1), … and returns it. */
+export function fillPoisson(rate: number, out: Float64Array, size = out.length): Float64Array {
   let p = Math.exp(-rate);
+  // e^-rate underflows near 745: beyond that every term is taken in logs.
   if (p === 0) {
-    for (let k = 0; k < out.length; k++) out[k] = Math.exp(logPoisson(k, rate));
+    for (let k = 0; k < size; k++) out[k] = Math.exp(logPoisson(k, rate));
     return out;
   }
-  for (let k = 0; k < out.length; k++) {
+  for (let k = 0; k < size; k++) {
     out[k] = p;
     p *= rate / (k + 1);
   }

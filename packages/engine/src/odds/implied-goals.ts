@@ -11,7 +11,9 @@ import { fillPoisson } from '../numeric/poisson.ts';
 
 export type FairResult = { home: number; draw: number; away: number };
 
-const SIZE = 24;
+const MAX_SIZE = 32;
+/** Goals beyond which a side's mass is under 1e-12. */
+const sizeFor = (rate: number) => Math.min(MAX_SIZE, Math.ceil(rate + 6 * Math.sqrt(rate)) + 7);
 const MIN_TOTAL = 0.3;
 const MAX_TOTAL = 9;
 const MIN_SIDE = 0.02;
@@ -19,8 +21,16 @@ const MIN_SIDE = 0.02;
 /** Rates from the fair 1X2 and the fair probability of over 2.5. */
 export function impliedGoals(result: FairResult, over25: number): GoalRates | null {
   if (!isFair(result) || !(over25 > 0 && over25 < 1)) return null;
-  const total = totalFromOver(over25);
-  return ratesAtTotal(result, total);
+  return ratesAtTotal(result, totalFromOver(over25));
+}
+
+/** Rates from the fair 1X2 when the total is already known; `share` is λ's part to start from. */
+export function impliedGoalsAtTotal(
+  result: FairResult,
+  total: number,
+  share?: number,
+): GoalRates | null {
+  return isFair(result) ? ratesAtTotal(result, total, share) : null;
 }
 
 /** Without totals the draw must tell the number of goals, so ρ has to be supposed. */
@@ -41,8 +51,8 @@ export function impliedGoalsFromResult(result: FairResult, rho: number): GoalRat
   return { homeGoals: home, awayGoals: total - home, rho };
 }
 
-function ratesAtTotal(result: FairResult, total: number): GoalRates {
-  const home = homeShare(result.home - result.away, total) * total;
+function ratesAtTotal(result: FairResult, total: number, share?: number): GoalRates {
+  const home = homeShare(result.home - result.away, total, share) * total;
   const away = total - home;
   const independent = drawProbability(home, away, 0);
   const slope = -2 * home * away * Math.exp(-total);
@@ -67,34 +77,36 @@ export function totalFromOver(over25: number): number {
   return total;
 }
 
-const homeMass = new Float64Array(SIZE);
-const awayMass = new Float64Array(SIZE);
+const homeMass = new Float64Array(MAX_SIZE);
+const awayMass = new Float64Array(MAX_SIZE);
 
 /** λ's share of the total at which P(1) − P(2) is the given difference. */
-function homeShare(difference: number, total: number): number {
+function homeShare(difference: number, total: number, start?: number): number {
   const least = Math.min(0.49, MIN_SIDE / total);
-  let share = 0.5 + difference * 0.5;
+  let share = start ?? 0.5 + difference * 0.4;
   for (let step = 0; step < 60; step++) {
     share = Math.min(1 - least, Math.max(least, share));
     const { value, slope } = differenceAndSlope(share * total, total - share * total);
     const move = (value - difference) / (slope * total);
     share -= Math.max(-0.2, Math.min(0.2, move));
-    if (Math.abs(move) < 1e-12) break;
+    // Newton's error squares with each step: the next one would be below rounding.
+    if (Math.abs(move) < 1e-8) break;
   }
   return Math.min(1 - least, Math.max(least, share));
 }
 
 /** P(1) − P(2) for independent scores, and its slope when a goal moves from away to home. */
 function differenceAndSlope(home: number, away: number): { value: number; slope: number } {
-  fillPoisson(home, homeMass);
-  fillPoisson(away, awayMass);
+  const size = sizeFor(Math.max(home, away));
+  fillPoisson(home, homeMass, size);
+  fillPoisson(away, awayMass, size);
   let homeBelow = 0;
   let awayBelow = 0;
   let value = 0;
   let level = 0;
   let oneUp = 0;
   let oneDown = 0;
-  for (let k = 0; k < SIZE; k++) {
+  for (let k = 0; k < size; k++) {
     const h = homeMass[k]!;
     const a = awayMass[k]!;
     value += h * awayBelow - a * homeBelow;
@@ -110,16 +122,25 @@ function differenceAndSlope(home: number, away: number): { value: number; slope:
   return { value, slope: 2 * level + oneUp + oneDown };
 }
 
+/** P(1), P(X), P(2) of the Dixon-Coles grid at these rates, without building the grid. */
+export function resultAtRates(rates: GoalRates): FairResult {
+  const { homeGoals, awayGoals } = rates;
+  const { value } = differenceAndSlope(homeGoals, awayGoals);
+  const draw = drawProbability(homeGoals, awayGoals, clampRho(rates.rho, homeGoals, awayGoals));
+  return { home: (1 - draw + value) / 2, draw, away: (1 - draw - value) / 2 };
+}
+
 function drawProbability(home: number, away: number, rho: number): number {
-  fillPoisson(home, homeMass);
-  fillPoisson(away, awayMass);
+  const size = sizeFor(Math.max(home, away));
+  fillPoisson(home, homeMass, size);
+  fillPoisson(away, awayMass, size);
   let level = 0;
-  for (let k = 0; k < SIZE; k++) level += homeMass[k]! * awayMass[k]!;
+  for (let k = 0; k < size; k++) level += homeMass[k]! * awayMass[k]!;
   return level - 2 * home * away * rho * Math.exp(-home - away);
 }
 
 function isFair(result: FairResult): boolean {
   const { home, draw, away } = result;
-  const inside = [home, draw, away].every((p) => p > 0 && p < 1);
+  const inside = home > 0 && draw > 0 && away > 0 && home < 1 && draw < 1 && away < 1;
   return inside && Math.abs(home + draw + away - 1) < 1e-6;
 }

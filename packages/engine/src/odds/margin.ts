@@ -20,11 +20,14 @@ const MAX_BOOK_SUM = 1.6;
 
 export function removeMargin(odds: readonly number[], method: MarginMethod): FairProbabilities {
   if (odds.length < 2) return { ok: false, reason: 'too-few-outcomes' };
-  if (!odds.every((odd) => odd >= MIN_ODDS && odd <= MAX_ODDS)) {
-    return { ok: false, reason: 'bad-odds' };
+  const quoted = new Array<number>(odds.length);
+  let sum = 0;
+  for (let i = 0; i < odds.length; i++) {
+    const odd = odds[i]!;
+    if (!(odd >= MIN_ODDS && odd <= MAX_ODDS)) return { ok: false, reason: 'bad-odds' };
+    quoted[i] = 1 / odd;
+    sum += quoted[i]!;
   }
-  const quoted = odds.map((odd) => 1 / odd);
-  const sum = total(quoted);
   if (sum < MIN_BOOK_SUM || sum > MAX_BOOK_SUM) return { ok: false, reason: 'no-margin-solution' };
   const probabilities = normalise(REMOVERS[method](quoted, sum));
   return { ok: true, probabilities, overround: sum - 1 };
@@ -45,21 +48,26 @@ const REMOVERS: Record<MarginMethod, (quoted: number[], sum: number) => number[]
 
 /** Newton on f(k) = Σ q^k − 1, convex and falling: it converges from any start. */
 function powerProbabilities(quoted: number[]): number[] {
-  const logs = quoted.map(Math.log);
+  const n = quoted.length;
+  const logs = new Array<number>(n);
+  const out = new Array<number>(n);
+  for (let i = 0; i < n; i++) logs[i] = Math.log(quoted[i]!);
   let k = 1;
   for (let step = 0; step < 50; step++) {
     let value = -1;
     let slope = 0;
-    for (const log of logs) {
-      const p = Math.exp(k * log);
+    for (let i = 0; i < n; i++) {
+      const p = Math.exp(k * logs[i]!);
+      out[i] = p;
       value += p;
-      slope += p * log;
+      slope += p * logs[i]!;
     }
+    // The rest is below the last normalisation's rounding.
+    if (Math.abs(value) < 1e-12) break;
     const next = k - value / slope;
     k = next > 0 ? next : k / 2;
-    if (Math.abs(value) < 1e-14) break;
   }
-  return logs.map((log) => Math.exp(k * log));
+  return out;
 }
 
 /** z solves Σ p(z) = 1; the sum falls in z, so bisection with a secant's patience is enough. */
@@ -93,11 +101,12 @@ function bisect(f: (x: number) => number, from: number, to: number): number {
 
 function normalise(values: number[]): number[] {
   const sum = total(values);
-  return values.map((value) => value / sum);
+  for (let i = 0; i < values.length; i++) values[i]! /= sum;
+  return values;
 }
 
 function total(values: readonly number[]): number {
   let sum = 0;
-  for (const value of values) sum += value;
+  for (let i = 0; i < values.length; i++) sum += values[i]!;
   return sum;
 }

@@ -1,0 +1,163 @@
+/** The whole forecast: ratings per country and the blend above them, learned week by week in one
+ *  pass over the matches, in order. A forecast reads the state and changes nothing. */
+import { competitionOf } from '../goals/competitions.ts';
+import { gridOver25 } from '../goals/calibrated-grid.ts';
+import { type Fixture, isPlayed, type MatchPrices, type MatchRecord, mondayOf } from '../goals/match-record.ts';
+import { ratingGrid } from '../goals/rating-grid.ts';
+import {
+  type CountryRatings,
+  emptyRatings,
+  forecastRatings,
+  learnMatch,
+  type RatingForecast,
+  ratesOf,
+} from '../goals/ratings.ts';
+import type { ScoreGrid } from '../goals/score-grid.ts';
+import { traitsOf } from '../pool/club-memory.ts';
+import { learnPool, type PoolLesson } from '../pool/learn-pool.ts';
+import { emptyPool, forecastPool, type Pool, type PoolForecast, poolGrid } from '../pool/pool.ts';
+import { type PoolFeatures, poolFeatures } from '../pool/pool-features.ts';
+
+export type Forecaster = {
+  countries: Map<string, CountryRatings>;
+  pool: Pool;
+  /** Nothing dated on or after this day has been learned. */
+  asOfDay: number;
+  matches: number;
+};
+
+export type ForecastWarning =
+  | { code: 'unseen-club'; clubs: string[] }
+  | { code: 'unrated-competition' }
+  | { code: 'unusable-prices' };
+
+export type MatchForecast = {
+  ratings: { forecast: RatingForecast; grid: ScoreGrid };
+  /** Null without usable prices: then the ratings are the forecast. */
+  blend: { forecast: PoolForecast; grid: ScoreGrid } | null;
+  warnings: ForecastWarning[];
+};
+
+export function emptyForecaster(): Forecaster {
+  return { countries: new Map(), pool: emptyPool(), asOfDay: Number.NEGATIVE_INFINITY, matches: 0 };
+}
+
+export type FitOptions = {
+  /** Matches on or after this day are not looked at. */
+  asOfDay: number;
+  /** Matches older than this many days before `asOfDay` are not looked at. */
+  historyDays?: number;
+};
+
+export function fitForecaster(matches: readonly MatchRecord[], options: FitOptions): Forecaster {
+  const from = options.asOfDay - (options.historyDays ?? Number.POSITIVE_INFINITY);
+  const forecaster = emptyForecaster();
+  learnMatches(
+    forecaster,
+    matches.filter((match) => match.day < options.asOfDay && match.day >= from),
+  );
+  forecaster.asOfDay = options.asOfDay;
+  return forecaster;
+}
+
+/** Learns played matches, grouped by week; they must not be older than those already learned. */
+export function learnMatches(forecaster: Forecaster, matches: readonly MatchRecord[]): void {
+  const played = matches.filter(isPlayed).sort((a, b) => a.day - b.day || compareFixtures(a, b));
+  for (let at = 0; at < played.length; ) {
+    const monday = mondayOf(played[at]!.day);
+    let end = at;
+    while (end < played.length && played[end]!.day < monday + 7) end++;
+    learnWeek(forecaster, played.slice(at, end));
+    at = end;
+  }
+}
+
+/** A fixed order within a day, so that the order of rows in a file cannot change a forecast. */
+function compareFixtures(a: Fixture, b: Fixture): number {
+  if (a.competition !== b.competition) return a.competition < b.competition ? -1 : 1;
+  return a.home < b.home ? -1 : a.home > b.home ? 1 : 0;
+}
+
+function learnWeek(
+  forecaster: Forecaster,
+  week: ReadonlyArray<MatchRecord & { score: NonNullable<MatchRecord['score']> }>,
+): void {
+  const seen = week.map((match) => {
+    if (!match.opening) return null;
+    const ratings = forecastRatings(countryOf(forecaster, match), match);
+    return featuresFor(forecaster, match, match.opening, ratings);
+  });
+  const lessons: PoolLesson[] = week.map((match, at) => ({
+    match,
+    clubs: clubKeys(match),
+    features: seen[at] ?? null,
+    market: learnMatch(countryOf(forecaster, match), match),
+  }));
+  learnPool(forecaster.pool, lessons);
+  forecaster.matches += week.length;
+  forecaster.asOfDay = Math.max(forecaster.asOfDay, week.at(-1)!.day + 1);
+}
+
+/** Forecasts one match; `prices` are those known before it, if any. */
+export function forecastMatch(
+  forecaster: Forecaster,
+  fixture: Fixture,
+  prices?: MatchPrices,
+): MatchForecast {
+  const forecast = forecastRatings(countryOf(forecaster, fixture), fixture);
+  const grid = ratingGrid(forecast);
+  const warnings: ForecastWarning[] = [];
+  const { unseen } = forecast.supremacy;
+  if (unseen.length > 0) warnings.push({ code: 'unseen-club', clubs: unseen });
+  if (unseen.length === 2) warnings.push({ code: 'unrated-competition' });
+  const features = prices
+    ? featuresFor(forecaster, fixture, prices, forecast, gridOver25(grid))
+    : null;
+  if (prices && !features && Object.keys(prices).length > 0) {
+    warnings.push({ code: 'unusable-prices' });
+  }
+  const pooled = features && forecastPool(forecaster.pool, features);
+  return {
+    ratings: { forecast, grid },
+    blend: pooled && { forecast: pooled, grid: poolGrid(pooled) },
+    warnings,
+  };
+}
+
+function featuresFor(
+  forecaster: Forecaster,
+  fixture: Fixture,
+  prices: MatchPrices,
+  ratings: RatingForecast,
+  over25?: number,
+): PoolFeatures | null {
+  const keys = clubKeys(fixture);
+  const { pool } = forecaster;
+  const rates = ratesOf(ratings.supremacy.mean, ratings.openness.mean, ratings.rho);
+  const total = rates.homeGoals + rates.awayGoals;
+  return poolFeatures(prices, {
+    ratings: {
+      supremacy: ratings.supremacy.mean,
+      logTotal: Math.log(total),
+      over25: over25 ?? 1 - Math.exp(-total) * (1 + total + (total * total) / 2),
+    },
+    home: traitsOf(pool.clubs, keys.home),
+    away: traitsOf(pool.clubs, keys.away),
+    leagueMove: pool.leagues.get(fixture.competition) ?? { supremacy: 0, logTotal: 0 },
+  });
+}
+
+function countryOf(forecaster: Forecaster, fixture: Fixture): CountryRatings {
+  const { country } = competitionOf(fixture.competition);
+  const known = forecaster.countries.get(country);
+  if (known) return known;
+  const fresh = emptyRatings(country);
+  forecaster.countries.set(country, fresh);
+  return fresh;
+}
+
+/** Two countries may have clubs of one name. */
+function clubKeys(fixture: Fixture): { home: string; away: string } {
+  const { country } = competitionOf(fixture.competition);
+  return { home: `${country}/${fixture.home}`, away: `${country}/${fixture.away}` };
+}

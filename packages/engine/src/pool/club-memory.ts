@@ -1,0 +1,84 @@
+/** What the pool remembers of each club: how its prices tend to move before kick-off, and how its
+ *  goals and shots lately compared with what the market expected of it. */
+import type { MarketEvidence } from '../goals/match-evidence.ts';
+import type { MatchRecord, Score } from '../goals/match-record.ts';
+import { ratesOf } from '../goals/ratings.ts';
+
+export type ClubTraits = {
+  /** Closing minus opening supremacy, slow and fast mean. */
+  drift: number;
+  driftFast: number;
+  /** Closing minus opening log of total goals. */
+  totalDrift: number;
+  /** Goal difference beyond the market's, slow and fast mean; the same for shots. */
+  goals: number;
+  goalsFast: number;
+  shots: number;
+  shotsFast: number;
+};
+export type ClubMemory = Map<string, ClubTraits>;
+
+const RATE: Record<keyof ClubTraits, number> = {
+  drift: 0.08,
+  driftFast: 0.25,
+  totalDrift: 0.1,
+  goals: 0.05,
+  goalsFast: 0.2,
+  shots: 0.05,
+  shotsFast: 0.2,
+};
+const NOTHING: ClubTraits = {
+  ...{ drift: 0, driftFast: 0, totalDrift: 0 },
+  ...{ goals: 0, goalsFast: 0, shots: 0, shotsFast: 0 },
+};
+const MAX_GOAL_SURPRISE = 3;
+/** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/pool-study.ts. */
+const SHOT_GOALS = { onTarget: 0.19, offTarget: 0.1, slope: 0.75 };
+
+export function traitsOf(memory: ClubMemory, club: string): ClubTraits {
+  return memory.get(club) ?? NOTHING;
+}
+
+export function rememberMove(
+  memory: ClubMemory,
+  clubs: { home: string; away: string },
+  move: { supremacy: number; total: number | null },
+): void {
+  const { supremacy, total } = move;
+  const totalDrift = total === null ? {} : { totalDrift: total };
+  follow(memory, clubs.home, { drift: supremacy, driftFast: supremacy, ...totalDrift });
+  follow(memory, clubs.away, { drift: -supremacy, driftFast: -supremacy, ...totalDrift });
+}
+
+export function rememberPlay(
+  memory: ClubMemory,
+  clubs: { home: string; away: string },
+  match: MatchRecord & { score: Score },
+  market: MarketEvidence,
+): void {
+  const rates = ratesOf(market.supremacy, market.openness, market.rho);
+  const expected = rates.homeGoals - rates.awayGoals;
+  const surprise = match.score.home - match.score.away - expected;
+  const goals = Math.max(-MAX_GOAL_SURPRISE, Math.min(MAX_GOAL_SURPRISE, surprise));
+  const { shots, shotsOnTarget } = match;
+  let played = goals;
+  if (shots && shotsOnTarget) {
+    const worth = (side: 'home' | 'away') =>
+      SHOT_GOALS.onTarget * shotsOnTarget[side] +
+      SHOT_GOALS.offTarget * Math.max(0, shots[side] - shotsOnTarget[side]);
+    played = worth('home') - worth('away') - SHOT_GOALS.slope * expected;
+  }
+  const seen = { goals, goalsFast: goals, shots: played, shotsFast: played };
+  follow(memory, clubs.home, seen);
+  follow(memory, clubs.away, {
+    ...{ goals: -goals, goalsFast: -goals, shots: -played, shotsFast: -played },
+  });
+}
+
+function follow(memory: ClubMemory, club: string, seen: Partial<ClubTraits>): void {
+  const traits = memory.get(club) ?? { ...NOTHING };
+  for (const [key, value] of Object.entries(seen) as Array<[keyof ClubTraits, number]>) {
+    traits[key] += RATE[key] * (value - traits[key]);
+  }
+  memory.set(club, traits);
+}

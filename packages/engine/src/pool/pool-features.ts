@@ -1,0 +1,144 @@
+/** What a match's prices before kick-off look like to the pool: the market's own view (S, total, ρ)
+ *  and everything that may say where it will move. */
+import type { BookmakerPrices, MatchPrices } from '../goals/match-record.ts';
+import { impliedGoals, impliedGoalsAtTotal, totalFromOver } from '../odds/implied-goals.ts';
+import { supremacyFromHandicap } from '../odds/handicap.ts';
+import { removeMargin } from '../odds/margin.ts';
+import { fairOver25, fairOver25Of, fairResult, fairResultOf } from '../odds/market-view.ts';
+import type { ResultProbabilities } from '../goals/calibrated-grid.ts';
+import type { ClubTraits } from './club-memory.ts';
+import type { Features } from './ridge-learner.ts';
+
+export type MarketPosition = {
+  supremacy: number;
+  logTotal: number;
+  rho: number;
+  result: ResultProbabilities;
+  over25: number;
+  hasTotals: boolean;
+};
+export type PoolFeatures = {
+  market: MarketPosition;
+  supremacy: Features;
+  logTotal: Features;
+  rho: Features;
+  /** What leans on outcomes beyond the prices, home minus away: see `outcomeFeatures`. */
+  lean: readonly number[];
+};
+export type PoolInputs = {
+  ratings: { supremacy: number; logTotal: number; over25: number };
+  home: ClubTraits;
+  away: ClubTraits;
+  /** Mean moves of the competition's prices. */
+  leagueMove: { supremacy: number; logTotal: number };
+};
+
+const SUPREMACY_TRAITS = [
+  'drift',
+  'driftFast',
+  'goals',
+  'goalsFast',
+  'shots',
+  'shotsFast',
+] as const satisfies ReadonlyArray<keyof ClubTraits>;
+const AVERAGE = 'Avg';
+/** A best price and an average are not opinions of their own. */
+const SUMMARIES = new Set(['Avg', 'Max']);
+
+/** Null where the prices hold no usable 1X2. */
+export function poolFeatures(prices: MatchPrices, inputs: PoolInputs): PoolFeatures | null {
+  const market = marketPosition(prices, inputs.ratings.over25);
+  if (!market) return null;
+  const { home, away, ratings, leagueMove } = inputs;
+  const traits = SUPREMACY_TRAITS.map((trait) => home[trait] - away[trait]);
+  const ratingGap = ratings.supremacy - market.supremacy;
+  const supremacy = {
+    names: ['one', 'level', 'ratings', 'league', ...SUPREMACY_TRAITS],
+    values: [1, market.supremacy, ratingGap, leagueMove.supremacy, ...traits],
+  };
+  const logTotal = {
+    names: ['one', 'level', 'ratings', 'league', 'totalDrift'],
+    values: [
+      ...[1, market.logTotal, ratings.logTotal - market.logTotal],
+      ...[leagueMove.logTotal, home.totalDrift + away.totalDrift],
+    ],
+  };
+  const rho = {
+    names: ['one', 'level', 'mismatch'],
+    values: [1, market.rho, Math.abs(market.supremacy)],
+  };
+  addBookmakers(prices, market, { supremacy, logTotal, rho });
+  const [drift, , goals, goalsFast, shots, shotsFast] = traits as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  // Drifts are hundredths: brought to the size of the others.
+  const lean = [goals, goalsFast, shots, shotsFast, 10 * drift, ratingGap];
+  return { market, supremacy, logTotal, rho, lean };
+}
+
+export function marketPosition(prices: MatchPrices, fallbackOver25: number): MarketPosition | null {
+  const result = fairResultOf(prices[AVERAGE]) ?? fairResult(prices);
+  if (!result) return null;
+  const quoted = fairOver25Of(prices[AVERAGE]) ?? fairOver25(prices);
+  const over25 = quoted ?? fallbackOver25;
+  const rates = impliedGoals(result, over25);
+  if (!rates) return null;
+  return {
+    supremacy: Math.log(rates.homeGoals / rates.awayGoals),
+    logTotal: Math.log(rates.homeGoals + rates.awayGoals),
+    rho: rates.rho,
+    result,
+    over25,
+    hasTotals: quoted !== null,
+  };
+}
+
+function addBookmakers(
+  prices: MatchPrices,
+  market: MarketPosition,
+  features: Pick<PoolFeatures, 'supremacy' | 'logTotal' | 'rho'>,
+): void {
+  const total = Math.exp(market.logTotal);
+  const share = 1 / (1 + Math.exp(-market.supremacy));
+  const averageHandicap = handicapSupremacy(prices[AVERAGE], market);
+  if (averageHandicap !== null) {
+    add(features.supremacy, 'handicap:', AVERAGE, averageHandicap - market.supremacy);
+  }
+  for (const code in prices) {
+    if (SUMMARIES.has(code)) continue;
+    const book = prices[code];
+    const result = fairResultOf(book);
+    const rates = result && impliedGoalsAtTotal(result, total, share);
+    if (rates) {
+      const supremacy = Math.log(rates.homeGoals / rates.awayGoals);
+      add(features.supremacy, 'result:', code, supremacy - market.supremacy);
+      add(features.rho, 'result:', code, rates.rho - market.rho);
+    }
+    const over = market.hasTotals ? fairOver25Of(book) : null;
+    if (over !== null) {
+      add(features.logTotal, 'totals:', code, Math.log(totalFromOver(over)) - market.logTotal);
+    }
+    const handicap = averageHandicap === null ? null : handicapSupremacy(book, market);
+    if (handicap !== null) {
+      add(features.supremacy, 'handicap:', code, handicap - averageHandicap!);
+    }
+  }
+}
+
+function add(to: Features, kind: string, code: string, value: number): void {
+  to.names.push(kind + code);
+  to.values.push(value);
+}
+
+function handicapSupremacy(book: BookmakerPrices | undefined, market: MarketPosition) {
+  if (!book?.handicap) return null;
+  const { line, home, away } = book.handicap;
+  const fair = removeMargin([home, away], 'power');
+  if (!fair.ok) return null;
+  return supremacyFromHandicap(line, fair.probabilities[0]!, Math.exp(market.logTotal));
+}

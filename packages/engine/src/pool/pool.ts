@@ -1,0 +1,105 @@
+/** The blend: the market before kick-off, moved towards where prices like these have closed, then
+ *  calibrated on outcomes. Everything is learned from matches already played.
+ *
+ *  1. Supremacy, total goals and ρ of the closing prices are regressed on the opening market, the
+ *     ratings, single bookmakers' deviations and the clubs' usual moves (ridge-learner.ts).
+ *  2. The 1X2 of the moved rates is calibrated log-linearly on outcomes (outcome-learner.ts).
+ *  See docs/models/pool.md. */
+import { rakeGrid, type ResultProbabilities } from '../goals/calibrated-grid.ts';
+import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../goals/score-grid.ts';
+import { resultAtRates } from '../odds/implied-goals.ts';
+import type { ClubMemory } from './club-memory.ts';
+import {
+  type OutcomeFeatures,
+  type OutcomeLearner,
+  outcomeProbabilities,
+  startOutcomeLearner,
+} from './outcome-learner.ts';
+import type { PoolFeatures } from './pool-features.ts';
+import { emptyLearner, predictRow, type RidgeLearner, solveLearner } from './ridge-learner.ts';
+
+export type Pool = {
+  supremacy: RidgeLearner;
+  logTotal: RidgeLearner;
+  rho: RidgeLearner;
+  outcome: OutcomeLearner;
+  clubs: ClubMemory;
+  leagues: Map<string, { supremacy: number; logTotal: number }>;
+};
+
+export type PoolForecast = {
+  supremacy: number;
+  /** Variance of the closing supremacy around the forecast. */
+  variance: number;
+  totalVariance: number;
+  rates: GoalRates;
+  result: ResultProbabilities;
+  over25: number;
+  /** Market before kick-off, as it was read. */
+  market: PoolFeatures['market'];
+};
+
+/** Prior of the calibration: probabilities kept as they are, no form, no tilt. */
+const OUTCOME_PRIOR = [
+  { mean: 1, deviation: 0.1 },
+  ...Array.from({ length: 9 }, () => ({ mean: 0, deviation: 0.1 })),
+];
+
+export function emptyPool(): Pool {
+  return {
+    supremacy: emptyLearner(),
+    logTotal: emptyLearner(),
+    rho: emptyLearner(),
+    outcome: startOutcomeLearner(OUTCOME_PRIOR),
+    clubs: new Map(),
+    leagues: new Map(),
+  };
+}
+
+export function forecastPool(pool: Pool, features: PoolFeatures): PoolForecast {
+  const { market } = features;
+  const supremacy = market.supremacy + predictRow(pool.supremacy, features.supremacy);
+  const logTotal =
+    market.logTotal + (market.hasTotals ? predictRow(pool.logTotal, features.logTotal) : 0);
+  const total = Math.exp(logTotal);
+  const homeGoals = total / (1 + Math.exp(-supremacy));
+  const awayGoals = total - homeGoals;
+  const moved = market.rho + (market.hasTotals ? predictRow(pool.rho, features.rho) : 0);
+  const rates = { homeGoals, awayGoals, rho: clampRho(moved, homeGoals, awayGoals) };
+  const base = resultAtRates(rates);
+  const [home, draw, away] = outcomeProbabilities(
+    pool.outcome.weights,
+    outcomeFeatures(base, supremacy, features),
+  );
+  return {
+    supremacy,
+    variance: solveLearner(pool.supremacy).residualVariance,
+    totalVariance: solveLearner(pool.logTotal).residualVariance,
+    rates,
+    result: { home, draw, away },
+    over25: 1 - Math.exp(-total) * (1 + total + (total * total) / 2),
+    market,
+  };
+}
+
+/** The blend's one grid: agrees with its 1X2 and its over 2.5. */
+export function poolGrid(forecast: PoolForecast): ScoreGrid {
+  return rakeGrid(scoreGrid(forecast.rates), {
+    result: forecast.result,
+    over25: forecast.over25,
+  });
+}
+
+/** Base probabilities, tilt of the draw (also by mismatch), tilt of away, and form for home. */
+export function outcomeFeatures(
+  base: ResultProbabilities,
+  supremacy: number,
+  features: PoolFeatures,
+): OutcomeFeatures {
+  const { lean } = features;
+  return [
+    Float64Array.from([Math.log(base.home), 0, 0, 0, ...lean.map((x) => x / 2)]),
+    Float64Array.from([Math.log(base.draw), 1, Math.abs(supremacy), 0, ...lean.map(() => 0)]),
+    Float64Array.from([Math.log(base.away), 0, 0, 1, ...lean.map((x) => -x / 2)]),
+  ];
+}

@@ -1,0 +1,108 @@
+/** Least squares on named features, learned one row at a time: only sums are kept, so the cost of
+ *  learning is linear and the past need not be stored. Features may appear at any time. */
+import { solvePositive } from '../numeric/cholesky.ts';
+
+/** Names and values side by side; a feature left out is zero. */
+export type Features = { names: string[]; values: number[] };
+
+export type RidgeLearner = {
+  indexes: Map<string, number>;
+  capacity: number;
+  /** Σ f·fᵀ, row-major with row length `capacity`, lower triangle; and Σ f·y. */
+  gram: Float64Array;
+  cross: Float64Array;
+  squaredTarget: number;
+  count: number;
+  /** Solved coefficients by index, null when rows came since. */
+  solved: { coefficients: Float64Array; residualVariance: number } | null;
+};
+
+/** Each feature is held to zero with the strength of this many typical rows: a bookmaker seen
+ *  twice has no say, and with no past at all the market stands as it is. */
+const RIDGE_ROWS = 30;
+const FIRST_CAPACITY = 32;
+
+export function emptyLearner(capacity = FIRST_CAPACITY): RidgeLearner {
+  return {
+    indexes: new Map(),
+    capacity,
+    gram: new Float64Array(capacity * capacity),
+    cross: new Float64Array(capacity),
+    squaredTarget: 0,
+    count: 0,
+    solved: null,
+  };
+}
+
+const present = new Int32Array(1024);
+
+export function learnRow(learner: RidgeLearner, features: Features, target: number): void {
+  const { names, values } = features;
+  for (let i = 0; i < names.length; i++) present[i] = indexOf(learner, names[i]!);
+  const { gram, cross, capacity } = learner;
+  for (let i = 0; i < names.length; i++) {
+    const value = values[i]!;
+    const at = present[i]!;
+    cross[at]! += value * target;
+    for (let j = 0; j < names.length; j++) {
+      if (present[j]! <= at) gram[at * capacity + present[j]!]! += value * values[j]!;
+    }
+  }
+  learner.squaredTarget += target * target;
+  learner.count += 1;
+  learner.solved = null;
+}
+
+export function predictRow(learner: RidgeLearner, features: Features): number {
+  const { coefficients } = solveLearner(learner);
+  let sum = 0;
+  for (let i = 0; i < features.names.length; i++) {
+    const at = learner.indexes.get(features.names[i]!);
+    if (at !== undefined) sum += coefficients[at]! * features.values[i]!;
+  }
+  return sum;
+}
+
+export function solveLearner(learner: RidgeLearner): NonNullable<RidgeLearner['solved']> {
+  if (learner.solved) return learner.solved;
+  const n = learner.indexes.size;
+  const rows = Math.max(1, learner.count);
+  const matrix = new Float64Array(n * n);
+  for (let i = 0; i < n; i++) {
+    for (let j = 0; j <= i; j++) matrix[i * n + j] = learner.gram[i * learner.capacity + j]!;
+    matrix[i * n + i]! += (RIDGE_ROWS * matrix[i * n + i]!) / rows + 1e-9;
+  }
+  const cross = learner.cross.slice(0, n);
+  const coefficients = solvePositive(matrix, cross) ?? new Float64Array(n);
+  let residual = learner.squaredTarget;
+  for (let i = 0; i < n; i++) residual -= cross[i]! * coefficients[i]!;
+  learner.solved = { coefficients, residualVariance: Math.max(0, residual) / rows };
+  return learner.solved;
+}
+
+/** By name, for reports. */
+export function coefficientsOf(learner: RidgeLearner): Record<string, number> {
+  const { coefficients } = solveLearner(learner);
+  const pairs = [...learner.indexes].map(([name, at]) => [name, coefficients[at]!] as const);
+  return Object.fromEntries(pairs);
+}
+
+function indexOf(learner: RidgeLearner, name: string): number {
+  const known = learner.indexes.get(name);
+  if (known !== undefined) return known;
+  const at = learner.indexes.size;
+  if (at === learner.capacity) grow(learner);
+  learner.indexes.set(name, at);
+  return at;
+}
+
+function grow(learner: RidgeLearner): void {
+  const wider = emptyLearner(learner.capacity * 2);
+  for (let i = 0; i < learner.capacity; i++) {
+    const row = learner.gram.subarray(i * learner.capacity, (i + 1) * learner.capacity);
+    wider.gram.set(row, i * wider.capacity);
+  }
+  wider.cross.set(learner.cross);
+  const { capacity, gram, cross } = wider;
+  Object.assign(learner, { capacity, gram, cross });
+}
