@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { Executor } from '#db/pool.ts';
 import type { Log } from './logging.ts';
 
@@ -21,9 +21,10 @@ export interface Invalidations {
   close(): Promise<void>;
 }
 
+/** Listens on a connection of its own: one that waits must not be missing from the pool. */
 export async function listenForInvalidations(pool: Pool, log: Log): Promise<Invalidations> {
   const listeners: ((tag: string | undefined) => void)[] = [];
-  let client: PoolClient | undefined;
+  let client: Client | undefined;
   let closed = false;
   let attempts = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -32,18 +33,14 @@ export async function listenForInvalidations(pool: Pool, log: Log): Promise<Inva
     for (const listener of listeners) listener(tag);
   };
 
-  const lose = (lost: PoolClient, error: Error | undefined) => {
+  const lose = (lost: Client, error: Error | undefined) => {
     if (client !== lost) return;
     client = undefined;
     clearTimeout(timer);
-    lost.removeAllListeners('notification');
-    lost.release(error ?? true);
+    void hangUp(lost);
     tell(undefined);
     if (closed) return;
-    log.warn(
-      { err: error },
-      'cache invalidation: connection lost, nothing is cached until it is back',
-    );
+    log.warn({ err: error }, 'cache invalidation: connection lost, nothing is cached meanwhile');
     retry();
   };
 
@@ -54,7 +51,7 @@ export async function listenForInvalidations(pool: Pool, log: Log): Promise<Inva
     timer.unref();
   };
 
-  const beat = (own: PoolClient) => {
+  const beat = (own: Client) => {
     timer = setTimeout(async () => {
       try {
         await own.query('select 1');
@@ -67,22 +64,27 @@ export async function listenForInvalidations(pool: Pool, log: Log): Promise<Inva
   };
 
   const connect = async () => {
-    let own: PoolClient | undefined;
+    const own = new Client({
+      connectionString: pool.options.connectionString,
+      application_name: 'tredici-listen',
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    });
+    own.on('error', (error) => lose(own, error));
+    own.on('end', () => lose(own, undefined));
+    own.on('notification', (message) => tell(message.payload ?? ''));
     try {
-      own = await pool.connect();
-      const held = own;
-      held.on('error', (error) => lose(held, error));
-      held.on('end', () => lose(held, undefined));
-      held.on('notification', (message) => tell(message.payload ?? ''));
-      await held.query(`listen ${CHANNEL}`);
-      if (closed) return held.release(true);
-      client = held;
+      await own.connect();
+      await own.query(`listen ${CHANNEL}`);
+      if (closed) return await hangUp(own);
+      client = own;
       attempts = 0;
       // What changed between the two connections was not heard.
       tell(undefined);
-      beat(held);
+      beat(own);
     } catch (error) {
-      own?.release(true);
+      await hangUp(own);
       if (closed) return;
       log.warn({ err: error }, 'cache invalidation: no connection, nothing is cached for now');
       retry();
@@ -100,7 +102,12 @@ export async function listenForInvalidations(pool: Pool, log: Log): Promise<Inva
       clearTimeout(timer);
       const last = client;
       client = undefined;
-      last?.release(true);
+      if (last) await hangUp(last);
     },
   };
+}
+
+/** A connection that is gone already has nothing to say about it. */
+async function hangUp(client: Client): Promise<void> {
+  await client.end().catch(() => {});
 }

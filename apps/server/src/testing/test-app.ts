@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import type { TestDatabase } from '#db/testing/test-database.ts';
@@ -49,8 +49,17 @@ export async function createTestApp(
     webRoot: '/nowhere',
     ...rest,
   });
-  afterAll(() => app.close());
+  closeAfterwards(() => app.close());
   return app;
+}
+
+/** After the test that made it, or after the file when it was made outside of a test. */
+function closeAfterwards(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    afterAll(close);
+  }
 }
 
 export const PASSWORD = 'Tredici13!';
