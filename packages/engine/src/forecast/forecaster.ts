@@ -1,8 +1,15 @@
 /** The whole forecast: ratings per country and the blend above them, learned week by week in one
  *  pass over the matches, in order. A forecast reads the state and changes nothing. */
-import { competitionOf } from '../goals/competitions.ts';
+
 import { gridOver25 } from '../goals/calibrated-grid.ts';
-import { type Fixture, isPlayed, type MatchPrices, type MatchRecord, mondayOf } from '../goals/match-record.ts';
+import { competitionOf } from '../goals/competitions.ts';
+import {
+  type Fixture,
+  isPlayed,
+  type MatchPrices,
+  type MatchRecord,
+  mondayOf,
+} from '../goals/match-record.ts';
 import { ratingGrid } from '../goals/rating-grid.ts';
 import {
   type CountryRatings,

@@ -47,7 +47,10 @@ export function formVariance(state: GaussianState, form: LinearForm): number {
   let sum = 0;
   for (let j = 0; j < indexes.length; j++) {
     for (let k = 0; k < indexes.length; k++) {
-      const [row, column] = [Math.max(indexes[j]!, indexes[k]!), Math.min(indexes[j]!, indexes[k]!)];
+      const [row, column] = [
+        Math.max(indexes[j]!, indexes[k]!),
+        Math.min(indexes[j]!, indexes[k]!),
+      ];
       const shared = state.covariance[row * state.capacity + column]!;
       sum += coefficients[j]! * coefficients[k]! * shared;
     }

@@ -49,7 +49,7 @@ export function supremacyFromHandicap(line: number, fairHome: number, totalGoals
     const missHere = miss(here);
     if (missHere < 0) low = Math.max(low, here);
     else high = Math.min(high, here);
-    if (Math.abs(missHere) < 1e-9 || high - low < 1e-12) break;
+    if (Math.abs(missHere) < 1e-8 || high - low < 1e-12) break;
     const secant = here - (missHere * (here - before)) / (missHere - missBefore);
     before = here;
     missBefore = missHere;

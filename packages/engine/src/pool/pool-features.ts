@@ -1,11 +1,12 @@
 /** What a match's prices before kick-off look like to the pool: the market's own view (S, total, ρ)
  *  and everything that may say where it will move. */
+
+import type { ResultProbabilities } from '../goals/calibrated-grid.ts';
 import type { BookmakerPrices, MatchPrices } from '../goals/match-record.ts';
-import { impliedGoals, impliedGoalsAtTotal, totalFromOver } from '../odds/implied-goals.ts';
 import { supremacyFromHandicap } from '../odds/handicap.ts';
+import { impliedGoals, impliedGoalsAtTotal, totalFromOver } from '../odds/implied-goals.ts';
 import { removeMargin } from '../odds/margin.ts';
 import { fairOver25, fairOver25Of, fairResult, fairResultOf } from '../odds/market-view.ts';
-import type { ResultProbabilities } from '../goals/calibrated-grid.ts';
 import type { ClubTraits } from './club-memory.ts';
 import type { Features } from './ridge-learner.ts';
 

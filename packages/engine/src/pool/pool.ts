@@ -5,7 +5,7 @@
  *     ratings, single bookmakers' deviations and the clubs' usual moves (ridge-learner.ts).
  *  2. The 1X2 of the moved rates is calibrated log-linearly on outcomes (outcome-learner.ts).
  *  See docs/models/pool.md. */
-import { rakeGrid, type ResultProbabilities } from '../goals/calibrated-grid.ts';
+import { type ResultProbabilities, rakeGrid } from '../goals/calibrated-grid.ts';
 import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../goals/score-grid.ts';
 import { resultAtRates } from '../odds/implied-goals.ts';
 import type { ClubMemory } from './club-memory.ts';

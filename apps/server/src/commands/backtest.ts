@@ -1,0 +1,138 @@
+/** `tredici backtest`: forecasts a stretch of the past as it was lived and writes every number. */
+import { createWriteStream, existsSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { walkForward } from '@tredici/engine/evaluate/walk-forward';
+import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
+import { gridResult } from '@tredici/engine/goals/calibrated-grid';
+import type { MatchRecord } from '@tredici/engine/goals/match-record';
+import type { ScoreGrid } from '@tredici/engine/goals/score-grid';
+import { betProbability } from '@tredici/engine/markets/probabilities';
+import { readFootballDataFolder } from '../sources/football-data-co-uk/read-folder.ts';
+import type { Command } from './command.ts';
+
+const USAGE = `Usage: npm run tredici -- backtest --data DIR --from YYYY-MM-DD --to YYYY-MM-DD --out FILE.csv
+
+Forecasts every match of DIR (laid out as {season}/{division}.csv and new/{code}.csv) dated from
+--from to --to, each from rows dated before the Monday of its week. Needs no database.
+
+Writes div,date,home,away,source,p1,px,p2,o25,btts with one row per match and source:
+  ratings  the match's own odds are not used
+  blend    its pre-match odds are, closing odds never; the ratings where it has none`;
+
+const HEADER = 'div,date,home,away,source,p1,px,p2,o25,btts\n';
+const DAY_MS = 86_400_000;
+const EXIT_BAD_USAGE = 2;
+
+export const command: Command = {
+  name: 'backtest',
+  summary: 'forecast past matches from football-data.co.uk files, without looking ahead',
+  usage: USAGE,
+  run,
+};
+
+async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  if (typeof options === 'string') {
+    console.error(`backtest: ${options}\n\n${USAGE}`);
+    return EXIT_BAD_USAGE;
+  }
+  const { matches, files, problems } = readFootballDataFolder(options.data);
+  if (matches.length === 0) {
+    console.error(`backtest: no season files found in ${options.data}`);
+    return EXIT_BAD_USAGE;
+  }
+  console.error(`${matches.length} matches in ${files} files`);
+  for (const { file, line, code, detail } of problems) {
+    console.error(`  ${file}:${line} ${code} (${detail})`);
+  }
+  const out = createWriteStream(options.out);
+  out.write(HEADER);
+  let rows = 0;
+  const report = makeProgress();
+  walkForward(matches, { ...options, onWeek: report }, (match, forecast) => {
+    out.write(rowsOf(match, forecast));
+    rows += 2;
+  });
+  out.end();
+  await finished(out);
+  console.error(`${rows} rows in ${options.out}`);
+  return 0;
+}
+
+function rowsOf(match: MatchRecord, forecast: MatchForecast): string {
+  const date = new Date(match.day * DAY_MS).toISOString().slice(0, 10);
+  const start = [match.competition, date, csvCell(match.home), csvCell(match.away)].join(',');
+  const ratings = forecast.ratings.grid;
+  const blend = forecast.blend?.grid ?? ratings;
+  return `${start},ratings,${cells(ratings)}\n${start},blend,${cells(blend)}\n`;
+}
+
+function cells(grid: ScoreGrid): string {
+  const { home, draw, away } = gridResult(grid);
+  const over25 = betProbability(grid, 'o_2_5');
+  return [home, draw, away, over25, betProbability(grid, 'goal')]
+    .map((p) => p.toFixed(6))
+    .join(',');
+}
+
+function csvCell(text: string): string {
+  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+type Options = { data: string; fromDay: number; toDay: number; out: string };
+
+/** The options, `help`, or a sentence about what is wrong with them. */
+function readOptions(args: readonly string[]): Options | string {
+  const text = { type: 'string' } as const;
+  let values: { data?: string; from?: string; to?: string; out?: string; help?: boolean };
+  try {
+    const options = {
+      data: text,
+      from: text,
+      to: text,
+      out: text,
+      help: { type: 'boolean' },
+    } as const;
+    values = parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  if (values.help) return 'help';
+  const { data, from, to, out } = values;
+  if (!data || !from || !to || !out) return '--data, --from, --to and --out are all needed';
+  if (!existsSync(data)) return `no folder ${data}`;
+  const fromDay = readDay(from);
+  const toDay = readDay(to);
+  if (fromDay === null) return `--from ${from} is not a date like 2022-07-01`;
+  if (toDay === null) return `--to ${to} is not a date like 2023-06-30`;
+  if (toDay < fromDay) return `--to ${to} lies before --from ${from}`;
+  return { data, fromDay, toDay, out };
+}
+
+function readDay(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+  return isReal ? time / DAY_MS : null;
+}
+
+/** A bar on a terminal, a plain line for each tenth elsewhere. */
+function makeProgress(): (progress: { done: number; total: number }) => void {
+  const isTerminal = process.stderr.isTTY;
+  let lastTenth = 0;
+  return ({ done, total }) => {
+    const share = done / total;
+    if (isTerminal) {
+      const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
+      process.stderr.write(`\r${bar} ${Math.round(share * 100)}%${done === total ? '\n' : ''}`);
+    } else if (Math.floor(share * 10) > lastTenth) {
+      lastTenth = Math.floor(share * 10);
+      console.error(`${lastTenth * 10}%`);
+    }
+  };
+}

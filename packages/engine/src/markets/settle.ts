@@ -1,0 +1,25 @@
+/** Settling a bet from what happened to its match. */
+import type { Score } from '../goals/match-record.ts';
+import type { BetType } from './bet-types.ts';
+import { betWins } from './wins.ts';
+
+/** Why a match may give no result to bet on. All of them return the stake. */
+export type VoidReason = 'abandoned' | 'postponed' | 'cancelled' | 'awarded';
+export type MatchEnd = { score: Score } | { void: VoidReason };
+export type BetOutcome = 'won' | 'lost' | 'void';
+export type Settlement = { ok: true; outcome: BetOutcome } | { ok: false; reason: 'bad-score' };
+
+export function settleBet(bet: BetType, end: MatchEnd): Settlement {
+  if ('void' in end) return { ok: true, outcome: 'void' };
+  const { home, away } = end.score;
+  if (![home, away].every((goals) => Number.isInteger(goals) && goals >= 0)) {
+    return { ok: false, reason: 'bad-score' };
+  }
+  return { ok: true, outcome: betWins(bet, end.score) ? 'won' : 'lost' };
+}
+
+/** What a stake comes back as, in cents; a fraction of a cent stays with the bookmaker. */
+export function payoutCents(outcome: BetOutcome, stakeCents: number, oddsDecimal: number): number {
+  if (outcome === 'void') return stakeCents;
+  return outcome === 'won' ? Math.floor(stakeCents * oddsDecimal + 1e-9) : 0;
+}
