@@ -54,6 +54,13 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+test('a path that the shell would read otherwise is refused, a merely unusual one is not', async () => {
+  expect(await refusal(join(folder, 'a$HOME'))).toMatch(/path with \$ in it/);
+  const unusual = await open(join(folder, "l'été 100% (2)"));
+  expect(unusual).toMatchObject({ ok: true });
+  if (unusual.ok) await unusual.value.release();
+});
+
 test('a cluster without its password is not given a new one', async () => {
   const dataDir = join(folder, 'password');
   const first = await open(dataDir);

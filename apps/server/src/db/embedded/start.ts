@@ -65,6 +65,12 @@ async function open(
   });
   if (!located.ok) return located;
   const home = located.value;
+  const odd = oddCharacter(home.cluster) ?? oddCharacter(home.bin);
+  if (odd) {
+    return refuse(
+      `PostgreSQL cannot start from a path with ${odd} in it: rename ${dataDir} or the program's folder, or set DATABASE_URL.`,
+    );
+  }
 
   const madeBy = await clusterVersion(home.cluster);
   if (madeBy !== undefined && madeBy !== major) {
@@ -105,6 +111,10 @@ async function open(
   const release = await register(dataDir, home, log);
   return accept({ url: access.value, joined, release });
 }
+
+/** pg_ctl hands paths to a shell between double quotes, where these would be obeyed. */
+const oddCharacter = (path: string): string | undefined =>
+  process.platform === 'win32' ? undefined : /["$`\\\n]/.exec(path)?.[0];
 
 /** Whoever joins does so under the lock, so nobody is cut off by one who leaves. */
 async function register(

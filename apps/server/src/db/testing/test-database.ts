@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Db, openPool } from '../pool.ts';
@@ -22,10 +23,19 @@ export async function createTestDatabase(
   const url = withDatabase(serverUrl, name);
   const { pool, db } = openPool(url, { applicationName: 'tredici-test', max: 5 });
   afterAll(async () => {
-    await pool.end();
+    await endPool(pool);
     await administer(serverUrl, `drop database if exists ${name} with (force)`);
   });
   return { db, pool, url };
+}
+
+/** A connection that a test took and kept would hold the run for ever: it is named instead. */
+async function endPool(pool: Pool): Promise<void> {
+  const ended = pool.end().then(() => true);
+  if (await Promise.race([ended, sleep(10_000, false, { ref: false })])) return;
+  throw new Error(
+    'A connection was taken from the test pool and not given back: close what holds it.',
+  );
 }
 
 async function administer(url: string, statement: string): Promise<void> {
