@@ -55,8 +55,8 @@ export async function serveWeb(
     async answer(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '/';
       const reads = request.method === 'GET' || request.method === 'HEAD';
-      if (!reads) return plain(reply, 405, 'Method not allowed.').header('allow', 'GET, HEAD');
-      if (path.startsWith(HASHED) || /^\.\w{1,11}$/.test(extname(path)) || !takesHtml(request)) {
+      if (!reads) return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.');
+      if (isMeantAsFile(path) || !takesHtml(request)) {
         return plain(reply, 404, 'Not found.');
       }
       if (!template) {
@@ -90,6 +90,11 @@ async function sendPage(
       ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
       : await compressGzip(html);
   return reply.header('content-encoding', encoding).send(body);
+}
+
+/** No path of the product looks like a file, so that a missing one is told apart. */
+function isMeantAsFile(path: string): boolean {
+  return path.startsWith(HASHED) || path.includes('/.') || /^\.\w{1,11}$/.test(extname(path));
 }
 
 /** A browser that navigates says so; a tool that takes anything gets the page too. */

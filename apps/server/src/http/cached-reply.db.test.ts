@@ -1,0 +1,237 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { notice } from '#db/schema/notices.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createTestApp, createTestClock } from '../testing/test-app.ts';
+import { createReplyCache, prepareText } from './cached-reply.ts';
+import { announceChange, type Invalidations, listenForInvalidations } from './invalidation.ts';
+import { createLog } from './logging.ts';
+
+const database = await createTestDatabase();
+const silent = createLog('silent');
+
+/** Invalidations by hand. */
+function fakeInvalidations(): Invalidations & { tell(tag?: string): void; listening: boolean } {
+  const listeners: ((tag: string | undefined) => void)[] = [];
+  return {
+    listening: true,
+    subscribe: (listener) => void listeners.push(listener),
+    tell: (tag) => {
+      for (const listener of listeners) listener(tag);
+    },
+    close: async () => {},
+  };
+}
+
+const schema = z.object({ rows: z.array(z.string()) });
+const big = { rows: Array.from({ length: 200 }, (_, i) => `row number ${i}`) };
+const options = (load: () => Promise<{ value: unknown; freshForMs?: number }>) => ({
+  tags: ['rows'],
+  schema,
+  audience: 'public' as const,
+  load,
+});
+
+test('a reply is sent as brotli, gzip or plain, each with its own strong ETag', async () => {
+  const reply = await prepareText(JSON.stringify(big), 'application/json', 'public');
+  const app = Fastify();
+  app.get('/', (request, answer) =>
+    reply.send(request, answer, request.headers['accept-encoding'] as 'br'),
+  );
+  const get = (headers: Record<string, string>) => app.inject({ url: '/', headers });
+  const br = await get({ 'accept-encoding': 'br' });
+  const gzip = await get({ 'accept-encoding': 'gzip' });
+  const plain = await get({ 'accept-encoding': 'identity' });
+  expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString())).toEqual(big);
+  expect(JSON.parse(gunzipSync(gzip.rawPayload).toString())).toEqual(big);
+  expect(plain.json()).toEqual(big);
+  expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(br.headers['content-length']).toBe(String(br.rawPayload.length));
+  const etags = [br, gzip, plain].map((one) => String(one.headers.etag));
+  expect(new Set(etags).size).toBe(3);
+  for (const etag of etags) expect(etag).toMatch(/^"[\w-]+"$/);
+
+  for (const known of [...etags, `"x", ${etags[0]}`, `W/${etags[2]}`, '*']) {
+    const unchanged = await get({ 'accept-encoding': 'br', 'if-none-match': known });
+    expect(unchanged.statusCode).toBe(304);
+    expect(unchanged.body).toBe('');
+    expect(unchanged.headers.etag).toBe(etags[0]);
+    expect(unchanged.headers['content-encoding']).toBeUndefined();
+  }
+  expect((await get({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('a value is loaded once, however many ask at once', async () => {
+  const cache = createReplyCache(fakeInvalidations());
+  const load = vi.fn(async () => ({ value: big }));
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => cache.get('k', options(load))),
+  );
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(new Set(replies).size).toBe(1);
+  await cache.get('k', options(load));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a change makes its tags stale and leaves the others', async () => {
+  const invalidations = fakeInvalidations();
+  const cache = createReplyCache(invalidations);
+  const load = vi.fn(async () => ({ value: big }));
+  await cache.get('k', options(load));
+  invalidations.tell('other');
+  await cache.get('k', options(load));
+  expect(load).toHaveBeenCalledTimes(1);
+  invalidations.tell('rows');
+  await cache.get('k', options(load));
+  expect(load).toHaveBeenCalledTimes(2);
+  invalidations.tell(undefined);
+  await cache.get('k', options(load));
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('a value whose loading a change overtook is not kept', async () => {
+  const invalidations = fakeInvalidations();
+  const cache = createReplyCache(invalidations);
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const load = vi.fn(async () => {
+    await gate;
+    return { value: big };
+  });
+  const early = cache.get('k', options(load));
+  invalidations.tell('rows');
+  const late = cache.get('k', options(load));
+  release();
+  await Promise.all([early, late]);
+  // Whoever asked after the change was given a value loaded after it.
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('while nothing can be heard nothing is kept', async () => {
+  const invalidations = fakeInvalidations();
+  invalidations.listening = false;
+  const cache = createReplyCache(invalidations);
+  const load = vi.fn(async () => ({ value: big }));
+  await cache.get('k', options(load));
+  await cache.get('k', options(load));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('memory is bounded, the least used goes first, and time ends what it must', async () => {
+  let now = 0;
+  const cache = createReplyCache(fakeInvalidations(), { maxBytes: 20_000, now: () => now });
+  const load = vi.fn(async () => ({ value: big, freshForMs: 1_000 }));
+  for (let i = 0; i < 50; i += 1) {
+    await cache.get(`k${i}`, options(load));
+    await cache.get('k0', options(load));
+    expect(cache.size.bytes).toBeLessThanOrEqual(20_000);
+  }
+  expect(cache.size.entries).toBeGreaterThan(1);
+  expect(load).toHaveBeenCalledTimes(50);
+  now = 1_001;
+  await cache.get('k0', options(load));
+  expect(load).toHaveBeenCalledTimes(51);
+});
+
+test('a value that breaks the contract is refused, and the next one asked for again', async () => {
+  const cache = createReplyCache(fakeInvalidations());
+  await expect(
+    cache.get(
+      'k',
+      options(async () => ({ value: { rows: 5 } })),
+    ),
+  ).rejects.toThrow('breaks the contract');
+  await expect(
+    cache.get(
+      'k',
+      options(async () => ({ value: big })),
+    ),
+  ).resolves.toBeDefined();
+});
+
+test('a change is heard by every process once its transaction commits', async () => {
+  const heard: (string | undefined)[][] = [[], []];
+  const both = await Promise.all(
+    heard.map(async (list) => {
+      const invalidations = await listenForInvalidations(database.pool, silent);
+      invalidations.subscribe((tag) => list.push(tag));
+      return invalidations;
+    }),
+  );
+  await database.db.transaction(async (tx) => {
+    await announceChange(tx, 'rows');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(heard).toEqual([[], []]);
+  });
+  await vi.waitFor(() => expect(heard).toEqual([['rows'], ['rows']]));
+  await Promise.all(both.map((one) => one.close()));
+});
+
+test('a lost connection makes everything stale and is made again', async () => {
+  const invalidations = await listenForInvalidations(database.pool, silent);
+  const heard: (string | undefined)[] = [];
+  invalidations.subscribe((tag) => heard.push(tag));
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where application_name = 'tredici-listen' and datname = current_database()`,
+  );
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+  expect(invalidations.listening).toBe(true);
+  await announceChange(database.db, 'again');
+  await vi.waitFor(() => expect(heard).toContain('again'));
+  await invalidations.close();
+  expect(invalidations.listening).toBe(false);
+});
+
+test('the notices are cached, and follow the clock and every change', async () => {
+  const clock = createTestClock('2026-09-20T21:59:00Z');
+  const [app, other] = await Promise.all([
+    createTestApp(database, { clock }),
+    createTestApp(database, { clock }),
+  ]);
+  const list = async (from = app) => (await from.inject('/api/v1/tredici/notices/')).json().results;
+  const add = (key: string, startsAt: string, endsAt: string) =>
+    database.db.insert(notice).values({
+      key,
+      kind: 'season-pause',
+      textKey: key,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(endsAt),
+    });
+  expect(await list()).toEqual([]);
+  expect(await list(other)).toEqual([]);
+  await database.db.transaction(async (tx) => {
+    await tx.insert(notice).values({
+      key: 'now',
+      kind: 'payments',
+      textKey: 'payments',
+      startsAt: new Date('2026-09-20T00:00:00Z'),
+      endsAt: new Date('2026-09-22T00:00:00Z'),
+    });
+    await announceChange(tx, 'notices');
+  });
+  for (const one of [app, other]) {
+    await vi.waitFor(async () => expect(await list(one)).toHaveLength(1));
+  }
+  expect((await list())[0]).toEqual({
+    id: expect.any(Number),
+    kind: 'payments',
+    text_key: 'payments',
+    starts_at: '2026-09-20T00:00:00.000Z',
+    ends_at: '2026-09-22T00:00:00.000Z',
+  });
+  // Not announced: it is not seen until something else makes the list stale.
+  await add('later', '2026-09-20T21:59:00Z', '2026-10-01T00:00:00Z');
+  expect(await list()).toHaveLength(1);
+  const reply = await app.inject('/api/v1/tredici/notices/');
+  expect(reply.headers['cache-control']).toBe('public, no-cache');
+  const unchanged = await app.inject({
+    url: '/api/v1/tredici/notices/',
+    headers: { 'if-none-match': String(reply.headers.etag) },
+  });
+  expect(unchanged.statusCode).toBe(304);
+});

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { serveWeb } from './web.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'tredici-web-'));
+afterAll(() => rmSync(root, { recursive: true }));
+const script = 'console.log(1);'.repeat(100);
+mkdirSync(join(root, 'assets'));
+writeFileSync(
+  join(root, 'index.html'),
+  '<html><head><!--tredici-settings--><script nonce="__CSP_NONCE__">1</script></head></html>',
+);
+writeFileSync(join(root, 'index.html.br'), brotliCompressSync('stale'));
+writeFileSync(join(root, 'favicon.svg'), '<svg/>');
+writeFileSync(join(root, '.tredici-build'), 'stamp');
+writeFileSync(join(root, 'assets/main-AbC123.js'), script);
+writeFileSync(join(root, 'assets/main-AbC123.js.br'), brotliCompressSync(script));
+writeFileSync(join(root, 'assets/main-AbC123.js.gz'), gzipSync(script));
+writeFileSync(join(root, '..', 'tredici-outside.txt'), 'outside');
+
+async function site(adTrackingSrc?: string, folder = root) {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  const web = await serveWeb(app, { adTrackingSrc }, () => ({ mode: 'demo' }), folder);
+  app.setNotFoundHandler((request, reply) => web.answer(request, reply));
+  return app;
+}
+
+const app = await site();
+const page = (url: string, headers = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+test('every path of the product is the page, with a fresh nonce and the settings', async () => {
+  const nonces = new Set<string>();
+  for (const url of [
+    '/',
+    '/login',
+    '/pronostici/italy-serie-a',
+    '/match/12?x=1',
+    '/nowhere/at/all',
+  ]) {
+    const reply = await page(url);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    const nonce = /<script nonce="([\w-]{22})">/.exec(reply.body)?.[1] ?? '';
+    expect(reply.body).toContain('id="tredici-settings">{"mode":"demo"}</script>');
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).not.toContain('unsafe');
+    nonces.add(nonce);
+  }
+  expect(nonces.size).toBe(5);
+});
+
+test('the page travels compressed', async () => {
+  const reply = await page('/', { 'accept-encoding': 'gzip, br' });
+  expect(reply.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('tredici-settings');
+});
+
+test('the origin of the ad script is allowed only where one is configured', async () => {
+  const guest = await site('https://ads.example/path/tag.js?id=1');
+  const policy = (await guest.inject('/')).headers['content-security-policy'];
+  expect(policy).toContain(' https://ads.example;');
+  expect(policy).not.toContain('tag.js');
+  expect((await page('/')).headers['content-security-policy']).not.toContain('https:');
+});
+
+test('hashed files are kept for a year and sent as they were compressed', async () => {
+  const url = '/assets/main-AbC123.js';
+  const br = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(br.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(br.headers['content-type']).toMatch(/javascript/);
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(script);
+  expect((await app.inject(url)).body).toBe(script);
+  const icon = await app.inject('/favicon.svg');
+  expect(icon.headers['cache-control']).toBe('no-cache');
+  const again = await app.inject({
+    url: '/favicon.svg',
+    headers: { 'if-none-match': String(icon.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  '/assets/missing-000.js',
+  '/assets/',
+  '/favicon.ico',
+  '/index.html',
+  '/index.html.br',
+  '/assets/main-AbC123.js.br',
+  '/.tredici-build',
+  '/../tredici-outside.txt',
+  '/assets/..%2f..%2ftredici-outside.txt',
+  '/%2e%2e/tredici-outside.txt',
+])('%s is no file to be had', async (url) => {
+  const reply = await app.inject({ url, headers: { accept: '*/*' } });
+  expect([400, 403, 404]).toContain(reply.statusCode);
+  expect(reply.body).not.toContain('outside');
+  expect(reply.body).not.toContain('<html');
+});
+
+test('what asks for data is not given a page, and nothing can be posted to one', async () => {
+  expect(
+    (await app.inject({ url: '/data', headers: { accept: 'application/json' } })).statusCode,
+  ).toBe(404);
+  const posted = await app.inject({ method: 'POST', url: '/login' });
+  expect(posted.statusCode).toBe(405);
+  expect(posted.headers.allow).toBe('GET, HEAD');
+});
+
+test('a web that is not built says so in one line', async () => {
+  const bare = await site(undefined, join(root, 'missing'));
+  const reply = await bare.inject({ url: '/', headers: { accept: 'text/html' } });
+  expect(reply.statusCode).toBe(503);
+  expect(reply.body.trim().split('\n')).toHaveLength(1);
+});
