@@ -22,7 +22,7 @@ export function MarkCell({ probability, marked, label, large, seed }: MarkCellPr
     <span className={large ? `${css.cell} ${css.large}` : css.cell}>
       <span className={css.fill} style={share} />
       {marked && <PencilCross seed={seed} />}
-      <span className={probability === null ? css.unknown : css.figure} aria-hidden="true">
+      <span className={probability === null ? css.unknown : undefined} aria-hidden="true">
         {probability === null ? '–' : percent(probability)}
       </span>
       <span className="visually-hidden">{label}</span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BlankCoupon } from './blank-coupon.tsx';
 import css from './message-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 import { Stamp } from './stamp.tsx';
@@ -17,14 +18,19 @@ interface MessagePageProps {
 export function MessagePage({ title, stamp, body, note, small, actions }: MessagePageProps) {
   return (
     <div className={css.page}>
-      {note && <div className={css.note}>{note}</div>}
-      <div className={css.stamp}>
-        <Stamp>{stamp}</Stamp>
+      <div className={css.words}>
+        {note && <div className={css.note}>{note}</div>}
+        <div className={css.stamp}>
+          <Stamp>{stamp}</Stamp>
+        </div>
+        <PageHeading className={css.title}>{title}</PageHeading>
+        <p className={css.body}>{body}</p>
+        {small && <p className={css.small}>{small}</p>}
+        <div className={css.actions}>{actions}</div>
       </div>
-      <PageHeading className={css.title}>{title}</PageHeading>
-      <p className={css.body}>{body}</p>
-      {small && <p className={css.small}>{small}</p>}
-      <div className={css.actions}>{actions}</div>
+      <div className={css.picture}>
+        <BlankCoupon />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { useText } from '#lib/i18n.ts';
+import { Logo } from '#ui/logo.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import css from './example-coupon.module.css';
 import { EXAMPLE_MATCHES } from './example-matches.ts';
@@ -9,17 +10,22 @@ import { EXAMPLE_MATCHES } from './example-matches.ts';
 export function ExampleCoupon() {
   const t = useText('account');
   return (
-    <figure className={css.coupon} aria-label={t('login.exampleHeading')}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t('login.exampleHeading')}</h2>
-        <Stamp small>{t('login.exampleStamp')}</Stamp>
+    <figure className={css.wrapper} aria-label={t('login.exampleHeading')}>
+      <div className={css.coupon}>
+        <div className={css.head}>
+          <h2 className={css.title}>
+            <Logo size={24} />
+            {t('login.exampleHeading')}
+          </h2>
+          <Stamp small>{t('login.exampleStamp')}</Stamp>
+        </div>
+        <Coupon caption={t('login.exampleHeading')}>
+          {EXAMPLE_MATCHES.map((match) => (
+            <CouponRow key={match.home_team_name} match={match} />
+          ))}
+        </Coupon>
+        <figcaption className={css.caption}>{t('login.exampleCaption')}</figcaption>
       </div>
-      <Coupon caption={t('login.exampleHeading')}>
-        {EXAMPLE_MATCHES.map((match) => (
-          <CouponRow key={match.home_team_name} match={match} />
-        ))}
-      </Coupon>
-      <figcaption className={css.caption}>{t('login.exampleCaption')}</figcaption>
     </figure>
   );
 }

@@ -8,7 +8,7 @@ import { IconButton } from '#ui/button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';
 import css from './app-frame.module.css';
 import { Drawer } from './drawer.tsx';
-import { FrameTop } from './frame-top.tsx';
+import { FrameTop, SkipLink } from './frame-top.tsx';
 import { SafetyFooter } from './safety-footer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -26,8 +26,7 @@ export function AppFrame({ session, top, children }: AppFrameProps) {
   const [drawer, setDrawer] = useState(false);
   return (
     <>
-      <FrameTop />
-      {top}
+      <SkipLink />
       <div className={menuCollapsed ? `${css.frame} ${css.collapsed}` : css.frame}>
         <aside className={css.side}>
           <Sidebar
@@ -37,6 +36,8 @@ export function AppFrame({ session, top, children }: AppFrameProps) {
           />
         </aside>
         <div className={css.content}>
+          <FrameTop />
+          {top}
           <header className={css.topbar}>
             <IconButton
               label={t('menu.open')}

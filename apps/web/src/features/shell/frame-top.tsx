@@ -5,8 +5,18 @@ import { useStore } from '#lib/store.ts';
 import { serverUnreachable } from '#lib/verify-session.ts';
 import css from './frame.module.css';
 
-/** What stands above every page, whoever looks: the way past the menu, the sign that a page is on
- *  its way, the label of the demo world, and the word that the server is out of reach. */
+/** The way past the menu, for the keyboard. */
+export function SkipLink() {
+  const t = useText('shell');
+  return (
+    <a className={css.skip} href="#content">
+      {t('skip')}
+    </a>
+  );
+}
+
+/** What stands above every page, whoever looks: the sign that a page is on its way, the label of the
+ *  demo world, and the word that the server is out of reach. */
 export function FrameTop() {
   const t = useText('shell');
   const common = useText('common');
@@ -14,9 +24,6 @@ export function FrameTop() {
   const unreachable = useStore(serverUnreachable);
   return (
     <>
-      <a className={css.skip} href="#content">
-        {t('skip')}
-      </a>
       {loading && <div className={css.progress} />}
       {settings().mode === 'demo' && (
         <aside className={css.demo} aria-label={common('demoData')}>

@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { Brand } from '#ui/brand.tsx';
 import css from './frame.module.css';
-import { FrameTop } from './frame-top.tsx';
+import { FrameTop, SkipLink } from './frame-top.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { SafetyFooter } from './safety-footer.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -14,6 +14,7 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const t = useText('shell');
   return (
     <>
+      <SkipLink />
       <FrameTop />
       <header className={css.header}>
         <div className={css.headerInner}>

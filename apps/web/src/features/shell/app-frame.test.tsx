@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { preferences } from '#lib/preferences.ts';
+import type { Session } from '#lib/session.ts';
+import { renderInRouter } from '../../testing/render-in-router.tsx';
+import { AppFrame } from './app-frame.tsx';
+
+function sessionOf(user: Partial<Session['user']>): Session {
+  return {
+    token: 'token',
+    budget: '0.00',
+    user: {
+      id: 1,
+      username: 'paola@tredici.test',
+      first_name: 'Paola',
+      last_name: 'Neri',
+      premium: true,
+      receive_newsletter: false,
+      ...user,
+    } as Session['user'],
+  };
+}
+
+const show = (user: Partial<Session['user']> = {}, at = '/') =>
+  renderInRouter(
+    <AppFrame session={sessionOf(user)}>
+      <h1>Pagina</h1>
+    </AppFrame>,
+    at,
+  );
+const menu = page.getByRole('navigation', { name: 'Menu principale' });
+
+describe('the sidebar', () => {
+  it('leads to the three pages and to the profile, by name', async () => {
+    await show();
+    for (const [name, path] of [
+      ['Home', '/'],
+      ['Tornei', '/pronostici'],
+      ['Strategia Tredici', '/strategia-tredici'],
+    ] as const) {
+      await expect.element(menu.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    await expect
+      .element(page.getByRole('link', { name: 'Profilo di Paola Neri' }))
+      .toHaveAttribute('href', '/profile');
+  });
+
+  it('has no PRO badge for who has Pro, and three for who has not', async () => {
+    await show({ premium: true });
+    await expect.element(menu).toBeVisible();
+    expect(menu.getByText('PRO').elements()).toHaveLength(0);
+  });
+
+  it('has three PRO badges for a free user', async () => {
+    await show({ premium: false });
+    await expect.element(menu.getByRole('link', { name: /Tornei PRO/ })).toBeVisible();
+    expect(menu.getByText('PRO', { exact: false }).elements().length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('calls someone without a first name by the username', async () => {
+    await show({ first_name: '', last_name: 'Neri' });
+    await expect
+      .element(page.getByRole('link', { name: 'Profilo di paola@tredici.test' }))
+      .toBeVisible();
+  });
+
+  it('collapses, keeps its names, and remembers', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Riduci il menu' }).click();
+    await expect.element(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible();
+    expect(preferences.get().menuCollapsed).toBe(true);
+    expect(JSON.parse(localStorage.getItem('tredici.preferences')!).menuCollapsed).toBe(true);
+    await expect.element(menu.getByRole('link', { name: 'Tornei' })).toBeVisible();
+  });
+
+  it('marks the page the reader is on', async () => {
+    await show({}, '/pronostici/italy-serie-a');
+    await expect
+      .element(menu.getByRole('link', { name: 'Tornei' }))
+      .toHaveAttribute('aria-current', 'page');
+    await expect
+      .element(menu.getByRole('link', { name: 'Home' }))
+      .not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('the drawer', () => {
+  it('replaces the sidebar below 1024 pixels and closes with Escape', async () => {
+    await page.viewport(390, 844);
+    await show();
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu principale' });
+    await expect.element(drawer.getByRole('link', { name: 'Tornei' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer).not.toBeInTheDocument();
+    await page.viewport(1280, 800);
+  });
+});
+
+describe('the footer', () => {
+  it('gives the age, the risk and the help line', async () => {
+    await show();
+    await expect.element(page.getByText('Vietato ai minori di 18 anni')).toBeInTheDocument();
+    await expect
+      .element(page.getByRole('link', { name: 'Chiama il Telefono Verde 800 55 88 22' }))
+      .toHaveAttribute('href', 'tel:+39800558822');
+  });
+
+  it('explains that no win is guaranteed', async () => {
+    await show();
+    await page.getByRole('button', { name: 'Gioca responsabilmente' }).click();
+    await expect
+      .element(page.getByRole('dialog', { name: 'Gioca responsabilmente' }))
+      .toMatchTextContent(/Nessuna vincita è garantita\./);
+  });
+});

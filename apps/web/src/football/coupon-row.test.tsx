@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { preferences } from '#lib/preferences.ts';
+import { Coupon } from './coupon.tsx';
+import { CouponLarge } from './coupon-large.tsx';
+import type { CouponMatch } from './coupon-match.ts';
+import { CouponRow } from './coupon-row.tsx';
+import { CouponSingle } from './coupon-single.tsx';
+
+const MATCH: CouponMatch = {
+  match_date: '2026-11-15T17:30:00Z',
+  tournament_name: 'Serie A',
+  home_team_name: 'Genoa',
+  away_team_name: 'Parma',
+  bets: { '1': 44.25, X: 30.5, '2': 25.25, o_2_5: 48, '1X_no_goal': 41 },
+};
+
+describe('a line of the coupon', () => {
+  it('is a table row that reads out each sign, and which is the likeliest', async () => {
+    await render(
+      <Coupon caption="Prova">
+        <CouponRow match={MATCH} />
+      </Coupon>,
+    );
+    const row = page.getByRole('row', { name: /Genoa/ });
+    await expect
+      .element(row.getByRole('rowheader'))
+      .toMatchTextContent(/dom 15 nov 18:30 · Serie A/);
+    const cells = row.getByRole('cell');
+    await expect
+      .element(cells.nth(0))
+      .toMatchTextContent(/1, Vittoria Genoa: 44%, il più probabile/);
+    await expect.element(cells.nth(1)).toMatchTextContent(/X, Pareggio: 31%/);
+    await expect.element(cells.nth(2)).toMatchTextContent(/2, Vittoria Parma: 25%/);
+  });
+
+  it('crosses one cell only, and fills each from the bottom by its share', async () => {
+    const { container } = await render(
+      <Coupon caption="Prova">
+        <CouponRow match={MATCH} />
+      </Coupon>,
+    );
+    const cells = [...container.querySelectorAll('td')];
+    expect(cells.map((cell) => cell.querySelector('svg') !== null)).toEqual([true, false, false]);
+    const shares = cells.map((cell) => {
+      const box = cell.firstElementChild!;
+      const fill = box.firstElementChild!.getBoundingClientRect();
+      expect(fill.bottom).toBeCloseTo(box.getBoundingClientRect().bottom - 1, 0);
+      return fill.height / (box.getBoundingClientRect().height - 2);
+    });
+    expect(shares[0]).toBeCloseTo(0.4425, 1);
+    expect(shares[2]).toBeCloseTo(0.2525, 1);
+  });
+
+  it('marks nothing where there is no estimate, and says so', async () => {
+    const { container } = await render(
+      <Coupon caption="Prova">
+        <CouponRow match={{ ...MATCH, bets: {} }} />
+      </Coupon>,
+    );
+    expect(container.querySelectorAll('td svg')).toHaveLength(0);
+    await expect.element(page.getByText('X, Pareggio: nessuna stima')).toBeInTheDocument();
+  });
+
+  it('speaks English too, with English dates', async () => {
+    await render(
+      <Coupon caption="Trial">
+        <CouponRow match={MATCH} />
+      </Coupon>,
+    );
+    preferences.set({ language: 'en' });
+    await expect.element(page.getByText('1, Genoa win: 44%, the likeliest')).toBeInTheDocument();
+    await expect.element(page.getByRole('rowheader')).toMatchTextContent(/Sun 15 Nov 18:30/);
+  });
+
+  it('keeps its exact height whatever the names', async () => {
+    const { container } = await render(
+      <div style={{ width: 358 }}>
+        <Coupon caption="Prova">
+          <CouponRow match={MATCH} />
+          <CouponRow match={{ ...MATCH, home_team_name: 'Borussia Mönchengladbach', bets: {} }} />
+        </Coupon>
+      </div>,
+    );
+    const [first, second] = [...container.querySelectorAll('tbody tr')];
+    expect(second!.getBoundingClientRect().height).toBe(first!.getBoundingClientRect().height);
+  });
+});
+
+describe('the line grown and shrunk', () => {
+  it('shows one bet by its name', async () => {
+    await render(
+      <Coupon caption="Prova" single>
+        <CouponSingle match={MATCH} bet="o_2_5" />
+        <CouponSingle match={MATCH} bet="1X_no_goal" />
+      </Coupon>,
+    );
+    await expect.element(page.getByRole('cell').nth(0)).toMatchTextContent(/Over 2,5: 48%/);
+    await expect.element(page.getByRole('cell').nth(1)).toMatchTextContent(/1X \+ No gol: 41%/);
+  });
+
+  it('heads a match page with odds where there are any', async () => {
+    await render(<CouponLarge match={MATCH} odds={{ '1': 2.1, '2': 3.75 }} />);
+    const match = page.getByRole('region', { name: 'Genoa contro Parma' });
+    await expect.element(match.getByText('quota 2,10')).toBeVisible();
+    await expect.element(match.getByText('quota 3,75')).toBeVisible();
+    await expect.element(match.getByText('nessuna quota')).toBeVisible();
+  });
+});

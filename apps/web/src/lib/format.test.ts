@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatsFor } from './format.ts';
+
+const it_ = formatsFor('it');
+const en = formatsFor('en');
+/** Intl parts figure and sign by spaces that do not break; here they are only spaces. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('dates', () => {
+  it('are those of Rome, in winter and in summer', () => {
+    expect(it_.time('2026-11-15T17:30:00Z')).toBe('18:30');
+    expect(it_.time('2026-08-15T17:30:00Z')).toBe('19:30');
+    expect(it_.date('2026-11-15T23:30:00Z')).toBe('16/11/2026');
+  });
+  it('are written as each language does', () => {
+    expect(it_.day('2026-11-15T12:00:00Z')).toBe('dom 15 nov');
+    expect(en.day('2026-11-15T12:00:00Z')).toBe('Sun 15 Nov');
+    expect(en.date('2026-11-05T12:00:00Z')).toBe('05/11/2026');
+    expect(it_.dateTime('2026-11-15T17:30:00Z')).toContain('domenica 15 novembre 2026');
+  });
+});
+
+describe('numbers', () => {
+  it('are euro from cents', () => {
+    expect(plain(it_.euro(123_450))).toBe('1234,50 €');
+    expect(en.euro(123_450)).toBe('€1,234.50');
+    expect(plain(it_.euro(-5))).toBe('-0,05 €');
+  });
+  it('are percentages from the API', () => {
+    expect(plain(it_.percent(62.25))).toBe('62%');
+    expect(plain(it_.percent(62.25, 2))).toBe('62,25%');
+    expect(en.percent(62.25, 1)).toBe('62.3%');
+  });
+  it('are odds with two decimals, always', () => {
+    expect(it_.odds(2.1)).toBe('2,10');
+    expect(en.odds(11)).toBe('11.00');
+  });
+  it('are counts with their thousands parted', () => {
+    expect(it_.count(3504)).toBe('3.504');
+    expect(en.count(3504)).toBe('3,504');
+  });
+});
