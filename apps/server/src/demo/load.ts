@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/pool.ts';
+import { accept, type Result } from '#db/result.ts';
+import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import type { Clock } from '../clock.ts';
+import { type PriceOfMatch, saveBookmakers, saveClubs, saveMatches, savePrices } from './store.ts';
+import { hasNews } from './world/known.ts';
+import { LEAGUES, type League } from './world/leagues.ts';
+import { DAY_MS } from './world/local-time.ts';
+import { isEssential, pricesOf, type WorldPrice } from './world/prices.ts';
+import { publishedAt, type WorldMatch, type WorldOrigin, worldSeasons } from './world/world.ts';
+import {
+  keepWorldsApart,
+  readOrigin,
+  readPartMarks,
+  writeOrigin,
+  writePartMark,
+} from './worlds-apart.ts';
+
+/** One world for everybody: a bug that somebody reports can be seen by somebody else. */
+const DEMO_SEED = 13;
+const LOCK = 'demo world';
+/** A demo that was away for months catches up in steps, each of them whole. */
+const STEP_MS = 7 * DAY_MS;
+/** Of what it missed longer ago it keeps what a first start would have. */
+const RECENT_MS = 10 * DAY_MS;
+
+export type OnProgress = (done: number, total: number, label: string) => void;
+
+export interface LoadOptions {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly onProgress?: OnProgress;
+}
+
+export interface Loaded {
+  readonly matches: number;
+  readonly prices: number;
+}
+
+/** Brings the demo world into the database and up to now: all of it at the first start, what has
+ *  happened since at a later one, nothing when nothing has. A database with live data is refused
+ *  and not touched. One tournament is one transaction, so a load that is cut short goes on where
+ *  it stopped, and processes that start together share the work. */
+export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded>> {
+  const { db, clock, onProgress } = options;
+  const begun = await inTransaction(db, (tx) => begin(tx, clock));
+  if (!begun.ok) return begun;
+  const origin = begun.value;
+  let matches = 0;
+  let prices = 0;
+  for (const [done, league] of LEAGUES.entries()) {
+    const loaded = await inTransaction(db, (tx) => loadLeague(tx, origin, league));
+    matches += loaded.matches;
+    prices += loaded.prices;
+    onProgress?.(done + 1, LEAGUES.length, league.tournament.tournament_name);
+  }
+  const news = await advanceDemoWorld({ db, clock });
+  return accept({ matches: matches + news.matches, prices: prices + news.prices });
+}
+
+/** Adds what has become known since the database last heard: results, moved matches, prices, the
+ *  calendar of a new season. Gives what was new. */
+export async function advanceDemoWorld({ db, clock }: LoadOptions): Promise<Loaded> {
+  let matches = 0;
+  let prices = 0;
+  const now = wholeMinute(clock.now());
+  for (let reached = false; !reached; ) {
+    const step = await inTransaction(db, async (tx) => {
+      await lockInTransaction(tx, LOCK);
+      const origin = await readOrigin(tx);
+      if (!origin) return { reached: true, matches: 0, prices: 0 };
+      const since = Math.max(origin.beganAt, await newestPrice(tx));
+      const until = Math.min(now, since + STEP_MS);
+      if (until <= since) return { reached: true, matches: 0, prices: 0 };
+      const detail = now - until > RECENT_MS ? 'essentials' : 'everything';
+      const news = await saveNews(tx, origin, { since, until, detail });
+      return { reached: until === now || news.prices === 0, ...news };
+    });
+    reached = step.reached;
+    matches += step.matches;
+    prices += step.prices;
+  }
+  return { matches, prices };
+}
+
+async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>> {
+  await lockInTransaction(tx, LOCK);
+  const apart = await keepWorldsApart(tx, 'demo');
+  if (!apart.ok) return apart;
+  const known = await readOrigin(tx);
+  if (known) return accept(known);
+  const origin = { seed: DEMO_SEED, beganAt: wholeMinute(clock.now()) };
+  await writeOrigin(tx, origin);
+  return accept(origin);
+}
+
+/** As the world was when it began, whenever that is done: what came later is news. */
+async function loadLeague(tx: Transaction, origin: WorldOrigin, league: League): Promise<Loaded> {
+  await lockInTransaction(tx, LOCK);
+  const { tournament_id: id } = league.tournament;
+  if ((await readPartMarks(tx)).has(String(id))) return { matches: 0, prices: 0 };
+  const rawPayloadId = await writePartMark(tx, id, origin);
+  const bookmakers = await saveBookmakers(tx);
+  const { beganAt: now } = origin;
+  let matches = 0;
+  let prices = 0;
+  let saving = Promise.resolve(0);
+  for (const season of worldSeasons(origin, now, { leagues: [league] })) {
+    const seen = season.matches.map((each) => ({ each, prices: pricesOf(origin, each, now) }));
+    // The database was still writing the last season while this one was being made.
+    prices += await saving;
+    const teams = await saveClubs(tx, season);
+    const saved = await saveMatches(tx, season.matches, { now, teams, rawPayloadId });
+    matches += saved.changed;
+    saving = savePrices(tx, joinIds(seen, saved.ids), bookmakers, false);
+  }
+  return { matches, prices: prices + (await saving) };
+}
+
+interface PricedMatch {
+  readonly each: WorldMatch;
+  readonly prices: readonly WorldPrice[];
+}
+
+function joinIds(seen: readonly PricedMatch[], ids: ReadonlyMap<string, number>): PriceOfMatch[] {
+  return seen.flatMap(({ each, prices }) =>
+    prices.map((price) => ({ matchId: ids.get(each.key)!, price })),
+  );
+}
+
+async function saveNews(
+  tx: Transaction,
+  origin: WorldOrigin,
+  { since, until, detail }: { since: number; until: number; detail: 'everything' | 'essentials' },
+): Promise<Loaded> {
+  const bookmakers = await saveBookmakers(tx);
+  const marks = await readPartMarks(tx);
+  const isKept = (price: WorldPrice) =>
+    price.capturedAt > since && (detail === 'everything' || isEssential(price));
+  let matches = 0;
+  let prices = 0;
+  for (const season of worldSeasons(origin, until, { since })) {
+    const rawPayloadId = marks.get(String(season.league.tournament.tournament_id));
+    if (rawPayloadId === undefined) continue;
+    const isNew = publishedAt(season.league, season.year) > since;
+    const news = season.matches
+      .map((each) => ({ each, prices: pricesOf(origin, each, until).filter(isKept) }))
+      .filter((seen) => isNew || seen.prices.length > 0 || hasNews(seen.each, since, until));
+    if (news.length === 0) continue;
+    const teams = await saveClubs(tx, season);
+    const changed = news.map(({ each }) => each);
+    const saved = await saveMatches(tx, changed, { now: until, teams, rawPayloadId });
+    matches += saved.changed;
+    prices += await savePrices(tx, joinIds(news, saved.ids), bookmakers, true);
+  }
+  return { matches, prices };
+}
+
+/** Everything that was known at the newest price is stored: news are stored whole or not at all. */
+async function newestPrice(tx: Executor): Promise<number> {
+  const { rows } = await tx.execute<{ newest: Date | null }>(sql`
+    select max(newest) as newest from bookmaker, lateral (
+      select max(captured_at) as newest from price where bookmaker_id = bookmaker.id) latest`);
+  const newest = rows[0]?.newest;
+  return newest ? new Date(newest).getTime() : Number.NEGATIVE_INFINITY;
+}
+
+const wholeMinute = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000;

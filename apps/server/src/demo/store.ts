@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { bookmaker } from '#db/schema/football.ts';
+import { seasonOfYear } from './season-of-year.ts';
+import { DEMO_BOOKMAKERS } from './world/bookmakers.ts';
+import { knownAt } from './world/known.ts';
+import type { WorldPrice } from './world/prices.ts';
+import type { WorldMatch, WorldSeason } from './world/world.ts';
+import { DEMO_SOURCE } from './worlds-apart.ts';
+
+/** Writes by the thousand: each column travels as one array, so a statement carries any number of
+ *  rows. Every statement leaves what is there already as it is. */
+
+export async function saveBookmakers(db: Executor): Promise<ReadonlyMap<string, number>> {
+  await db
+    .insert(bookmaker)
+    .values(DEMO_BOOKMAKERS.map(({ key, name, url }) => ({ key, name, url })))
+    .onConflictDoNothing();
+  const rows = await db.select({ id: bookmaker.id, key: bookmaker.key }).from(bookmaker);
+  return new Map(rows.map(({ id, key }) => [key, id]));
+}
+
+/** The clubs of a season and how the demo writes their names in it. Gives their ids. */
+export async function saveClubs(
+  db: Executor,
+  { league, year, clubs }: Pick<WorldSeason, 'league' | 'year' | 'clubs'>,
+): Promise<ReadonlyMap<string, number>> {
+  const { country } = league.tournament;
+  const season = seasonOfYear(year);
+  await db.execute(sql`
+    insert into season (id, label) values (${season.id}, ${season.label}) on conflict do nothing`);
+  await db.execute(sql`
+    insert into team (name, country) select name, ${country} from unnest(${texts(clubs)}::text[]) name
+    on conflict do nothing`);
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`
+    select id, name from team where country = ${country}`);
+  await db.execute(sql`
+    insert into team_alias (source, season_id, name, team_id)
+    select ${DEMO_SOURCE}, ${season.id}, name, id from team
+    where country = ${country} and name = any(${texts(clubs)}::text[])
+    on conflict do nothing`);
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** New matches are added; of known ones what has been learned since is written. Gives their ids by
+ *  key, and how many rows were added or changed. */
+export async function saveMatches(
+  db: Executor,
+  matches: readonly WorldMatch[],
+  at: {
+    readonly now: number;
+    readonly teams: ReadonlyMap<string, number>;
+    readonly rawPayloadId: number;
+  },
+): Promise<{ ids: ReadonlyMap<string, number>; changed: number }> {
+  const known = matches.map((each) => knownAt(each, at.now));
+  const statistic = (pick: (result: WorldMatch['result']) => number) =>
+    numbers(known.map(({ result }) => (result ? pick(result) : null)));
+  const saved = await db.execute<{ changed: number }>(sql`
+    with given as (
+      select * from unnest(
+        ${texts(matches.map(({ key }) => key))}::text[],
+        ${numbers(matches.map(({ league }) => league.tournament.tournament_id))}::int[],
+        ${numbers(matches.map(({ year }) => seasonOfYear(year).id))}::int[],
+        ${numbers(known.map(({ kickoff }) => kickoff / 1000))}::bigint[],
+        ${numbers(matches.map(({ home }) => at.teams.get(home)!))}::int[],
+        ${numbers(matches.map(({ away }) => at.teams.get(away)!))}::int[],
+        ${texts(known.map(({ status }) => status))}::text[],
+        ${statistic(({ goals }) => goals.home)}::smallint[],
+        ${statistic(({ goals }) => goals.away)}::smallint[],
+        ${statistic(({ halfTime }) => halfTime.home)}::smallint[],
+        ${statistic(({ halfTime }) => halfTime.away)}::smallint[],
+        ${statistic(({ shots }) => shots.home)}::smallint[],
+        ${statistic(({ shots }) => shots.away)}::smallint[],
+        ${statistic(({ shotsOnTarget }) => shotsOnTarget.home)}::smallint[],
+        ${statistic(({ shotsOnTarget }) => shotsOnTarget.away)}::smallint[],
+        ${numbers(matches.map(({ round }) => round))}::int[]
+      ) as given (key, tournament_id, season_id, kickoff, home_id, away_id, status, hg, ag, hh, ah,
+        hs, "as", ht, at, round)
+    ), written as (
+      insert into match (source, source_key, tournament_id, season_id, kickoff_utc, home_team_id,
+        away_team_id, status, home_goals, away_goals, home_goals_half_time, away_goals_half_time,
+        home_shots, away_shots, home_shots_on_target, away_shots_on_target, source_data,
+        raw_payload_id)
+      select ${DEMO_SOURCE}, key, tournament_id, season_id, to_timestamp(kickoff), home_id, away_id,
+        status, hg, ag, hh, ah, hs, "as", ht, at, jsonb_build_object('round', round),
+        ${at.rawPayloadId}::bigint
+      from given
+      on conflict (source, source_key) do update set
+        kickoff_utc = excluded.kickoff_utc, status = excluded.status,
+        home_goals = excluded.home_goals, away_goals = excluded.away_goals,
+        home_goals_half_time = excluded.home_goals_half_time,
+        away_goals_half_time = excluded.away_goals_half_time,
+        home_shots = excluded.home_shots, away_shots = excluded.away_shots,
+        home_shots_on_target = excluded.home_shots_on_target,
+        away_shots_on_target = excluded.away_shots_on_target, updated_at = now()
+      where (match.status, match.kickoff_utc, match.home_goals, match.away_goals)
+        is distinct from
+        (excluded.status, excluded.kickoff_utc, excluded.home_goals, excluded.away_goals)
+      returning 1
+    ) select count(*)::int as changed from written`);
+  const { rows } = await db.execute<{ id: number; key: string }>(sql`
+    select id, source_key as key from match
+    where source = ${DEMO_SOURCE}
+      and source_key = any(${texts(matches.map(({ key }) => key))}::text[])`);
+  return {
+    ids: new Map(rows.map(({ id, key }) => [key, id])),
+    changed: saved.rows[0]!.changed,
+  };
+}
+
+export interface PriceOfMatch {
+  readonly matchId: number;
+  readonly price: WorldPrice;
+}
+
+/** Gives how many were new. They carry no raw payload: their match does, and a reference costs a
+ *  tenth of a first start.
+ *  @param bookmakers ids by key
+ *  @param known of matches that were there before: some of their prices may be, too */
+export async function savePrices(
+  db: Executor,
+  prices: readonly PriceOfMatch[],
+  bookmakers: ReadonlyMap<string, number>,
+  known: boolean,
+): Promise<number> {
+  if (prices.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    insert into price (match_id, bet_type, bookmaker_id, kind, captured_at, odd)
+    select match_id, bet_type, bookmaker_id, kind, to_timestamp(captured_at), odd
+    from unnest(
+      ${numbers(prices.map(({ matchId }) => matchId))}::int[],
+      ${plainTexts(prices.map(({ price }) => price.betType))}::text[],
+      ${numbers(prices.map(({ price }) => bookmakers.get(price.bookmaker.key)!))}::int[],
+      ${plainTexts(prices.map(({ price }) => price.kind))}::text[],
+      ${numbers(prices.map(({ price }) => price.capturedAt / 1000))}::bigint[],
+      ${numbers(prices.map(({ price }) => price.odd))}::numeric[]
+    ) as given (match_id, bet_type, bookmaker_id, kind, captured_at, odd)
+    ${known ? sql`on conflict do nothing` : sql.empty()}`);
+  return rowCount ?? 0;
+}
+
+/** Arrays in PostgreSQL's own writing: the driver would take as long as the insert to make them. */
+const numbers = (values: readonly (number | null)[]): string =>
+  `{${values.map((value) => value ?? 'null').join()}}`;
+const plainTexts = (values: readonly string[]): string => `{${values.join()}}`;
+const texts = (values: readonly string[]): string =>
+  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`;

@@ -1,0 +1,45 @@
+/** Nobody who takes bets has these names, and no address ending in `.example` can ever exist:
+ *  made-up prices must not be taken for anyone's. */
+export interface DemoBookmaker {
+  readonly key: string;
+  readonly name: string;
+  readonly url: string;
+  /** What the prices of a market add up to above one. */
+  readonly margin: number;
+  /** Standard deviation of its own opinion, in log goals. */
+  readonly error: number;
+  /** Of a hundred matches, those it prices. */
+  readonly covers: number;
+  /** Days before kick-off that it opens; never fewer than the six that people look ahead. */
+  readonly opensDays: number;
+  /** Beyond 1X2 and 2.5 goals. */
+  readonly markets: readonly ExtraMarket[];
+}
+
+export type ExtraMarket = 'double_chance' | 'totals' | 'goal_no_goal';
+
+const ALL: readonly ExtraMarket[] = ['double_chance', 'totals', 'goal_no_goal'];
+
+function bookmaker(
+  name: string,
+  margin: number,
+  error: number,
+  covers: number,
+  opensDays: number,
+  markets: readonly ExtraMarket[] = ALL,
+): DemoBookmaker {
+  const key = name.toLowerCase().replaceAll(' ', '-');
+  return { key, name, url: `https://${key}.example/`, margin, error, covers, opensDays, markets };
+}
+
+/** The sharpest first: those whose prices the demo keeps for seasons gone by. */
+export const DEMO_BOOKMAKERS: readonly DemoBookmaker[] = [
+  bookmaker('Quota Immaginaria', 0.03, 0.012, 99, 7.6),
+  bookmaker('Banco di Prova', 0.045, 0.018, 97, 7.2),
+  bookmaker('Finta Schedina', 0.05, 0.022, 95, 6.9),
+  bookmaker('Pallone di Carta', 0.055, 0.025, 92, 6.8),
+  bookmaker('Tabellone Finto', 0.06, 0.03, 88, 6.6, ['double_chance', 'totals']),
+  bookmaker('Botteghino Zero', 0.065, 0.028, 85, 6.5, ['totals', 'goal_no_goal']),
+  bookmaker('Fantaquote', 0.075, 0.035, 80, 6.4, ['double_chance', 'goal_no_goal']),
+  bookmaker('Scommessa di Sabbia', 0.085, 0.04, 70, 6.2, ['double_chance']),
+];

@@ -1,0 +1,87 @@
+import type { RandomSource } from '@tredici/engine/numeric/random';
+import { shuffled } from './keyed-random.ts';
+import type { League } from './leagues.ts';
+
+export interface Pairing {
+  readonly home: string;
+  readonly away: string;
+}
+export type Round = readonly Pairing[];
+
+/** All rounds of a season, in order. `clubs` stand as in the country's list. */
+export function drawRounds(
+  league: League,
+  clubs: readonly string[],
+  random: RandomSource,
+): Round[] {
+  if (league.groups) return drawGroups(league.groups.between, splitInTwo(league, clubs), random);
+  const first = singleRoundRobin(shuffled(clubs, random));
+  const second = first.map(mirrored);
+  return league.legs === 3 ? [...first, ...second, ...first] : [...first, ...second];
+}
+
+const mirrored = (round: Round): Round =>
+  round.map(({ home, away }) => ({ home: away, away: home }));
+
+/** The circle: one club stays, the others turn around it. An odd club rests when it meets nobody. */
+function singleRoundRobin(clubs: readonly string[]): Round[] {
+  return circle(clubs, clubs.length).map((round) => round.pairings);
+}
+
+/** @param seated at least: empty seats make groups of different size turn together */
+function circle(
+  clubs: readonly string[],
+  seated: number,
+): { pairings: Pairing[]; resting: string[] }[] {
+  const size = seated + (seated % 2);
+  const seats = Array.from({ length: size }, (_, i) => clubs[i] ?? null);
+  const last = seats.length - 1;
+  return Array.from({ length: last }, (_, turn) => {
+    const pairings: Pairing[] = [];
+    const resting: string[] = [];
+    for (let i = 0; i < seats.length / 2; i++) {
+      const a = seats[i === 0 ? last : (turn + i) % last] ?? null;
+      const b = seats[(turn + last - i) % last] ?? null;
+      if (a === null || b === null) resting.push(...[a, b].filter((club) => club !== null));
+      // Sides alternate along the circle; only the club that stays must be turned by hand.
+      else if (i === 0 ? turn % 2 === 0 : i % 2 === 0) pairings.push({ home: a, away: b });
+      else pairings.push({ home: b, away: a });
+    }
+    return { pairings, resting };
+  });
+}
+
+function splitInTwo(league: League, clubs: readonly string[]): [string[], string[]] {
+  const place =
+    league.groups?.kind === 'fixed'
+      ? (club: string) => league.clubs.findIndex(([name]) => name === club)
+      : (club: string) => clubs.indexOf(club);
+  return [clubs.filter((club) => place(club) % 2 === 0), clubs.filter((c) => place(c) % 2 === 1)];
+}
+
+/** Within each group a double round robin; the two clubs that rest meet each other; then rounds
+ *  across the groups, so that no group is a world of its own. */
+function drawGroups(
+  between: number,
+  [first, second]: [string[], string[]],
+  random: RandomSource,
+): Round[] {
+  const seated = Math.max(first.length, second.length);
+  const right = circle(shuffled(second, random), seated);
+  const within = circle(shuffled(first, random), seated).map((left, turn): Round => {
+    const pairings = [...left.pairings, ...right[turn]!.pairings];
+    const [home] = left.resting;
+    const [away] = right[turn]!.resting;
+    return home && away ? [...pairings, { home, away }] : pairings;
+  });
+  const a = shuffled(first, random);
+  const b = shuffled(second, random);
+  const across = Array.from({ length: between }, (_, shift): Round => {
+    const pairings = a.slice(0, b.length).map((home, i) => ({
+      home,
+      away: b[(i + shift) % b.length]!,
+    }));
+    return shift % 2 === 0 ? pairings : mirrored(pairings);
+  });
+  return [...within, ...across, ...within.map(mirrored)];
+}

@@ -1,0 +1,72 @@
+// npm run bench -- demo: how long the demo world takes to make and to load at a first start, to
+// find loaded at a later one, and to bring forward by a day.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { connectDatabase } from '@tredici/server/db/connect';
+import { migrateDatabase } from '@tredici/server/db/migrate';
+import { seedConstants } from '@tredici/server/db/seed-constants';
+import { loadDemoWorld } from '@tredici/server/demo/load';
+import { pricesOf } from '@tredici/server/demo/world/prices';
+import { worldSeasons } from '@tredici/server/demo/world/world';
+
+const BUDGET_SECONDS = { make: 3, load: 10 };
+const DAY_MS = 86_400_000;
+
+/** `npm run bench -- demo [ISO instant to begin at]` */
+export async function run(args: readonly string[]): Promise<void> {
+  const now = args[0] ? Date.parse(args[0]) : Date.now();
+  const made = make(now);
+  const dataDir = await mkdtemp(join(tmpdir(), 'tredici-demo-'));
+  try {
+    const connected = await connectDatabase({ dataDir });
+    if (!connected.ok) throw new Error(connected.message);
+    const { db, url, close } = connected.value;
+    try {
+      await migrateDatabase(url);
+      await seedConstants(db);
+      const load = async (at: number) => {
+        const started = performance.now();
+        const loaded = await loadDemoWorld({ db, clock: { now: () => new Date(at) } });
+        if (!loaded.ok) throw new Error(loaded.message);
+        return { seconds: secondsSince(started), ...loaded.value };
+      };
+      const figures = {
+        'made in memory': made,
+        'first start': await load(now),
+        'second start': await load(now),
+        'a day later': await load(now + DAY_MS),
+        'three months later': await load(now + 90 * DAY_MS),
+      };
+      console.table(figures);
+      await save(figures);
+      const tooSlow =
+        made.seconds > BUDGET_SECONDS.make || figures['first start'].seconds > BUDGET_SECONDS.load;
+      if (tooSlow) process.exitCode = 1;
+    } finally {
+      await close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function make(now: number) {
+  const started = performance.now();
+  const origin = { seed: 13, beganAt: now };
+  let matches = 0;
+  let prices = 0;
+  for (const season of worldSeasons(origin, now)) {
+    matches += season.matches.length;
+    for (const match of season.matches) prices += pricesOf(origin, match, now).length;
+  }
+  return { seconds: secondsSince(started), matches, prices };
+}
+
+const secondsSince = (started: number) => Math.round(performance.now() - started) / 1000;
+
+async function save(figures: unknown): Promise<void> {
+  const folder = join(resolve(process.env.TREDICI_DATA_DIR ?? 'data'), 'figures');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'demo.json'), `${JSON.stringify(figures, null, 2)}\n`);
+}
