@@ -26,6 +26,9 @@ export interface Runner {
   give(path: string): void;
 }
 
+/** What a shell answers for a command that could not be run. */
+const NOT_RUN = 127;
+
 /** Any id with an entry in /etc/passwd serves: initdb looks its name up. */
 const NAMESPACE = ['--user', '--map-user=1', '--map-group=1'];
 
@@ -79,22 +82,24 @@ async function readAccounts(): Promise<Map<string, Account>> {
 }
 
 function execute(command: string, args: readonly string[], account?: Account): Promise<Output> {
+  const options = {
+    ...account,
+    // Our own folder may be one that the other user cannot enter.
+    cwd: process.platform === 'win32' ? undefined : '/',
+    env: environment(),
+    maxBuffer: 4_000_000,
+  };
   return new Promise((resolve) => {
-    execFile(
-      command,
-      [...args],
-      {
-        ...account,
-        // Our own folder may be one that the other user cannot enter.
-        cwd: process.platform === 'win32' ? undefined : '/',
-        env: environment(),
-        maxBuffer: 4_000_000,
-      },
-      (error, stdout, stderr) => {
-        const code = error ? (typeof error.code === 'number' ? error.code : 127) : 0;
-        resolve({ code, text: stdout + stderr + (error && code === 127 ? error.message : '') });
-      },
-    );
+    const fail = (error: unknown) => resolve({ code: NOT_RUN, text: String(error) });
+    try {
+      execFile(command, [...args], options, (error, stdout, stderr) => {
+        if (error && typeof error.code !== 'number') fail(error);
+        else resolve({ code: Number(error?.code ?? 0), text: stdout + stderr });
+      });
+    } catch (error) {
+      // A container may not know the other user at all: then the call itself throws.
+      fail(error);
+    }
   });
 }
 

@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 // Who holds what at the moment of a kill is read from /proc.
 test.runIf(process.platform === 'linux')(
   'no acknowledged row is lost to kill -9 of Node, of the postmaster and of its backends',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const dataDir = join(folder, 'data');
     const result = await runKillRounds({ dataDir, rounds: 6, writeMs: 350, writers: 4 });

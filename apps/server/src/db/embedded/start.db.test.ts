@@ -90,7 +90,7 @@ test('a process that leaves while another arrives does not cut it off', async ()
 });
 
 test('its role owns its database and nothing more', async () => {
-  const dataDir = join(folder, 'role');
+  const dataDir = join(folder, 'crossing');
   const server = await startEmbedded({ dataDir, throwAway: true, log: () => {} });
   if (!server.ok) throw new Error(server.message);
   const client = new Client({ connectionString: server.value.url });
