@@ -4,9 +4,12 @@ import { currentSlot, slotId } from './slots.ts';
 
 const boss = new PgBoss({ connectionString: 'postgresql://nobody@127.0.0.1/none' });
 const slotAt = (cron: string, now: string) =>
-  currentSlot(cron, new Date(now), (expression, from, count) =>
-    boss.previewSchedule(expression, { tz: 'Europe/Rome', from, count }),
-  )?.toISOString();
+  currentSlot(
+    cron,
+    new Date(now),
+    (expression, from) =>
+      boss.previewSchedule(expression, { tz: 'Europe/Rome', from, count: 1 })[0],
+  );
 
 test.each([
   ['* * * * *', '2026-03-14T18:00:30Z', '2026-03-14T18:00:00.000Z'],
@@ -19,7 +22,9 @@ test.each([
   ['0 6 * * 1', '2026-03-14T18:00:00Z', '2026-03-09T05:00:00.000Z'],
   ['0 0 1 1 *', '2026-03-14T18:00:00Z', '2025-12-31T23:00:00.000Z'],
 ])('%s at %s is due since %s', (cron, now, slot) => {
-  expect(slotAt(cron, now)).toBe(slot);
+  const due = slotAt(cron, now);
+  expect(due?.slot.toISOString()).toBe(slot);
+  expect(due?.next && due.next > new Date(now)).toBe(true);
 });
 
 test('a slot has one id, and no other job or slot has it', () => {

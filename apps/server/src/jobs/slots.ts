@@ -1,34 +1,32 @@
 import { createHash } from 'node:crypto';
 
-/** The instants of a cron expression strictly after `from`, as pg-boss computes them. */
-export type Occurrences = (cron: string, from: Date, count: number) => Date[];
+/** The first instant of a cron expression strictly after `from`. */
+export type NextOccurrence = (cron: string, from: Date) => Date | undefined;
 
-const HOUR_MS = 3_600_000;
-/** How far to look back for the last occurrence: nearest first, because a frequent job has many. */
-const LOOK_BACK_MS = [
-  HOUR_MS,
-  26 * HOUR_MS,
-  8 * 24 * HOUR_MS,
-  32 * 24 * HOUR_MS,
-  370 * 24 * HOUR_MS,
-];
-const PAGE = 200;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** How far to look back for the last occurrence: nearest first, because a frequent job has many and
+ *  each costs milliseconds to find. */
+const LOOK_BACK_MS = [2 * MINUTE_MS, 65 * MINUTE_MS, 26 * HOUR_MS, 8 * DAY_MS, 370 * DAY_MS];
+
+export interface DueSlot {
+  readonly slot: Date;
+  /** When the next one falls due; until then there is nothing to find. */
+  readonly next: Date | undefined;
+}
 
 /** The slot that is due at an instant: the last occurrence at or before it. A worker that was down
  *  when it fell due makes up for it, once, and not for all that were missed. */
-export function currentSlot(cron: string, now: Date, occurrences: Occurrences): Date | undefined {
+export function currentSlot(cron: string, now: Date, nextOf: NextOccurrence): DueSlot | undefined {
   for (const back of LOOK_BACK_MS) {
-    // Strictly after: half a second back keeps an occurrence that is exactly now.
-    let from = new Date(now.getTime() - back);
-    let last: Date | undefined;
-    for (;;) {
-      const page = occurrences(cron, from, PAGE);
-      const past = page.filter((at) => at <= now);
-      last = past.at(-1) ?? last;
-      if (past.length < PAGE || page.length < PAGE) break;
-      from = past.at(-1)!;
+    let slot: Date | undefined;
+    let next = nextOf(cron, new Date(now.getTime() - back));
+    while (next && next <= now) {
+      slot = next;
+      next = nextOf(cron, next);
     }
-    if (last) return last;
+    if (slot) return { slot, next };
   }
   return undefined;
 }

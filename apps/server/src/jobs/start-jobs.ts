@@ -71,22 +71,25 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     const at = slot.toISOString();
     return (await boss.send(name, { slot: at }, { id: slotId(name, at) })) !== null;
   };
-  const queued = new Map<string, number>();
+  /** Until when each job has nothing new to find. */
+  const quietUntil = new Map<string, number>();
   const enqueueDue = async () => {
-    const now = clock.now();
-    for (const job of jobs) {
-      if (!job.cron) continue;
-      const slot = currentSlot(job.cron, now, (cron, from, count) =>
-        boss.previewSchedule(cron, { tz: JOB_TIME_ZONE, from, count }),
-      );
-      if (!slot || queued.get(job.name) === slot.getTime()) continue;
-      await enqueue(job.name, slot);
-      queued.set(job.name, slot.getTime());
+    for (const { name, cron } of jobs) {
+      const now = clock.now();
+      if (!cron || now.getTime() < (quietUntil.get(name) ?? 0)) continue;
+      try {
+        const due = currentSlot(cron, now, nextOccurrence);
+        if (due) await enqueue(name, due.slot);
+        quietUntil.set(name, due?.next?.getTime() ?? now.getTime() + 3_600_000);
+      } catch (error) {
+        // The next round tries again; the other jobs must not wait for it.
+        log.error({ err: error, job: name }, 'a slot could not be queued');
+      }
     }
   };
-  const onTime = () =>
-    void enqueueDue().catch((error: unknown) => log.error({ err: error }, 'timetable'));
-  const timer = setInterval(onTime, DUE_EVERY_MS);
+  const nextOccurrence = (cron: string, from: Date) =>
+    boss.previewSchedule(cron, { tz: JOB_TIME_ZONE, from, count: 1 })[0];
+  const timer = setInterval(() => void enqueueDue(), DUE_EVERY_MS);
 
   return {
     enqueueDue,

@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+
+/** npm start as a real process, on a test's database. */
+const START = join(import.meta.dirname, '../../../scripts/start.ts');
+const database = await createTestDatabase({ migrated: false });
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+  ended(): Promise<number | null>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = await hold(0);
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function hold(port: number): Promise<Server> {
+  const server = createServer().listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+async function start(env: Record<string, string> = {}): Promise<Started> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tredici-start-'));
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [START], {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.url,
+      TREDICI_DATA_DIR: dataDir,
+      PORT: port,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that the whole of it can be signalled, as a terminal does.
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const exit = once(child, 'exit');
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await exit;
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    child,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    ended: async () => (await exit)[0] as number | null,
+  };
+}
+
+async function serving({ url, child, output }: Started): Promise<void> {
+  for (;;) {
+    const reply = await fetch(`${url}/api/health/`).catch(() => undefined);
+    if (reply?.ok) return;
+    if (child.exitCode !== null) throw new Error(`ended instead:\n${output()}`);
+    await sleep(50);
+  }
+}
+
+async function isServing(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/`).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The processes that the supervisor has started and that still live. */
+async function descendants(pid: number): Promise<number[]> {
+  const listing = spawn('ps', ['-A', '-o', 'pid=,pgid=']);
+  let text = '';
+  listing.stdout.on('data', (chunk) => (text += chunk));
+  await once(listing, 'close');
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .filter(([own, group]) => group === pid && own !== pid)
+    .map(([own]) => own!);
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'it serves, greets, and stops at %s within three seconds with code 0',
+  async (signal) => {
+    const started = await start();
+    await serving(started);
+    await expect.poll(started.output, { timeout: 5_000 }).toContain(`serving at ${started.url}`);
+    expect(started.output()).toContain(
+      'pro@tredici.test and free@tredici.test, password Tredici13!',
+    );
+    const before = performance.now();
+    // To the whole group, and twice, as an impatient Ctrl-C is.
+    process.kill(-started.child.pid!, signal);
+    await sleep(20);
+    process.kill(-started.child.pid!, signal);
+    expect(await started.ended()).toBe(0);
+    expect(performance.now() - before).toBeLessThan(3_000);
+    expect(await descendants(started.child.pid!)).toEqual([]);
+    expect(started.output()).not.toMatch(/error|warn/i);
+  },
+  90_000,
+);
+
+test('children whose supervisor is killed stop by themselves', async () => {
+  const started = await start();
+  await serving(started);
+  expect(await descendants(started.child.pid!)).toHaveLength(2);
+  started.child.kill('SIGKILL');
+  await started.ended();
+  await expect.poll(() => descendants(started.child.pid!), { timeout: 4_000 }).toEqual([]);
+  expect(await isServing(started.url)).toBe(false);
+}, 60_000);
+
+test('a server that crashes ends the program, a worker that crashes is started again', async () => {
+  const started = await start();
+  await serving(started);
+  const [server, worker] = (await descendants(started.child.pid!)).sort((a, b) => a - b);
+  process.kill(worker!, 'SIGKILL');
+  await expect.poll(started.output, { timeout: 5_000 }).toContain('starting it again in 1 s');
+  await expect
+    .poll(async () => (await descendants(started.child.pid!)).length, { timeout: 10_000 })
+    .toBe(2);
+  process.kill(server!, 'SIGKILL');
+  expect(await started.ended()).not.toBe(0);
+  expect(await descendants(started.child.pid!)).toEqual([]);
+}, 60_000);
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT is "abc"'],
+  [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is no address of this machine'],
+  [{ TREDICI_DATA_DIR: '/dev/null/data' }, 'the data folder /dev/null/data cannot be written'],
+  [{ TREDICI_NOW: 'later' }, 'TREDICI_NOW is "later"'],
+])('%j is refused at once, in one line', async (env, message) => {
+  const started = await start(env);
+  expect(await started.ended()).toBe(1);
+  expect(started.output()).toContain(message);
+  expect(started.output().trim().split('\n')).toHaveLength(1);
+});
+
+test('a port in use is told with another to try', async () => {
+  const holder = await hold(0);
+  const { port } = holder.address() as { port: number };
+  const started = await start({ PORT: String(port) });
+  expect(await started.ended()).toBe(1);
+  expect(started.output().trim()).toBe(
+    `Tredici: port ${port} is in use: stop the program that holds it, or choose another, as in PORT=${port + 1} npm start.`,
+  );
+  holder.close();
+});
