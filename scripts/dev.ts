@@ -4,7 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startEmbedded } from '@tredici/server/db/embedded/start';
-import { configOrExit, refuseToStart, visitableUrl } from '@tredici/server/entry';
+import { configOrExit, refuseToStart } from '@tredici/server/entry';
+import { visitableUrl } from '@tredici/server/public-url';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'apps/server/src');
@@ -28,6 +29,8 @@ const env = {
   ...process.env,
   DATABASE_URL: database.url,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  // Mails lead to the page, not to the API beside it.
+  PUBLIC_URL: process.env.PUBLIC_URL ?? page,
 };
 const children = [
   run(['--watch-preserve-output', '--watch', join(SOURCE, 'server.ts')], {

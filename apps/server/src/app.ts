@@ -3,15 +3,20 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type RouteOptions,
   LogController,
+  type RouteOptions,
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
+import { breakHandlers } from '#features/accounts/break-routes.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
+import { exportHandlers } from '#features/accounts/export.ts';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { profileHandlers } from '#features/accounts/profile-routes.ts';
+import { recoveryHandlers } from '#features/accounts/recovery.ts';
+import { registrationHandlers } from '#features/accounts/registration.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
+import { sessionHandlers } from '#features/accounts/session-routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
@@ -129,6 +134,11 @@ function handlersOf(deps: Deps, mail: MailQueue): Handlers<typeof CALLS> {
     ...healthHandlers(deps),
     ...settingsHandlers(deps),
     ...accountHandlers(deps, passwords),
+    ...registrationHandlers(deps, passwords, mail),
+    ...recoveryHandlers(deps, passwords, mail),
+    ...sessionHandlers(deps),
+    ...breakHandlers(deps),
+    ...exportHandlers(deps),
     ...profileHandlers(deps, passwords, mail),
     ...noticeHandlers(deps),
   };

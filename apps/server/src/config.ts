@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_SEASON, SEASON_LABELS } from '@tredici/contract/seasons';
 import * as z from 'zod/mini';
 import { accept, type Result, refuse } from '#db/result.ts';
+import { defaultSender, visitableUrl } from './public-url.ts';
 
 export type Config = z.output<typeof settingsFromEnvironment>;
 
@@ -61,6 +62,23 @@ const VARIABLES = {
     allowed: 'an address such as smtp://user:password@host:587',
     secret: true,
   },
+  MAIL_FROM: {
+    schema: z.optional(z.email().check(z.maxLength(254))),
+    allowed: 'the e-mail address that mails come from',
+  },
+  PUBLIC_URL: {
+    schema: z.optional(
+      z.pipe(
+        z.url({ protocol: /^https?$/ }).check(z.refine((text) => !/[?#]/.test(text))),
+        z.transform((text: string) => text.replace(/\/+$/, '')),
+      ),
+    ),
+    allowed: 'the address people open, such as https://tredici.example',
+  },
+  REGISTRATION: {
+    schema: z._default(z.enum(['open', 'closed']), 'open'),
+    allowed: 'open or closed',
+  },
   STRIPE_SECRET_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_WEBHOOK_SECRET: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_PRICE_MONTHLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
@@ -101,32 +119,39 @@ const environment = z.object(
 /** What a variable that is not set means belongs here, not to whoever reads the setting. */
 const settingsFromEnvironment = z.pipe(
   environment,
-  z.transform((env) => ({
-    port: env.PORT,
-    host: env.HOST,
-    dataDir: env.TREDICI_DATA_DIR,
-    databaseUrl: env.DATABASE_URL,
-    mode: env.TREDICI_MODE,
-    startsAt: env.TREDICI_NOW,
-    defaultSeason: env.DEFAULT_SEASON,
-    smtpUrl: env.SMTP_URL,
-    stripe: {
-      secretKey: env.STRIPE_SECRET_KEY,
-      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-      priceMonthly: env.STRIPE_PRICE_MONTHLY,
-      priceYearly: env.STRIPE_PRICE_YEARLY,
-      apiUrl: env.STRIPE_API_URL,
-    },
-    footballDataUrl: env.FOOTBALL_DATA_URL,
-    oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
-    adTrackingSrc: env.AD_TRACKING_SRC,
-    trustProxy: env.TRUST_PROXY,
-    // Somebody trying the program out wants to see its address, not a line per request.
-    logLevel:
-      env.LOG_LEVEL ?? (env.TREDICI_MODE === 'live' ? ('info' as const) : ('warn' as const)),
-    /** Not set: the default limit, from which the machine itself is exempt (see http/limits.ts). */
-    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
-  })),
+  z.transform((env) => {
+    const publicUrl = env.PUBLIC_URL ?? visitableUrl(env.HOST, env.PORT);
+    return {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: env.TREDICI_DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      mode: env.TREDICI_MODE,
+      startsAt: env.TREDICI_NOW,
+      defaultSeason: env.DEFAULT_SEASON,
+      smtpUrl: env.SMTP_URL,
+      mailFrom: env.MAIL_FROM ?? defaultSender(publicUrl),
+      /** What the links in mails begin with. */
+      publicUrl,
+      registration: env.REGISTRATION,
+      stripe: {
+        secretKey: env.STRIPE_SECRET_KEY,
+        webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+        priceMonthly: env.STRIPE_PRICE_MONTHLY,
+        priceYearly: env.STRIPE_PRICE_YEARLY,
+        apiUrl: env.STRIPE_API_URL,
+      },
+      footballDataUrl: env.FOOTBALL_DATA_URL,
+      oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
+      adTrackingSrc: env.AD_TRACKING_SRC,
+      trustProxy: env.TRUST_PROXY,
+      // Somebody trying the program out wants to see its address, not a line per request.
+      logLevel:
+        env.LOG_LEVEL ?? (env.TREDICI_MODE === 'live' ? ('info' as const) : ('warn' as const)),
+      /** Not set: the default limit, from which the machine itself is exempt (see http/limits.ts). */
+      rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    };
+  }),
 );
 
 /** Reads the environment once. A value that cannot be used is refused with one line: which, why,

@@ -54,9 +54,3 @@ export function explainListenFailure(
       return `cannot listen on ${host}:${port} (${error.code ?? error.message}).`;
   }
 }
-
-/** The address a person can open: a server that listens everywhere is also here. */
-export function visitableUrl(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}

@@ -3,15 +3,10 @@ import { connectDatabase } from '#db/connect.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
-import {
-  configOrExit,
-  explainListenFailure,
-  refuseToStart,
-  stopOnRequest,
-  visitableUrl,
-} from './entry.ts';
+import { configOrExit, explainListenFailure, refuseToStart, stopOnRequest } from './entry.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { prepareDatabase } from './prepare.ts';
+import { visitableUrl } from './public-url.ts';
 
 /** Time for replies under way, and for everything after them. */
 const GRACE_MS = 1_500;

@@ -1,8 +1,10 @@
 import { connectDatabase } from '#db/connect.ts';
 import { purgeAccountKeys } from '#features/accounts/job.ts';
+import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { createLog } from '#http/logging.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
+import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
 import { configOrExit, refuseToStart, stopOnRequest } from './entry.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -24,8 +26,10 @@ const prepared = await prepareDatabase(connected.value, config, clock);
 if (!prepared.ok) refuseToStart(prepared.message);
 
 const jobs = await startJobs({ url, jobs: JOBS, context: { config, clock, db, pool, log } });
+const write = createMailWriter(db, clock, config.publicUrl);
+const mail = await startMail({ config, clock, pool, log, write });
 stopOnRequest(async () => {
-  await jobs.stop(GRACE_MS);
+  await Promise.all([jobs.stop(GRACE_MS), mail.stop(GRACE_MS)]);
   await close();
 }, LIMIT_MS);
 await jobs.enqueueDue();

@@ -4,9 +4,8 @@ import type { ErrorCode } from './errors.ts';
 /** Everything of the API lives below this path. */
 export const API_BASE = '/api';
 
-/** Who may make a call: anyone, whoever has a session, whoever has Pro, or whoever has Pro and is
- *  not on a break from odds, suggestions and the plan. */
-export type Access = 'public' | 'login' | 'premium' | 'premium-odds';
+/** Who may make a call: anyone, whoever has a session, or whoever has Pro. */
+export type Access = 'public' | 'login' | 'premium';
 
 type Schema = z.ZodMiniType;
 
@@ -16,6 +15,8 @@ export interface Call {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/${string}/`;
   readonly access: Access;
+  /** Gives odds, suggestions or the plan: refused to whoever is on a break. */
+  readonly showsOdds?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -1,6 +1,11 @@
 import { accountCalls } from './account.ts';
+import { breakCalls } from './break.ts';
+import { dataExportCalls } from './data-export.ts';
 import { healthCalls } from './health.ts';
 import { noticeCalls } from './notices.ts';
+import { recoveryCalls } from './recovery.ts';
+import { registrationCalls } from './registration.ts';
+import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
 import { userProfileCalls } from './user-profile.ts';
 
@@ -10,6 +15,11 @@ export const CALLS = {
   ...healthCalls,
   ...settingsCalls,
   ...accountCalls,
+  ...registrationCalls,
+  ...recoveryCalls,
+  ...sessionCalls,
+  ...breakCalls,
+  ...dataExportCalls,
   ...userProfileCalls,
   ...noticeCalls,
 };

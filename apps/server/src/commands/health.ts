@@ -1,5 +1,6 @@
 import { HEALTH_PATH } from '@tredici/contract/health';
-import { configOrExit, visitableUrl } from '../entry.ts';
+import { configOrExit } from '../entry.ts';
+import { visitableUrl } from '../public-url.ts';
 import { type Command, fail } from './command.ts';
 
 export const command: Command = {

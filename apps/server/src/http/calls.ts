@@ -77,10 +77,10 @@ function admit(call: Call, { sessions, clock }: CallDeps) {
     const token = bearerToken(request.headers.authorization);
     const session = token ? await sessions.find(token) : undefined;
     if (!session) throw new AppError('unauthenticated');
-    if (call.access !== 'login' && !isPremium(session.user, clock.now())) {
+    if (call.access === 'premium' && !isPremium(session.user, clock.now())) {
       throw new AppError('premium_required');
     }
-    if (call.access === 'premium-odds' && isOnBreak(session.user, clock.now())) {
+    if (call.showsOdds && isOnBreak(session.user, clock.now())) {
       throw new AppError('on_break');
     }
     request.session = session;

@@ -1,11 +1,6 @@
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
 
-const ACCESS = {
-  public: 'anyone',
-  login: 'needs a token',
-  premium: 'needs a token with Pro',
-  'premium-odds': 'needs a token with Pro, outside a break',
-};
+const ACCESS = { public: 'anyone', login: 'needs a token', premium: 'needs a token with Pro' };
 
 /** The API as a page: plain HTML made once from the document, no script, nothing fetched from
  *  elsewhere. */

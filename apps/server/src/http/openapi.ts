@@ -108,8 +108,8 @@ function responsesOf(call: Call): Record<string, Response> {
   if (call.params || call.query || call.body) codes.push('validation');
   if (call.body) codes.push('malformed_body', 'body_too_large', 'unsupported_media_type');
   if (call.access !== 'public') codes.push('unauthenticated');
-  if (call.access.startsWith('premium')) codes.push('premium_required');
-  if (call.access === 'premium-odds') codes.push('on_break');
+  if (call.access === 'premium') codes.push('premium_required');
+  if (call.showsOdds) codes.push('on_break');
   codes.push('too_many_requests');
   const byStatus = new Map<number, Set<ErrorCode>>();
   for (const code of codes) {

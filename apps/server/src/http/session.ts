@@ -68,6 +68,8 @@ export interface Sessions {
   open(tx: Executor, userId: number, userAgent: string): Promise<string>;
   find(token: string): Promise<Session | undefined>;
   end(tx: Executor, opened: Session): Promise<void>;
+  /** Looks a user's sessions up again, at once in this process; the others hear of it. */
+  forget(userId: number): void;
 }
 
 export function createSessions(db: Db, clock: Clock, invalidations: Invalidations): Sessions {
@@ -135,6 +137,13 @@ export function createSessions(db: Db, clock: Clock, invalidations: Invalidation
       await announceChange(tx, userTag(opened.user.id));
       for (const [key, entry] of remembered) {
         if (entry.session.id === opened.id) remembered.delete(key);
+      }
+    },
+
+    forget(userId) {
+      changes += 1;
+      for (const [key, entry] of remembered) {
+        if (entry.session.user.id === userId) remembered.delete(key);
       }
     },
   };

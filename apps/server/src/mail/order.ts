@@ -3,7 +3,7 @@ import type { Language } from '@tredici/contract/account';
 /** What a mail is for, as it waits in the queue. No key and no link stands here: they are made when
  *  the mail is written, so that the database never holds one that opens something. */
 export type MailOrder =
-  | { readonly kind: UserMailKind; readonly userId: number }
+  | { [K in UserMailKind]: { readonly kind: K; readonly userId: number } }[UserMailKind]
   | ({ readonly kind: 'subscription-started'; readonly userId: number } & SubscriptionTerms)
   | { readonly kind: 'subscription-ended'; readonly userId: number; readonly endsOn: string }
   /** Whoever is gone cannot be looked up any more. */

@@ -20,7 +20,7 @@ import {
 import { findProfile } from './store.ts';
 
 export function profileHandlers(
-  { db, clock, attempts }: Pick<Deps, 'db' | 'clock' | 'attempts'>,
+  { db, clock, attempts, sessions }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'sessions'>,
   passwords: Passwords,
   mail: MailQueue,
 ): Handlers<typeof userProfileCalls> {
@@ -45,6 +45,7 @@ export function profileHandlers(
         return saved;
       });
       if (!user) throw new AppError('not_found');
+      sessions.forget(params.id);
       return profileOf(user, clock.now());
     },
 
@@ -64,6 +65,7 @@ export function profileHandlers(
         await post({ kind: 'account-deleted', recipient: { email, firstName, language } });
         await announceChange(tx, userTag(params.id));
       });
+      sessions.forget(params.id);
       log.info({ userId: params.id }, 'account deleted');
     },
   };

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { CaptchaChallenge } from '@tredici/contract/registration';
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import type { Db } from '#db/pool.ts';
+import type { Deps } from '#http/deps.ts';
+import { loadSharedSecret, markCaptchaUsed } from './captcha-store.ts';
+
+/** About 400 derivations of a third of a millisecond: a tenth of a second here, a few tenths on a
+ *  phone, which shares them among its cores. */
+const COST = 1_000;
+const COUNTER = { from: 200, to: 600 } as const;
+/** Long enough to fill in a form at leisure. */
+const LIFETIME_MS = 20 * 60_000;
+const NONCE_SHAPE = /^[0-9a-f]{32}$/;
+
+export interface Captcha {
+  challenge(): Promise<CaptchaChallenge>;
+  /** Whether the payload solves a challenge of ours that is neither too old nor used before. It is
+   *  used from then on. */
+  spend(payload: string): Promise<boolean>;
+}
+
+export function createCaptcha(db: Db, clock: Deps['clock']): Captcha {
+  let secrets: Promise<{ challenge: string; key: string }> | undefined;
+  const loadSecrets = () => {
+    secrets ??= loadSharedSecret(db, 'captcha', randomBytes(32))
+      .then((secret) => {
+        const text = secret.toString('hex');
+        return { challenge: `challenge ${text}`, key: `key ${text}` };
+      })
+      .catch((error: unknown) => {
+        secrets = undefined;
+        throw error;
+      });
+    return secrets;
+  };
+
+  return {
+    async challenge() {
+      const { challenge, key } = await loadSecrets();
+      const made = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: COST,
+        counter: randomInt(COUNTER.from, COUNTER.to),
+        deriveKey,
+        hmacSignatureSecret: challenge,
+        hmacKeySignatureSecret: key,
+        // By the program's clock, which may be moved; the library's own expiry asks the machine's.
+        data: { until: clock.now().getTime() + LIFETIME_MS },
+      });
+      return made as CaptchaChallenge;
+    },
+
+    async spend(payload) {
+      const given = readPayload(payload);
+      if (!given) return false;
+      const { challenge, key } = await loadSecrets();
+      const { verified } = await verifySolution({
+        ...given,
+        deriveKey,
+        hmacSignatureSecret: challenge,
+        hmacKeySignatureSecret: key,
+      });
+      if (!verified) return false;
+      // From here on the parameters are those that we signed.
+      const { nonce, data } = given.challenge.parameters;
+      const until = Number(data?.until);
+      if (!NONCE_SHAPE.test(nonce) || !(until > clock.now().getTime())) return false;
+      // The nonce, because the rest of a payload can be written in more than one way.
+      return markCaptchaUsed(db, Buffer.from(nonce, 'hex'), new Date(until));
+    },
+  };
+}
+
+/** The widget's payload: JSON in base64. Anything else is no solution. */
+function readPayload(payload: string): { challenge: Challenge; solution: Solution } | undefined {
+  try {
+    const { challenge, solution } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    const { parameters, signature } = challenge;
+    if (typeof signature !== 'string' || typeof parameters !== 'object' || parameters === null) {
+      return undefined;
+    }
+    if (typeof parameters.keySignature !== 'string') return undefined;
+    return { challenge: { parameters, signature }, solution };
+  } catch {
+    return undefined;
+  }
+}

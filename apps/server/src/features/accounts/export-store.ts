@@ -1,0 +1,56 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
+
+export async function exportAccount(db: Executor, userId: number) {
+  return db
+    .select({
+      id: appUser.id,
+      username: appUser.username,
+      email: appUser.email,
+      first_name: appUser.firstName,
+      last_name: appUser.lastName,
+      email_verified_at: appUser.emailVerifiedAt,
+      terms_accepted_at: appUser.termsAcceptedAt,
+      receive_newsletter: appUser.receiveNewsletter,
+      budget_cents: appUser.budgetCents,
+      language: appUser.language,
+      premium_until: appUser.premiumUntil,
+      break_until: appUser.breakUntil,
+      no_odds: appUser.noOdds,
+      session_reminder_minutes: appUser.sessionReminderMinutes,
+      created_at: appUser.createdAt,
+      updated_at: appUser.updatedAt,
+    })
+    .from(appUser)
+    .where(eq(appUser.id, userId));
+}
+
+export async function exportSessions(db: Executor, userId: number) {
+  return db
+    .select({
+      id: session.id,
+      created_at: session.createdAt,
+      last_used_at: session.lastUsedAt,
+      expires_at: session.expiresAt,
+      ended_at: session.endedAt,
+      user_agent: session.userAgent,
+    })
+    .from(session)
+    .where(eq(session.userId, userId))
+    .orderBy(asc(session.id));
+}
+
+export async function exportMailedKeys(db: Executor, userId: number) {
+  return db
+    .select({
+      purpose: oneTimeKey.purpose,
+      email: oneTimeKey.email,
+      created_at: oneTimeKey.createdAt,
+      expires_at: oneTimeKey.expiresAt,
+      used_at: oneTimeKey.usedAt,
+    })
+    .from(oneTimeKey)
+    .where(eq(oneTimeKey.userId, userId))
+    .orderBy(asc(oneTimeKey.id));
+}

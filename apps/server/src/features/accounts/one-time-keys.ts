@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { appUser, type ONE_TIME_KEY_PURPOSES, oneTimeKey } from '#db/schema/accounts.ts';
+
+export type KeyPurpose = (typeof ONE_TIME_KEY_PURPOSES)[number];
+
+const HOUR_MS = 3_600_000;
+const LIFETIME_MS: Record<KeyPurpose, number> = {
+  'verify-email': 72 * HOUR_MS,
+  'change-email': 72 * HOUR_MS,
+  'reset-password': HOUR_MS,
+};
+/** 256 bits. Hexadecimal, so that a mail program breaks it nowhere. */
+const KEY_SHAPE = /^[0-9a-f]{64}$/;
+
+/** Makes a key and keeps only its hash. */
+export async function issueKey(
+  tx: Executor,
+  purpose: KeyPurpose,
+  user: { readonly id: number; readonly email: string },
+  now: Date,
+): Promise<string> {
+  const key = randomBytes(32).toString('hex');
+  await tx.insert(oneTimeKey).values({
+    userId: user.id,
+    purpose,
+    keyHash: hashOf(key),
+    email: user.email,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS[purpose]),
+  });
+  return key;
+}
+
+/** A key with its owner, whether or not it still opens something. Only a key that was issued to the
+ *  address the owner has today is found: it proves that address and no other. */
+export async function findKey(db: Executor, purpose: KeyPurpose, key: string) {
+  if (!KEY_SHAPE.test(key)) return undefined;
+  const [found] = await db
+    .select({
+      id: oneTimeKey.id,
+      expiresAt: oneTimeKey.expiresAt,
+      usedAt: oneTimeKey.usedAt,
+      userId: appUser.id,
+      email: appUser.email,
+      emailVerifiedAt: appUser.emailVerifiedAt,
+    })
+    .from(oneTimeKey)
+    .innerJoin(appUser, and(eq(appUser.id, oneTimeKey.userId), eq(appUser.email, oneTimeKey.email)))
+    .where(and(eq(oneTimeKey.keyHash, hashOf(key)), eq(oneTimeKey.purpose, purpose)));
+  return found;
+}
+
+export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
+
+export const isUsable = (key: FoundKey, now: Date): boolean =>
+  key.usedAt === null && key.expiresAt > now;
+
+/** True for one caller only, however many try at once. */
+export async function spendKey(tx: Executor, id: number, now: Date): Promise<boolean> {
+  const spent = await tx
+    .update(oneTimeKey)
+    .set({ usedAt: now })
+    .where(and(eq(oneTimeKey.id, id), isNull(oneTimeKey.usedAt), gt(oneTimeKey.expiresAt, now)));
+  return spent.rowCount === 1;
+}
+
+/** What was mailed before opens nothing any more. */
+export async function withdrawKeys(
+  tx: Executor,
+  userId: number,
+  purposes: readonly KeyPurpose[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(oneTimeKey)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeKey.userId, userId),
+        inArray(oneTimeKey.purpose, [...purposes]),
+        isNull(oneTimeKey.usedAt),
+      ),
+    );
+}
+
+/** A key that never reached anybody. */
+export async function forgetKey(tx: Executor, key: string): Promise<void> {
+  await tx.delete(oneTimeKey).where(eq(oneTimeKey.keyHash, hashOf(key)));
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}

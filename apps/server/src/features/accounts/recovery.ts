@@ -1,0 +1,90 @@
+import { emailProblems, newPasswordProblems } from '@tredici/contract/account-rules';
+import type { recoveryCalls } from '@tredici/contract/recovery';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import type { MailQueue } from '#mail/queue.ts';
+import { countMailRequest } from './mail-limits.ts';
+import { findKey, isUsable, spendKey, withdrawKeys } from './one-time-keys.ts';
+import { knowsOwnPassword } from './own-password.ts';
+import { replacePassword, resetPassword } from './password-store.ts';
+import type { Passwords } from './passwords.ts';
+import { findCredentials } from './profile-store.ts';
+import { findByEmail } from './registration-store.ts';
+import { endSessions } from './session-store.ts';
+
+export function recoveryHandlers(
+  { db, clock, attempts, sessions }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'sessions'>,
+  passwords: Passwords,
+  mail: MailQueue,
+): Handlers<typeof recoveryCalls> {
+  return {
+    changePassword: async ({ body, session, log }) => {
+      const { id } = session.user;
+      refuseIfAny(newPasswordProblems('password', body.password, 'password2', body.password2));
+      const hash = (await findCredentials(db, id))?.passwordHash;
+      const own = { userId: id, hash, given: body.current_password };
+      const wrong = () =>
+        new AppError('password_change_failed', {
+          fields: { current_password: ['password_wrong'] },
+        });
+      if (hash === undefined || !(await knowsOwnPassword({ attempts, passwords }, own))) {
+        throw wrong();
+      }
+      const to = await passwords.hash(body.password);
+      const now = clock.now();
+      await mail.inTransaction(async (tx, post) => {
+        if (!(await replacePassword(tx, id, { from: hash, to }))) throw wrong();
+        await withdrawKeys(tx, id, ['reset-password'], now);
+        await endSessions(tx, id, now, { but: session.id });
+        await post({ kind: 'password-changed', userId: id });
+      });
+      sessions.forget(id);
+      log.info({ userId: id }, 'password changed');
+      return { detail: 'La password è stata modificata con successo' };
+    },
+
+    requestPasswordReset: async ({ body, address, log }) => {
+      refuseIfAny({ email: emailProblems(body.email) });
+      const email = body.email.trim();
+      await countMailRequest(attempts, email, address);
+      const user = await findByEmail(db, email);
+      // The product promises this sentence; the limits are what keeps it from giving a list away.
+      if (!user) throw new AppError('email_not_found');
+      await mail.inTransaction((_, post) => post({ kind: 'password-reset', userId: user.id }));
+      log.info({ userId: user.id }, 'password reset asked for');
+      return { detail: 'Password reset e-mail sent.' };
+    },
+
+    confirmPasswordReset: async ({ body, log }) => {
+      const { new_password1, new_password2 } = body;
+      refuseIfAny(
+        newPasswordProblems('new_password1', new_password1, 'new_password2', new_password2),
+      );
+      const found = await findKey(db, 'reset-password', body.token);
+      const belongs = found !== undefined && String(found.userId) === body.uid.trim();
+      if (!belongs || !isUsable(found, clock.now())) throw new AppError('key_invalid');
+      const hash = await passwords.hash(new_password1);
+      const now = clock.now();
+      const id = found.userId;
+      await mail.inTransaction(async (tx, post) => {
+        if (!(await spendKey(tx, found.id, now))) throw new AppError('key_invalid');
+        await resetPassword(tx, id, hash, now);
+        // A verification that was under way is done with, and so is every other link.
+        await withdrawKeys(tx, id, ['reset-password', 'change-email'], now);
+        await endSessions(tx, id, now);
+        await post({ kind: 'password-changed', userId: id });
+      });
+      sessions.forget(id);
+      log.info({ userId: id }, 'password reset');
+      return { detail: 'La password è stata reimpostata con successo' };
+    },
+  };
+}
+
+function refuseIfAny(problems: ReturnType<typeof newPasswordProblems>): void {
+  const fields = Object.fromEntries(
+    Object.entries(problems).filter(([, codes]) => codes.length > 0),
+  );
+  if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+}

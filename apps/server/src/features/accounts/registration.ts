@@ -1,0 +1,76 @@
+import { registrationProblems } from '@tredici/contract/account-rules';
+import type { registrationCalls } from '@tredici/contract/registration';
+import { isLoopback, limitKeyOf } from '#http/address.ts';
+import { AppError } from '#http/app-error.ts';
+import type { AttemptLimit, LimitRule } from '#http/attempt-limit.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import type { MailQueue } from '#mail/queue.ts';
+import { createCaptcha } from './captcha.ts';
+import { createGate } from './gate.ts';
+import { issueKey } from './one-time-keys.ts';
+import type { Passwords } from './passwords.ts';
+import { addRegistration, findByEmail } from './registration-store.ts';
+import { SENT, verificationHandlers } from './verification.ts';
+
+/** Each has cost a solved challenge already; this stops a machine that solves them all day. */
+const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: 3_600_000 };
+
+const AT_ONCE = 16;
+const WAITING = 2_000;
+
+export function registrationHandlers(
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'attempts'>,
+  passwords: Pick<Passwords, 'hash'>,
+  mail: MailQueue,
+): Handlers<typeof registrationCalls> {
+  const { config, db, clock, attempts } = deps;
+  const captcha = createCaptcha(db, clock);
+  const gate = createGate(AT_ONCE, WAITING);
+
+  return {
+    getCaptcha: () => captcha.challenge(),
+
+    register: ({ body, address, log }) => {
+      if (config.registration === 'closed') throw new AppError('registration_closed');
+      const fields = registrationProblems(body);
+      if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
+      const email = body.email.trim();
+      return gate(async () => {
+        await countRegistration(attempts, address);
+        if (!(await captcha.spend(body.captcha ?? ''))) throw new AppError('captcha_failed');
+        if (await findByEmail(db, email)) throw new AppError('email_registered');
+        const passwordHash = await passwords.hash(body.password1);
+        const now = clock.now();
+        const change_key = await mail.inTransaction(async (tx, post) => {
+          const id = await addRegistration(tx, {
+            email,
+            firstName: body.first_name.trim(),
+            lastName: body.last_name.trim(),
+            passwordHash,
+            receiveNewsletter: body.receive_newsletter ?? null,
+            language: body.language ?? 'it',
+            termsAcceptedAt: now,
+          });
+          if (id === undefined) return undefined;
+          await post({ kind: 'verification', userId: id });
+          log.info({ userId: id }, 'registered');
+          return issueKey(tx, 'change-email', { id, email }, now);
+        });
+        if (change_key !== undefined) return { detail: SENT, change_key };
+        // Somebody was quicker, or has chosen this address as his name.
+        const taken = await findByEmail(db, email);
+        throw new AppError(taken ? 'email_registered' : 'username_taken');
+      });
+    },
+
+    ...verificationHandlers(deps, mail),
+  };
+}
+
+async function countRegistration(attempts: AttemptLimit, address: string): Promise<void> {
+  // Behind a proxy that is not declared everybody seems to come from this machine.
+  if (isLoopback(address)) return;
+  const wait = await attempts.take([{ rule: PER_ADDRESS, subject: limitKeyOf(address) }]);
+  if (wait !== undefined) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
+}

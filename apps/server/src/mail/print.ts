@@ -1,0 +1,155 @@
+import type { Language } from '@tredici/contract/account';
+import type { Letter } from './letters.ts';
+
+/** A letter in its two forms: a coupon for whoever reads HTML, plain lines for the rest. */
+export interface Printed {
+  readonly html: string;
+  readonly text: string;
+}
+
+const WORDS = {
+  it: {
+    dear: (name: string) => (name ? `Ciao ${name},` : 'Ciao,'),
+    orCopy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+    why: 'Ricevi questo messaggio perché riguarda il tuo account Tredici. È automatico: le risposte non vengono lette.',
+    safety: '18+ · Il gioco può causare dipendenza · Telefono Verde 800 55 88 22',
+  },
+  en: {
+    dear: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
+    orCopy: 'If the button does not work, copy this address into your browser:',
+    why: 'You receive this message because it concerns your Tredici account. It is automatic: replies are not read.',
+    safety: '18+ · Gambling can be addictive · Helpline in Italy 800 55 88 22',
+  },
+} as const;
+
+export function printLetter(letter: Letter, language: Language, firstName: string): Printed {
+  return { html: asHtml(letter, language, firstName), text: asText(letter, language, firstName) };
+}
+
+function asText(letter: Letter, language: Language, firstName: string): string {
+  const words = WORDS[language];
+  const parts = [
+    `TREDICI · 1 X 2\n${'-'.repeat(48)}`,
+    words.dear(oneLine(firstName)),
+    ...letter.paragraphs,
+    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
+    ...(letter.note ? [letter.note] : []),
+    `${'-'.repeat(48)}\n${words.why}\n${words.safety}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** The product's paper and ink. Colours stand on each element, because many mail programs read
+ *  nothing else; those that know of dark schemes follow the classes. */
+const PAPER = '#f5efe2';
+const SHEET = '#fdfaf2';
+const INK = '#1c1a15';
+const SOFT = '#575142';
+const RULE = '#d5cab3';
+const ACCENT = '#b5371a';
+const ON_ACCENT = '#fffaf0';
+const SANS = "'Helvetica Neue',Helvetica,Arial,sans-serif";
+const NARROW = "'Arial Narrow','Helvetica Neue',Helvetica,Arial,sans-serif";
+
+const DARK = `@media (prefers-color-scheme: dark) {
+  .paper { background: #0d1511 !important; }
+  .sheet { background: #131e18 !important; border-color: #66756b !important; }
+  .ink { color: #eee7d6 !important; }
+  .soft { color: #aab0a0 !important; }
+  .rule { border-color: #2c3a32 !important; }
+  .accent { color: #ff8257 !important; }
+  .action { background: #ff8257 !important; color: #1b0d07 !important; }
+}`;
+
+function asHtml(letter: Letter, language: Language, firstName: string): string {
+  const words = WORDS[language];
+  const body = [
+    paragraph(
+      words.dear(`<bdi>${escapeHtml(oneLine(firstName))}</bdi>`.replace('<bdi></bdi>', '')),
+    ),
+    ...letter.paragraphs.map((text) => paragraph(withLinks(text))),
+    ...(letter.action ? [button(letter.action, words.orCopy)] : []),
+    ...(letter.note ? [note(letter.note)] : []),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.subject)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+${DARK}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${PAPER}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${SHEET};border:1px solid #8a8170">
+<tr><td class="rule" style="padding:20px 28px 16px;border-bottom:2px dashed ${RULE}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
+<td class="ink" style="font:700 22px/1.1 ${NARROW};letter-spacing:2px;color:${INK}">TREDICI</td>
+<td align="right">${cell('1', false)}${cell('X', true)}${cell('2', false)}</td>
+</tr></table>
+</td></tr>
+<tr><td style="padding:28px">
+<h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${NARROW};color:${INK}">${escapeHtml(letter.heading)}</h1>
+${body}
+</td></tr>
+<tr><td class="rule soft" style="padding:16px 28px 20px;border-top:1px solid ${RULE};font:13px/1.5 ${SANS};color:${SOFT}">
+${escapeHtml(words.why)}<br>
+<strong>${escapeHtml(words.safety)}</strong>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+/** A box of the coupon; the marked one carries the pencil's cross. */
+function cell(sign: string, marked: boolean): string {
+  const colour = marked ? ACCENT : INK;
+  return `<span class="${marked ? 'accent' : 'ink'} rule" style="display:inline-block;width:26px;margin-left:4px;border:1px solid ${marked ? ACCENT : RULE};text-align:center;font:700 15px/26px ${NARROW};color:${colour}">${sign}</span>`;
+}
+
+function paragraph(html: string): string {
+  return `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:${INK}">${html}</p>`;
+}
+
+function button({ label, url }: { label: string; url: string }, orCopy: string): string {
+  const href = escapeHtml(url);
+  return `<p style="margin:24px 0"><a class="action" href="${href}" style="display:inline-block;padding:13px 22px;background:${ACCENT};color:${ON_ACCENT};font:700 16px/1.2 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>
+<p class="soft" style="margin:0 0 16px;font:13px/1.5 ${SANS};color:${SOFT}">${escapeHtml(orCopy)}<br><a class="soft" href="${href}" style="color:${SOFT};word-break:break-all">${href}</a></p>`;
+}
+
+function note(text: string): string {
+  return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${RULE};font:14px/1.5 ${SANS};color:${SOFT}">${withLinks(text)}</p>`;
+}
+
+/** An address within a sentence becomes one that can be followed. */
+function withLinks(text: string): string {
+  return escapeHtml(text).replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (url) => `<a href="${url}" style="color:inherit;word-break:break-all">${url}</a>`,
+  );
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+}
+
+/** A name was checked when it came in; here it is only kept from breaking a line. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

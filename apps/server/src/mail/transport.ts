@@ -1,0 +1,80 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail ready to go. Nothing that a user typed stands in a header but his checked address. */
+export interface Message {
+  /** Names the cause: the same for every try, so that a receiver can tell a repetition. */
+  readonly id: string;
+  readonly kind: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly date: Date;
+  /** Where the mail leads: shown in the log where there is no mail server, and only there. */
+  readonly link: string | undefined;
+}
+
+export interface MailTransport {
+  send(message: Message): Promise<void>;
+  close(): void;
+}
+
+/** The mail server will never take this one: there is nothing to wait for. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** Together shorter than the time after which the queue gives a try up. */
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+const CONNECTIONS = 4;
+
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const smtp = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(message) {
+      try {
+        await smtp.sendMail(fieldsOf(message));
+      } catch (error) {
+        if (isRefusedForGood(error)) throw new MailRefused(String(error), { cause: error });
+        throw error;
+      }
+    },
+    close: () => smtp.close(),
+  };
+}
+
+/** What nodemailer makes a message of. Addresses are given in their parts, never parsed. */
+export function fieldsOf(message: Message) {
+  const host = message.from.split('@')[1] ?? 'localhost';
+  return {
+    from: { name: 'Tredici', address: message.from },
+    to: { name: '', address: message.to },
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: message.date,
+    messageId: `<${message.id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Only the recipient's address being refused: everything else may be repaired meanwhile. */
+function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { command, responseCode } = error as Error & { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
+}

@@ -1,0 +1,55 @@
+import type { Pool } from 'pg';
+import type { Log } from '#http/logging.ts';
+import { maskSecrets } from '#http/mask.ts';
+import type { Delivered } from './deliver.ts';
+import type { MailOrder } from './order.ts';
+import { MAIL_QUEUE, openQueue } from './queue.ts';
+
+/** Mails taken at once; a full hand is followed by the next without waiting. */
+const AT_ONCE = 10;
+
+export interface MailWorker {
+  /** Takes no more; what is being sent may finish within the grace. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Sends what the queue holds. Any number of workers may do so: each mail is taken by one. */
+export async function startMailWorker(options: {
+  readonly pool: Pool;
+  readonly log: Log;
+  readonly deliver: (id: string, order: MailOrder) => Promise<Delivered>;
+  readonly pollingSeconds?: number;
+  readonly retryDelaySeconds?: number;
+}): Promise<MailWorker> {
+  const { log, deliver } = options;
+  const boss = await openQueue(options.pool, log, options.retryDelaySeconds);
+  await boss.work<MailOrder>(
+    MAIL_QUEUE,
+    {
+      batchSize: AT_ONCE,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: options.pollingSeconds ?? 1,
+    },
+    (jobs) => Promise.all(jobs.map(({ id, data }) => tryOnce(id, data))),
+  );
+
+  async function tryOnce(id: string, order: MailOrder) {
+    const { kind } = order;
+    try {
+      const outcome = await deliver(id, order);
+      if (outcome === 'refused') log.error({ mail: id, kind }, 'mail: the recipient was refused');
+      else log.info({ mail: id, kind, outcome }, 'mail');
+      return { id, status: 'completed' as const, output: { outcome } };
+    } catch (error) {
+      // A mail server that is down is no fault of ours: it waits and is tried again.
+      log.warn({ err: error, mail: id, kind }, 'mail: not sent, it will be tried again');
+      const cause = maskSecrets(error instanceof Error ? error.message : String(error));
+      return { id, status: 'failed' as const, output: { cause } };
+    }
+  }
+
+  return {
+    stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+  };
+}

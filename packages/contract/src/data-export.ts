@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** Everything stored about a user, by what it is. Each part of the product adds its own rows, in the
+ *  words of its own tables, so their form is not fixed here. */
+const dataExport = z.object({
+  exported_at: z.iso.datetime(),
+  sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+});
+export type DataExport = z.output<typeof dataExport>;
+
+export const dataExportCalls = {
+  exportData: defineCall({
+    method: 'GET',
+    path: '/v1/account/export/',
+    access: 'login',
+    summary: 'Everything stored about the caller, as JSON',
+    status: 200,
+    reply: dataExport,
+  }),
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** As in registration.ts: the rules themselves are those of account-rules.ts. */
+const text = z.string().check(z.maxLength(20_000));
+const said = z.object({ detail: z.string() });
+
+export const recoveryCalls = {
+  changePassword: defineCall({
+    method: 'POST',
+    path: '/v1/account/register/change-password/',
+    access: 'login',
+    summary: 'Sets a new password and ends all other sessions',
+    body: z.object({ current_password: text, password: text, password2: text }),
+    status: 200,
+    reply: said,
+    errors: ['password_change_failed'],
+  }),
+  requestPasswordReset: defineCall({
+    method: 'POST',
+    path: '/v1/account/register/password/reset/',
+    access: 'public',
+    summary: 'Mails a link by which the password can be set anew',
+    body: z.object({ email: text }),
+    status: 200,
+    reply: said,
+    errors: ['email_not_found'],
+  }),
+  confirmPasswordReset: defineCall({
+    method: 'POST',
+    path: '/v1/account/register/password/reset/confirm/',
+    access: 'public',
+    summary: 'Sets the password anew by the mailed key and ends all sessions',
+    body: z.object({ new_password1: text, new_password2: text, uid: text, token: text }),
+    status: 200,
+    reply: said,
+    errors: ['key_invalid'],
+  }),
+};
