@@ -32,8 +32,8 @@ export function pathOf(file: FootballDataFile): string {
 
 /** The other way round, also for a folder that holds `2223/I1.csv` and `new/ARG.csv`. */
 export function fileAt(path: string): FootballDataFile | undefined {
-  if (/(^|\/)new_league_fixtures\.csv$/.test(path)) return { kind: 'extra-fixtures' };
-  if (/(^|\/)fixtures\.csv$/.test(path)) return { kind: 'fixtures' };
+  if (/new_league_fixtures\.csv$/.test(path)) return { kind: 'extra-fixtures' };
+  if (/fixtures\.csv$/.test(path)) return { kind: 'fixtures' };
   const [, folder = '', name = ''] = /(?:^|\/)([^/]+)\/([A-Z0-9]{2,3})\.csv$/.exec(path) ?? [];
   if (folder === 'new') return { kind: 'extra-league', code: name };
   const season = seasonByCode(folder);

@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util';
+import { SEASONS } from '@tredici/contract/seasons';
+import { connectDatabase } from '#db/connect.ts';
+import type { Db } from '#db/pool.ts';
+import { listUnknown } from '#features/matches/identity-store.ts';
+import { replayPayload } from '#features/matches/replay.ts';
+import { resolveAlias } from '#features/matches/resolve-alias.ts';
+import { suggestClubs } from '#sources/identity/find-club.ts';
+import { createClock } from '../clock.ts';
+import { configOrExit } from '../entry.ts';
+import { type Command, fail, refuseUsage } from './command.ts';
+import { readSource } from './import-arguments.ts';
+import { say } from './import-report.ts';
+
+export const command: Command = {
+  name: 'alias',
+  summary: 'Lists names of clubs that nobody knows, and says whose they are',
+  usage: `npm run tredici -- alias list
+npm run tredici -- alias resolve <source> <country> <name> --club <club> [--new]
+
+  <source>   the provider that writes the name, as the list shows it
+  <country>  the country, as the list shows it
+  <name>     the name, exactly
+  --club     the club it means
+  --new      the club is new: make it
+
+After "resolve" the answers that waited for the name are taken in.`,
+  async run(args) {
+    const parsed = readAlias(args);
+    if ('problem' in parsed) return refuseUsage(parsed.problem, command);
+    const config = configOrExit();
+    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
+    if (!connected.ok) return fail(connected.message);
+    const { db, close } = connected.value;
+    try {
+      if (parsed.action === 'list') return await list(db);
+      return await resolve(db, parsed, () => createClock(config.startsAt).now());
+    } finally {
+      await close();
+    }
+  },
+};
+
+type Arguments =
+  | { readonly action: 'list' }
+  | ({ readonly action: 'resolve' } & Parameters<typeof resolveAlias>[1]);
+
+export function readAlias(args: readonly string[]): Arguments | { readonly problem: string } {
+  let parsed: ReturnType<typeof parse>;
+  try {
+    parsed = parse(args);
+  } catch (error) {
+    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
+  }
+  const [action, source, country, name, ...rest] = parsed.positionals;
+  if (action === 'list' && source === undefined) return { action };
+  if (action !== 'resolve') return { problem: 'say what to do: alias list, or alias resolve.' };
+  const known = readSource(source);
+  if (typeof known === 'object') return known;
+  if (!country || !name || rest.length > 0)
+    return { problem: 'say a source, a country and a name.' };
+  const club = parsed.values.club?.trim();
+  if (!club) return { problem: '--club <club> is missing.' };
+  return { action, source: known, country, name, club, create: parsed.values.new };
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({
+    args: [...args],
+    options: { club: { type: 'string' }, new: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+
+async function list(db: Db): Promise<number> {
+  const unknown = await listUnknown(db);
+  if (unknown.length === 0) console.log('every name is known');
+  for (const { source, country, seasonId, name } of unknown) {
+    const season = SEASONS.find(({ id }) => id === seasonId)?.label ?? seasonId;
+    const likely = suggestClubs(country, name).map((club) => club.name);
+    const hint = likely.length > 0 ? `  perhaps ${likely.join(', ')}` : '';
+    console.log(`${source}  ${country}  ${season}  "${name}"${hint}`);
+  }
+  return 0;
+}
+
+async function resolve(
+  db: Db,
+  asked: Extract<Arguments, { action: 'resolve' }>,
+  now: () => Date,
+): Promise<number> {
+  const resolved = await resolveAlias(db, asked);
+  if (!resolved.ok) return fail(resolved.message);
+  console.log(`"${asked.name}" is ${resolved.value.club} (${asked.country})`);
+  let failed = 0;
+  for (const id of resolved.value.payloadIds) {
+    const report = await replayPayload(db, id, now);
+    if (!report) continue;
+    console.log(say(report));
+    if (report.outcome === 'failed') failed += 1;
+  }
+  return failed > 0 ? 1 : 0;
+}

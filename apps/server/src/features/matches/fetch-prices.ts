@@ -1,0 +1,123 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import {
+  lastImports,
+  loadCredit,
+  reserveCredit,
+  setCredit,
+} from '#features/source-health/store.ts';
+import type { ReplyHeaders } from '#sources/fetch-source.ts';
+import { creditPeriod, readCredits } from '#sources/the-odds-api/credits.ts';
+import { type CallPlan, type LeagueToPrice, planCalls } from '#sources/the-odds-api/plan-calls.ts';
+import {
+  creditsRequest,
+  eventsRequest,
+  type OddsApiAccess,
+  type OddsCall,
+  oddsRequest,
+  publicAddress,
+} from '#sources/the-odds-api/requests.ts';
+import { type Fetching, type FetchReport, fetchAndImport } from './fetch-answers.ts';
+import { listComingKeys } from './store.ts';
+
+const SOURCE = 'the-odds-api';
+const AHEAD_MS = 10 * 86_400_000;
+
+/** Reads the coming matches, which is free, then pays for prices as far as the credits of the day go:
+ *  each call is taken off the stored budget before it is made. */
+export async function fetchPrices(
+  fetching: Fetching,
+  access: OddsApiAccess,
+): Promise<FetchReport[]> {
+  const refusal = await learnCredits(fetching, access);
+  if (refusal) return [refusal];
+  const reports: FetchReport[] = [];
+  for (const { oddsApi } of TOURNAMENTS) {
+    fetching.signal?.throwIfAborted();
+    const request = eventsRequest(access, oddsApi);
+    const address = publicAddress(request.url);
+    // Out of season the provider may not know the sport.
+    const options = { mayBeMissing: true };
+    reports.push(await fetchAndImport(fetching, SOURCE, address, request, options));
+  }
+  const plan = await planToday(fetching, await leaguesToPrice(fetching, access));
+  for (const call of plan.calls) {
+    fetching.signal?.throwIfAborted();
+    if (!(await reserveCredit(fetching.db, SOURCE, call.cost, today(fetching)))) break;
+    const request = oddsRequest(access, call);
+    const report = await fetchAndImport(fetching, SOURCE, publicAddress(request.url), request);
+    await countCredits(fetching, report.headers);
+    reports.push(report);
+  }
+  return reports;
+}
+
+function today({ now }: Fetching) {
+  const at = now();
+  return { now: at, period: creditPeriod(at), day: at.toISOString().slice(0, 10) };
+}
+
+/** A new month, or the first call ever: the provider is asked what there is. */
+async function learnCredits(
+  fetching: Fetching,
+  access: OddsApiAccess,
+): Promise<FetchReport | undefined> {
+  const stored = await loadCredit(fetching.db, SOURCE);
+  if (stored?.period === today(fetching).period) return undefined;
+  const { signal, fetchSource } = fetching;
+  const outcome = await fetchSource({ ...creditsRequest(access), signal });
+  if (await countCredits(fetching, outcome.headers)) return undefined;
+  const failed = outcome.kind === 'failed' ? outcome : undefined;
+  return {
+    outcome: 'failed',
+    cause: failed ? `${failed.reason}: ${failed.detail}` : 'the credits left are not known',
+    address: publicAddress(creditsRequest(access).url),
+    retryable: failed?.retryable ?? false,
+    headers: outcome.headers,
+    matches: 0,
+    changed: 0,
+    prices: 0,
+    problems: [],
+    leftOut: 0,
+  };
+}
+
+async function countCredits(fetching: Fetching, headers: ReplyHeaders | undefined) {
+  const credits = readCredits(headers);
+  if (!credits) return false;
+  await setCredit(fetching.db, SOURCE, credits.remaining, today(fetching));
+  return true;
+}
+
+/** The coming matches that the provider has named, with when their prices were last read. */
+async function leaguesToPrice(
+  { db, now }: Fetching,
+  access: OddsApiAccess,
+): Promise<LeagueToPrice[]> {
+  const priced = await lastImports(db, SOURCE);
+  const pricedAt = (call: OddsCall) =>
+    priced.get(publicAddress(oddsRequest(access, call).url)) ?? null;
+  const from = now();
+  const coming = await listComingKeys(db, SOURCE, from, new Date(from.getTime() + AHEAD_MS));
+  return TOURNAMENTS.map(({ tournament_id, oddsApi: sportKey }) => ({
+    sportKey,
+    pricedAt: pricedAt({ kind: 'league', sportKey, cost: 0 }),
+    events: coming
+      .filter((match) => match.tournamentId === tournament_id)
+      .map(({ key, kickoff }) => ({
+        id: key,
+        kickoff,
+        pricedAt: pricedAt({ kind: 'match', sportKey, eventId: key, cost: 0 }),
+      })),
+  }));
+}
+
+async function planToday(fetching: Fetching, leagues: LeagueToPrice[]): Promise<CallPlan> {
+  const { now, day } = today(fetching);
+  const credit = await loadCredit(fetching.db, SOURCE);
+  return planCalls({
+    now,
+    creditsLeft: credit?.remaining ?? 0,
+    spentToday: credit?.spentOn === day ? credit.spentThatDay : 0,
+    leagues,
+  });
+}

@@ -1,0 +1,159 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { team, teamAlias } from '#db/schema/football.ts';
+import { unknownTeam } from '#db/schema/ingestion.ts';
+import { aliasKey, type UnknownName } from './resolve-names.ts';
+
+/** Names repeat between countries, so a source's aliases are kept per country. */
+const scopeOf = (source: string, country: string) => `${source}/${country}`;
+
+/** The aliases of a source in some countries and seasons, by aliasKey. */
+export async function loadAliases(
+  db: Executor,
+  source: string,
+  countries: readonly string[],
+  seasonIds: readonly number[],
+): Promise<Map<string, number>> {
+  if (countries.length === 0 || seasonIds.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(teamAlias)
+    .where(
+      and(
+        inArray(
+          teamAlias.source,
+          countries.map((country) => scopeOf(source, country)),
+        ),
+        inArray(teamAlias.seasonId, [...seasonIds]),
+      ),
+    );
+  const country = (scope: string) => scope.slice(source.length + 1);
+  return new Map(
+    rows.map((row) => [aliasKey(country(row.source), row.seasonId, row.name), row.teamId]),
+  );
+}
+
+export interface Alias {
+  readonly country: string;
+  readonly seasonId: number;
+  readonly name: string;
+  readonly teamId: number;
+}
+
+/** An alias that is there already stays: an operator may have set it. */
+export async function saveAliases(
+  db: Executor,
+  source: string,
+  aliases: readonly Alias[],
+): Promise<void> {
+  if (aliases.length === 0) return;
+  await db
+    .insert(teamAlias)
+    .values(
+      aliases.map(({ country, ...alias }) => ({ source: scopeOf(source, country), ...alias })),
+    )
+    .onConflictDoNothing();
+}
+
+/** An operator's word: it replaces what was there. */
+export async function setAlias(db: Executor, source: string, alias: Alias): Promise<void> {
+  const { country, ...row } = alias;
+  await db
+    .insert(teamAlias)
+    .values({ source: scopeOf(source, country), ...row })
+    .onConflictDoUpdate({
+      target: [teamAlias.source, teamAlias.seasonId, teamAlias.name],
+      set: { teamId: sql`excluded.team_id` },
+    });
+}
+
+const teamKey = (country: string, name: string) => `${country}\n${name.toLowerCase()}`;
+
+/** The rows of clubs, made where they are missing; gives their ids by country and name. */
+export async function ensureTeams(
+  db: Executor,
+  clubs: ReadonlyArray<{ readonly country: string; readonly name: string }>,
+): Promise<(country: string, name: string) => number> {
+  if (clubs.length > 0) {
+    // Sorted, so that two imports at once wait for each other instead of deadlocking.
+    const sorted = [...clubs].sort((a, b) =>
+      teamKey(a.country, a.name) < teamKey(b.country, b.name) ? -1 : 1,
+    );
+    await db
+      .insert(team)
+      .values(sorted.map(({ country, name }) => ({ country, name })))
+      .onConflictDoNothing();
+  }
+  const countries = [...new Set(clubs.map(({ country }) => country))];
+  const rows = countries.length
+    ? await db.select().from(team).where(inArray(team.country, countries))
+    : [];
+  const ids = new Map(rows.map((row) => [teamKey(row.country, row.name), row.id]));
+  return (country, name) => {
+    const id = ids.get(teamKey(country, name));
+    if (id === undefined) throw new Error(`no row for ${name} (${country})`);
+    return id;
+  };
+}
+
+export async function findTeam(
+  db: Executor,
+  country: string,
+  name: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: team.id })
+    .from(team)
+    .where(and(eq(team.country, country), eq(sql`lower(${team.name})`, name.toLowerCase())));
+  return row?.id;
+}
+
+export async function recordUnknown(
+  db: Executor,
+  source: string,
+  unknown: readonly UnknownName[],
+  seenAt: Date,
+  rawPayloadId: number,
+): Promise<void> {
+  if (unknown.length === 0) return;
+  await db
+    .insert(unknownTeam)
+    .values(
+      unknown.map(({ country, seasonId, name }) => ({
+        source,
+        country,
+        seasonId,
+        name,
+        seenAt,
+        rawPayloadId,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [unknownTeam.source, unknownTeam.country, unknownTeam.seasonId, unknownTeam.name],
+      set: { seenAt: sql`excluded.seen_at`, rawPayloadId: sql`excluded.raw_payload_id` },
+    });
+}
+
+export type UnknownTeam = typeof unknownTeam.$inferSelect;
+
+export async function listUnknown(db: Executor): Promise<UnknownTeam[]> {
+  return db
+    .select()
+    .from(unknownTeam)
+    .orderBy(asc(unknownTeam.source), asc(unknownTeam.country), asc(unknownTeam.name));
+}
+
+export async function forgetUnknown(
+  db: Executor,
+  where: { readonly source: string; readonly country: string; readonly name: string },
+): Promise<void> {
+  await db
+    .delete(unknownTeam)
+    .where(
+      and(
+        eq(unknownTeam.source, where.source),
+        eq(unknownTeam.country, where.country),
+        eq(unknownTeam.name, where.name),
+      ),
+    );
+}

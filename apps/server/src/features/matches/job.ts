@@ -1,0 +1,133 @@
+import { type Season, seasonByLabel } from '@tredici/contract/seasons';
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import type { Job, JobContext } from '#jobs/job.ts';
+import { createFetchSource, type FetchLimits } from '#sources/fetch-source.ts';
+import { createFetchTools } from '#sources/fetch-tools.ts';
+import {
+  FIXTURE_FILES,
+  type FootballDataFile,
+  fileOf,
+  pathOf,
+} from '#sources/football-data-co-uk/requests.ts';
+import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
+import { seasonOfDay } from '#sources/season-of.ts';
+import { publicAddress } from '#sources/the-odds-api/requests.ts';
+import { type Fetching, type FetchReport, fetchAndImport } from './fetch-answers.ts';
+import { fetchPrices } from './fetch-prices.ts';
+import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The jobs that ask providers. They do nothing in the demo world, which lives on its own. */
+export const PROVIDER_JOBS: readonly Job[] = [
+  {
+    name: 'fetch-fixtures',
+    summary: 'Reads the coming matches and their first prices from football-data.co.uk',
+    cron: '25 7,13,18 * * *',
+    run: (context) => live(context, fetchFixtures),
+  },
+  {
+    name: 'fetch-results',
+    summary: 'Reads results, corrections and closing prices from football-data.co.uk',
+    cron: '40 6,12,19,23 * * *',
+    run: (context) => live(context, fetchResults),
+  },
+  {
+    name: 'fetch-prices',
+    summary: 'Reads prices from The Odds API, within its credits',
+    cron: '10 * * * *',
+    run: (context) => live(context, pricesFromOddsApi),
+  },
+  {
+    name: 'fetch-schedule',
+    summary: 'Reads kick-offs and results from football-data.org',
+    cron: '*/30 * * * *',
+    run: (context) => live(context, fetchSchedule),
+  },
+];
+
+async function live(context: JobContext, run: (context: JobContext) => Promise<number>) {
+  return context.config.mode === 'live' ? run(context) : 0;
+}
+
+const fetchFixtures = (context: JobContext) => fetchFiles(context, FIXTURE_FILES);
+
+const fetchResults = (context: JobContext) => {
+  const now = context.clock.now();
+  const files = TOURNAMENTS.map((tournament) =>
+    fileOf(tournament, currentSeason(now, tournament.calendarYear)),
+  );
+  return fetchFiles(context, files);
+};
+
+/** A season that the list has not yet is the program's age, not the provider's fault. */
+function currentSeason(now: Date, calendarYear: boolean): Season {
+  return seasonOfDay(now, calendarYear) ?? seasonByLabel('2026/27');
+}
+
+export async function fetchFiles(
+  context: JobContext,
+  files: readonly FootballDataFile[],
+): Promise<number> {
+  const base = context.config.footballDataUrl.replace(/\/$/, '');
+  const reports: FetchReport[] = [];
+  const fetching = fetchingOf(context);
+  for (const file of files) {
+    context.signal.throwIfAborted();
+    const path = pathOf(file);
+    reports.push(await fetchAndImport(fetching, SITE, path, { url: base + path }));
+  }
+  return conclude(context, reports);
+}
+const SITE = 'football-data.co.uk';
+
+async function pricesFromOddsApi(context: JobContext): Promise<number> {
+  const access = oddsApiAccess(context.config);
+  if (!access) return 0;
+  return conclude(context, await fetchPrices(fetchingOf(context, { paceMs: 100 }), access));
+}
+
+async function fetchSchedule(context: JobContext): Promise<number> {
+  const access = footballDataOrgAccess(process.env);
+  if (!access) return 0;
+  const now = context.clock.now().getTime();
+  const requests = matchesRequests(access, new Date(now - 3 * DAY_MS), new Date(now + 14 * DAY_MS));
+  const fetching = fetchingOf(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
+  const reports: FetchReport[] = [];
+  for (const request of requests) {
+    const address = publicAddress(request.url);
+    reports.push(await fetchAndImport(fetching, 'football-data.org', address, request));
+  }
+  return conclude(context, reports);
+}
+
+export function fetchingOf(
+  { db, clock, signal }: Pick<JobContext, 'db' | 'clock' | 'signal'>,
+  limits: Partial<FetchLimits> = {},
+): Fetching {
+  const now = () => clock.now();
+  return {
+    db,
+    now,
+    signal,
+    fetchSource: createFetchSource(createFetchTools(now, Math.random), limits),
+  };
+}
+
+/** Says what happened, and fails the run only when trying again soon can help. */
+function conclude({ log }: JobContext, reports: readonly FetchReport[]): number {
+  for (const { address, outcome, cause, problems } of reports) {
+    if (outcome === 'failed') log.warn({ address, cause }, 'a source could not be taken in');
+    if (problems.length > 0) {
+      log.warn({ address, refused: problems.length, first: problems.slice(0, 3) }, 'rows refused');
+    }
+  }
+  const again = reports.filter((report) => report.retryable);
+  if (again.length > 0) {
+    const { address, cause } = again[0]!;
+    throw new Error(
+      `${again.length} of ${reports.length} addresses failed, as ${address}: ${cause}`,
+    );
+  }
+  return reports.reduce((sum, report) => sum + report.changed + report.prices, 0);
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { rawPayload } from '#db/schema/sources.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+export interface Payload {
+  readonly id: number;
+  readonly source: string;
+  readonly address: string;
+  readonly fetchedAt: Date;
+  readonly body: Uint8Array;
+}
+
+/** Files an answer, packed, under the hash of its own bytes; the same bytes from the same address
+ *  are kept once and keep the time they were first seen. */
+export async function savePayload(
+  db: Executor,
+  payload: Omit<Payload, 'id'> & { readonly etag: string | null },
+): Promise<number> {
+  const sha256 = createHash('sha256').update(payload.body).digest();
+  const known = and(
+    eq(rawPayload.source, payload.source),
+    eq(rawPayload.url, payload.address),
+    eq(rawPayload.sha256, sha256),
+  );
+  const [before] = await db.select({ id: rawPayload.id }).from(rawPayload).where(known);
+  if (before) return before.id;
+  const [row] = await db
+    .insert(rawPayload)
+    .values({
+      source: payload.source,
+      url: payload.address,
+      fetchedAt: payload.fetchedAt,
+      etag: payload.etag,
+      sha256,
+      body: await pack(payload.body),
+    })
+    .onConflictDoUpdate({
+      target: [rawPayload.source, rawPayload.url, rawPayload.sha256],
+      set: { etag: sql`excluded.etag` },
+    })
+    .returning({ id: rawPayload.id });
+  return row!.id;
+}
+
+export async function loadPayload(db: Executor, id: number): Promise<Payload | undefined> {
+  const [row] = await db.select().from(rawPayload).where(eq(rawPayload.id, id));
+  if (!row) return undefined;
+  return {
+    id: row.id,
+    source: row.source,
+    address: row.url,
+    fetchedAt: row.fetchedAt,
+    body: await unpack(row.body),
+  };
+}
+
+/** Ids of the payloads to read again, in the order they came. */
+export async function listPayloads(
+  db: Executor,
+  filter: { readonly source?: string | undefined; readonly ids?: readonly number[] | undefined },
+): Promise<number[]> {
+  const conditions: SQL[] = [];
+  if (filter.source) conditions.push(eq(rawPayload.source, filter.source));
+  if (filter.ids) conditions.push(inArray(rawPayload.id, [...filter.ids]));
+  const rows = await db
+    .select({ id: rawPayload.id })
+    .from(rawPayload)
+    .where(and(...conditions))
+    .orderBy(asc(rawPayload.fetchedAt), asc(rawPayload.id));
+  return rows.map((row) => row.id);
+}

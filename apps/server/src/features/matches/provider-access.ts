@@ -1,0 +1,17 @@
+import { FOOTBALL_DATA_ORG_URL } from '#sources/football-data-org/requests.ts';
+import { ODDS_API_URL, type OddsApiAccess } from '#sources/the-odds-api/requests.ts';
+
+/** A provider that needs a key is used when there is one. */
+export function oddsApiAccess(config: {
+  readonly oddsApi: { readonly url?: string | undefined; readonly key?: string | undefined };
+}): OddsApiAccess | undefined {
+  const { url, key } = config.oddsApi;
+  return key ? { url: url ?? ODDS_API_URL, key } : undefined;
+}
+
+export function footballDataOrgAccess(
+  env: Readonly<Record<string, string | undefined>>,
+): { url: string; token: string } | undefined {
+  const { FOOTBALL_DATA_ORG_TOKEN: token, FOOTBALL_DATA_ORG_URL: url } = env;
+  return token ? { url: url || FOOTBALL_DATA_ORG_URL, token } : undefined;
+}

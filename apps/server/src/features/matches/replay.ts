@@ -1,0 +1,23 @@
+import type { Db } from '#db/pool.ts';
+import { isSourceName } from '#sources/identity/source-names.ts';
+import { readPayload } from '#sources/read-payload.ts';
+import { type ImportReport, importPayload } from './import-payload.ts';
+import { loadPayload } from './payload-store.ts';
+
+/** Reads a kept answer again, as if it came now but at the time it did. */
+export async function replayPayload(
+  db: Db,
+  id: number,
+  now: () => Date,
+): Promise<(ImportReport & { readonly address: string }) | undefined> {
+  const payload = await loadPayload(db, id);
+  if (!payload || !isSourceName(payload.source)) return undefined;
+  const { source, address, body, fetchedAt } = payload;
+  const read = readPayload(source, address, body);
+  const report = await importPayload(
+    db,
+    { source, address, body, fetchedAt, read, etag: null, lastModified: null, again: true },
+    now,
+  );
+  return { ...report, address };
+}

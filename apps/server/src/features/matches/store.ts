@@ -1,0 +1,234 @@
+import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { bookmaker, match } from '#db/schema/football.ts';
+import type { MatchData, MatchFields, StoredMatch } from './merge.ts';
+import { type LatestPrice, type PriceRow, priceKey } from './new-prices.ts';
+
+/** What a process that keeps copies of matches or prices listens to. */
+export const MATCHES_TAG = 'matches';
+
+/** Which matches a batch may speak of: whole seasons, and whatever is played in a span of time. */
+export interface MatchWindow {
+  readonly seasonIds: readonly number[];
+  readonly from: Date;
+  readonly to: Date;
+}
+
+export async function loadMatches(
+  db: Executor,
+  tournamentId: number,
+  { seasonIds, from, to }: MatchWindow,
+): Promise<StoredMatch[]> {
+  const within = or(
+    inArray(match.seasonId, [...seasonIds]),
+    and(gte(match.kickoffUtc, from), lte(match.kickoffUtc, to)),
+  );
+  const rows = await db
+    .select()
+    .from(match)
+    .where(and(eq(match.tournamentId, tournamentId), within));
+  return rows.map(({ kickoffUtc, sourceData, ...row }) => ({
+    ...row,
+    kickoff: kickoffUtc,
+    sourceData: sourceData as MatchData,
+  }));
+}
+
+/** One array per column, so that a batch of any size is one statement and one plan. */
+const list = (values: readonly unknown[], type: string): SQL =>
+  sql`${sql.param(values)}::${sql.raw(type)}[]`;
+
+const columnsOf = (rows: readonly MatchFields[]): SQL => {
+  const numbers = (key: keyof MatchFields) =>
+    list(
+      rows.map((row) => row[key]),
+      'int',
+    );
+  return sql.join(
+    [
+      numbers('tournamentId'),
+      numbers('seasonId'),
+      list(
+        rows.map((row) => row.kickoff.toISOString()),
+        'timestamptz',
+      ),
+      numbers('homeTeamId'),
+      numbers('awayTeamId'),
+      list(
+        rows.map((row) => row.status),
+        'text',
+      ),
+      numbers('homeGoals'),
+      numbers('awayGoals'),
+      numbers('homeGoalsHalfTime'),
+      numbers('awayGoalsHalfTime'),
+      numbers('homeShots'),
+      numbers('awayShots'),
+      numbers('homeShotsOnTarget'),
+      numbers('awayShotsOnTarget'),
+      list(
+        rows.map((row) => JSON.stringify(row.sourceData)),
+        'jsonb',
+      ),
+    ],
+    sql`, `,
+  );
+};
+
+const COLUMNS = sql.raw(
+  'tournament_id, season_id, kickoff_utc, home_team_id, away_team_id, status, home_goals, away_goals, home_goals_half_time, away_goals_half_time, home_shots, away_shots, home_shots_on_target, away_shots_on_target, source_data',
+);
+
+export interface MatchOrigin {
+  readonly source: string;
+  readonly rawPayloadId: number | null;
+}
+
+/** Gives the new ids in the order of the rows. */
+export async function insertMatches(
+  db: Executor,
+  rows: ReadonlyArray<MatchFields & { readonly sourceKey: string | null }>,
+  origin: MatchOrigin,
+): Promise<number[]> {
+  if (rows.length === 0) return [];
+  const { rows: made } = await db.execute<{
+    id: number;
+    home: number;
+    away: number;
+    at: string;
+  }>(sql`
+    insert into match (${COLUMNS}, source_key, source, raw_payload_id)
+    select given.*, ${origin.source}, ${origin.rawPayloadId}::bigint
+    from unnest(${columnsOf(rows)}, ${list(
+      rows.map((row) => row.sourceKey),
+      'text',
+    )})
+      as given(${COLUMNS}, source_key)
+    returning id, home_team_id as home, away_team_id as away,
+      (extract(epoch from kickoff_utc) * 1000)::bigint::text as at`);
+  const ids = new Map(made.map((row) => [`${row.home} ${row.away} ${row.at}`, row.id]));
+  return rows.map(
+    (row) => ids.get(`${row.homeTeamId} ${row.awayTeamId} ${row.kickoff.getTime()}`)!,
+  );
+}
+
+export async function updateMatches(
+  db: Executor,
+  rows: ReadonlyArray<{ readonly id: number; readonly fields: MatchFields }>,
+  rawPayloadId: number | null,
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    update match set (${COLUMNS}, raw_payload_id, updated_at) = (
+      select given.tournament_id, given.season_id, given.kickoff_utc, given.home_team_id,
+        given.away_team_id, given.status, given.home_goals, given.away_goals,
+        given.home_goals_half_time, given.away_goals_half_time, given.home_shots, given.away_shots,
+        given.home_shots_on_target, given.away_shots_on_target, given.source_data,
+        ${rawPayloadId}::bigint, now())
+    from unnest(${columnsOf(rows.map((row) => row.fields))}, ${list(
+      rows.map((row) => row.id),
+      'int',
+    )})
+      as given(${COLUMNS}, id)
+    where match.id = given.id`);
+}
+
+/** Rows for bookmakers, made or renamed where needed; gives ids by key. */
+export async function ensureBookmakers(
+  db: Executor,
+  bookmakers: ReadonlyMap<string, string>,
+): Promise<Map<string, number>> {
+  const known = new Map((await db.select().from(bookmaker)).map((row) => [row.key, row.id]));
+  const missing = [...bookmakers].filter(([key]) => !known.has(key)).sort();
+  if (missing.length > 0) {
+    await db
+      .insert(bookmaker)
+      .values(missing.map(([key, name]) => ({ key, name })))
+      .onConflictDoNothing();
+    return new Map((await db.select().from(bookmaker)).map((row) => [row.key, row.id]));
+  }
+  return known;
+}
+
+/** The last price of each kind that every bookmaker gave for every bet of these matches. */
+export async function loadLatestPrices(
+  db: Executor,
+  matchIds: readonly number[],
+): Promise<Map<string, LatestPrice>> {
+  if (matchIds.length === 0) return new Map();
+  const { rows } = await db.execute<{
+    match_id: number;
+    bookmaker: string;
+    bet_type: string;
+    kind: string;
+    odd: string;
+    captured_at: Date;
+  }>(sql`
+    select distinct on (p.match_id, p.bet_type, p.bookmaker_id, p.kind)
+      p.match_id, b.key as bookmaker, p.bet_type, p.kind, p.odd, p.captured_at
+    from price p join bookmaker b on b.id = p.bookmaker_id
+    where p.match_id = any(${list(matchIds, 'int')})
+    order by p.match_id, p.bet_type, p.bookmaker_id, p.kind, p.captured_at desc`);
+  return new Map(
+    rows.map((row) => [
+      priceKey(row.match_id, row.bookmaker, row.bet_type, row.kind),
+      { odd: Number(row.odd), capturedAt: new Date(row.captured_at) },
+    ]),
+  );
+}
+
+/** Adds to the ledger; an observation that is there already stays as it is. */
+export async function insertPrices(
+  db: Executor,
+  rows: readonly PriceRow[],
+  bookmakerIds: ReadonlyMap<string, number>,
+  rawPayloadId: number | null,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    insert into price (match_id, bookmaker_id, bet_type, odd, captured_at, kind, raw_payload_id)
+    select given.*, ${rawPayloadId}::bigint
+    from unnest(
+      ${list(
+        rows.map((row) => row.matchId),
+        'int',
+      )},
+      ${list(
+        rows.map((row) => bookmakerIds.get(row.bookmaker)),
+        'int',
+      )},
+      ${list(
+        rows.map((row) => row.betType),
+        'text',
+      )},
+      ${list(
+        rows.map((row) => row.odd),
+        'numeric',
+      )},
+      ${list(
+        rows.map((row) => row.capturedAt.toISOString()),
+        'timestamptz',
+      )},
+      ${list(
+        rows.map((row) => row.kind),
+        'text',
+      )}
+    ) as given(match_id, bookmaker_id, bet_type, odd, captured_at, kind)
+    on conflict do nothing`);
+  return rowCount ?? 0;
+}
+
+/** Matches to come that a provider has a name for. */
+export async function listComingKeys(
+  db: Executor,
+  source: string,
+  from: Date,
+  to: Date,
+): Promise<Array<{ tournamentId: number; kickoff: Date; key: string }>> {
+  const key = sql<string>`${match.sourceData} -> 'keys' ->> ${source}`;
+  return db
+    .select({ tournamentId: match.tournamentId, kickoff: match.kickoffUtc, key })
+    .from(match)
+    .where(and(gte(match.kickoffUtc, from), lte(match.kickoffUtc, to), isNotNull(key)))
+    .orderBy(match.kickoffUtc);
+}

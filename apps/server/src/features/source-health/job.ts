@@ -1,0 +1,26 @@
+import type { Job } from '#jobs/job.ts';
+import { loadSourcesHealth } from './load-health.ts';
+import { purgeFetches } from './store.ts';
+
+const DAY_MS = 86_400_000;
+const KEEP_MS = 90 * DAY_MS;
+/** The slowest provider is read several times a day: two days of silence are a fault. */
+const STALE_MS = 2 * DAY_MS;
+
+export const checkSources: Job = {
+  name: 'check-sources',
+  summary: 'Warns of sources that fail or have been silent, and removes old records of fetches',
+  cron: '50 * * * *',
+  run: async ({ db, clock, log, config }) => {
+    const now = clock.now();
+    const gone = await purgeFetches(db, new Date(now.getTime() - KEEP_MS));
+    if (config.mode !== 'live') return gone;
+    const { sources } = await loadSourcesHealth(db, now);
+    for (const { source, well, failing, cause, ageMs } of sources) {
+      if (!well) log.warn({ source, failing, cause }, 'a source is not well');
+      else if (ageMs !== null && ageMs > STALE_MS)
+        log.warn({ source, ageMs }, 'a source is silent');
+    }
+    return gone;
+  },
+};

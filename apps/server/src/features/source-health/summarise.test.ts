@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { summariseSources } from './summarise.ts';
+
+const now = new Date('2026-03-14T12:00:00Z');
+const fetched = (address: string, outcome: 'imported' | 'unchanged' | 'failed', hour: number) => ({
+  source: 'football-data.co.uk',
+  address,
+  outcome,
+  finishedAt: new Date(Date.UTC(2026, 2, 14, hour)),
+  cause: outcome === 'failed' ? 'unavailable: status 503' : null,
+  matches: outcome === 'imported' ? 100 : 0,
+  refused: outcome === 'imported' ? 2 : 0,
+});
+
+test('a failure that the next run healed is told, but the source is well', () => {
+  const [health] = summariseSources(
+    [fetched('/a', 'imported', 6), fetched('/a', 'failed', 8), fetched('/a', 'unchanged', 9)],
+    now,
+  );
+  expect(health).toEqual({
+    source: 'football-data.co.uk',
+    lastSuccess: new Date('2026-03-14T09:00:00Z'),
+    ageMs: 3 * 3_600_000,
+    lastFailure: new Date('2026-03-14T08:00:00Z'),
+    cause: 'unavailable: status 503',
+    failing: [],
+    matches: 100,
+    refused: 2,
+    well: true,
+  });
+});
+
+test('one address that fails now makes the source unwell', () => {
+  const [health] = summariseSources(
+    [fetched('/a', 'imported', 6), fetched('/b', 'imported', 5), fetched('/b', 'failed', 7)],
+    now,
+  );
+  expect(health).toMatchObject({ well: false, failing: ['/b'], matches: 200 });
+});
+
+test('a source that never succeeded has no age', () => {
+  expect(summariseSources([fetched('/a', 'failed', 7)], now)).toMatchObject([
+    { lastSuccess: null, ageMs: null, well: false },
+  ]);
+});

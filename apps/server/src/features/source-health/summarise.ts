@@ -1,0 +1,49 @@
+import type { StoredFetch } from './store.ts';
+
+export interface SourceHealth {
+  readonly source: string;
+  readonly lastSuccess: Date | null;
+  /** Milliseconds since then. */
+  readonly ageMs: number | null;
+  readonly lastFailure: Date | null;
+  readonly cause: string | null;
+  /** Addresses whose last answer could not be taken in. */
+  readonly failing: readonly string[];
+  /** Of the newest import of each address. */
+  readonly matches: number;
+  readonly refused: number;
+  readonly well: boolean;
+}
+
+type Fetch = Pick<
+  StoredFetch,
+  'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused'
+>;
+
+/** How each source is, from the newest fetches of its addresses: well when the last answer of every
+ *  address was taken in. */
+export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHealth[] {
+  return [...Map.groupBy(fetches, (fetch) => fetch.source)].map(([source, rows]) => {
+    const good = newest(rows.filter((row) => row.outcome !== 'failed'));
+    const bad = newest(rows.filter((row) => row.outcome === 'failed'));
+    const imports = rows.filter((row) => row.outcome === 'imported');
+    const failing = [...Map.groupBy(rows, (row) => row.address)]
+      .filter(([, answers]) => newest(answers)?.outcome === 'failed')
+      .map(([address]) => address);
+    return {
+      source,
+      lastSuccess: good?.finishedAt ?? null,
+      ageMs: good ? now.getTime() - good.finishedAt.getTime() : null,
+      lastFailure: bad?.finishedAt ?? null,
+      cause: bad?.cause ?? null,
+      failing,
+      matches: imports.reduce((sum, row) => sum + row.matches, 0),
+      refused: imports.reduce((sum, row) => sum + row.refused, 0),
+      well: failing.length === 0 && good !== undefined,
+    };
+  });
+}
+
+function newest(rows: readonly Fetch[]): Fetch | undefined {
+  return rows.toSorted((a, b) => a.finishedAt.getTime() - b.finishedAt.getTime()).at(-1);
+}
