@@ -28,8 +28,8 @@ export default defineConfig({
           ],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
         },
       },
       {
