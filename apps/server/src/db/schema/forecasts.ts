@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -58,12 +59,24 @@ export const forecast = pgTable(
     /** Bounds per bet type. */
     interval: jsonb('interval').$type<Record<string, [low: number, high: number]>>(),
     explanation: jsonb('explanation').$type<Record<string, unknown>>(),
+    /** Probability of each score, a row per home goal; the last row and column mean "or more". */
+    scores: jsonb('scores').$type<number[][]>(),
+    /** The highest price per bet type that was known when the forecast was made. */
+    bestOdds: jsonb('best_odds').$type<Record<string, number>>(),
+    /** sha256 of all of the above: an unchanged forecast is not written again. */
+    digest: bytea('digest'),
+    /** Made after kick-off, from nothing that was not known before it. */
+    replayed: boolean('replayed').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     frozenAt: instant('frozen_at'),
+    /** The kick-off it was frozen for; the match itself may still move. */
+    kickoffUtc: instant('kickoff_utc'),
     /** Place in the chain, from 1 without gaps. */
     sequence: bigint('sequence', { mode: 'number' }),
     hash: bytea('hash'),
     previousHash: bytea('previous_hash'),
+    /** The text that `hash` is the sha256 of: the public ledger's line. */
+    ledgerLine: text('ledger_line'),
   },
   (t) => [
     uniqueIndex('forecast_match_run_key').on(t.matchId, t.runId),
@@ -75,10 +88,12 @@ export const forecast = pgTable(
     // A chain does not fork: nobody shares a predecessor.
     uniqueIndex('forecast_previous_hash_key').on(t.previousHash),
     index('forecast_run_idx').on(t.runId),
+    index('forecast_open_idx').on(t.matchId).where(sql`${t.frozenAt} is null`),
     check('forecast_model_probabilities', areProbabilities(t.model)),
     check('forecast_market_probabilities', areProbabilities(t.market)),
     check('forecast_blend_probabilities', areProbabilities(t.blend)),
     check('forecast_interval_is_object', sql`jsonb_typeof(${t.interval}) = 'object'`),
+    check('forecast_scores_is_array', sql`jsonb_typeof(${t.scores}) = 'array'`),
     check('forecast_explanation_is_object', sql`jsonb_typeof(${t.explanation}) = 'object'`),
     check(
       'forecast_frozen_whole',

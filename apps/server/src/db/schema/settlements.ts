@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { match, season, tournament } from './football.ts';
+import { forecast } from './forecasts.ts';
+
+export const VOID_REASONS = ['abandoned', 'postponed', 'cancelled', 'awarded'] as const;
+
+/** What became of a frozen forecast. It holds the few probabilities that records are made of, so that
+ *  a year of them is read in one go; a corrected result writes the row again. Arrays are in the order
+ *  of RECORDED_BETS (features/track-record/recorded-bets.ts). */
+export const settlement = pgTable(
+  'settlement',
+  {
+    forecastId: bigint('forecast_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => forecast.id, { onDelete: 'cascade' }),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    tournamentId: integer('tournament_id')
+      .notNull()
+      .references(() => tournament.id),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => season.id),
+    kickoffUtc: instant('kickoff_utc').notNull(),
+    homeGoals: smallint('home_goals'),
+    awayGoals: smallint('away_goals'),
+    /** Every stake comes back; null for a match that was played. */
+    voidReason: text('void_reason', { enum: VOID_REASONS }),
+    /** The bet types that won; all others lost, or are void with the match. */
+    won: text('won').array().notNull(),
+    model: real('model').array().notNull(),
+    market: real('market').array(),
+    blend: real('blend').array().notNull(),
+    /** The market's probabilities at kick-off, and the best prices when the forecast was made. */
+    closing: real('closing').array(),
+    bestOdds: real('best_odds').array(),
+    replayed: boolean('replayed').notNull(),
+    settledAt: instant('settled_at').notNull(),
+    /** Counts how often it was settled. */
+    revision: smallint('revision').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('settlement_match_key').on(t.matchId),
+    index('settlement_kickoff_idx').on(t.kickoffUtc),
+    index('settlement_league_idx').on(t.tournamentId, t.kickoffUtc),
+    check(
+      'settlement_score_or_void',
+      sql`(${t.voidReason} is null) = (num_nulls(${t.homeGoals}, ${t.awayGoals}) = 0) and num_nulls(${t.homeGoals}, ${t.awayGoals}) <> 1`,
+    ),
+    check(
+      'settlement_void_known',
+      sql`${t.voidReason} in ('abandoned', 'postponed', 'cancelled', 'awarded')`,
+    ),
+    check(
+      'settlement_void_wins_nothing',
+      sql`${t.voidReason} is null or cardinality(${t.won}) = 0`,
+    ),
+  ],
+);
