@@ -31,6 +31,8 @@ export type Forecaster = {
   /** Nothing dated on or after this day has been learned. */
   asOfDay: number;
   matches: number;
+  /** Restored from a snapshot: it can forecast but not learn on. */
+  isFrozen?: boolean;
 };
 
 export type ForecastWarning =
@@ -69,6 +71,7 @@ export function fitForecaster(matches: readonly MatchRecord[], options: FitOptio
 
 /** Learns played matches, grouped by week; they must not be older than those already learned. */
 export function learnMatches(forecaster: Forecaster, matches: readonly MatchRecord[]): void {
+  if (forecaster.isFrozen) throw new TypeError('a restored forecaster cannot learn: fit a new one');
   const played = matches.filter(isPlayed).sort((a, b) => a.day - b.day || compareFixtures(a, b));
   for (let at = 0; at < played.length; ) {
     const monday = mondayOf(played[at]!.day);

@@ -33,11 +33,12 @@ export function compileDesign(
   halfLifeDays: number,
 ): Design {
   const decay = Math.LN2 / halfLifeDays;
-  const index = new Map<string, number>();
   const used = matches.filter((match) => match.day < asOfDay && (match.weight ?? 1) > 0);
+  const names = new Set<string>();
+  for (const match of used) names.add(match.home).add(match.away);
   // Sorted, so that the order of the rows cannot change the numbers of a club.
-  const clubs = [...new Set(used.flatMap((match) => [match.home, match.away]))].sort();
-  for (const [at, club] of clubs.entries()) index.set(club, at);
+  const clubs = [...names].sort();
+  const index = new Map(clubs.map((club, at) => [club, at]));
   const n = clubs.length;
   const weight = new Float64Array(n * n);
   const low = new Float64Array(4 * n * n);
@@ -73,14 +74,21 @@ export function compileDesign(
 }
 
 function collectPairs(n: number, weight: Float64Array, low: Float64Array) {
-  const met: number[] = [];
-  for (let pair = 0; pair < n * n; pair++) if (weight[pair]! > 0) met.push(pair);
-  return {
-    pairHome: Int32Array.from(met, (pair) => Math.floor(pair / n)),
-    pairAway: Int32Array.from(met, (pair) => pair % n),
-    pairWeight: Float64Array.from(met, (pair) => weight[pair]!),
-    lowScores: Float64Array.from(met.flatMap((pair) => [...low.subarray(4 * pair, 4 * pair + 4)])),
-  };
+  let count = 0;
+  for (let pair = 0; pair < n * n; pair++) if (weight[pair]! > 0) count++;
+  const pairHome = new Int32Array(count);
+  const pairAway = new Int32Array(count);
+  const pairWeight = new Float64Array(count);
+  const lowScores = new Float64Array(4 * count);
+  for (let pair = 0, at = 0; pair < n * n; pair++) {
+    if (weight[pair]! === 0) continue;
+    pairHome[at] = Math.floor(pair / n);
+    pairAway[at] = pair % n;
+    pairWeight[at] = weight[pair]!;
+    for (let cell = 0; cell < 4; cell++) lowScores[4 * at + cell] = low[4 * pair + cell]!;
+    at++;
+  }
+  return { pairHome, pairAway, pairWeight, lowScores };
 }
 
 /** Ratings of clubs never linked by a chain of matches cannot be compared. */

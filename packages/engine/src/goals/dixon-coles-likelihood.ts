@@ -54,7 +54,19 @@ export function dixonColesObjective(design: Design, warmStart?: DixonColesFit) {
     for (let i = 0; i < raw.length; i++) gradient[i]! *= scale[i]!;
     return value;
   };
-  return { objective, unpack, start: start.map((value, i) => value / scale[i]!) };
+  const smallest = scale.reduce((least, value) => Math.min(least, value), 1);
+  return {
+    objective,
+    unpack,
+    start: start.map((value, i) => value / scale[i]!),
+    /** Largest scaled entry at which the unscaled norm cannot exceed the tolerance. */
+    scaledTolerance: (tolerance: number) => (tolerance * smallest) / Math.sqrt(scale.length),
+    gradientNorm: (x: Float64Array): number => {
+      const gradient = new Float64Array(x.length);
+      objective(x, gradient);
+      return Math.sqrt(gradient.reduce((sum, g, i) => sum + (g / scale[i]!) ** 2, 0));
+    },
+  };
 }
 
 /** Negative log-likelihood without ln x!; writes its gradient in the unscaled parameters. */

@@ -27,6 +27,7 @@ export type DixonColesOptions = {
   asOfDay: number;
   /** Infinity for no decay. */
   halfLifeDays: number;
+  /** Euclidean norm of the log-likelihood's gradient in the model's own parameters. */
   gradientTolerance?: number;
   maxIterations?: number;
   /** A previous fit to start from. */
@@ -36,7 +37,7 @@ export type DixonColesOptions = {
 export type FitWarning =
   | { code: 'disconnected'; clubs: string[] }
   | { code: 'few-matches'; clubs: string[] }
-  | { code: 'one-sided'; clubs: string[] };
+  | { code: 'rho-at-bound'; clubs: string[] };
 
 export type DixonColesFit = {
   model: 'dixon-coles';
@@ -58,7 +59,7 @@ export type DixonColesFit = {
 
 export type DixonColesRefusal = {
   ok: false;
-  reason: 'no-matches' | 'bad-match' | 'not-converged';
+  reason: 'no-matches' | 'bad-match' | 'too-few-matches' | 'not-converged' | 'unbounded';
   detail: string;
 };
 export type DixonColesResult = { ok: true; fit: DixonColesFit } | DixonColesRefusal;
@@ -71,15 +72,22 @@ export function fitDixonColes(
   if (bad) return { ok: false, reason: 'bad-match', detail: `${bad.home}-${bad.away}` };
   const design = compileDesign(matches, options.asOfDay, options.halfLifeDays);
   if (design.totalWeight === 0) return { ok: false, reason: 'no-matches', detail: '' };
+  // Two scores a match against two parameters a club, less two, and three more.
+  if (2 * design.matches < 2 * design.clubs.length + 1) {
+    return { ok: false, reason: 'too-few-matches', detail: `${design.matches}` };
+  }
   const problem = dixonColesObjective(design, options.warmStart);
   const minimum = minimise(problem.objective, problem.start, {
-    gradientTolerance: options.gradientTolerance ?? 1e-6,
+    gradientTolerance: problem.scaledTolerance(options.gradientTolerance ?? 1e-6),
     maxIterations: options.maxIterations ?? 300,
   });
   if (!minimum.converged) {
     return { ok: false, reason: 'not-converged', detail: minimum.stopped };
   }
-  return { ok: true, fit: toFit(design, problem.unpack(minimum.x), minimum) };
+  const fit = toFit(design, problem, minimum);
+  const runaway = design.clubs.find((club) => isRunaway(fit.attack[club]!, fit.defence[club]!));
+  if (runaway !== undefined) return { ok: false, reason: 'unbounded', detail: runaway };
+  return { ok: true, fit };
 }
 
 /** The only rate formula: the likelihood is tested against it. A club the fit never saw is refused. */
@@ -98,19 +106,25 @@ export function expectedGoals(
   return { ok: true, rates: { homeGoals, awayGoals, rho } };
 }
 
+/** A club that never scored, or never conceded, has no finite rating; no real one is near this. */
+function isRunaway(attack: number, defence: number): boolean {
+  return Math.max(Math.abs(attack), Math.abs(defence)) > 4;
+}
+
 function isPlayable(match: PlayedMatch): boolean {
-  const goalsAreGood = [match.homeGoals, match.awayGoals].every(
-    (goals) => Number.isInteger(goals) && goals >= 0,
-  );
-  const weight = match.weight ?? 1;
-  return goalsAreGood && match.home !== match.away && Number.isFinite(match.day) && weight >= 0;
+  const { homeGoals, awayGoals, weight = 1 } = match;
+  const goalsAreGood =
+    Number.isInteger(homeGoals) && Number.isInteger(awayGoals) && homeGoals >= 0 && awayGoals >= 0;
+  const weightIsGood = weight >= 0 && weight < Number.POSITIVE_INFINITY;
+  return goalsAreGood && weightIsGood && match.home !== match.away && Number.isFinite(match.day);
 }
 
 function toFit(
   design: Design,
-  parameters: ReturnType<ReturnType<typeof dixonColesObjective>['unpack']>,
+  problem: ReturnType<typeof dixonColesObjective>,
   minimum: Minimum,
 ): DixonColesFit {
+  const parameters = problem.unpack(minimum.x);
   const byClub = (values: Float64Array) =>
     Object.fromEntries(design.clubs.map((club, index) => [club, values[index]!]));
   return Object.freeze({
@@ -124,7 +138,7 @@ function toFit(
       converged: minimum.converged,
       stopped: minimum.stopped,
       iterations: minimum.iterations,
-      gradientNorm: minimum.gradientNorm,
+      gradientNorm: problem.gradientNorm(minimum.x),
       logLikelihood: -minimum.value - design.logFactorials,
       matches: design.matches,
       warnings: warningsOf(design, parameters.rho),
@@ -137,6 +151,6 @@ function warningsOf(design: Design, rho: number): FitWarning[] {
   if (design.detached.length > 0) warnings.push({ code: 'disconnected', clubs: design.detached });
   const few = design.clubs.filter((_, club) => design.played[club]! < 4);
   if (few.length > 0) warnings.push({ code: 'few-matches', clubs: few });
-  if (Math.abs(rho) > 0.98 * RHO_LIMIT) warnings.push({ code: 'one-sided', clubs: [] });
+  if (Math.abs(rho) > 0.98 * RHO_LIMIT) warnings.push({ code: 'rho-at-bound', clubs: [] });
   return warnings;
 }

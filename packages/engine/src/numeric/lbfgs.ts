@@ -93,8 +93,8 @@ function lineSearch(
   outX: Float64Array,
   outGradient: Float64Array,
 ): LineResult {
-  // Near the minimum the value's own rounding hides the decrease: then the slope decides.
-  const slack = 4e-16 * Math.abs(value);
+  // Near the minimum rounding hides the decrease: within it the slope decides (Hager & Zhang).
+  const slack = 1e-12 * Math.abs(value);
   let low: LinePoint = { step: 0, value, slope };
   let high: LinePoint | null = null;
   let step = 1;

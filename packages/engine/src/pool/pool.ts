@@ -77,7 +77,7 @@ export function forecastPool(pool: Pool, features: PoolFeatures): PoolForecast {
     totalVariance: solveLearner(pool.logTotal).residualVariance,
     rates,
     result: { home, draw, away },
-    over25: 1 - Math.exp(-total) * (1 + total + (total * total) / 2),
+    over25: overAt(total),
     market,
   };
 }
@@ -88,6 +88,34 @@ export function poolGrid(forecast: PoolForecast): ScoreGrid {
     result: forecast.result,
     over25: forecast.over25,
   });
+}
+
+/** The blend's grid were supremacy and the log of total goals off by these. */
+export function shiftedPoolGrid(
+  forecast: PoolForecast,
+  supremacyShift: number,
+  logTotalShift: number,
+): ScoreGrid {
+  const { rates, result } = forecast;
+  const total = (rates.homeGoals + rates.awayGoals) * Math.exp(logTotalShift);
+  const supremacy = forecast.supremacy + supremacyShift;
+  const homeGoals = total / (1 + Math.exp(-supremacy));
+  const moved = { ...rates, homeGoals, awayGoals: total - homeGoals };
+  const before = resultAtRates(rates);
+  const after = resultAtRates(moved);
+  // The calibration is kept as a factor on each outcome.
+  const home = (result.home * after.home) / before.home;
+  const draw = (result.draw * after.draw) / before.draw;
+  const away = (result.away * after.away) / before.away;
+  const sum = home + draw + away;
+  return rakeGrid(scoreGrid(moved), {
+    result: { home: home / sum, draw: draw / sum, away: away / sum },
+    over25: overAt(total),
+  });
+}
+
+function overAt(total: number): number {
+  return 1 - Math.exp(-total) * (1 + total + (total * total) / 2);
 }
 
 /** Base probabilities, tilt of the draw (also by mismatch), tilt of away, and form for home. */

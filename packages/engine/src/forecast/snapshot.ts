@@ -1,0 +1,180 @@
+/** A forecaster as plain JSON and back: what a job stores with its run. A restored one forecasts
+ *  exactly like its source to the digits kept; it does not learn on, a new fit does. */
+
+import type { AxisConstants } from '../goals/rating-constants.ts';
+import { OPENNESS, SUPREMACY } from '../goals/rating-constants.ts';
+import type { CountryRatings } from '../goals/ratings.ts';
+import type { TableRow } from '../goals/season-stakes.ts';
+import type { ClubEntry, StrengthAxis } from '../goals/strength-axis.ts';
+import { emptyState } from '../numeric/kalman.ts';
+import type { ClubTraits } from '../pool/club-memory.ts';
+import { emptyPool, type Pool } from '../pool/pool.ts';
+import { emptyLearner, type RidgeLearner, solveLearner } from '../pool/ridge-learner.ts';
+import type { Forecaster } from './forecaster.ts';
+
+type Pairs<T> = Array<[string, T]>;
+type AxisSnapshot = {
+  day: number;
+  clubs: Pairs<Pick<ClubEntry, 'season' | 'tier' | 'lastDay'>>;
+  levels: Pairs<{ firstSeason: string }>;
+  /** Three per club (lasting, form, home edge), then one per level. */
+  mean: number[];
+  /** Lower triangle, row by row. */
+  covariance: number[];
+};
+type LearnerSnapshot = { coefficients: Pairs<number>; residualVariance: number; count: number };
+export type ForecasterSnapshot = {
+  model: 'tredici-1';
+  asOfDay: number;
+  matches: number;
+  countries: Array<{
+    country: string;
+    matches: number;
+    supremacy: AxisSnapshot;
+    openness: AxisSnapshot;
+    tables: Pairs<{ season: string; rows: Pairs<TableRow> }>;
+    rho: Pairs<number>;
+  }>;
+  pool: {
+    supremacy: LearnerSnapshot;
+    logTotal: LearnerSnapshot;
+    rho: LearnerSnapshot;
+    outcomeWeights: number[];
+    clubs: Pairs<ClubTraits>;
+    leagues: Pairs<{ supremacy: number; logTotal: number }>;
+  };
+};
+
+/** Clubs not seen for longer are left out: if they come back, they come as newcomers. */
+const KEEP_DAYS = 800;
+const MEAN_DIGITS = 9;
+const COVARIANCE_DIGITS = 5;
+
+export function takeSnapshot(forecaster: Forecaster): ForecasterSnapshot {
+  const { pool } = forecaster;
+  const oldest = forecaster.asOfDay - KEEP_DAYS;
+  const countries = [...forecaster.countries.values()].map((ratings) => ({
+    country: ratings.country,
+    matches: ratings.matches,
+    supremacy: packAxis(ratings.supremacy, oldest),
+    openness: packAxis(ratings.openness, oldest),
+    tables: [...ratings.tables].map(
+      ([code, { season, rows }]) =>
+        [code, { season, rows: [...rows].map(([club, row]) => [club, { ...row }]) }] as [
+          string,
+          { season: string; rows: Pairs<TableRow> },
+        ],
+    ),
+    rho: [...ratings.rho],
+  }));
+  return {
+    model: 'tredici-1',
+    asOfDay: forecaster.asOfDay,
+    matches: forecaster.matches,
+    countries,
+    pool: {
+      supremacy: packLearner(pool.supremacy),
+      logTotal: packLearner(pool.logTotal),
+      rho: packLearner(pool.rho),
+      outcomeWeights: [...pool.outcome.weights],
+      clubs: [...pool.clubs].map(([club, traits]) => [club, { ...traits }]),
+      leagues: [...pool.leagues].map(([code, move]) => [code, { ...move }]),
+    },
+  };
+}
+
+export function restoreForecaster(snapshot: ForecasterSnapshot): Forecaster {
+  const countries = snapshot.countries.map((packed): [string, CountryRatings] => [
+    packed.country,
+    {
+      country: packed.country,
+      matches: packed.matches,
+      supremacy: unpackAxis(packed.supremacy, SUPREMACY, -1),
+      openness: unpackAxis(packed.openness, OPENNESS, 1),
+      tables: new Map(
+        packed.tables.map(([code, { season, rows }]) => [code, { season, rows: new Map(rows) }]),
+      ),
+      rho: new Map(packed.rho),
+    },
+  ]);
+  const pool: Pool = {
+    ...emptyPool(),
+    supremacy: unpackLearner(snapshot.pool.supremacy),
+    logTotal: unpackLearner(snapshot.pool.logTotal),
+    rho: unpackLearner(snapshot.pool.rho),
+    clubs: new Map(snapshot.pool.clubs),
+    leagues: new Map(snapshot.pool.leagues),
+  };
+  pool.outcome.weights.set(snapshot.pool.outcomeWeights);
+  const { asOfDay, matches } = snapshot;
+  return { countries: new Map(countries), pool, asOfDay, matches, isFrozen: true };
+}
+
+function packAxis(axis: StrengthAxis, oldestDay: number): AxisSnapshot {
+  const clubs = [...axis.clubs].filter(([, club]) => club.lastDay >= oldestDay);
+  const levels = [...axis.levels];
+  const kept = [
+    ...clubs.flatMap(([, club]) => [club.lasting, club.form, club.homeEdge]),
+    ...levels.map(([, level]) => level.variable),
+  ];
+  const { state } = axis;
+  const covariance: number[] = [];
+  for (const [row, i] of kept.entries()) {
+    for (const j of kept.slice(0, row + 1)) {
+      const at = Math.max(i, j) * state.capacity + Math.min(i, j);
+      covariance.push(Number(state.covariance[at]!.toPrecision(COVARIANCE_DIGITS)));
+    }
+  }
+  return {
+    day: axis.day,
+    clubs: clubs.map(([name, { season, tier, lastDay }]) => [name, { season, tier, lastDay }]),
+    levels: levels.map(([code, { firstSeason }]) => [code, { firstSeason }]),
+    mean: kept.map((index) => Number(state.mean[index]!.toPrecision(MEAN_DIGITS))),
+    covariance,
+  };
+}
+
+function unpackAxis(packed: AxisSnapshot, constants: AxisConstants, sign: -1 | 1): StrengthAxis {
+  const size = packed.mean.length;
+  const state = emptyState(Math.max(64, size));
+  state.size = size;
+  state.mean.set(packed.mean);
+  for (let i = 0, at = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++, at++) {
+      state.covariance[i * state.capacity + j] = packed.covariance[at]!;
+    }
+  }
+  const clubs = packed.clubs.map(([name, club], at): [string, ClubEntry] => [
+    name,
+    { ...club, lasting: 3 * at, form: 3 * at + 1, homeEdge: 3 * at + 2 },
+  ]);
+  const levels = packed.levels.map(
+    ([code, { firstSeason }], at): [string, { variable: number; firstSeason: string }] => [
+      code,
+      { variable: 3 * packed.clubs.length + at, firstSeason },
+    ],
+  );
+  const { day } = packed;
+  return { constants, sign, state, clubs: new Map(clubs), levels: new Map(levels), day };
+}
+
+function packLearner(learner: RidgeLearner): LearnerSnapshot {
+  const { coefficients, residualVariance } = solveLearner(learner);
+  return {
+    coefficients: [...learner.indexes].map(([name, at]) => [name, coefficients[at]!]),
+    residualVariance,
+    count: learner.count,
+  };
+}
+
+function unpackLearner(packed: LearnerSnapshot): RidgeLearner {
+  return {
+    ...emptyLearner(Math.max(32, packed.coefficients.length)),
+    indexes: new Map(packed.coefficients.map(([name], at) => [name, at])),
+    count: packed.count,
+    solved: {
+      coefficients: Float64Array.from(packed.coefficients, ([, value]) => value),
+      residualVariance: packed.residualVariance,
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from './random.ts';
+
+describe('seeded random', () => {
+  it('repeats itself, and differs by seed', () => {
+    const draw = (seed: number) => {
+      const random = seededRandom(seed);
+      return Array.from({ length: 5 }, () => random.uniform());
+    };
+    expect(draw(7)).toEqual(draw(7));
+    expect(draw(7)).not.toEqual(draw(8));
+  });
+
+  it('has the moments it should', () => {
+    const random = seededRandom(1);
+    const mean = (next: () => number, n = 40_000) => {
+      let sum = 0;
+      for (let i = 0; i < n; i++) sum += next();
+      return sum / n;
+    };
+    expect(mean(() => random.uniform())).toBeCloseTo(0.5, 2);
+    expect(mean(() => random.normal())).toBeCloseTo(0, 1);
+    expect(mean(() => random.normal() ** 2)).toBeCloseTo(1, 1);
+    expect(mean(() => random.poisson(1.7))).toBeCloseTo(1.7, 1);
+    expect(mean(() => random.poisson(150), 2000) / 150).toBeCloseTo(1, 2);
+    expect(mean(() => random.integer(6))).toBeCloseTo(2.5, 1);
+  });
+});
