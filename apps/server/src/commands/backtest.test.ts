@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { command } from './backtest.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tredici-backtest-'));
+  mkdirSync(join(folder, '2122'));
+  const clubs = ['Ajax', 'PSV', 'Utrecht', 'Twente'];
+  const lines = [
+    'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AvgCH,AvgCD,AvgCA',
+  ];
+  for (let round = 0; round < 8; round++) {
+    const day = String(1 + 3 * round).padStart(2, '0');
+    const [home, away] = [clubs[round % 4], clubs[(round + 1 + (round % 3)) % 4]];
+    const odds = round === 7 ? ',,,,' : '2.1,3.4,3.5,1.9,1.9';
+    lines.push(`N1,${day}/10/2021,${home},${away},${round % 3},1,X,${odds},2.0,3.4,3.7`);
+  }
+  writeFileSync(join(folder, '2122', 'N1.csv'), lines.join('\n'));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
+});
+
+describe('backtest', () => {
+  const run = (...args: string[]) => command.run(args);
+
+  it('writes two rows per match within the dates', async () => {
+    const out = join(folder, 'out.csv');
+    const dates = ['--from', '2021-10-10', '--to', '2021-10-31'];
+    expect(await run('--data', folder, ...dates, '--out', out)).toBe(0);
+    const [header, ...rows] = readFileSync(out, 'utf8').trim().split('\n');
+    expect(header).toBe('div,date,home,away,source,p1,px,p2,o25,btts');
+    expect(rows).toHaveLength(10);
+    for (const row of rows) {
+      const [div, date, , , source, ...numbers] = row.split(',');
+      expect(div).toBe('N1');
+      expect(date! >= '2021-10-10').toBe(true);
+      expect(['ratings', 'blend']).toContain(source);
+      const [p1, px, p2] = numbers.map(Number) as [number, number, number];
+      expect(p1 + px + p2).toBeCloseTo(1, 5);
+    }
+    // No prices before the last match: the blend falls back to the ratings.
+    expect(rows.at(-1)!.split(',').slice(5)).toEqual(rows.at(-2)!.split(',').slice(5));
+  });
+
+  it('explains itself and refuses bad requests', async () => {
+    expect(await run('--help')).toBe(0);
+    expect(await run()).toBe(2);
+    const rest = ['--to', '2021-10-31', '--out', join(folder, 'never.csv')];
+    expect(await run('--data', folder, '--from', '2021-02-31', ...rest)).toBe(2);
+    expect(await run('--data', folder, '--from', '2022-01-01', ...rest)).toBe(2);
+    expect(await run('--data', join(folder, 'absent'), '--from', '2021-01-01', ...rest)).toBe(2);
+    expect(await run('--data', join(folder, '2122'), '--from', '2021-01-01', ...rest)).toBe(2);
+    expect(await run('--nonsense')).toBe(2);
+  });
+});
