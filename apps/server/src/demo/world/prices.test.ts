@@ -1,0 +1,125 @@
+import { expect, test, vi } from 'vitest';
+import { DEMO_BOOKMAKERS } from './bookmakers.ts';
+import { DAY_MS } from './local-time.ts';
+import { pricesOf, type WorldPrice } from './prices.ts';
+import { probabilitiesOf } from './quotes.ts';
+import { worldSeasons } from './world.ts';
+
+// Looking at every price takes a while on a machine that has other things to do.
+vi.setConfig({ testTimeout: 60_000 });
+const NOW = Date.parse('2026-11-15T04:00:00Z');
+const ORIGIN = { seed: 13, beganAt: NOW };
+const MATCHES = [...worldSeasons(ORIGIN, NOW, { since: NOW - 30 * DAY_MS })].flatMap(
+  (season) => season.matches,
+);
+const PRICED = MATCHES.map((match) => ({ match, prices: pricesOf(ORIGIN, match, NOW) })).filter(
+  ({ prices }) => prices.length > 0,
+);
+const AHEAD = MATCHES.filter(({ kickoff }) => kickoff > NOW && kickoff < NOW + 6 * DAY_MS);
+
+type Page = ReadonlyMap<string, number>;
+
+/** What each bookmaker showed at each moment. */
+function pagesOf(prices: readonly WorldPrice[], kind: WorldPrice['kind']): Page[] {
+  const pages = new Map<string, Map<string, number>>();
+  for (const price of prices.filter((each) => each.kind === kind)) {
+    const key = `${price.bookmaker.key} ${price.capturedAt}`;
+    pages.set(key, (pages.get(key) ?? new Map()).set(price.betType, price.odd));
+  }
+  return [...pages.values()];
+}
+
+const MARKETS: readonly (readonly [bets: readonly string[], outcomes: number])[] = [
+  [['1', 'X', '2'], 1],
+  [['1X', '12', 'X2'], 2],
+  [['o_1_5', 'u_1_5'], 1],
+  [['o_2_5', 'u_2_5'], 1],
+  [['o_3_5', 'u_3_5'], 1],
+  [['goal', 'no_goal'], 1],
+];
+
+test('six to ten bookmakers, none of them real', () => {
+  expect(DEMO_BOOKMAKERS.length).toBeGreaterThanOrEqual(6);
+  expect(DEMO_BOOKMAKERS.length).toBeLessThanOrEqual(10);
+  for (const { key, url } of DEMO_BOOKMAKERS) {
+    expect(key).toMatch(/^[a-z0-9][a-z0-9-]*$/);
+    expect(new URL(url).hostname).toMatch(/\.example$/);
+  }
+});
+
+test('every market adds up to a book of 102 to 112', () => {
+  const books = PRICED.flatMap(({ prices }) =>
+    [...pagesOf(prices, 'opening'), ...pagesOf(prices, 'closing')].flatMap((page) =>
+      MARKETS.filter(([bets]) => bets.every((bet) => page.has(bet))).map(
+        ([bets, outcomes]) => bets.reduce((sum, bet) => sum + 1 / page.get(bet)!, 0) / outcomes,
+      ),
+    ),
+  );
+  expect(books.length).toBeGreaterThan(10_000);
+  expect(books.reduce((a, b) => Math.min(a, b))).toBeGreaterThanOrEqual(1.02);
+  expect(books.reduce((a, b) => Math.max(a, b))).toBeLessThanOrEqual(1.12);
+});
+
+test('closing prices are right about the truth on the whole, and nearer to it than opening ones', () => {
+  const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, won: 0 }));
+  const error = { opening: 0, closing: 0 };
+  for (const { match, prices } of PRICED) {
+    const truth = probabilitiesOf(match.rates);
+    const { home, away } = match.result.goals;
+    for (const kind of ['opening', 'closing'] as const) {
+      const page = pagesOf(
+        prices.filter(({ bookmaker }) => bookmaker === DEMO_BOOKMAKERS[0]),
+        kind,
+      )[0];
+      if (!page) continue;
+      const raw = ['1', 'X', '2'].map((bet) => 1 / page.get(bet)!);
+      const sum = raw.reduce((a, b) => a + b, 0);
+      const said = raw.map((p) => p / sum);
+      error[kind] += Math.abs(said[0]! - truth.home);
+      if (kind === 'opening') continue;
+      const won = [home > away, home === away, home < away];
+      said.forEach((p, i) => {
+        const bin = bins[Math.min(9, Math.floor(p * 10))]!;
+        bin.count++;
+        bin.said += p;
+        bin.won += won[i] ? 1 : 0;
+      });
+    }
+  }
+  expect(error.closing).toBeLessThan(error.opening * 0.75);
+  for (const { count, said, won } of bins.filter((bin) => bin.count > 300)) {
+    // Four standard errors.
+    expect(Math.abs(said - won) / count).toBeLessThan(4 * Math.sqrt(0.25 / count));
+  }
+});
+
+test('what is played in the next six days is priced, but for a few matches and bookmakers', () => {
+  const priced = AHEAD.map((match) => pricesOf(ORIGIN, match, NOW)).filter((p) => p.length > 0);
+  const share = priced.length / AHEAD.length;
+  expect(share).toBeGreaterThan(0.93);
+  expect(share).toBeLessThan(1);
+  const offers = priced.map((prices) => new Set(prices.map((p) => p.bookmaker.key)).size);
+  expect(Math.min(...offers)).toBeLessThan(DEMO_BOOKMAKERS.length);
+  expect(offers.filter((count) => count >= 5).length / offers.length).toBeGreaterThan(0.9);
+});
+
+test('prices are seen once each, before kick-off and not after now, from opening to close', () => {
+  for (const { match, prices } of PRICED) {
+    const playedAt = match.postponement?.kickoff ?? match.kickoff;
+    const keys = prices.map((p) => `${p.bookmaker.key} ${p.betType} ${p.kind} ${p.capturedAt}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    const opened = new Map<string, number>();
+    for (const { bookmaker, kind, capturedAt } of prices) {
+      if (kind === 'opening') opened.set(bookmaker.key, capturedAt);
+    }
+    const odd = prices.filter(
+      ({ bookmaker, kind, capturedAt, odd }) =>
+        odd <= 1 ||
+        capturedAt >= playedAt ||
+        capturedAt > NOW ||
+        capturedAt % 60_000 !== 0 ||
+        (kind !== 'opening' && capturedAt <= (opened.get(bookmaker.key) ?? 0)),
+    );
+    expect(odd).toEqual([]);
+  }
+});
