@@ -1,0 +1,133 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { connectDatabase } from '#db/connect.ts';
+import { migrateDatabase } from '#db/migrate.ts';
+import type { Db } from '#db/pool.ts';
+import { seedConstants } from '#db/seed-constants.ts';
+import { fetchAndImport } from '#features/matches/fetch-answers.ts';
+import { fetchPrices } from '#features/matches/fetch-prices.ts';
+import { listFolder } from '#features/matches/folder.ts';
+import { type FileReport, importFiles } from '#features/matches/import-files.ts';
+import { fetchingOf } from '#features/matches/job.ts';
+import { footballDataOrgAccess, oddsApiAccess } from '#features/matches/provider-access.ts';
+import { FIXTURE_FILES, fileOf, pathOf } from '#sources/football-data-co-uk/requests.ts';
+import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
+import { seasonOfDay } from '#sources/season-of.ts';
+import { publicAddress } from '#sources/the-odds-api/requests.ts';
+import { type Clock, createClock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { keepWorldsApart } from '../demo/worlds-apart.ts';
+import { configOrExit } from '../entry.ts';
+import { type Command, fail, refuseUsage } from './command.ts';
+import { type ImportArguments, readImportArguments } from './import-arguments.ts';
+import { printReports, say } from './import-report.ts';
+import { createProgress } from './progress.ts';
+
+const DAY_MS = 86_400_000;
+
+export const command: Command = {
+  name: 'import',
+  summary: 'Takes in matches, results and prices of a provider',
+  usage: `npm run tredici -- import <source> [--seasons 2223,2324] [--dir FOLDER] [--again]
+
+  <source>   football-data.co.uk, the-odds-api or football-data.org
+  --seasons  seasons as the files name them (2223 is 2022/23); for football-data.co.uk without a
+             folder the running one if not given
+  --dir      read a folder of saved answers instead of asking the provider: season files as
+             2223/I1.csv and new/ARG.csv, or a service's answers as *.json
+  --again    also what has not changed since it was last taken in
+
+Importing twice changes nothing. A name that nobody knows stops its league: see "alias".`,
+  async run(args) {
+    const parsed = readImportArguments(args);
+    if ('problem' in parsed) return refuseUsage(parsed.problem, command);
+    const config = configOrExit();
+    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
+    if (!connected.ok) return fail(connected.message);
+    const { db, url, close } = connected.value;
+    try {
+      const migrated = await migrateDatabase(url);
+      if (!migrated.ok) return fail(migrated.message);
+      await seedConstants(db);
+      const apart = await keepWorldsApart(db, 'live');
+      if (!apart.ok) return fail(apart.message);
+      const started = performance.now();
+      const reports = await importAll(parsed, db, config, createClock(config.startsAt));
+      if (typeof reports === 'string') return fail(reports);
+      return printReports(reports, (performance.now() - started) / 1_000);
+    } finally {
+      await close();
+    }
+  },
+};
+
+async function importAll(
+  args: ImportArguments,
+  db: Db,
+  config: Config,
+  clock: Clock,
+): Promise<readonly FileReport[] | string> {
+  if (args.dir !== undefined) return importFolder(args, args.dir, db, clock);
+  const context = { db, clock, signal: new AbortController().signal };
+  const now = clock.now();
+  switch (args.source) {
+    case 'football-data.co.uk': {
+      const fetching = fetchingOf(context);
+      const base = config.footballDataUrl.replace(/\/$/, '');
+      const seasons = args.seasons ?? [seasonOfDay(now, false)].flatMap((season) => season ?? []);
+      const files = seasons.flatMap((season) => TOURNAMENTS.map((t) => fileOf(t, season)));
+      const paths = new Set([...files, ...(args.seasons ? [] : FIXTURE_FILES)].map(pathOf));
+      return inTurn([...paths], (path) =>
+        fetchAndImport(fetching, args.source, path, { url: base + path }),
+      );
+    }
+    case 'the-odds-api': {
+      const access = oddsApiAccess(config);
+      if (!access) return 'ODDS_API_KEY is not set: without it The Odds API does not answer.';
+      return fetchPrices(fetchingOf(context, { paceMs: 100 }), access);
+    }
+    case 'football-data.org': {
+      const access = footballDataOrgAccess(process.env);
+      if (!access) return 'FOOTBALL_DATA_ORG_TOKEN is not set: football-data.org asks for one.';
+      const fetching = fetchingOf(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
+      const days = [-10, 20].map((days) => new Date(now.getTime() + days * DAY_MS));
+      return inTurn(matchesRequests(access, days[0]!, days[1]!), (request) =>
+        fetchAndImport(fetching, args.source, publicAddress(request.url), request),
+      );
+    }
+  }
+}
+
+async function importFolder(
+  args: ImportArguments,
+  dir: string,
+  db: Db,
+  clock: Clock,
+): Promise<readonly FileReport[] | string> {
+  const now = () => clock.now();
+  const files = await listFolder(dir, { ...args, now });
+  if (!files.ok) return files.message;
+  const progress = createProgress(files.value.length);
+  try {
+    return await importFiles(db, files.value, {
+      now,
+      onFile: (report, done) => progress.step(done, say(report)),
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+async function inTurn<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<FileReport>,
+): Promise<FileReport[]> {
+  const progress = createProgress(items.length);
+  const reports: FileReport[] = [];
+  for (const item of items) {
+    const report = await work(item);
+    reports.push(report);
+    progress.step(reports.length, say(report));
+  }
+  progress.end();
+  return reports;
+}

@@ -1,0 +1,85 @@
+// npm run bench -- import --data DIR: how long the files of football-data.co.uk take from disk to
+// matches and prices in a database of their own, half of them and all of them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connectDatabase } from '@tredici/server/db/connect';
+import { migrateDatabase } from '@tredici/server/db/migrate';
+import { seedConstants } from '@tredici/server/db/seed-constants';
+import { listFolder } from '@tredici/server/features/matches/folder';
+import { type FileReport, importFiles } from '@tredici/server/features/matches/import-files';
+import { watchMemory } from './measure/memory.ts';
+import { saveResult } from './save-result.ts';
+
+const BUDGET = { seconds: 60, megabytes: 1_000, halfToAll: 2.2 };
+
+/** `npm run bench -- import --data DIR [--out FILE]`, DIR as `2223/I1.csv` and `new/ARG.csv`. */
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string' }, out: { type: 'string' } },
+  });
+  if (values.data === undefined) throw new Error('say where the files are: --data DIR');
+  const half = await importInto(resolve(values.data), 2);
+  const all = await importInto(resolve(values.data), 1);
+  // By rows, because two halves of the files are not two halves of the rows.
+  const ratio = (all.seconds / half.seconds) * (half.prices / all.prices) * 2;
+  console.table({ 'every second file': half, 'all files': all });
+  console.log(
+    `all / half: ${ratio.toFixed(2)} for twice the rows (at most ${BUDGET.halfToAll})\n` +
+      `seconds ${all.seconds} (at most ${BUDGET.seconds}), memory ${all.megabytes} MB of this process and ${all.databaseMegabytes ?? '?'} MB of the database (at most ${BUDGET.megabytes})`,
+  );
+  console.log(saveResult('import', { half, all, ratio, budget: BUDGET }, values.out));
+}
+
+async function importInto(data: string, every: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tredici-import-'));
+  const now = () => new Date();
+  try {
+    const connected = await connectDatabase({ dataDir });
+    if (!connected.ok) throw new Error(connected.message);
+    const { db, url, close } = connected.value;
+    try {
+      await migrateDatabase(url);
+      await seedConstants(db);
+      const options = { source: 'football-data.co.uk', seasons: undefined, again: false } as const;
+      const listed = await listFolder(data, { ...options, now });
+      if (!listed.ok) throw new Error(listed.message);
+      const files = listed.value.filter((_, index) => index % every === 0);
+      const memory = watchMemory(join(dataDir, 'postgres'));
+      const first = await timed(() => importFiles(db, files, { now }));
+      const again = await timed(() => importFiles(db, files, { now }));
+      return {
+        files: files.length,
+        ...totals(first.value),
+        seconds: first.seconds,
+        'seconds again': again.seconds,
+        'new again': totals(again.value).changed,
+        ...memory.end(),
+      };
+    } finally {
+      await close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function totals(reports: readonly FileReport[]) {
+  const sum = (key: 'matches' | 'changed' | 'prices') =>
+    reports.reduce((total, report) => total + report[key], 0);
+  return {
+    matches: sum('matches'),
+    changed: sum('changed'),
+    prices: sum('prices'),
+    refused: reports.reduce((total, report) => total + report.problems.length, 0),
+    failed: reports.filter((report) => report.outcome === 'failed').length,
+  };
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<{ value: T; seconds: number }> {
+  const started = performance.now();
+  const value = await work();
+  return { value, seconds: Math.round((performance.now() - started) / 10) / 100 };
+}
