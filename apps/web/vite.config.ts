@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
 
 /** The API in development; `npm run dev` says where it listens. */
@@ -26,6 +27,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     fonts(),
+    firstPaint(),
     compressAssets(),
   ],
   // The server puts a fresh nonce in place of this word in every page it sends.

@@ -1,6 +1,5 @@
-import type { Access } from '@tredici/contract/call';
 import { describe, expect, it, vi } from 'vitest';
-import { afterLogin, guard, type Passage, safeReturn } from './guard.ts';
+import { afterLogin, guard, type PageAccess, type Passage, safeReturn } from './guard.ts';
 import type { Verdict } from './verify-session.ts';
 
 const VISITORS = { anonymous: null, free: { premium: false }, premium: { premium: true } } as const;
@@ -8,7 +7,7 @@ type Visitor = keyof typeof VISITORS;
 
 /** Every page of the product with who may open it: the table of the specification, the decisions
  *  for what it leaves open. */
-const PAGES: Record<Access, readonly string[]> = {
+const PAGES: Record<PageAccess, readonly string[]> = {
   public: [
     '/login',
     '/logout',
@@ -46,19 +45,19 @@ const PAGES: Record<Access, readonly string[]> = {
   ],
 };
 
-const EXPECTED: Record<Visitor, Record<Access, Passage['to']>> = {
+const EXPECTED: Record<Visitor, Record<PageAccess, Passage['to']>> = {
   anonymous: { public: 'page', login: 'login', premium: 'login' },
   free: { public: 'page', login: 'page', premium: 'pricing' },
   premium: { public: 'page', login: 'page', premium: 'page' },
 };
 
 const rows = (Object.keys(VISITORS) as Visitor[]).flatMap((visitor) =>
-  (Object.keys(PAGES) as Access[]).flatMap((access) =>
+  (Object.keys(PAGES) as PageAccess[]).flatMap((access) =>
     PAGES[access].map((path) => [visitor, path, access, EXPECTED[visitor][access]] as const),
   ),
 );
 
-function visit(visitor: Visitor, access: Access, fullPath: string, verdict: Verdict = 'valid') {
+function visit(visitor: Visitor, access: PageAccess, fullPath: string, verdict: Verdict = 'valid') {
   return guard({
     access,
     fullPath,

@@ -1,6 +1,8 @@
-import type { Access } from '@tredici/contract/call';
 import { paths } from './paths.ts';
 import type { Verdict } from './verify-session.ts';
+
+/** Who may open a page: anyone, whoever has a session, or whoever has Pro. */
+export type PageAccess = 'public' | 'login' | 'premium';
 
 /** Where a navigation ends. */
 export type Passage =
@@ -9,7 +11,7 @@ export type Passage =
   | { readonly to: 'pricing' };
 
 export interface Visit {
-  readonly access: Access;
+  readonly access: PageAccess;
   /** Path, query and hash of the page asked for. */
   readonly fullPath: string;
   /** Who is asking, by what the device has stored. */

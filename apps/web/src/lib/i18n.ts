@@ -59,23 +59,15 @@ export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
 
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
 
-/** The messages of one file, in the language of the moment. */
+/** The messages of one file, in the language of the moment. The language is part of the function:
+ *  the compiler keeps whatever was made with the same one. */
 export function useText<N extends Namespace>(namespace: N): Translate<N> {
-  useLanguage();
-  return (key, values) => say(namespace, key, values);
+  const lng = useLanguage();
+  return (key, values) => translate(key, { ...values, ns: namespace, lng });
 }
 
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, () => i18n.language as Language);
-}
-
-/** Outside React: titles of the document, notifications. */
-export function say<N extends Namespace>(
-  namespace: N,
-  key: MessageKey<N>,
-  values?: MessageValues,
-): string {
-  return translate(key, { ...values, ns: namespace });
 }
 
 /** For keys that arrive as data, such as a notice's: does this file have it? */

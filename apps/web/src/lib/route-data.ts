@@ -1,4 +1,4 @@
-import type { Access } from '@tredici/contract/call';
+import type { PageAccess } from './guard.ts';
 import type { MessageKey } from './messages.ts';
 import type { RouteName } from './paths.ts';
 
@@ -6,7 +6,7 @@ import type { RouteName } from './paths.ts';
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     name: RouteName;
-    access: Access;
+    access: PageAccess;
     title: Extract<MessageKey<'pages'>, `title.${string}`>;
     /** Pages of people who are not in yet keep the public header even for who is. */
     frame?: 'public';

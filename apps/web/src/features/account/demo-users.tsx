@@ -20,10 +20,12 @@ export function DemoUsers({ users, onPick }: DemoUsersProps) {
             <button
               type="button"
               className={css.user}
-              aria-label={t('login.demoUse', { username: user.username })}
               onClick={() => onPick({ username: user.username, password: user.password })}
             >
-              <b>{user.username}</b>
+              <b>
+                <span className="visually-hidden">{t('login.demoUse')} </span>
+                {user.username}
+              </b>
               <span className={css.password}>{user.password}</span>
             </button>
           </li>

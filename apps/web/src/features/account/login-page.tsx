@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#lib/i18n.ts';
 import { settings } from '#lib/settings.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { DemoUsers } from './demo-users.tsx';
-import { ExampleCoupon } from './example-coupon.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
+
+/** Drawn after the form: whoever comes to log in does not wait for it. */
+const ExampleCoupon = lazy(() =>
+  import('./example-coupon.tsx').then((module) => ({ default: module.ExampleCoupon })),
+);
 
 /** Fetched while the visitor types, not before: nobody logs in without touching the form. */
 const loadLogIn = () => import('./log-in.ts');
@@ -28,7 +32,11 @@ export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
         />
         {demoUsers.length > 0 && <DemoUsers users={demoUsers} onPick={setValues} />}
       </div>
-      <ExampleCoupon />
+      <div className={css.example}>
+        <Suspense>
+          <ExampleCoupon />
+        </Suspense>
+      </div>
     </div>
   );
 }

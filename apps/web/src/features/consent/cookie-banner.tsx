@@ -45,7 +45,9 @@ export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
         </IconButton>
       </div>
       <p>{adSource ? t('body') : t('bodyNoAds')}</p>
-      {choice !== 'unset' && (
+      {choice === 'unset' ? (
+        <p>{t('closing')}</p>
+      ) : (
         <p>
           {t(`current.${choice}`)} {t('current.asked')}
         </p>

@@ -14,11 +14,11 @@ export function LanguageSwitch() {
           lang={language}
           className={css.language}
           aria-pressed={language === spoken}
-          aria-label={t(`language.${language}`)}
           title={t(`language.${language}`)}
           onClick={() => preferences.set({ language })}
         >
           {language.toUpperCase()}
+          <span className="visually-hidden"> {t(`language.${language}`)}</span>
         </button>
       ))}
     </fieldset>
