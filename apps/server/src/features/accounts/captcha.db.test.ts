@@ -1,0 +1,99 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+import { expect, test } from 'vitest';
+import { sharedSecret, usedCaptcha } from '#db/schema/captcha.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { writePayload } from '../../testing/register.ts';
+import { createTestClock } from '../../testing/test-app.ts';
+import { createCaptcha } from './captcha.ts';
+import { purgeCaptchas } from './captcha-store.ts';
+
+const { db } = await createTestDatabase();
+const clock = createTestClock();
+const captcha = createCaptcha(db, clock);
+
+async function solved(): Promise<{ challenge: Challenge; solution: Solution }> {
+  const challenge = await captcha.challenge();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('not solved');
+  return { challenge, solution };
+}
+
+test('a solved challenge opens once, in any process, and twice at once not either', async () => {
+  const { challenge, solution } = await solved();
+  const payload = writePayload(challenge, solution);
+  const another = createCaptcha(db, clock);
+  const tries = await Promise.all(
+    [captcha, another, captcha, another].map((process) => process.spend(payload)),
+  );
+  expect(tries.filter(Boolean)).toHaveLength(1);
+  expect(await another.spend(payload)).toBe(false);
+  expect(await db.select().from(sharedSecret)).toHaveLength(1);
+});
+
+test('a used challenge cannot be dressed up as another', async () => {
+  const { challenge, solution } = await solved();
+  expect(await captcha.spend(writePayload(challenge, solution))).toBe(true);
+  const { parameters, signature = '' } = challenge;
+  const dressed: [Challenge, Solution][] = [
+    [challenge, { ...solution, counter: solution.counter + 1 }],
+    [{ parameters, signature: signature.toUpperCase() }, solution],
+    [{ parameters: { ...parameters, nonce: parameters.nonce.toUpperCase() }, signature }, solution],
+    [{ parameters: { ...parameters, expiresAt: 9_999_999_999 }, signature }, solution],
+  ];
+  for (const [one, other] of dressed) {
+    expect(await captcha.spend(writePayload(one, other))).toBe(false);
+  }
+});
+
+test('it must be ours, unaltered and solved', async () => {
+  const { challenge, solution } = await solved();
+  const { parameters, signature = '' } = challenge;
+  const wrong: [Challenge, Solution][] = [
+    [{ parameters: { ...parameters, cost: 1 }, signature }, solution],
+    [{ parameters: { ...parameters, data: { until: 9e15 } }, signature }, solution],
+    [{ parameters, signature: '0'.repeat(64) }, solution],
+    [challenge, { ...solution, derivedKey: '0'.repeat(64) }],
+    [challenge, { ...solution, derivedKey: parameters.keyPrefix }],
+  ];
+  for (const [one, other] of wrong) {
+    expect(await captcha.spend(writePayload(one, other))).toBe(false);
+  }
+  expect(await captcha.spend(writePayload(challenge, solution))).toBe(true);
+});
+
+test.each([
+  '',
+  'x',
+  '{}',
+  'bnVsbA==',
+  btoa('{"challenge":null}'),
+  btoa('{"challenge":{"parameters":{},"signature":"00"},"solution":{}}'),
+  btoa('{"challenge":{"parameters":{"keySignature":"00"},"signature":"00"}}'),
+  btoa('[1,2]'),
+  '\u0000'.repeat(1_000),
+])('%j is no solution', async (payload) => {
+  expect(await captcha.spend(payload)).toBe(false);
+});
+
+test('it expires, and then its row goes', async () => {
+  const first = await solved();
+  const second = await solved();
+  clock.move(19 * 60_000);
+  expect(await captcha.spend(writePayload(first.challenge, first.solution))).toBe(true);
+  clock.move(2 * 60_000);
+  expect(await captcha.spend(writePayload(second.challenge, second.solution))).toBe(false);
+  expect(await purgeCaptchas(db, clock.now())).toBeGreaterThanOrEqual(1);
+  expect(await db.select().from(usedCaptcha)).toHaveLength(0);
+});
+
+test('it asks for a fraction of a second of work', async () => {
+  const challenge = await captcha.challenge();
+  expect(challenge.parameters.cost).toBe(1_000);
+  const counters = await Promise.all(Array.from({ length: 5 }, async () => solved()));
+  for (const { solution } of counters) {
+    expect(solution.counter).toBeGreaterThanOrEqual(200);
+    expect(solution.counter).toBeLessThanOrEqual(600);
+  }
+});

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { appUser } from '#db/schema/accounts.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createPostbox } from '../../testing/postbox.ts';
+import { register } from '../../testing/register.ts';
+import { addUser, createTestApp, createTestClock } from '../../testing/test-app.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const clock = createTestClock();
+const app = await createTestApp(database, { clock });
+const postbox = await createPostbox(database, clock);
+
+const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
+  app.inject({ method: 'POST', url: `/api/v1/account/register${url}`, payload, remoteAddress });
+
+test('the mail can be sent again by either call, and both links work until one did', async () => {
+  await register(app, 'again@example.com');
+  const first = await postbox.keyOf('verification');
+  const resent = await post('/resend-email/', { email: 'AGAIN@example.com' });
+  expect(resent.statusCode).toBe(200);
+  expect(resent.json()).toEqual({ detail: 'Validation E-Mail sent.' });
+  const second = await postbox.keyOf('verification');
+  const third = await post('/verify-email/', { email: 'again@example.com' });
+  expect(third.statusCode).toBe(201);
+  expect(third.json().status).toBe('sent');
+  expect((await post('/verify-email/', { key: first })).json().status).toBe('verified');
+  expect((await post('/verify-email/', { key: second })).json().status).toBe('already_verified');
+  // The third was still waiting: there is nothing to verify any more.
+  expect(await postbox.collect()).toEqual([]);
+});
+
+test('whether an address is known is told to nobody but its owner', async () => {
+  await addUser(db, 'known@example.com');
+  const replies = await Promise.all(
+    ['known@example.com', 'unknown@example.com'].map((email) => post('/resend-email/', { email })),
+  );
+  expect(replies[0]?.statusCode).toBe(200);
+  expect(replies[0]?.body).toBe(replies[1]?.body);
+  const mails = await postbox.collect();
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['already-verified', 'known@example.com'],
+  ]);
+});
+
+test.each([
+  [{}, { email: ['required'] }],
+  [{ email: '' }, { email: ['required'] }],
+  [{ email: 'nobody' }, { email: ['email_invalid'] }],
+  [{ key: '' }, { key: ['required'] }],
+  [{ key: 7 }, { key: ['invalid'] }],
+  [{ email: 'x'.repeat(30_000) }, { email: ['too_long'] }],
+])('verify-email with %j is refused', async (payload, codes) => {
+  const reply = await post('/verify-email/', payload);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'validation', codes });
+});
+
+test('the address of a registration can be corrected until it is verified', async () => {
+  const { change_key } = (await register(app, 'tpyo@example.com')).json();
+  const old = await postbox.keyOf('verification');
+  const changed = await post('/change-email/', { change_key, email: 'typo@example.com' });
+  expect(changed.statusCode).toBe(200);
+  // The first key is spent, the old link leads nowhere.
+  const spent = await post('/change-email/', { change_key, email: 'third@example.com' });
+  expect(spent.json().code).toBe('key_invalid');
+  expect((await post('/verify-email/', { key: old })).json().code).toBe('key_invalid');
+
+  const [mail] = await postbox.collect();
+  expect(mail).toMatchObject({ kind: 'verification', to: 'typo@example.com' });
+  const key = mail?.link?.split('/').at(-1);
+  expect((await post('/verify-email/', { key })).json().status).toBe('verified');
+  const [user] = await db.select().from(appUser).where(eq(appUser.email, 'typo@example.com'));
+  expect(user?.username).toBe('typo@example.com');
+
+  const next = { change_key: changed.json().change_key, email: 'fourth@example.com' };
+  expect((await post('/change-email/', next)).json().code).toBe('key_invalid');
+});
+
+test('a corrected address must be free and valid, and a refusal costs nothing', async () => {
+  await addUser(db, 'taken@example.com');
+  const { change_key } = (await register(app, 'free@example.com')).json();
+  const taken = await post('/change-email/', { change_key, email: 'Taken@example.com' });
+  expect(taken.statusCode).toBe(400);
+  expect(taken.json()).toEqual({ email: ["L'email è già in uso"], code: 'email_in_use' });
+  const invalid = await post('/change-email/', { change_key, email: 'nobody' });
+  expect(invalid.json().codes).toEqual({ email: ['email_invalid'] });
+  const fine = await post('/change-email/', { change_key, email: 'freer@example.com' });
+  expect(fine.statusCode).toBe(200);
+});
+
+test('mails to one address and from one place are limited over two processes', async () => {
+  const other = await createTestApp(database, { clock });
+  const ask = (turn: number, email: string, remoteAddress: string) =>
+    (turn % 2 ? app : other).inject({
+      method: 'POST',
+      url: '/api/v1/account/register/resend-email/',
+      payload: { email },
+      remoteAddress,
+    });
+  const toOne = [];
+  for (let turn = 0; turn < 8; turn += 1) {
+    toOne.push((await ask(turn, 'flood@example.com', `198.51.100.${turn}`)).statusCode);
+  }
+  expect(toOne).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+
+  const fromOne = [];
+  for (let turn = 0; turn < 33; turn += 1) {
+    fromOne.push(await ask(turn, `list-${turn}@example.com`, '192.0.2.1'));
+  }
+  expect(fromOne.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+  const refused = fromOne.at(-1);
+  expect(refused?.json().code).toBe('too_many_requests');
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+});
