@@ -2,8 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/pool.ts';
 import { accept, type Result } from '#db/result.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { MATCHES_TAG } from '#features/matches/store.ts';
+import { announceChange } from '#http/invalidation.ts';
 import type { Clock } from '../clock.ts';
-import { type PriceOfMatch, saveBookmakers, saveClubs, saveMatches, savePrices } from './store.ts';
+import {
+  deleteWorld,
+  type PriceOfMatch,
+  saveBookmakers,
+  saveClubs,
+  saveMatches,
+  savePrices,
+} from './store.ts';
 import { hasNews } from './world/known.ts';
 import { LEAGUES, type League } from './world/leagues.ts';
 import { DAY_MS } from './world/local-time.ts';
@@ -55,33 +64,51 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
     prices += loaded.prices;
     onProgress?.(done + 1, LEAGUES.length, league.tournament.tournament_name);
   }
+  if (matches > 0) await announceChange(db, MATCHES_TAG);
   const news = await advanceDemoWorld({ db, clock });
   return accept({ matches: matches + news.matches, prices: prices + news.prices });
 }
 
+/** Takes the demo world out, and what was made from it. A database with live data is refused. */
+export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
+  return inTransaction(db, async (tx) => {
+    await lockInTransaction(tx, LOCK);
+    const apart = await keepWorldsApart(tx, 'demo');
+    if (!apart.ok) return apart;
+    await deleteWorld(tx);
+    await announceChange(tx, MATCHES_TAG);
+    return accept(undefined);
+  });
+}
+
 /** Adds what has become known since the database last heard: results, moved matches, prices, the
  *  calendar of a new season. Gives what was new. */
-export async function advanceDemoWorld({ db, clock }: LoadOptions): Promise<Loaded> {
+export async function advanceDemoWorld({
+  db,
+  clock,
+}: Omit<LoadOptions, 'onProgress'>): Promise<Loaded> {
   let matches = 0;
   let prices = 0;
   const now = wholeMinute(clock.now());
   for (let reached = false; !reached; ) {
-    const step = await inTransaction(db, async (tx) => {
-      await lockInTransaction(tx, LOCK);
-      const origin = await readOrigin(tx);
-      if (!origin) return { reached: true, matches: 0, prices: 0 };
-      const since = Math.max(origin.beganAt, await newestPrice(tx));
-      const until = Math.min(now, since + STEP_MS);
-      if (until <= since) return { reached: true, matches: 0, prices: 0 };
-      const detail = now - until > RECENT_MS ? 'essentials' : 'everything';
-      const news = await saveNews(tx, origin, { since, until, detail });
-      return { reached: until === now || news.prices === 0, ...news };
-    });
+    const step = await inTransaction(db, (tx) => takeStep(tx, now));
     reached = step.reached;
     matches += step.matches;
     prices += step.prices;
   }
   return { matches, prices };
+}
+
+async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reached: boolean }> {
+  await lockInTransaction(tx, LOCK);
+  const origin = await readOrigin(tx);
+  const since = origin ? Math.max(origin.beganAt, await newestPrice(tx)) : now;
+  if (!origin || now <= since) return { reached: true, matches: 0, prices: 0 };
+  const until = Math.min(now, since + STEP_MS);
+  const detail = now - until > RECENT_MS ? 'essentials' : 'everything';
+  const news = await saveNews(tx, origin, { since, until, detail });
+  if (news.matches + news.prices > 0) await announceChange(tx, MATCHES_TAG);
+  return { ...news, reached: until === now || news.prices === 0 };
 }
 
 async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>> {

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { bookmaker } from '#db/schema/football.ts';
+import { bookmaker, match, team, teamAlias } from '#db/schema/football.ts';
+import { run } from '#db/schema/forecasts.ts';
+import { sourceFetch } from '#db/schema/ingestion.ts';
+import { rawPayload } from '#db/schema/sources.ts';
+import { permitDemoReset, type Transaction } from '#db/transaction.ts';
 import { seasonOfYear } from './season-of-year.ts';
 import { DEMO_BOOKMAKERS } from './world/bookmakers.ts';
 import { knownAt } from './world/known.ts';
@@ -36,7 +40,7 @@ export async function saveClubs(
     select id, name from team where country = ${country}`);
   await db.execute(sql`
     insert into team_alias (source, season_id, name, team_id)
-    select ${DEMO_SOURCE}, ${season.id}, name, id from team
+    select ${`${DEMO_SOURCE}/${country}`}, ${season.id}, name, id from team
     where country = ${country} and name = any(${texts(clubs)}::text[])
     on conflict do nothing`);
   return new Map(rows.map(({ id, name }) => [name, id]));
@@ -138,6 +142,22 @@ export async function savePrices(
     ) as given (match_id, bet_type, bookmaker_id, kind, captured_at, odd)
     ${known ? sql`on conflict do nothing` : sql.empty()}`);
   return rowCount ?? 0;
+}
+
+/** Everything there is of matches, and what was made from them. Only for a database that holds
+ *  nothing but the demo world. */
+export async function deleteWorld(tx: Transaction): Promise<void> {
+  await permitDemoReset(tx);
+  await tx.execute(sql`set local statement_timeout = 0`);
+  // Nothing refers to a price: its rows go at once, not one by one.
+  await tx.execute(sql`truncate price`);
+  await tx.delete(match);
+  await tx.delete(run);
+  await tx.delete(teamAlias);
+  await tx.delete(team);
+  await tx.delete(bookmaker);
+  await tx.delete(sourceFetch);
+  await tx.delete(rawPayload);
 }
 
 /** Arrays in PostgreSQL's own writing: the driver would take as long as the insert to make them. */

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Db } from '#db/pool.ts';
+import { seedConstants } from '#db/seed-constants.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { loadDemoWorld, removeDemoWorld } from './load.ts';
+import { DAY_MS } from './world/local-time.ts';
+import { keepWorldsApart } from './worlds-apart.ts';
+
+// Tens of thousands of rows, on a machine that has other things to do.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const BEGAN = Date.parse('2026-11-15T04:00:00Z');
+const clockAt = (at: number) => ({ now: () => new Date(at) });
+
+async function countRows(db: Db) {
+  const { rows } = await db.execute<Record<string, number>>(sql`
+    select (select count(*) from match)::int as matches,
+      (select count(*) from match where status = 'finished')::int as finished,
+      (select count(*) from price)::int as prices,
+      (select count(*) from team)::int as teams,
+      (select count(*) from team_alias)::int as aliases,
+      (select count(*) from bookmaker)::int as bookmakers,
+      (select count(distinct tournament_id) from match)::int as tournaments,
+      (select count(distinct (tournament_id, season_id)) from match)::int as seasons`);
+  return rows[0]!;
+}
+
+const fingerprint = async (db: Db, until: number) => {
+  const { rows } = await db.execute<{ results: string; prices: string }>(sql`
+    select
+      (select md5(string_agg(concat_ws(' ', source_key, kickoff_utc, home_goals, away_goals,
+        home_shots, away_shots_on_target), ',' order by source_key))
+        from match where kickoff_utc < to_timestamp(${until / 1000}) - interval '3 hours'
+          and status = 'finished') as results,
+      (select md5(string_agg(concat_ws(' ', m.source_key, b.key, bet_type, kind, captured_at, odd),
+        ',' order by m.source_key, b.key, bet_type, kind, captured_at))
+        from price p join match m on m.id = match_id join bookmaker b on b.id = bookmaker_id
+        where captured_at <= to_timestamp(${until / 1000})) as prices`);
+  return rows[0]!;
+};
+
+describe('the demo world in a database', async () => {
+  const { db } = await createTestDatabase();
+  const steps: [number, number, string][] = [];
+
+  beforeAll(async () => {
+    await seedConstants(db);
+    const loaded = await loadDemoWorld({
+      db,
+      clock: clockAt(BEGAN),
+      onProgress: (...step) => void steps.push(step),
+    });
+    expect(loaded.ok).toBe(true);
+  });
+
+  test('is whole: 22 tournaments, three seasons each, priced', async () => {
+    const rows = await countRows(db);
+    expect(rows).toMatchObject({ tournaments: 22, seasons: 66, bookmakers: 8 });
+    expect(rows.matches).toBeGreaterThan(20_000);
+    expect(rows.prices).toBeGreaterThan(100_000);
+    expect(steps.at(-1)?.slice(0, 2)).toEqual([22, 22]);
+  });
+
+  test('is there once, however often it is loaded', async () => {
+    const before = await countRows(db);
+    const again = await loadDemoWorld({ db, clock: clockAt(BEGAN) });
+    expect(again).toEqual({ ok: true, value: { matches: 0, prices: 0 } });
+    expect(await countRows(db)).toEqual(before);
+  });
+
+  test('goes on as days pass: results and prices are added, none is changed', async () => {
+    const before = { rows: await countRows(db), known: await fingerprint(db, BEGAN) };
+    const later = BEGAN + DAY_MS;
+    const news = await loadDemoWorld({ db, clock: clockAt(later) });
+    const after = await countRows(db);
+    expect(after.finished).toBeGreaterThan(before.rows.finished!);
+    expect(after.prices).toBeGreaterThan(before.rows.prices!);
+    expect(after).toMatchObject({ matches: before.rows.matches, teams: before.rows.teams });
+    expect(news).toMatchObject({ value: { prices: after.prices! - before.rows.prices! } });
+    expect(await fingerprint(db, BEGAN)).toEqual(before.known);
+    // Back in time nothing is taken away.
+    await loadDemoWorld({ db, clock: clockAt(BEGAN - DAY_MS) });
+    expect(await countRows(db)).toEqual(after);
+  });
+
+  test('refuses live mode, and goes away whole', async () => {
+    const refused = await keepWorldsApart(db, 'live');
+    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('demo remove') });
+    expect(await removeDemoWorld(db)).toMatchObject({ ok: true });
+    const { matches, prices, teams } = await countRows(db);
+    expect({ matches, prices, teams }).toEqual({ matches: 0, prices: 0, teams: 0 });
+    expect(await keepWorldsApart(db, 'live')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a load that was cut short', async () => {
+  const { db } = await createTestDatabase();
+
+  test('goes on where it stopped, also on a later day', async () => {
+    await seedConstants(db);
+    const stop = new Error('killed');
+    const killed = loadDemoWorld({
+      db,
+      clock: clockAt(BEGAN),
+      onProgress: (done) => {
+        if (done === 2) throw stop;
+      },
+    });
+    await expect(killed).rejects.toBe(stop);
+    const before = await countRows(db);
+    expect(before.tournaments).toBe(2);
+    const steps: number[] = [];
+    const halt = loadDemoWorld({
+      db,
+      clock: clockAt(BEGAN + DAY_MS / 2),
+      onProgress: (done) => {
+        steps.push(done);
+        if (done === 4) throw stop;
+      },
+    });
+    await expect(halt).rejects.toBe(stop);
+    const { tournaments, finished } = await countRows(db);
+    expect(tournaments).toBe(4);
+    expect(finished).toBeGreaterThan(before.finished!);
+  });
+});
+
+describe('a database with live data', async () => {
+  const { db } = await createTestDatabase();
+
+  test('is refused and not touched', async () => {
+    await seedConstants(db);
+    await db.execute(
+      sql`insert into team (name, country) values ('Roma', 'Italy'), ('Lazio', 'Italy')`,
+    );
+    await db.execute(sql`
+      insert into match (tournament_id, season_id, kickoff_utc, home_team_id, away_team_id, source)
+      select 524, 38, '2026-11-22T19:45:00Z', a.id, b.id, 'football-data.co.uk'
+      from team a, team b where a.name = 'Roma' and b.name = 'Lazio'`);
+    const before = await countRows(db);
+    const refusal = { ok: false, message: expect.stringContaining('holds live data') };
+    expect(await loadDemoWorld({ db, clock: clockAt(BEGAN) })).toMatchObject(refusal);
+    expect(await removeDemoWorld(db)).toMatchObject(refusal);
+    expect(await countRows(db)).toEqual(before);
+    expect(await keepWorldsApart(db, 'live')).toMatchObject({ ok: true });
+  });
+});
