@@ -34,7 +34,7 @@ import {
   sendRefusal,
 } from '#http/errors.ts';
 import { listenForInvalidations } from '#http/invalidation.ts';
-import { type LogStream, loggerOptions } from '#http/logging.ts';
+import { createRequestLog, type LogStream, loggerOptions } from '#http/logging.ts';
 import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { createSessions } from '#http/session.ts';
@@ -68,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: loggerOptions(config.logLevel, parts.logStream),
     // One line per request, ours: see http/request-hooks.ts.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: createRequestLog,
     genReqId: createRequestIds(),
     // An id from outside would let a stranger write into our logs.
     requestIdHeader: false,

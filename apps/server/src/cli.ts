@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   user: () => import('./commands/user.ts'),
   health: () => import('./commands/health.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  backtest: () => import('./commands/backtest.ts'),
 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -9,8 +9,7 @@ export function limitKeyOf(address: string): string {
 }
 
 export function isLoopback(address: string): boolean {
-  const key = limitKeyOf(address);
-  return key.startsWith('127.') || address === '::1';
+  return address === '::1' || address.startsWith('127.') || /^::ffff:127\./i.test(address);
 }
 
 /** The first four groups, with a leading `::` written out. */

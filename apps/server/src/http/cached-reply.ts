@@ -62,7 +62,8 @@ export interface CachedReplyOptions {
 }
 
 export interface ReplyCache {
-  get(key: string, options: CachedReplyOptions): Promise<CachedReply>;
+  /** At once when it is kept, so that the usual case waits for nothing. */
+  get(key: string, options: CachedReplyOptions): CachedReply | Promise<CachedReply>;
   encodingFor(request: FastifyRequest): Encoding;
   readonly size: { readonly entries: number; readonly bytes: number };
 }
@@ -122,7 +123,7 @@ export function createReplyCache(
   };
 
   return {
-    async get(key, options) {
+    get(key, options) {
       const entry = entries.get(key);
       if (entry && entry.staleAt > now()) {
         // Last used, last thrown away.

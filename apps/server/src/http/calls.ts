@@ -63,9 +63,12 @@ export function registerCalls<Calls extends Record<string, Call>>(
       url: API_BASE + call.path,
       config: { call: name },
       ...(call.access === 'public' ? {} : { onRequest: admit(call, deps) }),
-      handler: async (request, reply) => {
-        const answer: unknown = await handler(contextOf(call, request));
-        return sendAnswer(call, name, answer, request, reply, deps);
+      // Not async by itself: what comes from the cache is there at once, and promises cost.
+      handler: (request, reply) => {
+        const answer = handler(contextOf(call, request));
+        if (!(answer instanceof Promise))
+          return sendAnswer(call, name, answer, request, reply, deps);
+        return answer.then((value) => sendAnswer(call, name, value, request, reply, deps));
       },
     });
   }

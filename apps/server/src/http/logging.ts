@@ -19,6 +19,44 @@ export function createLog(level: Config['logLevel'], stream?: LogStream): Log {
   return Fastify({ logger: loggerOptions(level, stream) }).log;
 }
 
+const METHODS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** The log of one request, made when it is first written to: most requests say nothing, and a child
+ *  of pino costs as much as the rest of a cached reply. */
+class RequestLog {
+  readonly #parent: Log;
+  readonly #bindings: Record<string, unknown>;
+  #own: Log | undefined;
+
+  constructor(parent: Log, bindings: Record<string, unknown>) {
+    this.#parent = parent;
+    this.#bindings = bindings;
+  }
+
+  get real(): Log {
+    this.#own ??= this.#parent.child(this.#bindings);
+    return this.#own;
+  }
+
+  get level(): string {
+    return this.#parent.level;
+  }
+
+  child(...args: Parameters<Log['child']>): Log {
+    return this.real.child(...args);
+  }
+}
+for (const method of METHODS) {
+  Object.defineProperty(RequestLog.prototype, method, {
+    value(this: RequestLog, ...args: [object, string]) {
+      this.real[method](...args);
+    },
+  });
+}
+
+export const createRequestLog = (parent: Log, bindings: Record<string, unknown>): Log =>
+  new RequestLog(parent, bindings) as unknown as Log;
+
 /** One JSON object per line. Requests are described by a few safe fields, errors without the values
  *  that a driver puts into its messages, and every line passes the masks before it is written. */
 export function loggerOptions(
