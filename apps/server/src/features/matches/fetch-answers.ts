@@ -40,7 +40,7 @@ export async function fetchAndImport(
   const { headers } = outcome;
   if (outcome.kind === 'fresh') {
     const { body, etag, lastModified } = outcome;
-    const read = readPayload(source, address, body);
+    const read = () => readPayload(source, address, body);
     const answer = { source, address, body, fetchedAt: now(), etag, lastModified, read };
     return { ...(await importPayload(db, answer, now)), address, headers, retryable: false };
   }

@@ -25,7 +25,7 @@ const HEADER =
 function importFile(rows: string[], part: { division?: string; again?: boolean } = {}) {
   const { division = 'I1', again } = part;
   const body = Buffer.from(`${[HEADER, ...rows].join('\n')}\n`);
-  const read = readSeasonFile(body, { division, season: seasonByLabel('2025/26') });
+  const read = () => readSeasonFile(body, { division, season: seasonByLabel('2025/26') });
   const address = `/mmz4281/2526/${division}.csv`;
   const answer = { address, body, fetchedAt: clock, etag: '"1"', lastModified: null, read, again };
   return importPayload(db, { source: 'football-data.co.uk', ...answer }, now);
@@ -128,7 +128,7 @@ test('another provider finds the same match, adds its prices and where to see th
     fetchedAt: clock,
     etag: null,
     lastModified: null,
-    read: readOddsApiReply(body),
+    read: () => readOddsApiReply(body),
   };
   expect(await importPayload(db, answer, now)).toMatchObject({ matches: 1, changed: 1, prices: 3 });
   expect(await db.$count(team)).toBe(4);
@@ -193,7 +193,7 @@ test('a club that is new is made only when the operator says so', async () => {
 test('a file that cannot be trusted stores its bytes and its cause, and no row', async () => {
   const before = await db.$count(match);
   const body = Buffer.from('Div,Date,HomeTeam\nI1,14/03/2026,Inter\n');
-  const read = readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
+  const read = () => readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
   const answer = { address: '/x', body, fetchedAt: clock, etag: null, lastModified: null, read };
   const report = await importPayload(db, { source: 'football-data.co.uk', ...answer }, now);
   expect(report.cause).toBe('the file has no column AwayTeam, FTHG, FTAG');

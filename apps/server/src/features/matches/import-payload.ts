@@ -27,7 +27,7 @@ import {
   updateMatches,
 } from './store.ts';
 
-/** An answer of a provider and what its parser made of it. */
+/** An answer of a provider and how to read it. */
 export interface Answer {
   readonly source: SourceName;
   /** Without keys. */
@@ -36,7 +36,10 @@ export interface Answer {
   readonly fetchedAt: Date;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  readonly read: ReadOutcome;
+  /** Called only when it has to be taken in. */
+  readonly read: () => ReadOutcome;
+  /** Only some of its rows are wanted: it will have to be taken in again for the others. */
+  readonly partial?: boolean | undefined;
   /** Take it in also when it is what was taken in last: a parser may have learnt. */
   readonly again?: boolean | undefined;
 }
@@ -68,9 +71,9 @@ export function importPayload(db: Db, answer: Answer, now: () => Date): Promise<
       startedAt,
       finishedAt: now(),
       refused: report.problems.length,
-      etag: answer.etag,
-      lastModified: answer.lastModified,
-      rawPayloadId: payloadId,
+      ...(answer.partial
+        ? {}
+        : { etag: answer.etag, lastModified: answer.lastModified, rawPayloadId: payloadId }),
     });
     if (report.changed + report.prices > 0) await announceChange(tx, MATCHES_TAG);
     return report;
@@ -83,11 +86,12 @@ async function takeIn(
   payloadId: number,
   now: Date,
 ): Promise<ImportReport> {
-  const { read, source, address } = answer;
-  if (!read.ok) return { ...NOTHING, outcome: 'failed', cause: read.reason };
+  const { source, address } = answer;
   if (!answer.again && (await lastTakenIn(tx, source, address)) === payloadId) {
     return { ...NOTHING, outcome: 'unchanged', cause: null };
   }
+  const read = answer.read();
+  if (!read.ok) return { ...NOTHING, outcome: 'failed', cause: read.reason };
   return importMatches(tx, answer, read, payloadId, now);
 }
 
@@ -202,22 +206,25 @@ async function importTournament(
   );
   await updateMatches(tx, updates, payloadId);
 
+  // A season's file is named by its matches; checking that reference for each of its thousands of
+  // prices would be an eighth of the whole import.
+  const origin = { bookmakerIds, rawPayloadId: wholeSeason ? null : payloadId };
+  const fresh = inserts.flatMap(({ incoming }, index) =>
+    newPrices({ ...incoming.match, id: ids[index]! }, new Map(), fetchedAt),
+  );
   const known = [...found].filter(([{ match }]) => match.prices.length > 0);
   const latest = await loadLatestPrices(
     tx,
     known.map(([, { id }]) => id),
   );
-  const priced = [
-    ...inserts.map(({ incoming }, index) => ({ ...incoming.match, id: ids[index]! })),
-    ...known.map(([{ match }, { id }]) => ({ ...match, id })),
-  ];
-  const prices = priced.flatMap((match) => newPrices(match, latest, fetchedAt));
-  // A season's file is named by its matches; checking that reference for each of its thousands of
-  // prices would be an eighth of the whole import.
-  const origin = wholeSeason ? null : payloadId;
+  const changed = known.flatMap(([{ match }, { id }]) =>
+    newPrices({ ...match, id }, latest, fetchedAt),
+  );
   return {
     changed: inserts.length + updates.length,
-    prices: await insertPrices(tx, prices, bookmakerIds, origin),
+    prices:
+      (await insertPrices(tx, fresh, { ...origin, newMatches: true })) +
+      (await insertPrices(tx, changed, { ...origin, newMatches: false })),
   };
 }
 

@@ -53,3 +53,8 @@ test('an older answer read again brings nothing', () => {
     [],
   );
 });
+
+test('one bookmaker under two names gives one price', () => {
+  const rows = newPrices(match(offer(), offer({ odd: 2.2 })), new Map(), kickoff);
+  expect(rows.map(({ odd }) => odd)).toEqual([2.1]);
+});

@@ -13,7 +13,7 @@ export async function replayPayload(
   const payload = await loadPayload(db, id);
   if (!payload || !isSourceName(payload.source)) return undefined;
   const { source, address, body, fetchedAt } = payload;
-  const read = readPayload(source, address, body);
+  const read = () => readPayload(source, address, body);
   const report = await importPayload(
     db,
     { source, address, body, fetchedAt, read, etag: null, lastModified: null, again: true },

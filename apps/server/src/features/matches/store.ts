@@ -177,12 +177,19 @@ export async function loadLatestPrices(
   );
 }
 
+export interface PriceOrigin {
+  readonly bookmakerIds: ReadonlyMap<string, number>;
+  readonly rawPayloadId: number | null;
+  /** The matches have no price yet: then nothing can be there already, and not looking halves the
+   *  cost of a row. */
+  readonly newMatches: boolean;
+}
+
 /** Adds to the ledger; an observation that is there already stays as it is. */
 export async function insertPrices(
   db: Executor,
   rows: readonly PriceRow[],
-  bookmakerIds: ReadonlyMap<string, number>,
-  rawPayloadId: number | null,
+  { bookmakerIds, rawPayloadId, newMatches }: PriceOrigin,
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
@@ -214,7 +221,7 @@ export async function insertPrices(
         'text',
       )}
     ) as given(match_id, bookmaker_id, bet_type, odd, captured_at, kind)
-    on conflict do nothing`);
+    ${newMatches ? sql`` : sql`on conflict do nothing`}`);
   return rowCount ?? 0;
 }
 
