@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net';
 
 /** Whom a limit counts: an IPv4 address, or the /64 that one IPv6 customer is given whole. */
 export function limitKeyOf(address: string): string {
+  // The usual case, without asking what an address may look like.
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

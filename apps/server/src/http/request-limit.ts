@@ -102,6 +102,7 @@ export function createRequestLimit(
       return undefined;
     },
     forgive(address) {
+      if (exempt(address)) return;
       const count = counts.get(limitKeyOf(address));
       if (count && count.own > 0) count.own -= 1;
     },
