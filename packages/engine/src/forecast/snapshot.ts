@@ -15,9 +15,9 @@ import type { Forecaster } from './forecaster.ts';
 type Pairs<T> = Array<[string, T]>;
 type AxisSnapshot = {
   day: number;
-  clubs: Pairs<Pick<ClubEntry, 'season' | 'tier' | 'lastDay'>>;
+  clubs: Pairs<Omit<ClubEntry, 'lasting' | 'form'>>;
   levels: Pairs<{ firstSeason: string }>;
-  /** Three per club (lasting, form, home edge), then one per level. */
+  /** Two per club (lasting, form), then one per level. */
   mean: number[];
   /** Lower triangle, row by row. */
   covariance: number[];
@@ -114,7 +114,7 @@ function packAxis(axis: StrengthAxis, oldestDay: number): AxisSnapshot {
   const clubs = [...axis.clubs].filter(([, club]) => club.lastDay >= oldestDay);
   const levels = [...axis.levels];
   const kept = [
-    ...clubs.flatMap(([, club]) => [club.lasting, club.form, club.homeEdge]),
+    ...clubs.flatMap(([, club]) => [club.lasting, club.form]),
     ...levels.map(([, level]) => level.variable),
   ];
   const { state } = axis;
@@ -127,7 +127,7 @@ function packAxis(axis: StrengthAxis, oldestDay: number): AxisSnapshot {
   }
   return {
     day: axis.day,
-    clubs: clubs.map(([name, { season, tier, lastDay }]) => [name, { season, tier, lastDay }]),
+    clubs: clubs.map(([name, { lasting, form, ...rest }]) => [name, rest]),
     levels: levels.map(([code, { firstSeason }]) => [code, { firstSeason }]),
     mean: kept.map((index) => Number(state.mean[index]!.toPrecision(MEAN_DIGITS))),
     covariance,
@@ -146,12 +146,12 @@ function unpackAxis(packed: AxisSnapshot, constants: AxisConstants, sign: -1 | 1
   }
   const clubs = packed.clubs.map(([name, club], at): [string, ClubEntry] => [
     name,
-    { ...club, lasting: 3 * at, form: 3 * at + 1, homeEdge: 3 * at + 2 },
+    { ...club, lasting: 2 * at, form: 2 * at + 1 },
   ]);
   const levels = packed.levels.map(
     ([code, { firstSeason }], at): [string, { variable: number; firstSeason: string }] => [
       code,
-      { variable: 3 * packed.clubs.length + at, firstSeason },
+      { variable: 2 * packed.clubs.length + at, firstSeason },
     ],
   );
   const { day } = packed;

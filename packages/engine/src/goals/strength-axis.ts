@@ -18,9 +18,12 @@ import type { Fixture } from './match-record.ts';
 import type { AxisConstants } from './rating-constants.ts';
 
 export type ClubEntry = {
+  /** Variables of the axis's joint belief. */
   lasting: number;
   form: number;
+  /** The club's own home advantage: small and slow, so believed apart from all else. */
   homeEdge: number;
+  homeEdgeVariance: number;
   season: string;
   tier: 1 | 2;
   lastDay: number;
@@ -82,29 +85,25 @@ export function learnMeasurement(
   const level = admitLevel(axis, fixture);
   const home = admitClub(axis, fixture, fixture.home);
   const away = admitClub(axis, fixture, fixture.away);
-  observe(axis.state, matchForm(axis, level, home, away), measured.value, measured.variance);
+  const { sign } = axis;
+  const form: LinearForm = {
+    indexes: [home.lasting, away.lasting, level, home.form, away.form],
+    coefficients: [1, sign, 1, 1, sign],
+  };
+  // A strong home edge helps at home and is missed away: half each way.
+  const value = measured.value - 0.5 * home.homeEdge + sign * 0.5 * away.homeEdge;
+  const variance =
+    measured.variance + 0.25 * (home.homeEdgeVariance + away.homeEdgeVariance);
+  const { surprise, total } = observe(axis.state, form, value, variance);
+  learnHomeEdge(home, 0.5, surprise, total);
+  learnHomeEdge(away, -sign * 0.5, surprise, total);
 }
 
-function matchForm(
-  axis: StrengthAxis,
-  level: number,
-  home: ClubEntry,
-  away: ClubEntry,
-): LinearForm {
-  const { sign } = axis;
-  return {
-    indexes: [
-      home.lasting,
-      away.lasting,
-      level,
-      home.form,
-      away.form,
-      home.homeEdge,
-      away.homeEdge,
-    ],
-    // A strong home edge helps at home and is missed away: half each way.
-    coefficients: [1, sign, 1, 1, sign, 0.5, -sign * 0.5],
-  };
+/** The scalar case of the same filter; what the edge shares with other beliefs is left out. */
+function learnHomeEdge(club: ClubEntry, way: number, surprise: number, total: number): void {
+  const shared = way * club.homeEdgeVariance;
+  club.homeEdge += (shared * surprise) / total;
+  club.homeEdgeVariance -= (shared * shared) / total;
 }
 
 /** What the axis expects of a fixture, on its day; changes nothing. */
@@ -141,8 +140,9 @@ export function forecastAxis(axis: StrengthAxis, fixture: Fixture): AxisForecast
     include('lasting', club.lasting, way * step.keep);
     parts.lasting += way * step.shift;
     include('form', club.form, way * keep);
-    include('homeEdge', club.homeEdge, side === 'home' ? 0.5 : -sign * 0.5);
+    parts.homeEdge += (side === 'home' ? 0.5 : -sign * 0.5) * club.homeEdge;
     variance += step.variance + drift + constants.formVariance * (1 - keep * keep);
+    variance += 0.25 * club.homeEdgeVariance;
   }
   const form = { indexes, coefficients };
   const mean = parts.lasting + parts.form + parts.level + parts.homeEdge;
@@ -172,7 +172,8 @@ function admitClub(axis: StrengthAxis, fixture: Fixture, name: string): ClubEntr
     club = {
       lasting: addVariable(state, prior.mean, prior.variance),
       form: addVariable(state, 0, constants.formVariance),
-      homeEdge: addVariable(state, 0, constants.clubHomeVariance),
+      homeEdge: 0,
+      homeEdgeVariance: constants.clubHomeVariance,
       season: fixture.season,
       tier,
       lastDay: fixture.day,

@@ -58,13 +58,14 @@ export function formVariance(state: GaussianState, form: LinearForm): number {
   return sum;
 }
 
-/** Learns that the form was measured as `value` with an error of the given variance. */
+/** Learns that the form was measured as `value` with an error of the given variance.
+ *  @returns how far off the belief was, and the variance it gave to being so. */
 export function observe(
   state: GaussianState,
   form: LinearForm,
   value: number,
   errorVariance: number,
-): void {
+): { surprise: number; total: number } {
   const { size, capacity, mean, covariance, scratch } = state;
   const { indexes, coefficients } = form;
   scratch.fill(0, 0, size);
@@ -79,15 +80,16 @@ export function observe(
   }
   let total = errorVariance;
   for (let j = 0; j < indexes.length; j++) total += coefficients[j]! * scratch[indexes[j]!]!;
-  const surprise = (value - formMean(state, form)) / total;
+  const surprise = value - formMean(state, form);
   for (let i = 0; i < size; i++) {
     const shared = scratch[i]!;
     if (shared === 0) continue;
-    mean[i]! += shared * surprise;
     const gain = shared / total;
+    mean[i]! += gain * surprise;
     const row = i * capacity;
     for (let k = 0; k <= i; k++) covariance[row + k]! -= gain * scratch[k]!;
   }
+  return { surprise, total };
 }
 
 export function addVariance(state: GaussianState, index: number, variance: number): void {

@@ -2,31 +2,39 @@
  *  quarter lines are two half stakes on the neighbouring lines. */
 import { fillPoisson } from '../numeric/poisson.ts';
 
-const SIZE = 14;
+const SIZE = 16;
 const homeMass = new Float64Array(SIZE);
 const awayMass = new Float64Array(SIZE);
-const lead = new Float64Array(2 * SIZE - 1);
+/** P(home goals < k), for k from 0 to SIZE. */
+const homeBelow = new Float64Array(SIZE + 1);
 
 /** Share of the decided stake that the home side wins on its line: the fair inverse odds. */
 export function handicapProbability(homeGoals: number, awayGoals: number, line: number): number {
   fillPoisson(homeGoals, homeMass);
   fillPoisson(awayGoals, awayMass);
-  lead.fill(0);
-  for (let h = 0; h < SIZE; h++) {
-    for (let a = 0; a < SIZE; a++) lead[h - a + SIZE - 1]! += homeMass[h]! * awayMass[a]!;
-  }
+  for (let k = 0; k < SIZE; k++) homeBelow[k + 1] = homeBelow[k]! + homeMass[k]!;
+  const quarters = Math.round(line * 4);
+  const isQuarter = quarters % 2 !== 0;
+  const first = wonAndLost((isQuarter ? quarters - 1 : quarters) / 4);
+  const second = isQuarter ? wonAndLost((quarters + 1) / 4) : first;
+  const won = first.won + second.won;
+  return won / (won + first.lost + second.lost);
+}
+
+/** On a whole or half line: home goals + line above, or below, the away goals. */
+function wonAndLost(line: number): { won: number; lost: number } {
   let won = 0;
   let lost = 0;
-  const quarters = Math.round(line * 4);
-  const halves = quarters % 2 === 0 ? [quarters / 4] : [(quarters - 1) / 4, (quarters + 1) / 4];
-  for (const half of halves) {
-    for (let d = 1 - SIZE; d < SIZE; d++) {
-      const margin = d + half;
-      if (margin > 1e-9) won += lead[d + SIZE - 1]!;
-      else if (margin < -1e-9) lost += lead[d + SIZE - 1]!;
-    }
+  for (let away = 0; away < SIZE; away++) {
+    const needed = Math.floor(away - line) + 1;
+    won += awayMass[away]! * (homeBelow[SIZE]! - homeBelow[within(needed)]!);
+    lost += awayMass[away]! * homeBelow[within(Math.ceil(away - line))]!;
   }
-  return won / (won + lost);
+  return { won, lost };
+}
+
+function within(goals: number): number {
+  return goals < 0 ? 0 : goals > SIZE ? SIZE : goals;
 }
 
 const MAX_SUPREMACY = 3.5;

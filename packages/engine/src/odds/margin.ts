@@ -46,26 +46,32 @@ const REMOVERS: Record<MarginMethod, (quoted: number[], sum: number) => number[]
   odds_ratio: oddsRatioProbabilities,
 };
 
-/** Newton on f(k) = Σ q^k − 1, convex and falling: it converges from any start. */
+/** Halley's steps on f(k) = Σ q^k − 1, convex and falling; at k = 1 the powers are free. */
 function powerProbabilities(quoted: number[]): number[] {
   const n = quoted.length;
   const logs = new Array<number>(n);
   const out = new Array<number>(n);
-  for (let i = 0; i < n; i++) logs[i] = Math.log(quoted[i]!);
+  for (let i = 0; i < n; i++) {
+    logs[i] = Math.log(quoted[i]!);
+    out[i] = quoted[i]!;
+  }
   let k = 1;
   for (let step = 0; step < 50; step++) {
     let value = -1;
     let slope = 0;
+    let bend = 0;
     for (let i = 0; i < n; i++) {
-      const p = Math.exp(k * logs[i]!);
-      out[i] = p;
+      const p = out[i]!;
+      const log = logs[i]!;
       value += p;
-      slope += p * logs[i]!;
+      slope += p * log;
+      bend += p * log * log;
     }
     // The rest is below the last normalisation's rounding.
     if (Math.abs(value) < 1e-12) break;
-    const next = k - value / slope;
+    const next = k - (2 * value * slope) / (2 * slope * slope - value * bend);
     k = next > 0 ? next : k / 2;
+    for (let i = 0; i < n; i++) out[i] = Math.exp(k * logs[i]!);
   }
   return out;
 }

@@ -124,22 +124,59 @@ function addBookmakers(
     if (over !== null) {
       add(features.logTotal, 'totals:', code, Math.log(totalFromOver(over)) - market.logTotal);
     }
-    const handicap = averageHandicap === null ? null : handicapSupremacy(book, market);
-    if (handicap !== null) {
-      add(features.supremacy, 'handicap:', code, handicap - averageHandicap!);
-    }
+    const handicap = averageHandicap === null ? null : handicapGap(book, prices[AVERAGE]!, market);
+    if (handicap !== null) add(features.supremacy, 'handicap:', code, handicap);
   }
 }
 
-function add(to: Features, kind: string, code: string, value: number): void {
-  to.names.push(kind + code);
+type FeatureKind = 'result:' | 'totals:' | 'handicap:';
+/** Names made once per bookmaker: joining and hashing them for every match costs more than the sums. */
+const NAMES: Record<FeatureKind, Map<string, string>> = {
+  'result:': new Map(),
+  'totals:': new Map(),
+  'handicap:': new Map(),
+};
+
+function add(to: Features, kind: FeatureKind, code: string, value: number): void {
+  let name = NAMES[kind].get(code);
+  if (name === undefined) {
+    name = kind + code;
+    NAMES[kind].set(code, name);
+  }
+  to.names.push(name);
   to.values.push(value);
 }
 
+/** Log-odds of a line per unit of supremacy, over the usual range of both. */
+const HANDICAP_SLOPE = 1.75;
+
+/** How much further than the average's a book's handicap leans, in supremacy. On one line the
+ *  difference of log-odds says it; on another the line must be worked out. */
+function handicapGap(
+  book: BookmakerPrices | undefined,
+  average: BookmakerPrices,
+  market: MarketPosition,
+): number | null {
+  if (book?.handicap?.line === average.handicap!.line) {
+    const [own, other] = [fairHandicap(book), fairHandicap(average)];
+    return own === null || other === null ? null : (logOdds(own) - logOdds(other)) / HANDICAP_SLOPE;
+  }
+  const [own, other] = [handicapSupremacy(book, market), handicapSupremacy(average, market)];
+  return own === null || other === null ? null : own - other;
+}
+
 function handicapSupremacy(book: BookmakerPrices | undefined, market: MarketPosition) {
+  const fair = fairHandicap(book);
+  if (fair === null) return null;
+  return supremacyFromHandicap(book!.handicap!.line, fair, Math.exp(market.logTotal));
+}
+
+function fairHandicap(book: BookmakerPrices | undefined): number | null {
   if (!book?.handicap) return null;
-  const { line, home, away } = book.handicap;
-  const fair = removeMargin([home, away], 'power');
-  if (!fair.ok) return null;
-  return supremacyFromHandicap(line, fair.probabilities[0]!, Math.exp(market.logTotal));
+  const fair = removeMargin([book.handicap.home, book.handicap.away], 'power');
+  return fair.ok ? fair.probabilities[0]! : null;
+}
+
+function logOdds(p: number): number {
+  return Math.log(p / (1 - p));
 }

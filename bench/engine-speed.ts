@@ -1,0 +1,118 @@
+// npm run bench -- engine-speed [--data DIR] [--out FILE]: how fast the engine is on one core. Without
+// a data folder only the made-up league of the first figures is timed.
+import { parseArgs } from 'node:util';
+import { walkForward } from '@tredici/engine/evaluate/walk-forward';
+import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
+import { fitDixonColes, type PlayedMatch } from '@tredici/engine/goals/dixon-coles';
+import type { MatchRecord } from '@tredici/engine/goals/match-record';
+import { seededRandom } from '@tredici/engine/numeric/random';
+import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
+import { saveResult } from './save-result.ts';
+
+type Figure = { figure: string; measured: number; unit: string; atMost: number };
+
+const DAY_MS = 86_400_000;
+const SEASON_START = Date.UTC(2022, 6, 1) / DAY_MS;
+const SEASON_END = Date.UTC(2023, 5, 30) / DAY_MS;
+/** What a daily fit looks at: three years. */
+const HISTORY_DAYS = 3 * 365;
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string' }, out: { type: 'string' } },
+  });
+  const figures = [...dixonColesFigures()];
+  if (values.data) figures.push(...forecasterFigures(readFootballDataFolder(values.data).matches));
+  console.table(figures.map((row) => ({ ...row, met: row.measured <= row.atMost })));
+  console.log(`Figures in ${saveResult('engine-speed', figures, values.out)}`);
+}
+
+function dixonColesFigures(): Figure[] {
+  const single = madeUpSeasons(5);
+  const double = madeUpSeasons(10);
+  const fitted = (matches: readonly PlayedMatch[]) => {
+    const asOfDay = matches.at(-1)!.day + 1;
+    const result = fitDixonColes(matches, { asOfDay, halfLifeDays: 462 });
+    if (!result.ok) throw new Error(result.reason);
+    return result.fit;
+  };
+  for (let i = 0; i < 300; i++) fitted(single);
+  const one = median(200, () => fitted(single));
+  const { gradientNorm, matches } = fitted(single).diagnostics;
+  const clubs = Object.keys(fitted(single).attack).length;
+  for (let i = 0; i < 100; i++) fitted(double);
+  const two = median(200, () => fitted(double));
+  return [
+    figure(`Dixon-Coles, ${matches} matches, ${clubs} clubs`, one, 'ms', 2),
+    figure('its gradient norm', gradientNorm, '', 1e-6),
+    figure('Dixon-Coles, twice the matches', two / one, 'times', 2.2),
+  ];
+}
+
+function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
+  const matches = [...all].sort((a, b) => a.day - b.day);
+  const asOfDay = SEASON_END - 60;
+  const coming = matches.filter(({ day }) => day >= asOfDay && day < asOfDay + 7);
+  const fitAndForecast = (historyDays: number) => {
+    const fitted = fitForecaster(matches, { asOfDay, historyDays });
+    for (const match of coming) forecastMatch(fitted, match, match.opening);
+    return fitted.matches;
+  };
+  fitAndForecast(HISTORY_DAYS);
+  const seconds = median(3, () => fitAndForecast(HISTORY_DAYS)) / 1000;
+  const learned = fitAndForecast(HISTORY_DAYS);
+  const short = median(3, () => fitAndForecast(HISTORY_DAYS / 2));
+  const main = matches.filter(({ competition }) => !/^[A-Z]{3}$/.test(competition));
+  const walk = median(1, () =>
+    walkForward(main, { fromDay: SEASON_START, toDay: SEASON_END }, () => undefined),
+  );
+  return [
+    figure(`fit ${learned} matches and forecast ${coming.length}, 22 tournaments`, seconds, 's', 2),
+    figure('the same, twice the history', (1000 * seconds) / short, 'times', 2.2),
+    figure('walk-forward of 2022/23, 16 divisions, learning from 2014 on', walk / 1000, 's', 60),
+  ];
+}
+
+/** Twenty clubs a season, three replaced each summer: 32 in five seasons. */
+function madeUpSeasons(seasons: number): PlayedMatch[] {
+  const random = seededRandom(13);
+  const strength = Array.from({ length: 20 + 3 * seasons }, () => 0.25 * random.normal());
+  const matches: PlayedMatch[] = [];
+  for (let season = 0; season < seasons; season++) {
+    for (let h = 0; h < 20; h++) {
+      for (let a = 0; a < 20; a++) {
+        if (h === a) continue;
+        const [home, away] = [h, a].map((at) => (at < 17 ? at : at + 3 * season)) as [
+          number,
+          number,
+        ];
+        matches.push({
+          ...{
+            home: `club ${home}`,
+            away: `club ${away}`,
+            day: 365 * season + ((h * 20 + a) % 270),
+          },
+          homeGoals: random.poisson(Math.exp(0.35 + strength[home]! - strength[away]!)),
+          awayGoals: random.poisson(Math.exp(0.1 + strength[away]! - strength[home]!)),
+        });
+      }
+    }
+  }
+  return matches.sort((x, y) => x.day - y.day);
+}
+
+/** Median milliseconds of processor time: what other programs do meanwhile does not count. */
+function median(runs: number, work: () => unknown): number {
+  const times = Array.from({ length: runs }, () => {
+    const before = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(runs / 2)]!;
+}
+
+function figure(name: string, measured: number, unit: string, atMost: number): Figure {
+  return { figure: name, measured: Number(measured.toPrecision(4)), unit, atMost };
+}
