@@ -90,6 +90,10 @@ const VARIABLES = {
   },
   ODDS_API_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
   ODDS_API_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
+  FIRST_BOOKMAKER: {
+    schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/))),
+    allowed: 'the key of a bookmaker, such as bet365',
+  },
   AD_TRACKING_SRC: { schema: url(/^https?$/), allowed: 'the http or https address of a script' },
   TRUST_PROXY: {
     schema: z.pipe(
@@ -143,6 +147,8 @@ const settingsFromEnvironment = z.pipe(
       },
       footballDataUrl: env.FOOTBALL_DATA_URL,
       oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
+      /** Listed before all others; not set: the one with the most complete prices. */
+      firstBookmaker: env.FIRST_BOOKMAKER,
       adTrackingSrc: env.AD_TRACKING_SRC,
       trustProxy: env.TRUST_PROXY,
       // Somebody trying the program out wants to see its address, not a line per request.

@@ -57,6 +57,8 @@ export interface CachedReplyOptions {
   readonly schema: z.ZodMiniType;
   /** `private` for a reply that needed a token: shared caches must leave it alone. */
   readonly audience: Audience;
+  /** Sent as it is under this type, where the value is a text and not something to say in JSON. */
+  readonly textType?: string;
   /** Loads the value, and says until when it holds where time alone changes it. */
   load(): Promise<{ readonly value: unknown; readonly freshForMs?: number }>;
 }
@@ -113,8 +115,10 @@ export function createReplyCache(
   const load = async (key: string, options: CachedReplyOptions): Promise<CachedReply> => {
     const before = changes;
     const { value, freshForMs = OLDEST_MS } = await options.load();
-    const text = JSON.stringify(checkReply(options.schema, value, key));
-    const reply = await prepareText(text, 'application/json', options.audience);
+    const checked = checkReply(options.schema, value, key);
+    const text = options.textType ? String(checked) : JSON.stringify(checked);
+    const type = options.textType ?? 'application/json';
+    const reply = await prepareText(text, type, options.audience);
     const lifetime = Math.min(freshForMs, OLDEST_MS);
     if (lifetime > 0 && before === changes && invalidations.listening) {
       keep(key, { reply, tags: options.tags, staleAt: now() + lifetime });
