@@ -23,7 +23,9 @@ const userChanges = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   no_odds: z.optional(z.boolean()),
   session_reminder_minutes: z.optional(
-    z.nullable(z.int().check(z.minimum(REMINDER_MINUTES.least), z.maximum(REMINDER_MINUTES.most))),
+    z.nullable(
+      z.int().check(z.refine((n) => n >= REMINDER_MINUTES.least && n <= REMINDER_MINUTES.most)),
+    ),
   ),
 });
 export type UserChanges = z.output<typeof userChanges>;

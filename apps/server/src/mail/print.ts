@@ -30,7 +30,7 @@ function asText(letter: Letter, language: Language, firstName: string): string {
   const words = WORDS[language];
   const parts = [
     `TREDICI · 1 X 2\n${'-'.repeat(48)}`,
-    words.dear(oneLine(firstName)),
+    words.dear(greetable(firstName)),
     ...letter.paragraphs,
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...(letter.note ? [letter.note] : []),
@@ -65,7 +65,7 @@ function asHtml(letter: Letter, language: Language, firstName: string): string {
   const words = WORDS[language];
   const body = [
     paragraph(
-      words.dear(`<bdi>${escapeHtml(oneLine(firstName))}</bdi>`.replace('<bdi></bdi>', '')),
+      words.dear(`<bdi>${escapeHtml(greetable(firstName))}</bdi>`.replace('<bdi></bdi>', '')),
     ),
     ...letter.paragraphs.map((text) => paragraph(withLinks(text))),
     ...(letter.action ? [button(letter.action, words.orCopy)] : []),
@@ -151,5 +151,12 @@ function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** A name was checked when it came in; here it is only kept from breaking a line. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** Anyone can register another's address under any name: what does not look like one is left out, so
+ *  that nobody can put words or an address into our mouth. */
+function greetable(name: string): string {
+  const text = name.replaceAll(/\s+/g, ' ').trim();
+  const looksLikeName =
+    /^(?:[\p{L}\p{M}\p{Extended_Pictographic} .'’-]|\u200d){1,40}$/u.test(text) &&
+    !/\.\S/.test(text);
+  return looksLikeName ? text : '';
+}
