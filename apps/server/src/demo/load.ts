@@ -75,6 +75,7 @@ export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
     await lockInTransaction(tx, LOCK);
     const apart = await keepWorldsApart(tx, 'demo');
     if (!apart.ok) return apart;
+    await takeTime(tx);
     await deleteWorld(tx);
     await announceChange(tx, MATCHES_TAG);
     return accept(undefined);
@@ -104,6 +105,7 @@ async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reache
   const origin = await readOrigin(tx);
   const since = origin ? Math.max(origin.beganAt, await newestPrice(tx)) : now;
   if (!origin || now <= since) return { reached: true, matches: 0, prices: 0 };
+  await takeTime(tx);
   const until = Math.min(now, since + STEP_MS);
   const detail = now - until > RECENT_MS ? 'essentials' : 'everything';
   const news = await saveNews(tx, origin, { since, until, detail });
@@ -127,6 +129,7 @@ async function loadLeague(tx: Transaction, origin: WorldOrigin, league: League):
   await lockInTransaction(tx, LOCK);
   const { tournament_id: id } = league.tournament;
   if ((await readPartMarks(tx)).has(String(id))) return { matches: 0, prices: 0 };
+  await takeTime(tx);
   const rawPayloadId = await writePartMark(tx, id, origin);
   const bookmakers = await saveBookmakers(tx);
   const { beganAt: now } = origin;
@@ -191,6 +194,11 @@ async function newestPrice(tx: Executor): Promise<number> {
       select max(captured_at) as newest from price where bookmaker_id = bookmaker.id) latest`);
   const newest = rows[0]?.newest;
   return newest ? new Date(newest).getTime() : Number.NEGATIVE_INFINITY;
+}
+
+/** A statement of thousands of rows may outlast what a request's may, on a slow machine. */
+async function takeTime(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
 }
 
 const wholeMinute = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000;

@@ -60,7 +60,7 @@ export async function saveMatches(
   const known = matches.map((each) => knownAt(each, at.now));
   const statistic = (pick: (result: WorldMatch['result']) => number) =>
     numbers(known.map(({ result }) => (result ? pick(result) : null)));
-  const saved = await db.execute<{ changed: number }>(sql`
+  const written = await db.execute<MatchId>(sql`
     with given as (
       select * from unnest(
         ${texts(matches.map(({ key }) => key))}::text[],
@@ -81,36 +81,41 @@ export async function saveMatches(
         ${numbers(matches.map(({ round }) => round))}::int[]
       ) as given (key, tournament_id, season_id, kickoff, home_id, away_id, status, hg, ag, hh, ah,
         hs, "as", ht, at, round)
-    ), written as (
-      insert into match (source, source_key, tournament_id, season_id, kickoff_utc, home_team_id,
-        away_team_id, status, home_goals, away_goals, home_goals_half_time, away_goals_half_time,
-        home_shots, away_shots, home_shots_on_target, away_shots_on_target, source_data,
-        raw_payload_id)
-      select ${DEMO_SOURCE}, key, tournament_id, season_id, to_timestamp(kickoff), home_id, away_id,
-        status, hg, ag, hh, ah, hs, "as", ht, at, jsonb_build_object('round', round),
-        ${at.rawPayloadId}::bigint
-      from given
-      on conflict (source, source_key) do update set
-        kickoff_utc = excluded.kickoff_utc, status = excluded.status,
-        home_goals = excluded.home_goals, away_goals = excluded.away_goals,
-        home_goals_half_time = excluded.home_goals_half_time,
-        away_goals_half_time = excluded.away_goals_half_time,
-        home_shots = excluded.home_shots, away_shots = excluded.away_shots,
-        home_shots_on_target = excluded.home_shots_on_target,
-        away_shots_on_target = excluded.away_shots_on_target, updated_at = now()
-      where (match.status, match.kickoff_utc, match.home_goals, match.away_goals)
-        is distinct from
-        (excluded.status, excluded.kickoff_utc, excluded.home_goals, excluded.away_goals)
-      returning 1
-    ) select count(*)::int as changed from written`);
-  const { rows } = await db.execute<{ id: number; key: string }>(sql`
+    )
+    insert into match (source, source_key, tournament_id, season_id, kickoff_utc, home_team_id,
+      away_team_id, status, home_goals, away_goals, home_goals_half_time, away_goals_half_time,
+      home_shots, away_shots, home_shots_on_target, away_shots_on_target, source_data,
+      raw_payload_id)
+    select ${DEMO_SOURCE}, key, tournament_id, season_id, to_timestamp(kickoff), home_id, away_id,
+      status, hg, ag, hh, ah, hs, "as", ht, at, jsonb_build_object('round', round),
+      ${at.rawPayloadId}::bigint
+    from given
+    on conflict (source, source_key) do update set
+      kickoff_utc = excluded.kickoff_utc, status = excluded.status,
+      home_goals = excluded.home_goals, away_goals = excluded.away_goals,
+      home_goals_half_time = excluded.home_goals_half_time,
+      away_goals_half_time = excluded.away_goals_half_time,
+      home_shots = excluded.home_shots, away_shots = excluded.away_shots,
+      home_shots_on_target = excluded.home_shots_on_target,
+      away_shots_on_target = excluded.away_shots_on_target, updated_at = now()
+    where (match.status, match.kickoff_utc, match.home_goals, match.away_goals)
+      is distinct from
+      (excluded.status, excluded.kickoff_utc, excluded.home_goals, excluded.away_goals)
+    returning id, source_key as key`);
+  const ids = new Map(written.rows.map(({ id, key }) => [key, id]));
+  const unchanged = matches.filter(({ key }) => !ids.has(key)).map(({ key }) => key);
+  for (const { id, key } of await readIds(db, unchanged)) ids.set(key, id);
+  return { ids, changed: written.rows.length };
+}
+
+type MatchId = { readonly id: number; readonly key: string };
+
+async function readIds(db: Executor, keys: readonly string[]): Promise<readonly MatchId[]> {
+  if (keys.length === 0) return [];
+  const { rows } = await db.execute<MatchId>(sql`
     select id, source_key as key from match
-    where source = ${DEMO_SOURCE}
-      and source_key = any(${texts(matches.map(({ key }) => key))}::text[])`);
-  return {
-    ids: new Map(rows.map(({ id, key }) => [key, id])),
-    changed: saved.rows[0]!.changed,
-  };
+    where source = ${DEMO_SOURCE} and source_key = any(${texts(keys)}::text[])`);
+  return rows;
 }
 
 export interface PriceOfMatch {
@@ -148,7 +153,6 @@ export async function savePrices(
  *  nothing but the demo world. */
 export async function deleteWorld(tx: Transaction): Promise<void> {
   await permitDemoReset(tx);
-  await tx.execute(sql`set local statement_timeout = 0`);
   // Nothing refers to a price: its rows go at once, not one by one.
   await tx.execute(sql`truncate price`);
   await tx.delete(match);
