@@ -1,6 +1,10 @@
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
 
-const ACCESS = { public: 'anyone', login: 'needs a token', premium: 'needs a token with Pro' };
+const ACCESS: Readonly<Record<string, string>> = {
+  public: 'Open to anyone.',
+  login: 'Needs a token.',
+  premium: 'Needs a token with Pro.',
+};
 
 /** The API as a page: plain HTML made once from the document, no script, nothing fetched from
  *  elsewhere. */
@@ -34,7 +38,7 @@ ${articles.join('\n')}</section>`;
 <a class="skip" href="#calls">To the calls</a>
 <header><h1>Tredici <span>API ${escapeHtml(document.info.version)}</span></h1>
 <p>${escapeHtml(document.info.description)}</p>
-<p>Send a token as <code>Authorization: Bearer &lt;token&gt;</code>. The same as
+<p>Send a token as <code>Authorization: Bearer &lt;token&gt;</code>. Also as an
 <a href="/api/docs/json">OpenAPI document</a>.</p></header>
 <nav aria-label="Calls"><ul>${nav.join('')}</ul></nav>
 <main id="calls">
@@ -42,7 +46,7 @@ ${sections.join('\n')}
 <section aria-labelledby="errors"><h2 id="errors">errors</h2><article>
 <p>Every refusal has this shape: <code>code</code> and <code>codes</code> are for programs, the rest is
 prose.</p>
-<pre tabindex="0">${escapeHtml(EXAMPLE)}</pre></article></section>
+<pre>${escapeHtml(EXAMPLE)}</pre></article></section>
 </main>
 </body>
 </html>
@@ -80,7 +84,7 @@ ${asked.length > 0 ? `<h4>Request</h4>${pre(asked.join('\n'))}` : ''}
 </article>`;
 }
 
-const pre = (text: string): string => `<pre tabindex="0">${escapeHtml(text)}</pre>`;
+const pre = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
 /** A schema as a person would write it down. */
 export function typeText(schema: JsonSchema, indent = ''): string {
@@ -141,8 +145,8 @@ padding:1rem 1.25rem;margin:0 0 1.25rem;scroll-margin-top:1rem}
 article:target{border-left:4px solid var(--mark)}
 h3{margin:0;font-size:1rem;overflow-wrap:anywhere}h4{margin:1rem 0 .25rem;font-size:.875rem;color:var(--soft)}
 .access{color:var(--soft)}
-pre{margin:0;overflow:auto;font:13px/1.5 ui-monospace,monospace}code{font:.9em ui-monospace,monospace}
-table{border-collapse:collapse;width:100%}
+pre{margin:0;white-space:pre-wrap;overflow-wrap:anywhere;font:13px/1.5 ui-monospace,monospace}code{font:.9em ui-monospace,monospace}
+table{border-collapse:collapse;width:100%;table-layout:fixed}
 th,td{text-align:left;vertical-align:top;padding:.4rem .75rem .4rem 0;border-top:1px solid var(--rule);
 overflow-wrap:anywhere}
 th{font-variant-numeric:tabular-nums;width:4rem}
