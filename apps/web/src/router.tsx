@@ -1,6 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
+import type { PageAccess } from '#lib/guard.ts';
+import type { MessageKey } from '#lib/messages.ts';
+import type { RouteName } from '#lib/paths.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export const router = createRouter({
@@ -16,5 +19,13 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  /** What is fixed about each page: its name, who may open it, its title. */
+  interface StaticDataRouteOption {
+    name: RouteName;
+    access: PageAccess;
+    title: Extract<MessageKey<'pages'>, `title.${string}`>;
+    /** Pages of people who are not in yet keep the public header even for who is. */
+    frame?: 'public';
   }
 }

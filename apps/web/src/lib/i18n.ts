@@ -40,7 +40,7 @@ const ready = i18n.init({
 /** The keys are typed by our own files, so i18next's own, much slower, typing is left aside. */
 const translate = i18n.t as (key: string, options: Record<string, unknown>) => string;
 
-export function chosenLanguage(): Language {
+function chosenLanguage(): Language {
   return preferences.get().language ?? preferredLanguage(navigator.languages);
 }
 

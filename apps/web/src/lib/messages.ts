@@ -10,7 +10,7 @@ import type pages from '#locales/it/pages.json';
 import type shell from '#locales/it/shell.json';
 
 /** Every file of messages and the keys in it. A feature adds its file here. */
-export interface Messages {
+interface Messages {
   account: typeof account;
   catalogue: typeof catalogue;
   common: typeof common;

@@ -8,7 +8,7 @@ export function useCurrentPage(): StaticDataRouteOption {
   return useMatches({
     select: (matches) => {
       const [root] = matches;
-      const missing = matches.some((match) => match.status === 'notFound');
+      const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
       return (missing ? root : (matches.at(-1) ?? root))!.staticData;
     },
   });
@@ -30,8 +30,7 @@ export function usePageEffects(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (!fromLocation || !pathChanged) return;
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+        if (fromLocation && pathChanged) focusHeading();
       }),
     [router],
   );
@@ -45,4 +44,21 @@ export function usePageEffects(): void {
       }),
     [router],
   );
+}
+
+/** How long a heading may take to appear: a shell or a page may still be on its way. */
+const HEADING_WAIT_MS = 3_000;
+
+function focusHeading(): void {
+  const until = performance.now() + HEADING_WAIT_MS;
+  const before = document.activeElement;
+  const attempt = () => {
+    // Someone who has gone on to something else is left alone.
+    const idle = document.activeElement === before || document.activeElement === document.body;
+    if (!idle || performance.now() > until) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.focus({ preventScroll: true });
+    else requestAnimationFrame(attempt);
+  };
+  attempt();
 }

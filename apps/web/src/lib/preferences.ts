@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts';
 export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
-export type ColorScheme = (typeof COLOR_SCHEMES)[number];
+type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
 /** What a device remembers of how its owner likes the program. Null: nothing chosen yet. */
 export interface Preferences {
@@ -36,7 +36,11 @@ export const preferences = {
   set(changes: Partial<Preferences>): void {
     // A season outside the list is a mistake of the program, not something to keep quiet about.
     if (changes.defaultSeason != null) seasonByLabel(changes.defaultSeason);
-    const next = { ...store.get(), ...changes };
+    const current = store.get();
+    const names = Object.keys(changes) as (keyof Preferences)[];
+    // Saying again what is already so wakes nobody up.
+    if (names.every((name) => changes[name] === current[name])) return;
+    const next = { ...current, ...changes };
     store.set(next);
     deviceStorage.write(KEY, next);
   },

@@ -33,7 +33,13 @@ function colorSchemeManager(): MantineColorSchemeManager {
     get: () => preferences.get().colorScheme,
     set: (colorScheme) => preferences.set({ colorScheme }),
     subscribe: (onUpdate) => {
-      stop = preferences.subscribe(() => onUpdate(preferences.get().colorScheme));
+      let known = preferences.get().colorScheme;
+      stop = preferences.subscribe(() => {
+        const { colorScheme } = preferences.get();
+        if (colorScheme === known) return;
+        known = colorScheme;
+        onUpdate(colorScheme);
+      });
     },
     unsubscribe: () => stop(),
     clear: () => {},

@@ -18,6 +18,6 @@ export function dismiss(id: number): void {
   deviceStorage.write(KEY, ids);
 }
 
-export function parseDismissed(found: unknown): readonly number[] {
+function parseDismissed(found: unknown): readonly number[] {
   return Array.isArray(found) ? found.filter((id) => Number.isInteger(id)) : [];
 }

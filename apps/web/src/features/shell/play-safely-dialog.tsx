@@ -18,11 +18,11 @@ export function PlaySafelyDialog({ onClose }: { readonly onClose: () => void }) 
     >
       <p className={css.lead}>{t('play.lead')}</p>
       <h3 className={css.subtitle}>{t('play.limitsHeading')}</h3>
-      <ul className={css.limits}>
+      <ol className={css.limits}>
         {LIMITS.map((limit) => (
           <li key={limit}>{t(limit)}</li>
         ))}
-      </ul>
+      </ol>
       <h3 className={css.subtitle}>{t('play.helpHeading')}</h3>
       <p>{t('play.help')}</p>
       <p>

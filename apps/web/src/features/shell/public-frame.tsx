@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n.ts';
+import { useCurrentPage } from '#lib/page-effects.ts';
 import { paths } from '#lib/paths.ts';
 import { Brand } from '#ui/brand.tsx';
 import css from './frame.module.css';
@@ -12,6 +13,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 /** What surrounds a page for someone who is not in. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const t = useText('shell');
+  const entering = useCurrentPage().name === 'login';
   return (
     <>
       <SkipLink />
@@ -23,9 +25,11 @@ export function PublicFrame({ children }: { readonly children: ReactNode }) {
             <Link to={paths.pricing()} className={css.optional}>
               {t('nav.pricing')}
             </Link>
-            <Link to={paths.login()} activeProps={{ 'aria-current': 'page' }}>
-              {t('nav.login')}
-            </Link>
+            {entering ? (
+              <Link to={paths.registration()}>{t('nav.register')}</Link>
+            ) : (
+              <Link to={paths.login()}>{t('nav.login')}</Link>
+            )}
           </nav>
           <div className={css.switches}>
             <LanguageSwitch />
