@@ -9,7 +9,7 @@ import { migrateDatabase } from '@tredici/server/db/migrate';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { listFolder } from '@tredici/server/features/matches/folder';
 import { type FileReport, importFiles } from '@tredici/server/features/matches/import-files';
-import { watchMemory } from './measure/memory.ts';
+import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 
 const BUDGET = { seconds: 60, megabytes: 1_000, halfToAll: 2.2 };
@@ -24,10 +24,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const half = await importInto(resolve(values.data), 2);
   const all = await importInto(resolve(values.data), 1);
   // By rows, because two halves of the files are not two halves of the rows.
-  const ratio = (all.seconds / half.seconds) * (half.prices / all.prices) * 2;
+  const cost = ({ cpuSeconds, databaseCpuSeconds }: typeof all) =>
+    cpuSeconds + (databaseCpuSeconds ?? 0);
+  const ratio = (cost(all) / cost(half)) * (half.prices / all.prices) * 2;
   console.table({ 'every second file': half, 'all files': all });
   console.log(
-    `all / half: ${ratio.toFixed(2)} for twice the rows (at most ${BUDGET.halfToAll})\n` +
+    `cost of all / half: ${ratio.toFixed(2)} for twice the rows (at most ${BUDGET.halfToAll})\n` +
       `seconds ${all.seconds} (at most ${BUDGET.seconds}), memory ${all.megabytes} MB of this process and ${all.databaseMegabytes ?? '?'} MB of the database (at most ${BUDGET.megabytes})`,
   );
   console.log(saveResult('import', { half, all, ratio, budget: BUDGET }, values.out));
@@ -47,8 +49,9 @@ async function importInto(data: string, every: number) {
       const listed = await listFolder(data, { ...options, now });
       if (!listed.ok) throw new Error(listed.message);
       const files = listed.value.filter((_, index) => index % every === 0);
-      const memory = watchMemory(join(dataDir, 'postgres'));
+      const usage = watchUsage(join(dataDir, 'postgres'));
       const first = await timed(() => importFiles(db, files, { now }));
+      const used = usage.end();
       const again = await timed(() => importFiles(db, files, { now }));
       return {
         files: files.length,
@@ -56,7 +59,7 @@ async function importInto(data: string, every: number) {
         seconds: first.seconds,
         'seconds again': again.seconds,
         'new again': totals(again.value).changed,
-        ...memory.end(),
+        ...used,
       };
     } finally {
       await close();
