@@ -17,9 +17,11 @@ import { recoveryHandlers } from '#features/accounts/recovery.ts';
 import { registrationHandlers } from '#features/accounts/registration.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
 import { sessionHandlers } from '#features/accounts/session-routes.ts';
+import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
+import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
 import { createAttemptLimit } from '#http/attempt-limit.ts';
 import { createReplyCache } from '#http/cached-reply.ts';
@@ -142,6 +144,8 @@ function handlersOf(deps: Deps, mail: MailQueue): Handlers<typeof CALLS> {
     ...exportHandlers(deps),
     ...profileHandlers(deps, passwords, mail),
     ...noticeHandlers(deps),
+    ...forecastHandlers(deps),
+    ...trackRecordHandlers(deps),
   };
 }
 

@@ -1,12 +1,16 @@
 import { accountCalls } from './account.ts';
+import { accuracyCalls } from './accuracy.ts';
+import { betsCalls } from './bets.ts';
 import { breakCalls } from './break.ts';
 import { dataExportCalls } from './data-export.ts';
 import { healthCalls } from './health.ts';
+import { matchCalls } from './match.ts';
 import { noticeCalls } from './notices.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
+import { trackRecordCalls } from './track-record.ts';
 import { userProfileCalls } from './user-profile.ts';
 
 /** Every call of the API by name. The server refuses to start without a handler for each, and the
@@ -22,5 +26,9 @@ export const CALLS = {
   ...dataExportCalls,
   ...userProfileCalls,
   ...noticeCalls,
+  ...betsCalls,
+  ...matchCalls,
+  ...accuracyCalls,
+  ...trackRecordCalls,
 };
 export type CallName = keyof typeof CALLS;

@@ -19,7 +19,7 @@ export const VOID_REASONS = ['abandoned', 'postponed', 'cancelled', 'awarded'] a
 
 /** What became of a frozen forecast. It holds the few probabilities that records are made of, so that
  *  a year of them is read in one go; a corrected result writes the row again. Arrays are in the order
- *  of RECORDED_BETS (features/track-record/recorded-bets.ts). */
+ *  of the contract's RECORDED_BETS. */
 export const settlement = pgTable(
   'settlement',
   {

@@ -1,0 +1,34 @@
+import type { Job } from '#jobs/job.ts';
+import { forecastAll } from './forecast-all.ts';
+import { freezeDue } from './freeze.ts';
+import { settleDue } from './settle.ts';
+
+/** Looks often and works seldom: where no result, price or match is new since the last run, and it is
+ *  not a new morning, there is nothing to forecast. A fit that fails stores nothing, so the previous
+ *  run is served on; the cause stands in the record of the job. */
+export const forecastMatches: Job = {
+  name: 'forecast',
+  summary: 'Fits the model after new results and each morning, and forecasts the coming matches',
+  cron: '*/10 * * * *',
+  run: async ({ db, clock, signal, log }) => {
+    const report = await forecastAll({ db, clock, signal });
+    if (report) log.info(report, 'forecasts made');
+    return report?.written ?? 0;
+  },
+};
+
+export const freezeForecasts: Job = {
+  name: 'freeze',
+  summary: 'Freezes the forecasts of matches that have begun and chains them',
+  cron: '* * * * *',
+  run: ({ db, clock, signal }) => freezeDue({ db, clock, signal }),
+};
+
+export const settleForecasts: Job = {
+  name: 'settle',
+  summary: 'Settles frozen forecasts by their results, again where a result was corrected',
+  cron: '*/5 * * * *',
+  run: ({ db, clock, signal }) => settleDue({ db, clock, signal }),
+};
+
+export const FORECAST_JOBS: readonly Job[] = [forecastMatches, freezeForecasts, settleForecasts];

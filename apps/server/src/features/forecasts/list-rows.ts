@@ -1,0 +1,103 @@
+import type { Bets, Odds, Prognostic } from '@tredici/contract/bets';
+import { tournamentById } from '@tredici/contract/tournaments';
+import { BET_GROUPS } from '@tredici/engine/markets/bet-types';
+import type { BookmakerRow, ListedRow, MatchRow, OfferRow } from './list-store.ts';
+
+/** From rows to the contract's shapes. */
+
+export const isoOf = (seconds: number): string =>
+  new Date(Math.round(seconds * 1000)).toISOString();
+
+/** Probabilities are stored with four decimals; people read percentages with two. */
+export const percentOf = (probability: number): number => Math.round(probability * 10_000) / 100;
+
+const MAIN_BETS: readonly string[] = [
+  ...BET_GROUPS.final_result,
+  ...BET_GROUPS.double_chance,
+  ...BET_GROUPS.under_over,
+  ...BET_GROUPS.goal_no_goal,
+];
+
+export function toBets(
+  probabilities: Readonly<Record<string, number>> | null,
+  detail: 'all' | 'main' = 'all',
+): Bets {
+  if (!probabilities) return {};
+  const keys = detail === 'all' ? Object.keys(probabilities) : MAIN_BETS;
+  const given = keys.filter((bet) => probabilities[bet] !== undefined);
+  return Object.fromEntries(given.map((bet) => [bet, percentOf(probabilities[bet]!)])) as Bets;
+}
+
+/** One bookmaker is always first: the one that was set, else the one with the most complete prices,
+ *  ties by name. The others follow by name; who prices nothing is not listed. */
+export function orderBookmakers(
+  bookmakers: readonly BookmakerRow[],
+  preferred: string | undefined,
+): BookmakerRow[] {
+  const byName = [...bookmakers].sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const complete = byName.reduce<BookmakerRow | undefined>(
+    (best, one) => (one.prices > (best?.prices ?? 0) ? one : best),
+    undefined,
+  );
+  const first = byName.find(({ key }) => key === preferred) ?? complete;
+  return first ? [first, ...byName.filter((one) => one !== first)] : byName;
+}
+
+export function factsOf(row: MatchRow) {
+  return {
+    match_id: row.id,
+    date: row.day,
+    match_date: isoOf(row.kickoff),
+    home_team_name: row.home,
+    away_team_name: row.away,
+    tournament_id: row.tournamentId,
+    tournament_name: tournamentById(row.tournamentId)?.tournament_name ?? '',
+    season: row.season,
+    status: row.status as Prognostic['status'],
+    home_goals: row.homeGoals,
+    away_goals: row.awayGoals,
+  };
+}
+
+/** The bookmaker's page of this match, or its own. */
+export const urlOf = (row: Pick<MatchRow, 'links'>, bookmaker: BookmakerRow): string | null =>
+  row.links?.[bookmaker.key] ?? bookmaker.url;
+
+export interface ListParts {
+  readonly rows: readonly ListedRow[];
+  /** None for who is not shown any. */
+  readonly offers: readonly OfferRow[];
+  /** In the order in which they are shown. */
+  readonly bookmakers: readonly BookmakerRow[];
+  readonly detail: 'all' | 'main';
+}
+
+export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): Prognostic[] {
+  const byMatch = Map.groupBy(offers, ({ matchId }) => matchId);
+  return rows.map((row) => {
+    const given = new Map(
+      (byMatch.get(row.id) ?? []).map(({ bookmakerId, odds }) => [bookmakerId, odds]),
+    );
+    const offering = bookmakers.filter(({ id }) => given.has(id));
+    const odds = Object.fromEntries(
+      offering.map((one) => [one.name, toOffer(urlOf(row, one), given.get(one.id)!)]),
+    ) as Odds;
+    return {
+      ...factsOf(row),
+      bet_house_url: offering[0] ? urlOf(row, offering[0]) : null,
+      forecast_at: row.made === null ? null : isoOf(row.made),
+      bets: toBets(row.blend, detail),
+      odds,
+    };
+  });
+}
+
+function toOffer(url: string | null, prices: Readonly<Record<string, number>>) {
+  const offer: Record<string, unknown> = { url };
+  for (const [bet, odd] of Object.entries(prices)) {
+    offer[bet] = { odd };
+    // One bet under two names.
+    if (bet === 'X2') offer['2X'] = { odd };
+  }
+  return offer;
+}

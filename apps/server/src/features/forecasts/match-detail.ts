@@ -1,0 +1,119 @@
+import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
+import { BET_TYPES } from '@tredici/engine/markets/bet-types';
+import { factsOf, isoOf, percentOf, toBets, urlOf } from './list-rows.ts';
+import type { BookmakerRow, MatchRow } from './list-store.ts';
+import type { QuoteRow, ServedForecast } from './match-store.ts';
+
+export interface DetailParts {
+  readonly match: MatchRow;
+  readonly forecast: ServedForecast | undefined;
+  /** None for who is not shown any. */
+  readonly quotes: readonly QuoteRow[];
+  /** In the order in which they are shown. */
+  readonly bookmakers: readonly BookmakerRow[];
+  readonly oddsHidden: boolean;
+}
+
+export function toMatchDetail({
+  match,
+  forecast,
+  quotes,
+  bookmakers,
+  oddsHidden,
+}: DetailParts): MatchDetail {
+  const byBookmaker = Map.groupBy(quotes, ({ bookmakerId }) => bookmakerId);
+  const offering = bookmakers.filter(({ id }) => byBookmaker.has(id));
+  return {
+    ...factsOf(match),
+    bet_house_url: offering[0] ? urlOf(match, offering[0]) : null,
+    odds_hidden: oddsHidden,
+    forecast: forecast ? headOf(forecast) : null,
+    bets: toBets(forecast?.blend ?? null),
+    model: forecast ? toBets(forecast.model) : null,
+    market: forecast?.market ? toBets(forecast.market) : null,
+    // Without a market there is nothing to blend with: the model is the forecast.
+    blend: forecast?.market ? toBets(forecast.blend) : null,
+    interval: intervalOf(forecast),
+    explanation: explanationOf(forecast),
+    scores: forecast?.scores?.map((row) => row.map(percentOf)) ?? null,
+    odds: Object.fromEntries(
+      offering.map((one) => [one.name, toOffer(urlOf(match, one), byBookmaker.get(one.id)!)]),
+    ) as MatchDetail['odds'],
+    bookmakers: offering.map(({ name }) => name),
+    outcomes: outcomesOf(forecast),
+  };
+}
+
+function headOf(forecast: ServedForecast): NonNullable<MatchDetail['forecast']> {
+  const warnings = forecast.explanation?.warnings;
+  return {
+    run_id: forecast.runId,
+    model_version: forecast.modelVersion,
+    made_at: isoOf(forecast.made),
+    frozen_at: forecast.frozen === null ? null : isoOf(forecast.frozen),
+    replayed: forecast.replayed,
+    sequence: forecast.sequence,
+    hash: forecast.hash,
+    warnings: Array.isArray(warnings) ? warnings.map(String) : [],
+  };
+}
+
+function intervalOf(forecast: ServedForecast | undefined): MatchDetail['interval'] {
+  if (!forecast?.interval) return null;
+  return Object.fromEntries(
+    Object.entries(forecast.interval).map(([bet, [low, high]]) => [
+      bet,
+      [percentOf(low), percentOf(high)],
+    ]),
+  ) as MatchDetail['interval'];
+}
+
+type ThreeWay = Readonly<Record<'1' | 'X' | '2', number>>;
+interface StoredExplanation {
+  readonly start: ThreeWay;
+  readonly factors: ReadonlyArray<{ name: string; supremacy: number; change: ThreeWay }>;
+  readonly end: ThreeWay;
+  readonly expectedGoals: { readonly home: number; readonly away: number };
+}
+
+function explanationOf(forecast: ServedForecast | undefined): MatchExplanation | null {
+  if (!forecast?.explanation) return null;
+  const stored = forecast.explanation as unknown as StoredExplanation;
+  return {
+    start: points(stored.start),
+    factors: stored.factors.map(({ name, supremacy, change }) => ({
+      ...{ name, supremacy },
+      change: points(change),
+    })),
+    end: points(stored.end),
+    expected_goals: stored.expectedGoals,
+  };
+}
+
+const points = (three: ThreeWay) => ({
+  '1': percentOf(three['1']),
+  X: percentOf(three.X),
+  '2': percentOf(three['2']),
+});
+
+function toOffer(url: string | null, quotes: readonly QuoteRow[]) {
+  const offer: Record<string, unknown> = { url };
+  for (const { betType, odd, captured, openingOdd, opening } of quotes) {
+    offer[betType] = {
+      odd,
+      captured_at: isoOf(captured),
+      opening_odd: openingOdd,
+      opening_at: isoOf(opening),
+    };
+    // One bet under two names.
+    if (betType === 'X2') offer['2X'] = offer[betType];
+  }
+  return offer;
+}
+
+function outcomesOf(forecast: ServedForecast | undefined): MatchDetail['outcomes'] {
+  if (!forecast?.won) return null;
+  const won = new Set(forecast.won);
+  const outcome = (bet: string) => (forecast.voidReason ? 'void' : won.has(bet) ? 'won' : 'lost');
+  return Object.fromEntries(BET_TYPES.map((bet) => [bet, outcome(bet)])) as MatchDetail['outcomes'];
+}

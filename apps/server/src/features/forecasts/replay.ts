@@ -1,0 +1,38 @@
+import { walkForward } from '@tredici/engine/evaluate/walk-forward';
+import type { MatchRecord } from '@tredici/engine/goals/match-record';
+import { type PlayedRow, toRecord } from './engine-input.ts';
+import { makeForecast } from './make-forecast.ts';
+import type { MadeForecast } from './store.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** Forecasts of matches that have begun, each from what was known before the week it was played in
+ *  and from its own first prices: what would have been said, had anybody been there to say it. */
+export function replayForecasts(
+  begun: readonly PlayedRow[],
+  wanted: ReadonlySet<number>,
+): MadeForecast[] {
+  const rowOf = new Map<MatchRecord, PlayedRow>();
+  const records = begun.map((row) => {
+    const record = toRecord(row);
+    rowOf.set(record, row);
+    return record;
+  });
+  const days = begun
+    .filter(({ id }) => wanted.has(id))
+    .map(({ kickoff }) => Math.floor(kickoff / DAY_SECONDS));
+  if (days.length === 0) return [];
+  const span = { fromDay: minimum(days), toDay: maximum(days) };
+  const made: MadeForecast[] = [];
+  walkForward(records, span, (record, forecast) => {
+    const row = rowOf.get(record);
+    if (!row || !wanted.has(row.id)) return;
+    const average = record.opening?.Avg?.result;
+    const bestOdds = average ? { '1': average.home, X: average.draw, '2': average.away } : null;
+    made.push({ matchId: row.id, content: makeForecast(forecast, { detailed: false, bestOdds }) });
+  });
+  return made;
+}
+
+const minimum = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
+const maximum = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));

@@ -1,0 +1,245 @@
+import { errorBody } from '@tredici/contract/errors';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { appUser } from '#db/schema/accounts.ts';
+import { match } from '#db/schema/football.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { announceChange } from '#http/invalidation.ts';
+import { addUser, createTestApp, createTestClock, logIn } from '../../testing/test-app.ts';
+import { forecastAll } from './forecast-all.ts';
+import { freezeDue } from './freeze.ts';
+import { settleDue } from './settle.ts';
+import { addMatch, addPrices, seedSmallWorld } from './small-world.ts';
+
+const HOUR_MS = 3_600_000;
+const database = await createTestDatabase();
+const { db } = database;
+const clock = createTestClock();
+const world = await seedSmallWorld(db, { now: clock.now() });
+await forecastAll({ db, clock });
+const app = await createTestApp(database, { clock });
+const other = await createTestApp(database, { clock });
+await addUser(db, 'pro@example.test', { premiumUntil: new Date('2030-01-01') });
+await addUser(db, 'free@example.test');
+const pro = await logIn(app, 'pro@example.test');
+const free = await logIn(app, 'free@example.test');
+
+const get = (path: string, token: string | null = pro, on = app) =>
+  on.inject({
+    url: `/api/v1/tredici${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+test('coming matches have probabilities of every bet and prices of every bookmaker', async () => {
+  const reply = await get('/bets/');
+  expect(reply.statusCode).toBe(200);
+  const { results, ...rest } = reply.json();
+  expect(rest).toEqual({
+    bookmakers: ['Acme', 'Zeta'],
+    odds_hidden: false,
+    forecasts_at: '2026-03-14T18:00:00.000Z',
+    prices_at: '2026-03-14T17:00:00.000Z',
+  });
+  expect(results.map((row: { match_id: number }) => row.match_id)).toEqual(world.coming);
+  const [first] = results;
+  expect(first).toMatchObject({
+    date: '2026-03-14',
+    match_date: '2026-03-14T20:00:00.000Z',
+    tournament_id: 524,
+    tournament_name: 'Italy Serie A',
+    season: '2025/26',
+    status: 'scheduled',
+    home_goals: null,
+    bet_house_url: 'https://acme.example/',
+    forecast_at: '2026-03-14T18:00:00.000Z',
+  });
+  expect(Object.keys(first.bets)).toHaveLength(75);
+  expect(first.bets.X2).toBe(first.bets['2X']);
+  expect(first.bets['1'] + first.bets.X + first.bets['2']).toBeCloseTo(100, 1);
+  expect(first.bets['1']).toBe(Math.round(first.bets['1'] * 100) / 100);
+  expect(first.odds.Acme).toMatchObject({
+    url: 'https://acme.example/',
+    '1': { odd: expect.closeTo(2.1 + (world.coming[0]! % 5) / 10, 4) },
+    X2: { odd: 1.7 },
+    '2X': { odd: 1.7 },
+  });
+  expect(first.odds.Zeta.url).toBeNull();
+  const main = (await get('/bets/?bets=main')).json().results[0].bets;
+  expect(Object.keys(main).sort()).toEqual(
+    '1 X 2 1X 12 X2 2X u_1_5 o_1_5 u_2_5 o_2_5 u_3_5 o_3_5 goal no_goal'.split(' ').sort(),
+  );
+});
+
+test('a league, a season, the next six days', async () => {
+  expect((await get('/bets/524/')).json().results).toHaveLength(6);
+  expect((await get('/bets/524/?season=2025/26')).json().results).toHaveLength(6);
+  expect((await get('/bets/795/')).json().results).toEqual([]);
+  expect((await get('/bets/?season=2024/25')).json().results).toEqual([]);
+  const late = await addMatch(db, world, {
+    home: 0,
+    away: 5,
+    kickoff: new Date(clock.now().getTime() + 8 * 24 * HOUR_MS),
+  });
+  await forecastAll({ db, clock });
+  await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(7);
+  expect((await get('/bets/best/')).json().results).toHaveLength(6);
+  await db.delete(match).where(eq(match.id, late));
+  await announceChange(db, 'matches');
+  await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(6);
+});
+
+test('a match says what the model, the market and the blend think of it, and why', async () => {
+  const reply = await get(`/match/${world.coming[0]}/`);
+  expect(reply.statusCode).toBe(200);
+  const detail = reply.json();
+  for (const side of ['model', 'market', 'blend', 'bets']) {
+    expect(detail[side]['1'], side).toBeGreaterThan(0);
+  }
+  expect(detail.bets).toEqual(detail.blend);
+  const [low, high] = detail.interval['1'];
+  expect(low).toBeLessThan(detail.bets['1']);
+  expect(high).toBeGreaterThan(detail.bets['1']);
+  expect(detail.scores).toHaveLength(7);
+  expect(detail.scores.flat().reduce((a: number, b: number) => a + b)).toBeCloseTo(100, 0);
+  expect(detail.explanation.factors.map((factor: { name: string }) => factor.name)).toContain(
+    'home_advantage',
+  );
+  expect(detail.forecast).toMatchObject({ frozen_at: null, replayed: false, sequence: null });
+  expect(detail.odds.Acme['1']).toEqual({
+    odd: expect.any(Number),
+    captured_at: '2026-03-14T17:00:00.000Z',
+    opening_odd: expect.any(Number),
+    opening_at: '2026-03-13T18:00:00.000Z',
+  });
+  expect(detail.odds.Acme['1'].odd - detail.odds.Acme['1'].opening_odd).toBeCloseTo(0.1, 6);
+  expect(detail.outcomes).toBeNull();
+});
+
+test.each([
+  ['/match/999999/', 404, 'not_found'],
+  ['/match/-1/', 404, 'not_found'],
+  ['/match/0/', 404, 'not_found'],
+  [`/match/1${'0'.repeat(20)}/`, 404, 'not_found'],
+  ['/match/abc/', 400, 'validation'],
+  ['/match/1.5/', 400, 'validation'],
+  ['/bets/1/', 404, 'not_found'],
+  [`/bets/1${'0'.repeat(20)}/`, 404, 'not_found'],
+  ['/bets/abc/', 400, 'validation'],
+  ['/bets/?season=1999/00', 400, 'validation'],
+  ['/bets/524/?season=x', 400, 'validation'],
+  ['/bets/?bets=few', 400, 'validation'],
+])('%s is refused with %i', async (path, status, code) => {
+  const reply = await get(path);
+  expect(reply.statusCode).toBe(status);
+  expect(errorBody.parse(reply.json())).toMatchObject({ code });
+  if (status === 404) expect(reply.json().detail).toEqual(expect.any(String));
+});
+
+test('an unknown season is named by its code', async () => {
+  expect((await get('/bets/?season=1999/00')).json().codes).toEqual({ season: ['season_unknown'] });
+});
+
+test('anonymous and free users are refused', async () => {
+  for (const path of ['/bets/', '/bets/524/', '/bets/best/', `/match/${world.coming[0]}/`]) {
+    const anonymous = await get(path, null);
+    expect([anonymous.statusCode, anonymous.json().code]).toEqual([401, 'unauthenticated']);
+    const refused = await get(path, free);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'premium_required']);
+  }
+});
+
+test('who is on a break, or wants none, sees no odds', async () => {
+  for (const more of [{ noOdds: true }, { breakUntil: new Date('2026-04-01') }]) {
+    const email = `${Object.keys(more)[0]?.toLowerCase()}@example.test`;
+    await addUser(db, email, { premiumUntil: new Date('2030-01-01'), ...more });
+    const token = await logIn(app, email);
+    const list = (await get('/bets/', token)).json();
+    expect(list.odds_hidden).toBe(true);
+    expect(list.bookmakers).toEqual([]);
+    expect(list.results).toHaveLength(6);
+    for (const row of list.results) {
+      expect([row.odds, row.bet_house_url]).toEqual([{}, null]);
+      expect(row.bets['1']).toBeGreaterThan(0);
+    }
+    const detail = (await get(`/match/${world.coming[0]}/`, token)).json();
+    expect([detail.odds, detail.bet_house_url, detail.odds_hidden]).toEqual([{}, null, true]);
+  }
+  await db.update(appUser).set({ noOdds: false }).where(eq(appUser.email, 'noodds@example.test'));
+});
+
+test('a setting puts another bookmaker first', async () => {
+  const zeta = await createTestApp(database, { clock, env: { FIRST_BOOKMAKER: 'zeta' } });
+  const reply = (await get('/bets/', pro, zeta)).json();
+  expect(reply.bookmakers).toEqual(['Zeta', 'Acme']);
+  expect(reply.results[0].bet_house_url).toBeNull();
+  const unknown = await createTestApp(database, { clock, env: { FIRST_BOOKMAKER: 'nobody' } });
+  expect((await get('/bets/', pro, unknown)).json().bookmakers).toEqual(['Acme', 'Zeta']);
+});
+
+test('new prices and forecasts are seen by every process', async () => {
+  const id = world.coming[1]!;
+  const oddOf = async (on: typeof app) =>
+    (await get('/bets/524/', pro, on)).json().results[1].odds.Acme['1'].odd;
+  const before = await oddOf(app);
+  expect(await oddOf(other)).toBe(before);
+  await addPrices(db, world, id, new Date(clock.now().getTime() - 60_000), 'live', 0.7);
+  expect(await oddOf(app)).toBe(before);
+  await announceChange(db, 'matches');
+  for (const on of [app, other]) {
+    await expect.poll(() => oddOf(on)).toBeCloseTo(before + 0.6, 4);
+  }
+  const madeAt = async (on: typeof app) =>
+    (await get(`/match/${id}/`, pro, on)).json().forecast.made_at;
+  expect(await madeAt(other)).toBe('2026-03-14T18:00:00.000Z');
+  clock.move(1_000);
+  await forecastAll({ db, clock });
+  for (const on of [app, other]) {
+    await expect.poll(() => madeAt(on)).toBe('2026-03-14T18:00:01.000Z');
+  }
+});
+
+test('an unchanged reply is not sent again', async () => {
+  const first = await get('/bets/');
+  const again = await app.inject({
+    url: '/api/v1/tredici/bets/',
+    headers: { authorization: `Bearer ${pro}`, 'if-none-match': String(first.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+});
+
+test('a match that is over shows its frozen forecast and what became of each bet', async () => {
+  const id = world.coming[0]!;
+  clock.move(3 * HOUR_MS);
+  await freezeDue({ db, clock });
+  await db
+    .update(match)
+    .set({ status: 'finished', homeGoals: 2, awayGoals: 0 })
+    .where(eq(match.id, id));
+  await settleDue({ db, clock });
+  await expect
+    .poll(async () => (await get(`/match/${id}/`)).json().outcomes)
+    .toMatchObject({
+      '1': 'won',
+      X: 'lost',
+      '1X': 'won',
+      u_2_5: 'won',
+      goal: 'lost',
+      '1_no_goal': 'won',
+    });
+  const detail = (await get(`/match/${id}/`)).json();
+  expect(detail).toMatchObject({ status: 'finished', home_goals: 2, away_goals: 0 });
+  expect(detail.forecast).toMatchObject({
+    frozen_at: '2026-03-14T21:00:01.000Z',
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(Object.keys(detail.odds)).toEqual(['Acme', 'Zeta']);
+  // It is no longer coming, and its season is not over.
+  const coming = (await get('/bets/?season=2025/26')).json().results;
+  expect(coming.map((row: { match_id: number }) => row.match_id)).not.toContain(id);
+  await db.execute(sql`update match set season_id = 34 where id = ${id}`);
+  await announceChange(db, 'matches');
+  const past = async () => (await get('/bets/524/?season=2024/25')).json().results;
+  await expect.poll(past).toHaveLength(1);
+  expect((await past())[0]).toMatchObject({ match_id: id, home_goals: 2, odds: {} });
+});

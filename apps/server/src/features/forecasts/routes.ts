@@ -1,0 +1,161 @@
+import {
+  BEST_BETS_DAYS,
+  BEST_BETS_LIMIT,
+  betsCalls,
+  COMING_DAYS,
+  type Prognostics,
+} from '@tredici/contract/bets';
+import { matchCalls } from '@tredici/contract/match';
+import { SEASON_LABELS } from '@tredici/contract/seasons';
+import { tournamentById } from '@tredici/contract/tournaments';
+import { MATCHES_TAG } from '#features/matches/store.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import { isOnBreak, type Session } from '#http/session.ts';
+import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
+import {
+  type ListedRow,
+  listComing,
+  listPlayed,
+  loadBookmakers,
+  loadDataAge,
+  loadOffers,
+} from './list-store.ts';
+import { toMatchDetail } from './match-detail.ts';
+import { findForecast, findMatch, loadQuotes } from './match-store.ts';
+import { FORECASTS_TAG, LEDGER_TAG } from './store.ts';
+
+const DAY_MS = 86_400_000;
+/** Of a past season of all leagues; a league's own fits easily. */
+const PLAYED_LIMIT = 1000;
+const COMING_LIMIT = 5000;
+/** The largest id that a table of matches can hold. */
+const MAX_ID = 2_147_483_647;
+
+type Detail = 'all' | 'main';
+interface ListRequest {
+  readonly tournamentId?: number | undefined;
+  readonly season?: string | undefined;
+  readonly days: number;
+  readonly limit: number;
+  readonly detail: Detail;
+  readonly oddsHidden: boolean;
+}
+
+export function forecastHandlers({
+  cache,
+  clock,
+  config,
+  db,
+}: Pick<Deps, 'cache' | 'clock' | 'config' | 'db'>): Handlers<
+  typeof betsCalls & typeof matchCalls
+> {
+  const hidesOdds = ({ user }: Session) => user.noOdds || isOnBreak(user, clock.now());
+
+  const list = (request: ListRequest) =>
+    cache.get(`bets ${JSON.stringify(request)}`, {
+      tags: [MATCHES_TAG, FORECASTS_TAG],
+      schema: betsCalls.listBets.reply,
+      audience: 'private',
+      load: async () => {
+        const now = clock.now();
+        const { rows, freshForMs } = await loadRows(request, now);
+        const [offers, bookmakers, age] = await Promise.all([
+          request.oddsHidden
+            ? []
+            : loadOffers(
+                db,
+                rows.map(({ id }) => id),
+              ),
+          loadBookmakers(db),
+          loadDataAge(db),
+        ]);
+        const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
+        const offering = new Set(offers.map(({ bookmakerId }) => bookmakerId));
+        const value: Prognostics = {
+          results: toPrognostics({ rows, offers, bookmakers: ordered, detail: request.detail }),
+          bookmakers: ordered.filter(({ id }) => offering.has(id)).map(({ name }) => name),
+          odds_hidden: request.oddsHidden,
+          forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),
+          prices_at: age.prices === null ? null : isoOf(age.prices),
+        };
+        return { value, freshForMs };
+      },
+    });
+
+  /** What is coming; of a season that is over, what was played. */
+  const loadRows = async (
+    { tournamentId, season, days, limit }: ListRequest,
+    now: Date,
+  ): Promise<{ rows: ListedRow[]; freshForMs: number }> => {
+    const to = new Date(now.getTime() + days * DAY_MS);
+    const rows = await listComing(db, { from: now, to, tournamentId, season, limit });
+    // The list changes by itself when its first match begins, and as the horizon moves.
+    const next = rows[0] ? rows[0].kickoff * 1000 - now.getTime() : Number.POSITIVE_INFINITY;
+    if (rows.length > 0 || season === undefined) return { rows, freshForMs: next };
+    const played = await listPlayed(db, now, { tournamentId, season, limit: PLAYED_LIMIT });
+    return { rows: played, freshForMs: next };
+  };
+
+  return {
+    listBets: ({ query, session }) =>
+      list({
+        season: knownSeason(query.season),
+        ...{ days: COMING_DAYS, limit: COMING_LIMIT },
+        detail: query.bets ?? 'all',
+        oddsHidden: hidesOdds(session),
+      }),
+
+    listBestBets: ({ query, session }) =>
+      list({
+        ...{ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT },
+        detail: query.bets ?? 'all',
+        oddsHidden: hidesOdds(session),
+      }),
+
+    listLeagueBets: ({ params, query, session }) =>
+      list({
+        tournamentId: knownLeague(params.leagueId),
+        season: knownSeason(query.season),
+        ...{ days: COMING_DAYS, limit: COMING_LIMIT },
+        detail: query.bets ?? 'all',
+        oddsHidden: hidesOdds(session),
+      }),
+
+    getMatch: ({ params, session }) => {
+      const id = Number(params.matchId);
+      if (!(id >= 1 && id <= MAX_ID)) throw new AppError('not_found');
+      const oddsHidden = hidesOdds(session);
+      return cache.get(`match ${id} ${oddsHidden}`, {
+        tags: [MATCHES_TAG, FORECASTS_TAG, LEDGER_TAG],
+        schema: matchCalls.getMatch.reply,
+        audience: 'private',
+        load: async () => {
+          const match = await findMatch(db, id);
+          if (!match) throw new AppError('not_found');
+          const [forecast, quotes, bookmakers] = await Promise.all([
+            findForecast(db, id),
+            oddsHidden ? [] : loadQuotes(db, id),
+            loadBookmakers(db),
+          ]);
+          const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
+          return {
+            value: toMatchDetail({ match, forecast, quotes, bookmakers: ordered, oddsHidden }),
+          };
+        },
+      });
+    },
+  };
+}
+
+function knownLeague(text: string): number {
+  const id = Number(text);
+  if (!tournamentById(id)) throw new AppError('not_found');
+  return id;
+}
+
+function knownSeason(label: string | undefined): string | undefined {
+  if (label === undefined || SEASON_LABELS.some((known) => known === label)) return label;
+  throw new AppError('validation', { fields: { season: ['season_unknown'] } });
+}

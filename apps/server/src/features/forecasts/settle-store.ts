@@ -1,0 +1,108 @@
+import type { VoidReason } from '@tredici/engine/markets/settle';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import type { PricedFive } from '#db/schema/price-digests.ts';
+
+/** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
+
+export interface UnsettledRow {
+  readonly forecastId: number;
+  readonly matchId: number;
+  readonly tournamentId: number;
+  readonly seasonId: number;
+  /** Seconds since 1970. */
+  readonly kickoff: number;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly voidReason: VoidReason | null;
+  readonly model: Record<string, number>;
+  readonly market: Record<string, number> | null;
+  readonly blend: Record<string, number>;
+  readonly bestOdds: Record<string, number> | null;
+  readonly closing: Record<string, PricedFive> | null;
+  readonly replayed: boolean;
+}
+
+/** A match that is played at another time than it was frozen for is another bet: stakes come back. */
+const MOVED = sql.raw(`interval '36 hours'`);
+
+export async function loadUnsettled(tx: Executor, limit: number): Promise<UnsettledRow[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select * from (
+      select f.id::int as "forecastId", m.id as "matchId", m.tournament_id as "tournamentId",
+        m.season_id as "seasonId", extract(epoch from f.kickoff_utc)::float8 as kickoff,
+        case when ended.reason is null then m.home_goals end as "homeGoals",
+        case when ended.reason is null then m.away_goals end as "awayGoals",
+        ended.reason as "voidReason", f.model, f.market, f.blend, f.best_odds as "bestOdds", f.replayed,
+        d.closing, s.forecast_id as settled, s.home_goals as was_home, s.away_goals as was_away,
+        s.void_reason as was_void, f.sequence
+      from forecast f join match m on m.id = f.match_id
+      cross join lateral (select case
+        when m.status in ('awarded', 'postponed', 'abandoned', 'cancelled') then m.status
+        when abs(extract(epoch from m.kickoff_utc - f.kickoff_utc)) > extract(epoch from ${MOVED}) then 'postponed'
+      end as reason) ended
+      left join settlement s on s.forecast_id = f.id
+      left join match_market d on d.match_id = m.id
+      where f.frozen_at is not null
+        and m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
+    ) ended
+    where settled is null
+      or ("homeGoals", "awayGoals", "voidReason") is distinct from (was_home, was_away, was_void)
+    order by sequence limit ${limit}`);
+  return rows as unknown as UnsettledRow[];
+}
+
+/** A match whose end was taken back waits again. */
+export async function unsettleReopened(tx: Executor): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    delete from settlement s using match m
+    where m.id = s.match_id and m.status in ('scheduled', 'live')`);
+  return rowCount ?? 0;
+}
+
+export interface SettledRow {
+  readonly forecast_id: number;
+  readonly match_id: number;
+  readonly tournament_id: number;
+  readonly season_id: number;
+  readonly kickoff_utc: string;
+  readonly home_goals: number | null;
+  readonly away_goals: number | null;
+  readonly void_reason: string | null;
+  readonly won: readonly string[];
+  readonly model: readonly number[];
+  readonly market: readonly number[] | null;
+  readonly blend: readonly number[];
+  readonly closing: readonly number[] | null;
+  readonly best_odds: readonly (number | null)[] | null;
+  readonly replayed: boolean;
+}
+
+export async function saveSettlements(
+  tx: Executor,
+  rows: readonly SettledRow[],
+  settledAt: Date,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = sql.raw(
+    'forecast_id, match_id, tournament_id, season_id, kickoff_utc, home_goals, away_goals, void_reason, won, model, market, blend, closing, best_odds, replayed',
+  );
+  await tx.execute(sql`
+    insert into settlement as s (${columns}, settled_at)
+    select ${columns}, ${settledAt} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given(forecast_id bigint, match_id int, tournament_id int, season_id int,
+        kickoff_utc timestamptz, home_goals smallint, away_goals smallint, void_reason text,
+        won text[], model real[], market real[], blend real[], closing real[], best_odds real[],
+        replayed boolean)
+    on conflict (forecast_id) do update set
+      home_goals = excluded.home_goals, away_goals = excluded.away_goals,
+      void_reason = excluded.void_reason, won = excluded.won, closing = excluded.closing,
+      settled_at = excluded.settled_at, revision = s.revision + 1`);
+}
+
+/** The prices of matches that are over are read from the ledger, match by match. */
+export async function forgetLatestPrices(tx: Executor): Promise<void> {
+  await tx.execute(sql`
+    delete from latest_price l using match m
+    where m.id = l.match_id and m.status in ('finished', 'awarded', 'abandoned', 'cancelled')`);
+}

@@ -1,0 +1,88 @@
+import { RECORDED_BETS } from '@tredici/contract/track-record';
+import { BET_TYPES } from '@tredici/engine/markets/bet-types';
+import { type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
+import type { Db } from '#db/pool.ts';
+import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { announceChange } from '#http/invalidation.ts';
+import type { JobContext } from '#jobs/job.ts';
+import { toPrices } from './engine-input.ts';
+import { freshenMarkets } from './forecast-all.ts';
+import { marketProbabilities } from './make-forecast.ts';
+import {
+  forgetLatestPrices,
+  loadUnsettled,
+  type SettledRow,
+  saveSettlements,
+  type UnsettledRow,
+  unsettleReopened,
+} from './settle-store.ts';
+import { LEDGER_TAG } from './store.ts';
+
+/** Forecasts of one transaction. */
+const CHUNK = 1000;
+const DAY_MS = 86_400_000;
+/** Results older than this were settled long ago, and their prices are summed up. */
+const RECENT_DAYS = 400;
+
+export interface SettleOptions {
+  readonly db: Db;
+  readonly clock: JobContext['clock'];
+  readonly signal?: AbortSignal;
+}
+
+/** Settles every frozen forecast whose match has ended; again, where its end was corrected. */
+export async function settleDue({ db, clock, signal }: SettleOptions): Promise<number> {
+  const now = clock.now();
+  await freshenMarkets(db, new Date(now.getTime() - RECENT_DAYS * DAY_MS), now);
+  let settled = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const part = await inTransaction(db, async (tx) => {
+      await lockInTransaction(tx, 'settlements');
+      const reopened = await unsettleReopened(tx);
+      const rows = await loadUnsettled(tx, CHUNK);
+      await saveSettlements(tx, rows.map(settleForecast), now);
+      await forgetLatestPrices(tx);
+      if (rows.length + reopened > 0) await announceChange(tx, LEDGER_TAG);
+      return rows.length;
+    });
+    settled += part;
+    if (part < CHUNK) return settled;
+  }
+}
+
+/** What became of one forecast: which bets won, and the numbers that records are made of. */
+export function settleForecast(row: UnsettledRow): SettledRow {
+  const end = endOf(row);
+  const closing = row.closing && toPrices(row.closing);
+  const atClose = closing && marketProbabilities(closing);
+  return {
+    forecast_id: row.forecastId,
+    match_id: row.matchId,
+    tournament_id: row.tournamentId,
+    season_id: row.seasonId,
+    kickoff_utc: new Date(Math.round(row.kickoff * 1000)).toISOString(),
+    home_goals: row.homeGoals,
+    away_goals: row.awayGoals,
+    void_reason: row.voidReason,
+    won: BET_TYPES.filter((bet) => {
+      const settled = settleBet(bet, end);
+      return settled.ok && settled.outcome === 'won';
+    }),
+    model: recorded(row.model),
+    market: row.market && recorded(row.market),
+    blend: recorded(row.blend),
+    closing: atClose && recorded(atClose),
+    best_odds: row.bestOdds && RECORDED_BETS.map((bet) => row.bestOdds?.[bet] ?? null),
+    replayed: row.replayed,
+  };
+}
+
+function endOf({ voidReason, homeGoals, awayGoals }: UnsettledRow): MatchEnd {
+  if (voidReason) return { void: voidReason };
+  if (homeGoals === null || awayGoals === null) throw new Error('a finished match has no score');
+  return { score: { home: homeGoals, away: awayGoals } };
+}
+
+const recorded = (probabilities: Readonly<Record<string, number>>): number[] =>
+  RECORDED_BETS.map((bet) => probabilities[bet] ?? 0);

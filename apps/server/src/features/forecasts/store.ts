@@ -1,0 +1,116 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { forecast, run } from '#db/schema/forecasts.ts';
+import { LEDGER_COLUMNS as COLUMNS, contentDigest } from './ledger-line.ts';
+import type { ForecastContent } from './make-forecast.ts';
+
+/** What a process that keeps copies listens to: the forecasts of coming matches, and the ledger of
+ *  frozen ones with what became of them. */
+export const FORECASTS_TAG = 'forecasts';
+export const LEDGER_TAG = 'ledger';
+
+/** The columns of the public ledger before a line's hash. */
+export const LEDGER_COLUMNS = COLUMNS;
+
+/** Held by whoever writes forecasts, so that the chain has one writer. */
+export const LEDGER_LOCK = 'forecast ledger';
+
+export interface NewRun {
+  readonly modelVersion: string;
+  readonly parameters: Record<string, unknown>;
+  readonly diagnostics: Record<string, unknown>;
+  readonly startedAt: Date;
+  readonly finishedAt: Date;
+}
+
+export async function insertRun(tx: Executor, values: NewRun): Promise<number> {
+  const [row] = await tx.insert(run).values(values).returning({ id: run.id });
+  return row!.id;
+}
+
+export async function lastRun(db: Executor) {
+  const [row] = await db
+    .select({ id: run.id, parameters: run.parameters, finishedAt: run.finishedAt })
+    .from(run)
+    .where(sql`${run.parameters} ->> 'kind' = 'forecast'`)
+    .orderBy(desc(run.id))
+    .limit(1);
+  return row;
+}
+
+export interface MadeForecast {
+  readonly matchId: number;
+  readonly content: ForecastContent;
+}
+
+/** The forecasts of matches that are not frozen, by match. */
+export async function loadOpenForecasts(
+  db: Executor,
+): Promise<Map<number, { readonly id: number; readonly digest: Buffer | null }>> {
+  const rows = await db
+    .select({ id: forecast.id, matchId: forecast.matchId, digest: forecast.digest })
+    .from(forecast)
+    .where(sql`${forecast.frozenAt} is null`)
+    .orderBy(forecast.id);
+  return new Map(rows.map(({ matchId, id, digest }) => [matchId, { id, digest }]));
+}
+
+/** Writes the forecasts that differ from those that stand; the others keep their run. A match that
+ *  was frozen meanwhile is left alone. Gives how many were written. */
+export async function saveForecasts(
+  tx: Executor,
+  runId: number,
+  made: readonly MadeForecast[],
+  createdAt: Date,
+): Promise<number> {
+  const standing = await loadOpenForecasts(tx);
+  const changed = made
+    .map((one) => ({ ...one, digest: contentDigest(one.content) }))
+    .filter(({ matchId, digest }) => !standing.get(matchId)?.digest?.equals(digest));
+  let written = 0;
+  for (let at = 0; at < changed.length; at += CHUNK) {
+    const rows = changed.slice(at, at + CHUNK);
+    written += await writeForecasts(tx, { runId, rows, createdAt, replayed: false });
+  }
+  return written;
+}
+
+/** Rows a statement carries: some megabytes of JSON. */
+const CHUNK = 500;
+
+export async function writeForecasts(
+  tx: Executor,
+  given: {
+    readonly runId: number;
+    readonly rows: ReadonlyArray<MadeForecast & { readonly digest: Buffer }>;
+    readonly createdAt: Date;
+    readonly replayed: boolean;
+  },
+): Promise<number> {
+  const rows = given.rows.map(({ matchId, content, digest }) => ({
+    match_id: matchId,
+    model: content.model,
+    market: content.market,
+    blend: content.blend,
+    interval: content.interval,
+    explanation: content.explanation,
+    scores: content.scores,
+    best_odds: content.bestOdds,
+    digest: digest.toString('hex'),
+  }));
+  const { rowCount } = await tx.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(match_id int, model jsonb,
+        market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb, digest text)
+      where not exists (select from forecast f where f.match_id = given.match_id and f.frozen_at is not null)
+    ), superseded as (
+      delete from forecast f using given where f.match_id = given.match_id and f.frozen_at is null
+    )
+    insert into forecast (match_id, run_id, model, market, blend, interval, explanation, scores, best_odds,
+      digest, created_at, replayed)
+    select match_id, ${given.runId}, model, nullif(market, 'null'), blend, nullif(interval, 'null'),
+      nullif(explanation, 'null'), nullif(scores, 'null'), nullif(best_odds, 'null'),
+      decode(digest, 'hex'), ${given.createdAt}, ${given.replayed}
+    from given order by match_id`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { contentDigest, hashLine, LEDGER_COLUMNS, ledgerLine, readCells } from './ledger-line.ts';
+import type { ForecastContent } from './make-forecast.ts';
+
+export type Verification =
+  | { readonly ok: true; readonly rows: number; readonly head: string | null }
+  | {
+      readonly ok: false;
+      /** The first place of the chain that is not as it was frozen. */
+      readonly sequence: number;
+      readonly matchId: number | null;
+      readonly reason: string;
+    };
+
+const PAGE = 1000;
+
+/** Walks the whole chain: every line against its hash and its predecessor, every forecast against its
+ *  line. Reads a page at a time. */
+export async function verifyLedger(
+  db: Executor,
+  onPage?: (done: number) => void,
+): Promise<Verification> {
+  let previous: Buffer | null = null;
+  let place = 0;
+  for (;;) {
+    const page: LedgerRow[] = await loadPage(db, place);
+    for (const row of page) {
+      place += 1;
+      const reason = findFault(row, place, previous);
+      if (reason) return { ok: false, sequence: place, matchId: row.matchId, reason };
+      previous = row.hash;
+    }
+    onPage?.(place);
+    if (page.length < PAGE)
+      return { ok: true, rows: place, head: previous?.toString('hex') ?? null };
+  }
+}
+
+export interface LedgerRow extends ForecastContent {
+  readonly sequence: number;
+  readonly matchId: number;
+  readonly runId: number;
+  readonly modelVersion: string;
+  readonly made: number;
+  readonly frozen: number;
+  readonly kickoff: number;
+  readonly replayed: boolean;
+  readonly digest: Buffer | null;
+  readonly hash: Buffer;
+  readonly previousHash: Buffer | null;
+  readonly line: string | null;
+}
+
+/** What is wrong with a row at its place, if anything. */
+export function findFault(
+  row: LedgerRow,
+  place: number,
+  previous: Buffer | null,
+): string | undefined {
+  if (row.sequence !== place) return `place ${place} is missing`;
+  if (row.line === null) return 'its line is missing';
+  if (!hashLine(row.line).equals(row.hash)) return 'its line does not give its hash';
+  if (!same(row.previousHash, previous)) return 'it does not follow the line before';
+  const { model, market, blend, interval, explanation, scores, bestOdds } = row;
+  const content = { model, market, blend, interval, explanation, scores, bestOdds };
+  if (!same(row.digest, contentDigest(content))) return 'its probabilities were changed';
+  const cells = readCells(row.line);
+  const cell = (name: string) => cells[LEDGER_COLUMNS.indexOf(name)] ?? '';
+  const line = ledgerLine({
+    sequence: place,
+    previousHash: previous,
+    matchId: row.matchId,
+    kickoff: instant(row.kickoff),
+    // A club may be renamed later; what the line says of it is covered by the hash.
+    tournamentId: Number(cell('tournament_id')),
+    home: cell('home'),
+    away: cell('away'),
+    runId: row.runId,
+    modelVersion: row.modelVersion,
+    madeAt: instant(row.made),
+    frozenAt: instant(row.frozen),
+    replayed: row.replayed,
+    content,
+  });
+  return line === row.line ? undefined : 'its forecast is not the one of its line';
+}
+
+const instant = (seconds: number): Date => new Date(Math.round(seconds * 1000));
+const same = (a: Buffer | null, b: Buffer | null): boolean =>
+  a === null || b === null ? a === b : a.equals(b);
+
+async function loadPage(db: Executor, after: number): Promise<LedgerRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select f.sequence::int, f.match_id as "matchId", f.run_id::int as "runId",
+      r.model_version as "modelVersion", extract(epoch from f.created_at)::float8 as made,
+      extract(epoch from f.frozen_at)::float8 as frozen,
+      extract(epoch from f.kickoff_utc)::float8 as kickoff, f.replayed, f.digest, f.hash,
+      f.previous_hash as "previousHash", f.ledger_line as line, f.model, f.market, f.blend,
+      f.interval, f.explanation, f.scores, f.best_odds as "bestOdds"
+    from forecast f join run r on r.id = f.run_id
+    where f.sequence > ${after} order by f.sequence limit ${PAGE}`);
+  return rows as unknown as LedgerRow[];
+}

@@ -1,0 +1,96 @@
+import { type AccuracyReply, type AccuracyShare, RISK_LEVELS } from '@tredici/contract/accuracy';
+import { mondayOf } from '@tredici/engine/goals/match-record';
+import { betWins } from '@tredici/engine/markets/wins';
+import type { RecordRow } from './record-store.ts';
+
+/** The likeliest result of a played match, and what became of it. */
+export interface Chosen {
+  readonly day: string;
+  readonly probability: number;
+  readonly hit: boolean;
+  /** The best price when the forecast was made. */
+  readonly odd: number | null;
+  readonly doubleChance: { readonly probability: number; readonly hit: boolean };
+}
+
+const RESULTS = ['1', 'X', '2'] as const;
+/** What is left when the least likely result is taken away. */
+const DOUBLES = { '1': 'X2', X: '12', '2': '1X' } as const;
+
+/** Void matches have no outcome to count. */
+export function picksOf(rows: readonly RecordRow[]): Chosen[] {
+  return rows.flatMap((row) => {
+    if (row.homeGoals === null || row.awayGoals === null) return [];
+    const score = { home: row.homeGoals, away: row.awayGoals };
+    const order = [0, 1, 2].sort((a, b) => row.blend[b]! - row.blend[a]!);
+    const [best, , least] = order as [number, number, number];
+    const double = DOUBLES[RESULTS[least]!];
+    return {
+      day: row.day,
+      probability: row.blend[best]!,
+      hit: betWins(RESULTS[best]!, score),
+      odd: row.bestOdds?.[best] ?? null,
+      doubleChance: { probability: 1 - row.blend[least]!, hit: betWins(double, score) },
+    };
+  });
+}
+
+/** Stored with single precision: a threshold must not fail for the last bit. */
+const reaches = (pick: Chosen, threshold: number): boolean =>
+  Math.round(pick.probability * 10_000) >= Math.round(threshold * 100);
+
+const shareOf = (hits: readonly boolean[]): AccuracyShare => ({
+  accuracy:
+    hits.length === 0 ? null : Math.round((hits.filter(Boolean).length / hits.length) * 1e4) / 100,
+  number_of_matches: hits.length,
+});
+
+type Measured = Pick<AccuracyReply, 'accuracy' | 'number_of_matches' | 'double_chance' | 'weeks'>;
+
+export function measureAccuracy(picks: readonly Chosen[], threshold: number): Measured {
+  const counted = picks.filter((pick) => reaches(pick, threshold));
+  const weeks = Map.groupBy(counted, ({ day }) => mondayFor(day));
+  return {
+    ...shareOf(counted.map(({ hit }) => hit)),
+    double_chance: shareOf(counted.map(({ doubleChance }) => doubleChance.hit)),
+    weeks: [...weeks]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([week_start, those]) => ({ week_start, ...shareOf(those.map(({ hit }) => hit)) })),
+  };
+}
+
+export function accuracyLevels(picks: readonly Chosen[]) {
+  return RISK_LEVELS.map(({ level, threshold }) => {
+    const { weeks: _, ...measured } = measureAccuracy(picks, threshold);
+    return { level, threshold, ...measured };
+  });
+}
+
+/** The capital after each week when every likeliest result at or above the threshold that had a price
+ *  was played with the same stake: losses count like wins, and nothing is chosen afterwards. */
+export function capitalByWeek(
+  picks: readonly Chosen[],
+  { initial, stake, threshold }: { initial: number; stake: number; threshold: number },
+) {
+  const played = picks.filter((pick) => pick.odd !== null && reaches(pick, threshold));
+  const weeks = [...Map.groupBy(played, ({ day }) => mondayFor(day))].sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  );
+  let capital = initial;
+  return weeks.map(([bet_week, bets]) => {
+    for (const { hit, odd } of bets) capital += stake * ((hit ? odd! : 0) - 1);
+    return {
+      bet_week,
+      roi_capital: Math.round(capital * 100) / 100,
+      number_of_bets: bets.length,
+    };
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** The Monday of a day's week, both as 2026-03-14. */
+export function mondayFor(day: string): string {
+  const monday = mondayOf(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
+  return new Date(monday * DAY_MS).toISOString().slice(0, 10);
+}

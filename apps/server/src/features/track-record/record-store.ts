@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+
+/** A settled forecast as records see it. Arrays are in the order of the contract's RECORDED_BETS. */
+export interface RecordRow {
+  readonly tournamentId: number;
+  /** The day in Rome, as 2026-03-14. */
+  readonly day: string;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly model: readonly number[];
+  readonly market: readonly number[] | null;
+  readonly blend: readonly number[];
+  readonly closing: readonly number[] | null;
+  readonly bestOdds: readonly (number | null)[] | null;
+  readonly replayed: boolean;
+}
+
+export interface RecordWindow {
+  /** Days in Rome, both included. */
+  readonly start: string;
+  readonly end: string;
+  readonly tournamentId?: number | undefined;
+  readonly season?: string | undefined;
+}
+
+/** Those without goals were void. */
+export async function loadRecords(db: Executor, window: RecordWindow): Promise<RecordRow[]> {
+  const { start, end, tournamentId, season } = window;
+  const league = tournamentId === undefined ? sql`` : sql` and tournament_id = ${tournamentId}`;
+  const inSeason =
+    season === undefined
+      ? sql``
+      : sql` and season_id = (select id from season where label = ${season})`;
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select tournament_id as "tournamentId",
+      to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD') as day,
+      home_goals as "homeGoals", away_goals as "awayGoals", array_to_json(model) as model,
+      array_to_json(market) as market, array_to_json(blend) as blend,
+      array_to_json(closing) as closing, array_to_json(best_odds) as "bestOdds", replayed
+    from settlement
+    where kickoff_utc >= ${start}::date::timestamp at time zone 'Europe/Rome'
+      and kickoff_utc < (${end}::date + 1)::timestamp at time zone 'Europe/Rome'${league}${inSeason}
+    order by kickoff_utc, match_id`);
+  return rows as unknown as RecordRow[];
+}
+
+export async function ledgerHead(
+  db: Executor,
+): Promise<{ readonly rows: number; readonly hash: string | null }> {
+  const { rows } = await db.execute<{ sequence: string; hash: string }>(sql`
+    select sequence, encode(hash, 'hex') as hash from forecast
+    where sequence is not null order by sequence desc limit 1`);
+  const [head] = rows;
+  return { rows: head ? Number(head.sequence) : 0, hash: head?.hash ?? null };
+}
+
+export interface LedgerFileRow {
+  readonly line: string | null;
+  readonly hash: string;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly voidReason: string | null;
+}
+
+export async function loadLedger(
+  db: Executor,
+  from: number,
+  limit: number,
+): Promise<LedgerFileRow[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    select f.ledger_line as line, encode(f.hash, 'hex') as hash, s.home_goals as "homeGoals",
+      s.away_goals as "awayGoals", s.void_reason as "voidReason"
+    from forecast f left join settlement s on s.forecast_id = f.id
+    where f.sequence >= ${from} and f.sequence < ${from + limit} order by f.sequence`);
+  return rows as unknown as LedgerFileRow[];
+}

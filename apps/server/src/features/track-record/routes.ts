@@ -1,0 +1,157 @@
+import { type AccuracyReply, accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
+import { API_BASE } from '@tredici/contract/call';
+import { SEASON_LABELS } from '@tredici/contract/seasons';
+import { tournamentById } from '@tredici/contract/tournaments';
+import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
+import { LEDGER_COLUMNS, LEDGER_TAG } from '#features/forecasts/store.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import { accuracyLevels, capitalByWeek, measureAccuracy, picksOf } from './accuracy.ts';
+import { ledgerFile } from './ledger-file.ts';
+import { ledgerHead, loadLedger, loadRecords } from './record-store.ts';
+import { summariseRecords } from './summarise.ts';
+
+const DAY_MS = 86_400_000;
+/** The chart of what a flat stake would have made. */
+const CHART = { initial: 100, stake: 1, threshold: 60 } as const;
+
+interface AccuracyQuery {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  readonly threshold?: number | undefined;
+  readonly season?: string | undefined;
+}
+
+export function trackRecordHandlers({
+  cache,
+  clock,
+  db,
+}: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<typeof accuracyCalls & typeof trackRecordCalls> {
+  /** Kept until a result is settled or, because windows end today, the day is over. */
+  const remember = (
+    key: string,
+    call: { readonly reply: Parameters<typeof cache.get>[1]['schema'] },
+    audience: 'public' | 'private',
+    load: () => Promise<unknown>,
+  ) =>
+    cache.get(key, {
+      tags: [LEDGER_TAG],
+      schema: call.reply,
+      audience,
+      load: async () => ({ value: await load(), freshForMs: untilTomorrow(clock.now()) }),
+    });
+
+  const accuracy = (query: AccuracyQuery, tournamentId?: number) => {
+    const { start, end } = windowOf(query, clock.now());
+    const season = knownSeason(query.season);
+    const threshold = query.threshold ?? DEFAULT_THRESHOLD;
+    const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${season}`;
+    return remember(key, accuracyCalls.getAccuracy, 'private', async () => {
+      const rows = await loadRecords(db, { start, end, tournamentId, season });
+      return {
+        ...measureAccuracy(picksOf(rows), threshold),
+        ...{ start, end, threshold },
+        season: season ?? null,
+        tournament_id: tournamentId ?? null,
+      } satisfies AccuracyReply;
+    });
+  };
+
+  return {
+    getAccuracy: ({ query }) => accuracy(query),
+
+    getLeagueAccuracy: ({ params, query }) => {
+      const id = Number(params.leagueId);
+      if (!tournamentById(id)) throw new AppError('not_found');
+      return accuracy(query, id);
+    },
+
+    getAccuracyLevels: () =>
+      remember('accuracy levels', accuracyCalls.getAccuracyLevels, 'private', async () => {
+        const window = windowOf({}, clock.now());
+        const rows = await loadRecords(db, window);
+        return { ...window, results: accuracyLevels(picksOf(rows)) };
+      }),
+
+    getAccuracyChart: () =>
+      remember('accuracy chart', accuracyCalls.getAccuracyChart, 'private', async () => {
+        const rows = await loadRecords(db, windowOf({}, clock.now()));
+        const results = capitalByWeek(picksOf(rows), CHART);
+        return {
+          initial_capital: CHART.initial,
+          stake: CHART.stake,
+          threshold: CHART.threshold,
+          number_of_bets: results.reduce((sum, week) => sum + week.number_of_bets, 0),
+          results,
+        };
+      }),
+
+    getTrackRecord: () =>
+      remember('track record', trackRecordCalls.getTrackRecord, 'public', async () => {
+        const window = windowOf({}, clock.now());
+        const [rows, head] = await Promise.all([loadRecords(db, window), ledgerHead(db)]);
+        return {
+          window,
+          ...summariseRecords(rows),
+          ledger: { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) },
+        };
+      }),
+
+    getLedger: ({ query }) => {
+      const from = Number(query.from ?? 1);
+      return cache.get(`ledger ${from}`, {
+        tags: [LEDGER_TAG],
+        schema: trackRecordCalls.getLedger.reply,
+        audience: 'public',
+        textType: 'text/csv',
+        load: async () => {
+          const rows = await loadLedger(db, from, LEDGER_FILE_ROWS);
+          // An empty ledger is a file with a header; a place beyond its end is none.
+          if (rows.length === 0 && from > 1) throw new AppError('not_found');
+          return { value: ledgerFile(LEDGER_COLUMNS, rows) };
+        },
+      });
+    },
+  };
+}
+
+/** Where the whole ledger can be read, file by file. */
+function ledgerFiles(rows: number): string[] {
+  const path = `${API_BASE}${trackRecordCalls.getLedger.path.slice(0, -1)}`;
+  const count = Math.max(1, Math.ceil(rows / LEDGER_FILE_ROWS));
+  return Array.from({ length: count }, (_, at) =>
+    at === 0 ? path : `${path}?from=${at * LEDGER_FILE_ROWS + 1}`,
+  );
+}
+
+const ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+
+/** From a year ago to today, in Rome, where nothing else is asked for. */
+function windowOf(
+  { start, end }: Pick<AccuracyQuery, 'start' | 'end'>,
+  now: Date,
+): { start: string; end: string } {
+  const to = end ?? ROME.format(now);
+  const from = start ?? yearBefore(to);
+  if (from > to) throw new AppError('validation', { fields: { start: ['invalid'] } });
+  return { start: from, end: to };
+}
+
+/** The same day of the year before; of a leap day the last of February. */
+function yearBefore(day: string): string {
+  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
+  return day.endsWith('-02-29') ? `${year}-02-28` : year + day.slice(4);
+}
+
+function knownSeason(label: string | undefined): string | undefined {
+  if (label === undefined || SEASON_LABELS.some((known) => known === label)) return label;
+  throw new AppError('validation', { fields: { season: ['season_unknown'] } });
+}
+
+/** To the next midnight in Rome, within the hour of summer time. */
+function untilTomorrow(now: Date): number {
+  const midnight = Date.parse(`${ROME.format(now)}T22:00:00Z`);
+  const next = midnight > now.getTime() ? midnight : midnight + 3_600_000;
+  return next > now.getTime() ? next - now.getTime() : DAY_MS / 24;
+}

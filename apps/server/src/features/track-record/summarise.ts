@@ -1,0 +1,170 @@
+import { tournamentById } from '@tredici/contract/tournaments';
+import {
+  RECORDED_BETS,
+  RECORDED_MARKETS,
+  type RecordBin,
+  type RecordScores,
+  type TrackRecord,
+} from '@tredici/contract/track-record';
+import {
+  type CalibrationBin,
+  type Claim,
+  calibrationBins,
+} from '@tredici/engine/evaluate/calibration';
+import {
+  binaryLogLoss,
+  brierScore,
+  closingLineValue,
+  logLoss,
+  meanOf,
+  outcomeOf,
+  rankedProbabilityScore,
+} from '@tredici/engine/evaluate/scores';
+import { betWins } from '@tredici/engine/markets/wins';
+import { picksOf } from './accuracy.ts';
+import type { RecordRow } from './record-store.ts';
+
+type Market = (typeof RECORDED_MARKETS)[number];
+type PlayedRow = RecordRow & { readonly homeGoals: number; readonly awayGoals: number };
+type Summary = Omit<TrackRecord, 'window' | 'ledger'>;
+
+const CONFIDENCE = 0.95;
+/** Probabilities are stored with four decimals: what was called impossible counts as nearly so. */
+const LEAST = 0.0001;
+
+/** The record of a stretch of settled forecasts: everything counts, wins like losses. */
+export function summariseRecords(rows: readonly RecordRow[]): Summary {
+  const played = rows.filter(
+    (row): row is PlayedRow => row.homeGoals !== null && row.awayGoals !== null,
+  );
+  const grouped = (key: (row: PlayedRow) => string) =>
+    [...Map.groupBy(played, key)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    ...compare(played, '1X2'),
+    replayed: played.filter(({ replayed }) => replayed).length,
+    voided: rows.length - played.length,
+    calibration: RECORDED_MARKETS.map((market) => ({
+      bet_market: market,
+      bins: binsOf(claimsOf(played, market), 10),
+    })),
+    tournaments: grouped((row) => String(row.tournamentId)).map(([id, those]) => ({
+      tournament_id: Number(id),
+      tournament_name: tournamentById(Number(id))?.tournament_name ?? '',
+      ...compare(those, '1X2'),
+    })),
+    bet_markets: RECORDED_MARKETS.map((market) => ({
+      bet_market: market,
+      ...compare(played, market),
+    })),
+    months: grouped((row) => row.day.slice(0, 7)).map(([month, those]) => ({
+      month,
+      ...compare(those, '1X2'),
+    })),
+    bands: bandsOf(played),
+    closing_line: closingLineOf(played),
+  };
+}
+
+function compare(rows: readonly PlayedRow[], market: Market) {
+  const priced = rows.filter((row) => row.market !== null);
+  return {
+    number_of_matches: rows.length,
+    blend: scoresOf(rows, market, (row) => row.blend),
+    model: scoresOf(rows, market, (row) => row.model),
+    market: scoresOf(priced, market, (row) => row.market!),
+    blend_there: scoresOf(priced, market, (row) => row.blend),
+    with_market: priced.length,
+  };
+}
+
+function scoresOf(
+  rows: readonly PlayedRow[],
+  market: Market,
+  pick: (row: PlayedRow) => readonly number[],
+): RecordScores {
+  const mean = (score: (row: PlayedRow) => number) => rounded(meanOf(rows.map(score)).mean, 5);
+  if (market === '1X2') {
+    const three = (row: PlayedRow) => {
+      const [home, draw, away] = pick(row).map(inside) as [number, number, number];
+      return { home, draw, away };
+    };
+    return {
+      rps: mean((row) => rankedProbabilityScore(three(row), resultOf(row))),
+      log_loss: mean((row) => logLoss(three(row), resultOf(row))),
+      brier: mean((row) => brierScore(three(row), resultOf(row))),
+    };
+  }
+  const claimed = (row: PlayedRow) => inside(pick(row)[RECORDED_BETS.indexOf(market)]!);
+  const happened = (row: PlayedRow) => betWins(market, scoreOf(row));
+  return {
+    rps: null,
+    log_loss: mean((row) => binaryLogLoss(claimed(row), happened(row))),
+    brier: mean((row) => (claimed(row) - (happened(row) ? 1 : 0)) ** 2),
+  };
+}
+
+/** Of 1X2, all three outcomes of each match are claims. */
+function claimsOf(rows: readonly PlayedRow[], market: Market): Claim[] {
+  const bets = market === '1X2' ? (['1', 'X', '2'] as const) : [market];
+  return rows.flatMap((row) =>
+    bets.map((bet) => ({
+      probability: row.blend[RECORDED_BETS.indexOf(bet)]!,
+      happened: betWins(bet, scoreOf(row)),
+    })),
+  );
+}
+
+function bandsOf(rows: readonly PlayedRow[]): Summary['bands'] {
+  const picks = picksOf(rows);
+  const claims = {
+    '1X2': picks.map(({ probability, hit }) => ({ probability, happened: hit })),
+    double_chance: picks.map(({ doubleChance: { probability, hit } }) => ({
+      probability,
+      happened: hit,
+    })),
+  };
+  return (['1X2', 'double_chance'] as const).map((market) => ({
+    bet_market: market,
+    bins: binsOf(claims[market], 20).filter(({ count }) => count > 0),
+  }));
+}
+
+const binsOf = (claims: readonly Claim[], bins: number): RecordBin[] =>
+  calibrationBins(claims, bins, CONFIDENCE).map(toBin);
+
+const toBin = (bin: CalibrationBin): RecordBin => ({
+  from: percent(bin.from),
+  to: percent(bin.to),
+  count: bin.count,
+  said: bin.count === 0 ? null : percent(bin.meanProbability),
+  observed: bin.count === 0 ? null : percent(bin.observed),
+  low: percent(bin.low),
+  high: percent(bin.high),
+  inside: bin.isInside,
+});
+
+/** Of the likeliest result: its best price when it was forecast, at the market's last probability. */
+function closingLineOf(rows: readonly PlayedRow[]): Summary['closing_line'] {
+  const values = rows.flatMap(({ blend, bestOdds, closing }) => {
+    const best = [0, 1, 2].reduce((a, b) => (blend[b]! > blend[a]! ? b : a));
+    const odd = bestOdds?.[best];
+    const probability = closing?.[best];
+    return odd && probability ? [closingLineValue(odd, probability)] : [];
+  });
+  const { count, mean, standardError } = meanOf(values);
+  return {
+    number_of_bets: count,
+    mean: rounded(mean, 5),
+    standard_error: rounded(standardError, 5),
+    beaten: count === 0 ? null : percent(values.filter((value) => value > 0).length / count),
+  };
+}
+
+const scoreOf = (row: PlayedRow) => ({ home: row.homeGoals, away: row.awayGoals });
+const resultOf = (row: PlayedRow) => outcomeOf(scoreOf(row));
+const inside = (p: number): number => Math.min(1 - LEAST, Math.max(LEAST, p));
+const percent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1e4) / 100;
+
+function rounded(value: number, digits: number): number | null {
+  return Number.isFinite(value) ? Number(value.toFixed(digits)) : null;
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { percentage, seasonQuery, wholeNumber } from './bets.ts';
+import { defineCall } from './call.ts';
+
+/** The risk levels and the least probability that a bet of theirs has, the lowest risk first. */
+export const RISK_LEVELS = [
+  { level: 'low', threshold: 70 },
+  { level: 'medium_low', threshold: 65 },
+  { level: 'medium_high', threshold: 60 },
+  { level: 'high', threshold: 55 },
+] as const;
+export const RISK_LEVEL_NAMES = RISK_LEVELS.map(({ level }) => level) as [
+  (typeof RISK_LEVELS)[number]['level'],
+  ...(typeof RISK_LEVELS)[number]['level'][],
+];
+/** Of the league view, and where none is asked for. */
+export const DEFAULT_THRESHOLD = 40;
+
+/** How many of the likeliest bets came true; null where there was none to count. */
+const share = z.object({ accuracy: z.nullable(percentage), number_of_matches: z.int() });
+export type AccuracyShare = z.output<typeof share>;
+
+const accuracyReply = z.extend(share, {
+  start: z.iso.date(),
+  end: z.iso.date(),
+  threshold: percentage,
+  season: z.nullable(z.string()),
+  tournament_id: z.nullable(z.int()),
+  /** The likeliest double chance of the same matches. */
+  double_chance: share,
+  /** The same week by week, Mondays in Rome. */
+  weeks: z.array(z.extend(share, { week_start: z.iso.date() })),
+});
+export type AccuracyReply = z.output<typeof accuracyReply>;
+
+const accuracyQuery = z.object({
+  start: z.optional(z.iso.date()),
+  end: z.optional(z.iso.date()),
+  threshold: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
+      z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(100))),
+    ),
+  ),
+  season: seasonQuery,
+});
+
+export const accuracyCalls = {
+  getAccuracy: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/accuracy/',
+    access: 'premium',
+    summary:
+      'How often the likeliest result came true, where its probability reached the threshold',
+    query: accuracyQuery,
+    status: 200,
+    reply: accuracyReply,
+  }),
+  getAccuracyLevels: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/accuracy/levels/',
+    access: 'premium',
+    summary: 'The accuracy of the last year at the four risk levels, 1X2 and double chance',
+    status: 200,
+    reply: z.object({
+      start: z.iso.date(),
+      end: z.iso.date(),
+      results: z.array(
+        z.extend(share, {
+          level: z.enum(RISK_LEVEL_NAMES),
+          threshold: percentage,
+          double_chance: share,
+        }),
+      ),
+    }),
+  }),
+  getAccuracyChart: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/accuracy/chart/',
+    access: 'premium',
+    summary:
+      'What a flat stake on every likeliest result above the threshold would have made, by week',
+    status: 200,
+    reply: z.object({
+      initial_capital: z.number(),
+      stake: z.number(),
+      threshold: percentage,
+      number_of_bets: z.int(),
+      results: z.array(
+        z.object({
+          /** The Monday in Rome. */
+          bet_week: z.iso.date(),
+          roi_capital: z.number(),
+          number_of_bets: z.int(),
+        }),
+      ),
+    }),
+  }),
+  getLeagueAccuracy: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/accuracy/:leagueId/',
+    access: 'premium',
+    summary: 'The same of one league',
+    params: z.object({ leagueId: wholeNumber }),
+    query: accuracyQuery,
+    status: 200,
+    reply: accuracyReply,
+    errors: ['not_found'],
+  }),
+};

@@ -1,0 +1,115 @@
+import { BET_TYPES, type BetType } from '@tredici/engine/markets/bet-types';
+import * as z from 'zod/mini';
+import { defineCall } from './call.ts';
+
+/** How far ahead the best bets look, and how many matches they list at most. */
+export const BEST_BETS_DAYS = 6;
+export const BEST_BETS_LIMIT = 1000;
+/** Matches further ahead than this are neither forecast nor listed. */
+export const COMING_DAYS = 30;
+
+export const MATCH_STATES = [
+  'scheduled',
+  'live',
+  'finished',
+  'awarded',
+  'postponed',
+  'abandoned',
+  'cancelled',
+] as const;
+
+/** 0 to 100, with two decimals. */
+export const percentage = z.number().check(z.minimum(0), z.maximum(100));
+export const betKey = z.enum(BET_TYPES as [BetType, ...BetType[]]);
+/** Probability per bet type. `X2` and `2X` are one bet under two names. */
+export const bets = z.partialRecord(betKey, percentage);
+export type Bets = z.output<typeof bets>;
+
+/** Prices of one bookmaker: his page, then an object per bet type. */
+const offer = z.catchall(
+  z.object({ url: z.nullable(z.string()) }),
+  z.object({ odd: z.number().check(z.gt(1)) }),
+);
+/** By the bookmaker's name. Empty where nobody prices the match, and for who chose to see none. */
+const odds = z.record(z.string(), offer);
+export type Odds = z.output<typeof odds>;
+
+/** What is known of a match before its forecast. */
+export const matchFacts = z.object({
+  match_id: z.int(),
+  /** The day in Rome, as 2026-03-14: lists by time are grouped by it. */
+  date: z.iso.date(),
+  /** The instant of kick-off. */
+  match_date: z.iso.datetime(),
+  home_team_name: z.string(),
+  away_team_name: z.string(),
+  tournament_id: z.int(),
+  tournament_name: z.string(),
+  season: z.string(),
+  status: z.enum(MATCH_STATES),
+  home_goals: z.nullable(z.int()),
+  away_goals: z.nullable(z.int()),
+});
+
+export const prognostic = z.extend(matchFacts, {
+  /** The page of the bookmaker that is listed first. */
+  bet_house_url: z.nullable(z.string()),
+  /** When the forecast was made; null while there is none, and then `bets` is empty. */
+  forecast_at: z.nullable(z.iso.datetime()),
+  bets,
+  odds,
+});
+export type Prognostic = z.output<typeof prognostic>;
+
+const prognostics = z.object({
+  results: z.array(prognostic),
+  /** Names in the order in which they are shown: one is always first. */
+  bookmakers: z.array(z.string()),
+  /** True for who is on a break or chose to see no odds. */
+  odds_hidden: z.boolean(),
+  /** When forecasts were last made, and the newest price was seen: the age of what is shown. */
+  forecasts_at: z.nullable(z.iso.datetime()),
+  prices_at: z.nullable(z.iso.datetime()),
+});
+export type Prognostics = z.output<typeof prognostics>;
+
+/** Any whole number: one that names nothing is not found, a text is a mistake. */
+export const wholeNumber = z.string().check(z.regex(/^-?\d{1,40}$/));
+
+/** `main` leaves out combinations and goals per team, which no list shows. */
+const detail = z.optional(z.enum(['all', 'main']));
+/** A label of the contract's seasons; an unknown one is refused as `season_unknown`. */
+export const seasonQuery = z.optional(z.string().check(z.maxLength(20)));
+
+export const betsCalls = {
+  listBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/bets/',
+    access: 'premium',
+    summary:
+      'Coming matches of all leagues with probabilities and odds; a past season by its label',
+    query: z.object({ season: seasonQuery, bets: detail }),
+    status: 200,
+    reply: prognostics,
+  }),
+  listBestBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/bets/best/',
+    access: 'premium',
+    summary: 'Matches of the next six days, at most a thousand',
+    query: z.object({ bets: detail }),
+    status: 200,
+    reply: prognostics,
+  }),
+  listLeagueBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/bets/:leagueId/',
+    access: 'premium',
+    summary: 'Coming matches of one league; a past season by its label',
+    params: z.object({ leagueId: wholeNumber }),
+    query: z.object({ season: seasonQuery, bets: detail }),
+    status: 200,
+    reply: prognostics,
+    errors: ['not_found'],
+  }),
+};

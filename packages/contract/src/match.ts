@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { betKey, bets, matchFacts, percentage, wholeNumber } from './bets.ts';
+import { defineCall } from './call.ts';
+
+const instant = z.iso.datetime();
+
+/** A price with its age, and the first one that was seen: the difference is its movement. */
+const quote = z.object({
+  odd: z.number().check(z.gt(1)),
+  captured_at: instant,
+  opening_odd: z.number().check(z.gt(1)),
+  opening_at: instant,
+});
+const offer = z.catchall(z.object({ url: z.nullable(z.string()) }), quote);
+
+/** In points of percentage: of 1, X and 2. */
+const threeWay = z.object({ '1': z.number(), X: z.number(), '2': z.number() });
+
+/** What moved the forecast: factors are added to an even match one after another, and their changes
+ *  add up to the forecast. */
+const explanation = z.object({
+  start: threeWay,
+  factors: z.array(
+    z.object({
+      name: z.string(),
+      /** Change of the logarithm of home goals over away goals. */
+      supremacy: z.number(),
+      change: threeWay,
+    }),
+  ),
+  end: threeWay,
+  expected_goals: z.object({ home: z.number(), away: z.number() }),
+});
+export type MatchExplanation = z.output<typeof explanation>;
+
+const forecast = z.object({
+  run_id: z.int(),
+  model_version: z.string(),
+  made_at: instant,
+  /** Set at kick-off; from then on it never changes. */
+  frozen_at: z.nullable(instant),
+  /** Made after kick-off from what was known before it: after downtime, or for a past season. */
+  replayed: z.boolean(),
+  /** Its place in the ledger and its hash there. */
+  sequence: z.nullable(z.int()),
+  hash: z.nullable(z.string()),
+  warnings: z.array(z.string()),
+});
+
+const matchDetail = z.extend(matchFacts, {
+  bet_house_url: z.nullable(z.string()),
+  odds_hidden: z.boolean(),
+  forecast: z.nullable(forecast),
+  /** The forecast itself: the blend where there is a market, the model where there is none. */
+  bets,
+  model: z.nullable(bets),
+  market: z.nullable(bets),
+  blend: z.nullable(bets),
+  /** Where each probability lies with a certainty of 90 %. */
+  interval: z.nullable(z.partialRecord(betKey, z.tuple([percentage, percentage]))),
+  explanation: z.nullable(explanation),
+  /** Probability of each score: a row per home goal, a column per away goal; the last means "or more". */
+  scores: z.nullable(z.array(z.array(percentage))),
+  odds: z.record(z.string(), offer),
+  bookmakers: z.array(z.string()),
+  /** What became of each bet, once the match is over. */
+  outcomes: z.nullable(z.partialRecord(betKey, z.enum(['won', 'lost', 'void']))),
+});
+export type MatchDetail = z.output<typeof matchDetail>;
+
+export const matchCalls = {
+  getMatch: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/match/:matchId/',
+    access: 'premium',
+    summary: 'One match with its probabilities, the reasons for them, and odds',
+    params: z.object({ matchId: wholeNumber }),
+    status: 200,
+    reply: matchDetail,
+    errors: ['not_found'],
+  }),
+};

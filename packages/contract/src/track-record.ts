@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { percentage } from './bets.ts';
+import { defineCall } from './call.ts';
+
+/** The bets that records are kept of, one market after the other. */
+export const RECORDED_BETS = ['1', 'X', '2', 'o_2_5', 'goal'] as const;
+/** The markets these belong to. */
+export const RECORDED_MARKETS = ['1X2', 'o_2_5', 'goal'] as const;
+/** Lines of one file of the ledger. */
+export const LEDGER_FILE_ROWS = 10_000;
+
+const score = z.nullable(z.number());
+/** Lower is better. The ranked probability score is one of 1X2 only. */
+const scores = z.object({ rps: score, log_loss: score, brier: score });
+export type RecordScores = z.output<typeof scores>;
+
+const compared = {
+  number_of_matches: z.int(),
+  blend: scores,
+  model: scores,
+  /** Over the matches that had one; `with_market` says how many, and `blend_there` is the blend on
+   *  exactly those. */
+  market: scores,
+  blend_there: scores,
+  with_market: z.int(),
+};
+
+/** Said against seen. `low` and `high` hold what would be seen 95 times of 100 were the claims true. */
+const bin = z.object({
+  from: percentage,
+  to: percentage,
+  count: z.int(),
+  said: z.nullable(percentage),
+  observed: z.nullable(percentage),
+  low: percentage,
+  high: percentage,
+  inside: z.boolean(),
+});
+export type RecordBin = z.output<typeof bin>;
+
+const trackRecord = z.extend(z.object(compared), {
+  window: z.object({ start: z.iso.date(), end: z.iso.date() }),
+  /** Of the matches, those forecast after kick-off from what was known before it. */
+  replayed: z.int(),
+  voided: z.int(),
+  calibration: z.array(z.object({ bet_market: z.enum(RECORDED_MARKETS), bins: z.array(bin) })),
+  tournaments: z.array(
+    z.extend(z.object(compared), { tournament_id: z.int(), tournament_name: z.string() }),
+  ),
+  bet_markets: z.array(z.extend(z.object(compared), { bet_market: z.enum(RECORDED_MARKETS) })),
+  months: z.array(z.extend(z.object(compared), { month: z.string() })),
+  /** How often the likeliest bet came true, by what was said of it. */
+  bands: z.array(z.object({ bet_market: z.enum(['1X2', 'double_chance']), bins: z.array(bin) })),
+  /** What the best price of the likeliest result, when it was forecast, was worth at the close. */
+  closing_line: z.object({
+    number_of_bets: z.int(),
+    mean: z.nullable(z.number()),
+    standard_error: z.nullable(z.number()),
+    beaten: z.nullable(percentage),
+  }),
+  ledger: z.object({
+    rows: z.int(),
+    /** The hash of its last line. */
+    head: z.nullable(z.string()),
+    files: z.array(z.string()),
+  }),
+});
+export type TrackRecord = z.output<typeof trackRecord>;
+
+export const trackRecordCalls = {
+  getTrackRecord: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/track-record/',
+    access: 'public',
+    summary: 'How good the frozen forecasts of the last year were, beside the market',
+    status: 200,
+    reply: trackRecord,
+  }),
+  getLedger: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/track-record/ledger.csv/',
+    access: 'public',
+    summary: 'Every frozen forecast as CSV, hash-chained, with what became of it',
+    query: z.object({
+      /** The first line's place in the chain; a file ends after ten thousand. */
+      from: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+    }),
+    status: 200,
+    reply: z.string(),
+    errors: ['not_found'],
+  }),
+};
