@@ -94,7 +94,6 @@ async function resolve(
   let failed = 0;
   for (const id of resolved.value.payloadIds) {
     const report = await replayPayload(db, id, now);
-    if (!report) continue;
     console.log(say(report));
     if (report.outcome === 'failed') failed += 1;
   }

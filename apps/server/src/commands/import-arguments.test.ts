@@ -20,6 +20,7 @@ test.each([
   [['football-data.org', 'x'], '"x" is one word too many'],
   [['football-data.co.uk', '--seasons', '2224'], '--seasons has "2224"'],
   [['football-data.co.uk', '--seasons', '1314'], '--seasons has "1314"'],
+  [['football-data.co.uk', '--replay', '--dir', 'x'], '--replay reads what is kept'],
   [['football-data.co.uk', '--force'], "Unknown option '--force'"],
 ])('%j is refused', (args, problem) => {
   expect(readImportArguments(args)).toEqual({ problem: expect.stringContaining(problem) });

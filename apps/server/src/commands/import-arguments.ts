@@ -8,6 +8,7 @@ export interface ImportArguments {
   readonly seasons: readonly Season[] | undefined;
   readonly dir: string | undefined;
   readonly again: boolean;
+  readonly replay: boolean;
 }
 
 /** What people write for a source. */
@@ -38,7 +39,11 @@ export function readImportArguments(
   if (positionals.length > 1) return { problem: `"${positionals[1]}" is one word too many.` };
   const seasons = readSeasons(values.seasons);
   if (seasons && 'problem' in seasons) return seasons;
-  return { source, seasons, dir: values.dir, again: values.again };
+  const { dir, again, replay } = values;
+  if (replay && (dir !== undefined || seasons)) {
+    return { problem: '--replay reads what is kept: it goes with neither --dir nor --seasons.' };
+  }
+  return { source, seasons, dir, again, replay };
 }
 
 function readSeasons(text: string | undefined): Season[] | { problem: string } | undefined {
@@ -59,6 +64,7 @@ const parse = (args: readonly string[]) =>
       seasons: { type: 'string' },
       dir: { type: 'string' },
       again: { type: 'boolean', default: false },
+      replay: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });

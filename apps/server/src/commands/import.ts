@@ -8,7 +8,9 @@ import { fetchPrices } from '#features/matches/fetch-prices.ts';
 import { listFolder } from '#features/matches/folder.ts';
 import { type FileReport, importFiles } from '#features/matches/import-files.ts';
 import { fetchingOf } from '#features/matches/job.ts';
+import { listPayloads } from '#features/matches/payload-store.ts';
 import { footballDataOrgAccess, oddsApiAccess } from '#features/matches/provider-access.ts';
+import { replayPayload } from '#features/matches/replay.ts';
 import { FIXTURE_FILES, fileOf, pathOf } from '#sources/football-data-co-uk/requests.ts';
 import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
 import { seasonOfDay } from '#sources/season-of.ts';
@@ -28,6 +30,7 @@ export const command: Command = {
   name: 'import',
   summary: 'Takes in matches, results and prices of a provider',
   usage: `npm run tredici -- import <source> [--seasons 2223,2324] [--dir FOLDER] [--again]
+npm run tredici -- import <source> --replay
 
   <source>   football-data.co.uk, the-odds-api or football-data.org
   --seasons  seasons as the files name them (2223 is 2022/23); for football-data.co.uk without a
@@ -35,6 +38,7 @@ export const command: Command = {
   --dir      read a folder of saved answers instead of asking the provider: season files as
              2223/I1.csv and new/ARG.csv, or a service's answers as *.json
   --again    also what has not changed since it was last taken in
+  --replay   read the answers that were kept again, in the order they came
 
 Importing twice changes nothing. A name that nobody knows stops its league: see "alias".`,
   async run(args) {
@@ -67,6 +71,10 @@ async function importAll(
   clock: Clock,
 ): Promise<readonly FileReport[] | string> {
   if (args.dir !== undefined) return importFolder(args, args.dir, db, clock);
+  if (args.replay) {
+    const ids = await listPayloads(db, args.source);
+    return inTurn(ids, (id) => replayPayload(db, id, () => clock.now()));
+  }
   const context = { db, clock, signal: new AbortController().signal };
   const now = clock.now();
   switch (args.source) {

@@ -202,10 +202,32 @@ test('a file that cannot be trusted stores its bytes and its cause, and no row',
   expect(record).toMatchObject({ outcome: 'failed', cause: report.cause });
 });
 
+test('what only the database can refuse is told, and nothing of its file stored', async () => {
+  const before = await db.$count(match);
+  const body = Buffer.from(`${HEADER}\n${FIRST}\n${SECOND}\n`);
+  const read = readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
+  if (!read.ok) throw new Error(read.reason);
+  const [one, two] = read.matches;
+  const answer = {
+    source: 'football-data.co.uk' as const,
+    address: '/y',
+    body,
+    fetchedAt: clock,
+    etag: null,
+    lastModified: null,
+    read: () => ({ ...read, matches: [one!, { ...two!, score: { home: 120, away: 0 } }] }),
+  };
+  expect(await importPayload(db, answer, now)).toMatchObject({
+    outcome: 'failed',
+    cause: 'the database refuses it: match_goals_range',
+  });
+  expect(await db.$count(match)).toBe(before);
+});
+
 test('payloads come back byte for byte and can all be read again without a change', async () => {
   const matches = await db.select().from(match).orderBy(match.id);
   const count = await db.$count(price);
-  for (const id of await listPayloads(db, { source: 'football-data.co.uk' })) {
+  for (const id of await listPayloads(db, 'football-data.co.uk')) {
     const payload = await loadPayload(db, id);
     expect(Buffer.from(payload!.body).toString()).toMatch(/^Div,Date/);
   }

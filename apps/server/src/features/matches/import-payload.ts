@@ -1,5 +1,10 @@
-import type { Db } from '#db/pool.ts';
-import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import type { Db, Executor } from '#db/pool.ts';
+import {
+  inTransaction,
+  lockInTransaction,
+  type Transaction,
+  violatedConstraint,
+} from '#db/transaction.ts';
 import { lastTakenIn, recordFetch } from '#features/source-health/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { BOOKMAKERS } from '#sources/bookmakers.ts';
@@ -59,24 +64,45 @@ const NOTHING = { matches: 0, changed: 0, prices: 0, problems: [], leftOut: 0 } 
 
 /** Takes one answer in, all or nothing but for tournaments with a name nobody knows: those wait, the
  *  rest goes on. Taking the same answer in again changes nothing. */
-export function importPayload(db: Db, answer: Answer, now: () => Date): Promise<ImportReport> {
-  return inTransaction(db, async (tx) => {
-    const startedAt = now();
-    const payloadId = await savePayload(tx, answer);
-    const report = await takeIn(tx, answer, payloadId, startedAt);
-    await recordFetch(tx, {
-      ...report,
-      source: answer.source,
-      address: answer.address,
-      startedAt,
-      finishedAt: now(),
-      refused: report.problems.length,
-      ...(answer.partial
-        ? {}
-        : { etag: answer.etag, lastModified: answer.lastModified, rawPayloadId: payloadId }),
+export async function importPayload(
+  db: Db,
+  answer: Answer,
+  now: () => Date,
+): Promise<ImportReport> {
+  const startedAt = now();
+  try {
+    return await inTransaction(db, async (tx) => {
+      const payloadId = await savePayload(tx, answer);
+      const report = await takeIn(tx, answer, payloadId, startedAt);
+      await record(tx, answer, report, { startedAt, finishedAt: now(), payloadId });
+      if (report.changed + report.prices > 0) await announceChange(tx, MATCHES_TAG);
+      return report;
     });
-    if (report.changed + report.prices > 0) await announceChange(tx, MATCHES_TAG);
+  } catch (error) {
+    // The last guard: what the parsers let through and a constraint did not is told, not stored.
+    const constraint = violatedConstraint(error);
+    if (!constraint) throw error;
+    const cause = `the database refuses it: ${constraint}`;
+    const report = { ...NOTHING, outcome: 'failed', cause } as const;
+    const payloadId = await savePayload(db, answer);
+    await record(db, answer, report, { startedAt, finishedAt: now(), payloadId });
     return report;
+  }
+}
+
+function record(
+  db: Executor,
+  { source, address, partial, etag, lastModified }: Answer,
+  report: ImportReport,
+  { payloadId, ...times }: { startedAt: Date; finishedAt: Date; payloadId: number },
+): Promise<void> {
+  return recordFetch(db, {
+    ...report,
+    ...times,
+    source,
+    address,
+    refused: report.problems.length,
+    ...(partial ? {} : { etag, lastModified, rawPayloadId: payloadId }),
   });
 }
 

@@ -6,10 +6,12 @@ import { seedConstants } from '#db/seed-constants.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { loadSourcesHealth } from '#features/source-health/load-health.ts';
 import { loadCredit } from '#features/source-health/store.ts';
+import type { JobContext } from '#jobs/job.ts';
 import { createFetchSource } from '#sources/fetch-source.ts';
 import { createFetchTools } from '#sources/fetch-tools.ts';
 import { type Fetching, fetchAndImport } from './fetch-answers.ts';
 import { fetchPrices } from './fetch-prices.ts';
+import { PROVIDER_JOBS } from './job.ts';
 
 /** A provider that answers by path as told, and remembers what it was asked. */
 type Answer = (reply: ServerResponse, url: URL) => void;
@@ -183,4 +185,42 @@ test('a spent quota is told once and asked no further', async () => {
   const reports = await fetchPrices(fetching, { url: base, key: 'secret' });
   expect(reports).toMatchObject([{ outcome: 'failed', cause: 'refused: status 401, final' }]);
   expect(asked).toEqual(['/sports']);
+});
+
+function contextFor(mode: 'demo' | 'live') {
+  const warnings: unknown[] = [];
+  const log = {
+    warn: (...line: unknown[]) => void warnings.push(line),
+    info: () => {},
+    error: () => {},
+  };
+  const context = {
+    db,
+    clock: { now: () => clock },
+    config: { mode, footballDataUrl: base, oddsApi: {} },
+    log,
+    slot: 'test',
+    attempt: 1,
+    signal: new AbortController().signal,
+  } as unknown as JobContext;
+  return { context, warnings };
+}
+const fixtures = PROVIDER_JOBS.find(({ name }) => name === 'fetch-fixtures')!;
+
+test('a job takes in what there is, and tells what is missing without asking for a retry', async () => {
+  clock = new Date('2026-04-02T09:00:00Z');
+  answers['/fixtures.csv'] = send(
+    200,
+    'Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A\nI1,04/04/2026,18:00,Parma,Cagliari,2.2,3.1,3.5\nI1,05/04/2026,18:00,Torino,Torino,2,3,4\n',
+  );
+  const { context, warnings } = contextFor('live');
+  expect(await fixtures.run(context)).toBe(4);
+  expect(asked).toEqual(['/fixtures.csv', '/new_league_fixtures.csv']);
+  expect(JSON.stringify(warnings)).toContain('Torino against itself');
+  expect(JSON.stringify(warnings)).toContain('not-found: status 404');
+});
+
+test('in the demo world no provider is asked', async () => {
+  for (const job of PROVIDER_JOBS) expect(await job.run(contextFor('demo').context)).toBe(0);
+  expect(asked).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 
@@ -60,18 +60,12 @@ export async function loadPayload(db: Executor, id: number): Promise<Payload | u
   };
 }
 
-/** Ids of the payloads to read again, in the order they came. */
-export async function listPayloads(
-  db: Executor,
-  filter: { readonly source?: string | undefined; readonly ids?: readonly number[] | undefined },
-): Promise<number[]> {
-  const conditions: SQL[] = [];
-  if (filter.source) conditions.push(eq(rawPayload.source, filter.source));
-  if (filter.ids) conditions.push(inArray(rawPayload.id, [...filter.ids]));
+/** What is kept of a source, in the order it came. */
+export async function listPayloads(db: Executor, source: string): Promise<number[]> {
   const rows = await db
     .select({ id: rawPayload.id })
     .from(rawPayload)
-    .where(and(...conditions))
+    .where(eq(rawPayload.source, source))
     .orderBy(asc(rawPayload.fetchedAt), asc(rawPayload.id));
   return rows.map((row) => row.id);
 }

@@ -1,7 +1,6 @@
 import type { Club } from './club-table.ts';
 import { CLUBS } from './clubs.ts';
 import { foldName } from './fold-name.ts';
-import type { SourceName } from './source-names.ts';
 
 /** Finds the club that a provider's name means in a country. Within one country a spelling belongs
  *  to one club, whoever writes it (a test holds the tables to that); between countries it need not:
@@ -18,11 +17,6 @@ export function suggestClubs(country: string, name: string, most = 3): readonly 
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ club }) => club);
-}
-
-/** How a provider writes a club, where that is known: the other way round. */
-export function nameAt(club: Club, source: SourceName): string | undefined {
-  return club.names[source][0];
 }
 
 export function spellingsOf(club: Club): readonly string[] {
