@@ -1,14 +1,15 @@
 // npm run bench -- demo: how long the demo world takes to make and to load at a first start, to
 // find loaded at a later one, and to bring forward by a day.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { connectDatabase } from '@tredici/server/db/connect';
 import { migrateDatabase } from '@tredici/server/db/migrate';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
 import { pricesOf } from '@tredici/server/demo/world/prices';
 import { worldSeasons } from '@tredici/server/demo/world/world';
+import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = { make: 3, load: 10 };
 const DAY_MS = 86_400_000;
@@ -39,7 +40,7 @@ export async function run(args: readonly string[]): Promise<void> {
         'three months later': await load(now + 90 * DAY_MS),
       };
       console.table(figures);
-      await save(figures);
+      console.log(`Written to ${saveResult('demo', figures)}`);
       const tooSlow =
         made.seconds > BUDGET_SECONDS.make || figures['first start'].seconds > BUDGET_SECONDS.load;
       if (tooSlow) process.exitCode = 1;
@@ -64,9 +65,3 @@ function make(now: number) {
 }
 
 const secondsSince = (started: number) => Math.round(performance.now() - started) / 1000;
-
-async function save(figures: unknown): Promise<void> {
-  const folder = join(resolve(process.env.TREDICI_DATA_DIR ?? 'data'), 'figures');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'demo.json'), `${JSON.stringify(figures, null, 2)}\n`);
-}

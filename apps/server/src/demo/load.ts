@@ -168,6 +168,11 @@ async function saveNews(
   const marks = await readPartMarks(tx);
   const isKept = (price: WorldPrice) =>
     price.capturedAt > since && (detail === 'everything' || isEssential(price));
+  // What was played before has no new prices.
+  const newPrices = (each: WorldMatch) =>
+    (each.postponement?.kickoff ?? each.kickoff) > since
+      ? pricesOf(origin, each, until).filter(isKept)
+      : [];
   let matches = 0;
   let prices = 0;
   for (const season of worldSeasons(origin, until, { since })) {
@@ -175,7 +180,7 @@ async function saveNews(
     if (rawPayloadId === undefined) continue;
     const isNew = publishedAt(season.league, season.year) > since;
     const news = season.matches
-      .map((each) => ({ each, prices: pricesOf(origin, each, until).filter(isKept) }))
+      .map((each) => ({ each, prices: newPrices(each) }))
       .filter((seen) => isNew || seen.prices.length > 0 || hasNews(seen.each, since, until));
     if (news.length === 0) continue;
     const teams = await saveClubs(tx, season);

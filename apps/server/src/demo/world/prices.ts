@@ -25,6 +25,7 @@ const CLOSING_ERROR = 0.035;
 /** Between opening and closing. */
 const UPDATES_BEFORE_MS = [3 * DAY_MS, DAY_MS, 5 * HOUR_MS];
 const CLOSING_BEFORE_MS = 8 * MINUTE_MS;
+const LEAST_MOVE = 0.01;
 
 /** From this long before the demo's first day on, everything is kept; of what was played earlier
  *  only what a forecast and its record need, so that a first start stays short. */
@@ -73,8 +74,8 @@ export function pricesOf(origin: WorldOrigin, match: WorldMatch, now: number): W
       const rates = shifted(match.rates, shift(0), shift(1));
       const full = detail === 'everything' && kind !== 'live';
       for (const [betType, odd] of quotePage(rates, bookmaker, full)) {
-        // A price that did not move is no news; the first and the last are said in any case.
-        if (kind === 'live' && last.get(betType) === odd) continue;
+        // A price that hardly moved is no news; the first and the last are said in any case.
+        if (kind === 'live' && Math.abs(odd / (last.get(betType) ?? 0) - 1) < LEAST_MOVE) continue;
         last.set(betType, odd);
         const price: WorldPrice = { bookmaker, betType, odd, capturedAt: at, kind };
         if (isKept(detail, price)) prices.push(price);
