@@ -48,7 +48,11 @@ export function superviseProcesses(
     });
   });
 
-  let worker = startWorker();
+  // Once the server serves: somebody waits for that, and for the worker nobody does.
+  let worker: ChildProcess | undefined;
+  void ready.then((served) => {
+    if (served && !stopping) worker = startWorker();
+  });
   function startWorker(): ChildProcess {
     const startedAt = performance.now();
     const child = start('worker.ts');
@@ -71,7 +75,7 @@ export function superviseProcesses(
     async stop() {
       stopping = true;
       clearTimeout(restart);
-      await Promise.all([stopChild(server), stopChild(worker)]);
+      await Promise.all([server, worker].map((child) => child && stopChild(child)));
     },
   };
 }

@@ -34,6 +34,8 @@ export function stopOnRequest(stop: () => Promise<void>, limitMs: number): void 
     if (message === 'stop') begin();
   });
   process.on('disconnect', begin);
+  // It may have gone while we were loading, when nobody listened yet.
+  if (process.connected === false) begin();
 }
 
 /** Why a server cannot listen, and what to do. */

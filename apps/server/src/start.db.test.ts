@@ -95,6 +95,12 @@ async function descendants(pid: number): Promise<number[]> {
     .map(([own]) => own!);
 }
 
+async function bothRunning({ child }: Started): Promise<void> {
+  await expect
+    .poll(async () => (await descendants(child.pid!)).length, { timeout: 15_000 })
+    .toBe(2);
+}
+
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'it serves, greets, and stops at %s within three seconds with code 0',
   async (signal) => {
@@ -120,22 +126,22 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('children whose supervisor is killed stop by themselves', async () => {
   const started = await start();
   await serving(started);
-  expect(await descendants(started.child.pid!)).toHaveLength(2);
+  await bothRunning(started);
   started.child.kill('SIGKILL');
   await started.ended();
-  await expect.poll(() => descendants(started.child.pid!), { timeout: 4_000 }).toEqual([]);
+  // A worker that was still loading notices once it has loaded.
+  await expect.poll(() => descendants(started.child.pid!), { timeout: 20_000 }).toEqual([]);
   expect(await isServing(started.url)).toBe(false);
 }, 60_000);
 
 test('a server that crashes ends the program, a worker that crashes is started again', async () => {
   const started = await start();
   await serving(started);
+  await bothRunning(started);
   const [server, worker] = (await descendants(started.child.pid!)).sort((a, b) => a - b);
   process.kill(worker!, 'SIGKILL');
   await expect.poll(started.output, { timeout: 5_000 }).toContain('starting it again in 1 s');
-  await expect
-    .poll(async () => (await descendants(started.child.pid!)).length, { timeout: 10_000 })
-    .toBe(2);
+  await bothRunning(started);
   process.kill(server!, 'SIGKILL');
   expect(await started.ended()).not.toBe(0);
   expect(await descendants(started.child.pid!)).toEqual([]);
