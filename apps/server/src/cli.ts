@@ -5,6 +5,9 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   user: () => import('./commands/user.ts'),
   health: () => import('./commands/health.ts'),
   migrate: () => import('./commands/migrate.ts'),
+  forecast: () => import('./commands/forecast.ts'),
+  settle: () => import('./commands/settle.ts'),
+  ledger: () => import('./commands/ledger.ts'),
   backtest: () => import('./commands/backtest.ts'),
 };
 

@@ -111,7 +111,9 @@ test('a forecast may change until it is frozen, and never after', async () => {
   await expect(db.delete(forecast).where(eq(forecast.id, id))).rejects.toSatisfy(
     refusedWith(RESTRICTED),
   );
-  await expect(db.execute(sql`truncate forecast cascade`)).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(db.execute(sql`truncate forecast cascade`)).rejects.toSatisfy(
+    refusedWith(RESTRICTED),
+  );
 });
 
 test('the chain has no gap, no fork and no second beginning', async () => {

@@ -1,0 +1,35 @@
+import { connectDatabase } from '#db/connect.ts';
+import { verifyLedger } from '#features/forecasts/verify-ledger.ts';
+import { configOrExit } from '../entry.ts';
+import { type Command, fail, refuseUsage } from './command.ts';
+
+export const command: Command = {
+  name: 'ledger',
+  summary: 'Verifies the hash chain of the frozen forecasts',
+  usage: `npm run tredici -- ledger verify
+
+Walks the chain from its first line. Ends with 0 where every forecast is as it was frozen; else names
+the first that is not and ends with 1.
+
+Anybody can do the same with the public file: the text before the column "hash" gives, by sha256, that
+hash, and the column "previous_hash" is the hash of the line before.`,
+  async run(args) {
+    const [action, ...rest] = args;
+    if (action !== 'verify' || rest.length > 0) {
+      return refuseUsage('say what to do: ledger verify.', command);
+    }
+    const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
+    if (!connected.ok) return fail(connected.message);
+    const { db, close } = connected.value;
+    try {
+      const found = await verifyLedger(db);
+      if (found.ok) {
+        console.log(`${found.rows} lines, whole${found.head ? `; the last is ${found.head}` : ''}`);
+        return 0;
+      }
+      return fail(`line ${found.sequence} (match ${found.matchId}): ${found.reason}.`);
+    } finally {
+      await close();
+    }
+  },
+};
