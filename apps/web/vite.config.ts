@@ -40,11 +40,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // The first load is two files, one of libraries that rarely change; a language is one.
+          // The first load is two files, one of libraries that rarely change.
           groups: [
-            { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'english', test: /locales\/en\//, priority: 1 },
+            {
+              name: 'vendor',
+              tags: ['$initial'],
+              test: /node_modules|rolldown\/runtime/,
+              priority: 2,
+            },
+            { name: 'base', tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -32,15 +32,17 @@ function words(locales: string, language: string): Record<string, string | undef
   return { title, intro, demo: demoData, hint: demoDataHint };
 }
 
-/** Per occasion, the module to fetch at once instead of after the program has started. */
-function chunks(bundle: Rolldown.OutputBundle): Record<string, string | undefined> {
+/** Per occasion, the files to fetch at once instead of after the program has started. */
+function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const holding = (module: string) =>
-    files.find((file) => file.moduleIds.some((id) => id.includes(module)))?.fileName;
+  const holding = (module: string) => {
+    const chunk = files.find((file) => file.moduleIds.some((id) => id.includes(module)));
+    return chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  };
   return {
     login: holding('/features/account/login-page.tsx'),
     shell: holding('/routes/-app-shell.tsx'),
     client: holding('/lib/api.ts'),
-    en: holding('/locales/en/common.json'),
+    en: holding('/lib/first-messages-en.ts'),
   };
 }

@@ -30,7 +30,6 @@ export function useFormats(): Formats {
   return formatsFor(useLanguage());
 }
 
-/** Intl's formatters are slow to build, so each language has one set. */
 export function formatsFor(language: Language): Formats {
   const known = cache.get(language);
   if (known) return known;
@@ -41,32 +40,38 @@ export function formatsFor(language: Language): Formats {
 
 function createFormats(locale: string): Formats {
   const inRome = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE });
-    return (instant: Date | string) => formatter.format(new Date(instant));
+    const formatter = once(
+      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }),
+    );
+    return (instant: Date | string) => formatter().format(new Date(instant));
   };
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
-  const odds = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
+  const number = (options: Intl.NumberFormatOptions) => {
+    const formatter = once(() => new Intl.NumberFormat(locale, options));
+    return (value: number) => formatter().format(value);
+  };
+  const decimals = (count: number) => ({
+    minimumFractionDigits: count,
+    maximumFractionDigits: count,
   });
-  const count = new Intl.NumberFormat(locale, { useGrouping: 'always' });
-  const percents = [0, 1, 2].map(
-    (decimals) =>
-      new Intl.NumberFormat(locale, {
-        style: 'percent',
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      }),
-  );
+  const euro = number({ style: 'currency', currency: 'EUR' });
+  const percents = [0, 1, 2].map((count) => number({ style: 'percent', ...decimals(count) }));
   return {
     date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     day: inRome({ weekday: 'short', day: 'numeric', month: 'short' }),
     time: inRome({ hour: '2-digit', minute: '2-digit' }),
     dateTime: inRome({ dateStyle: 'full', timeStyle: 'short' }),
-    euro: (cents) => euro.format(cents / 100),
-    percent: (percentage, decimals = 0) =>
-      (percents[decimals] ?? percents[0]!).format(percentage / 100),
-    odds: (oddsDecimal) => odds.format(oddsDecimal),
-    count: (value) => count.format(value),
+    euro: (cents) => euro(cents / 100),
+    percent: (percentage, count = 0) => (percents[count] ?? percents[0]!)(percentage / 100),
+    odds: number(decimals(2)),
+    count: number({ useGrouping: 'always' }),
+  };
+}
+
+/** Intl's formatters are slow to build: each is built when it is first used. */
+function once<T>(build: () => T): () => T {
+  let built: T | undefined;
+  return () => {
+    built ??= build();
+    return built;
   };
 }

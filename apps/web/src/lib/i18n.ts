@@ -1,34 +1,25 @@
 import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import account from '#locales/it/account.json';
-import catalogue from '#locales/it/catalogue.json';
-import common from '#locales/it/common.json';
-import consent from '#locales/it/consent.json';
-import football from '#locales/it/football.json';
-import pages from '#locales/it/pages.json';
-import shell from '#locales/it/shell.json';
+import { FIRST_ITALIAN } from './first-messages-it.ts';
 import type { MessageKey, MessageValues, Namespace } from './messages.ts';
 import { type Language, preferences, preferredLanguage } from './preferences.ts';
 
-/** What the first page needs, in the language most visitors read: part of the first load. English,
- *  and the files of pages that come later, are fetched when they are asked for. */
-const FIRST = { account, catalogue, common, consent, football, pages, shell };
-const files = {
-  ...import.meta.glob<Record<string, string>>('../locales/en/*.json', { import: 'default' }),
-  ...import.meta.glob<Record<string, string>>('../locales/it/{errors,newsletter,notices}.json', {
-    import: 'default',
-  }),
-};
+/** The files of what comes after the first page; a feature adds its own here. */
+const files = import.meta.glob<Record<string, string>>(
+  '../locales/*/{errors,newsletter,notices}.json',
+  { import: 'default' },
+);
 
 const i18n = createInstance();
-const loaded = new Set<Namespace>(Object.keys(FIRST) as Namespace[]);
+/** Asked for so far, besides the first. */
+const asked = new Set<Namespace>();
 
 // Written through a variable: init() returns a promise that is already settled.
 const ready = i18n.init({
   lng: 'it',
   fallbackLng: ['it', 'en'],
-  resources: { it: FIRST },
-  ns: Object.keys(FIRST),
+  resources: { it: FIRST_ITALIAN },
+  ns: Object.keys(FIRST_ITALIAN),
   // Keys are flat and may contain dots; a namespace is always given by name.
   keySeparator: false,
   nsSeparator: false,
@@ -53,7 +44,7 @@ export async function startLanguage(): Promise<void> {
 
 /** A page whose messages are not part of the first load asks for them in its loader. */
 export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
-  for (const namespace of namespaces) loaded.add(namespace);
+  for (const namespace of namespaces) asked.add(namespace);
   await fetchMissing(i18n.language as Language);
 }
 
@@ -84,13 +75,21 @@ async function speak(language: Language): Promise<void> {
 }
 
 async function fetchMissing(language: Language): Promise<void> {
-  const missing = [...loaded].filter((namespace) => !i18n.hasResourceBundle(language, namespace));
-  await Promise.all(
-    missing.map(async (namespace) => {
+  const missing = [...asked].filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+  await Promise.all([
+    language === 'en' && !i18n.hasResourceBundle('en', 'common') && fetchEnglish(),
+    ...missing.map(async (namespace) => {
       const load = files[`../locales/${language}/${namespace}.json`];
       if (load) i18n.addResourceBundle(language, namespace, await load());
     }),
-  );
+  ]);
+}
+
+async function fetchEnglish(): Promise<void> {
+  const { FIRST_ENGLISH } = await import('./first-messages-en.ts');
+  for (const [namespace, messages] of Object.entries(FIRST_ENGLISH)) {
+    i18n.addResourceBundle('en', namespace, messages);
+  }
 }
 
 function onLanguageChange(listener: () => void): () => void {

@@ -1,0 +1,10 @@
+import account from '#locales/en/account.json';
+import catalogue from '#locales/en/catalogue.json';
+import common from '#locales/en/common.json';
+import consent from '#locales/en/consent.json';
+import football from '#locales/en/football.json';
+import pages from '#locales/en/pages.json';
+import shell from '#locales/en/shell.json';
+
+/** What the first page says, in English: one file, fetched when it is asked for. */
+export const FIRST_ENGLISH = { account, catalogue, common, consent, football, pages, shell };

@@ -1,0 +1,10 @@
+import account from '#locales/it/account.json';
+import catalogue from '#locales/it/catalogue.json';
+import common from '#locales/it/common.json';
+import consent from '#locales/it/consent.json';
+import football from '#locales/it/football.json';
+import pages from '#locales/it/pages.json';
+import shell from '#locales/it/shell.json';
+
+/** What the first page says, in the language most visitors read: part of the first load. */
+export const FIRST_ITALIAN = { account, catalogue, common, consent, football, pages, shell };
