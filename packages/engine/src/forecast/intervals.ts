@@ -3,7 +3,7 @@
  *  Supremacy and openness (or, for the blend, supremacy and total goals) are each moved one standard
  *  deviation both ways; the change of a probability's log-odds gives its standard error (the delta
  *  method), and the interval is symmetric on that scale, so it never leaves 0 to 1. */
-import { calibratedGrid } from '../goals/rating-grid.ts';
+import { ratingGrid } from '../goals/rating-grid.ts';
 import type { RatingForecast } from '../goals/ratings.ts';
 import type { ScoreGrid } from '../goals/score-grid.ts';
 import type { BetType } from '../markets/bet-types.ts';
@@ -19,9 +19,9 @@ export const NINETY_PERCENT = 1.6448536269514722;
 const EDGE = 1e-9;
 
 export function ratingIntervals(forecast: RatingForecast, width = NINETY_PERCENT): BetIntervals {
-  const { supremacy: s, openness: t, rho } = forecast;
-  const at = (ds: number, dt: number) => calibratedGrid(s.mean + ds, s.variance, t.mean + dt, rho);
-  return intervals(at, Math.sqrt(s.variance), Math.sqrt(t.variance), width);
+  const { supremacy, openness } = forecast;
+  const at = (ds: number, dt: number) => ratingGrid(forecast, ds, dt);
+  return intervals(at, Math.sqrt(supremacy.variance), Math.sqrt(openness.variance), width);
 }
 
 export function blendIntervals(forecast: PoolForecast, width = NINETY_PERCENT): BetIntervals {

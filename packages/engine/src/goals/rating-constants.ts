@@ -90,7 +90,7 @@ export const OPENNESS: AxisConstants = {
 export const NO_TOTALS_FACTOR = 4;
 
 /** Supremacy gained per unit of weighted stake (season-stakes.ts), home minus away. */
-export const STAKE_SUPREMACY = { prize: 0.52, place: 0.475, drop: 0.72 };
+export const STAKE_SUPREMACY = { prize: 0.625, place: 0.475, drop: 0.72 };
 /** Openness gained at the end of a season, and lost where a club has something to play for. */
 export const STAKE_OPENNESS = { lateness: 0.2, any: -0.08 };
 

@@ -11,24 +11,24 @@ const NODES = [
   { at: Math.sqrt(3), weight: 1 / 6 },
 ];
 
-export function ratingGrid(forecast: RatingForecast): ScoreGrid {
-  const { supremacy, openness, rho } = forecast;
-  return calibratedGrid(supremacy.mean, supremacy.variance, openness.mean, rho);
-}
-
-export function calibratedGrid(
-  supremacy: number,
-  variance: number,
-  openness: number,
-  rho: number,
+/** Both arguments after the first move the forecast, for intervals. */
+export function ratingGrid(
+  forecast: RatingForecast,
+  supremacyShift = 0,
+  opennessShift = 0,
 ): ScoreGrid {
-  const deviation = Math.sqrt(Math.max(0, variance));
+  const { rho, hasTotals } = forecast;
+  const supremacy = forecast.supremacy.mean + supremacyShift;
+  const openness = forecast.openness.mean + opennessShift;
+  const deviation = Math.sqrt(Math.max(0, forecast.supremacy.variance));
   const grid = mixGrids(
     NODES.map(({ at, weight }) => ({
       weight,
       grid: scoreGrid(ratesOf(supremacy + at * deviation, openness, rho)),
     })),
   );
+  // Goals read off the draws already hold what the tilt would add.
+  if (!hasTotals) return grid;
   const result = tiltDraw(gridResult(grid), supremacy, openness);
   return rakeGrid(grid, { result, over25: gridOver25(grid) });
 }

@@ -45,13 +45,19 @@ export type RatingForecast = {
   /** What stakes add to supremacy; already inside its mean. */
   stakeSupremacy: number;
   rho: number;
+  /** Whether the competition's totals are priced; where not, goals are read off the draws. */
+  hasTotals: boolean;
 };
 
-export function emptyRatings(country: string): CountryRatings {
+/** @param constants only studies pass others than the product's. */
+export function emptyRatings(
+  country: string,
+  constants = { supremacy: SUPREMACY, openness: OPENNESS },
+): CountryRatings {
   return {
     country,
-    supremacy: emptyAxis(SUPREMACY, -1),
-    openness: emptyAxis(OPENNESS, 1),
+    supremacy: emptyAxis(constants.supremacy, -1),
+    openness: emptyAxis(constants.openness, 1),
     tables: new Map(),
     rho: new Map(),
     matches: 0,
@@ -75,6 +81,7 @@ export function forecastRatings(ratings: CountryRatings, fixture: Fixture): Rati
     openness: { ...openness, mean: openness.mean + stakes.openness },
     stakeSupremacy: stakes.supremacy,
     rho: ratings.rho.get(fixture.competition) ?? TYPICAL_RHO,
+    hasTotals: ratings.rho.has(fixture.competition),
   };
 }
 
@@ -97,8 +104,8 @@ export function learnMatch(ratings: CountryRatings, match: MatchRecord): MarketE
       marketVariance(ratings.openness, market, market.hasClosingTotals || !market.hasTotals) *
       (market.hasTotals ? 1 : NO_TOTALS_FACTOR),
   };
-  const s = measureMatch(match, onSupremacy, rates, SUPREMACY, -1);
-  const t = measureMatch(match, onOpenness, rates, OPENNESS, 1);
+  const s = measureMatch(match, onSupremacy, rates, ratings.supremacy.constants, -1);
+  const t = measureMatch(match, onOpenness, rates, ratings.openness.constants, 1);
   learnMeasurement(ratings.supremacy, match, { ...s, value: s.value - stakes.supremacy });
   learnMeasurement(ratings.openness, match, { ...t, value: t.value - stakes.openness });
   if (market?.hasTotals) followRho(ratings, match.competition, market.rho);

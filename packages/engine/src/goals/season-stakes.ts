@@ -3,7 +3,7 @@
  *
  *  For each line of the table that matters, the club's distance in points to the nearest rival
  *  across it, in units of how far points can still drift: stake = exp(−z²/2), z = gap / (c·√left).
- *  Its weight rises as rounds run out: w = exp(−left/8)/√left.
+ *  Its weight rises as rounds run out: w = exp(−left/6) · left^−¼.
  *  Constants: studies/rating-constants.ts. See docs/models/ratings.md. */
 import type { Competition } from './competitions.ts';
 import type { Score } from './match-record.ts';
@@ -15,8 +15,9 @@ export type Stakes = { prize: number; place: number; drop: number; any: number; 
 
 /** Points two clubs drift apart per root of a round, for `gap` to count as one deviation. */
 const DRIFT_PER_ROOT_ROUND = 2.3;
-const LATE_ROUNDS = 8;
-const MIN_ROUNDS_LEFT = 0.5;
+const LATE_ROUNDS = 6;
+const LATE_POWER = -0.25;
+const MIN_ROUNDS_LEFT = 1;
 const MIN_CLUBS = 8;
 const NO_STAKES: Stakes = { prize: 0, place: 0, drop: 0, any: 0, lateness: 0 };
 
@@ -43,7 +44,7 @@ export function stakesOf(table: SeasonTable, competition: Competition, club: str
   if (!row || competition.extraRounds === null || clubs < MIN_CLUBS) return NO_STAKES;
   const rounds = 2 * (clubs - 1) + competition.extraRounds;
   const left = Math.max(MIN_ROUNDS_LEFT, rounds - row.played);
-  const lateness = Math.exp(-left / LATE_ROUNDS) / Math.sqrt(left);
+  const lateness = Math.exp(-left / LATE_ROUNDS) * left ** LATE_POWER;
   // Too early for the table to matter: spare the sorting.
   if (lateness < 0.005) return NO_STAKES;
   const ranking = [...table.rows.values()].sort((a, b) => b.points - a.points);

@@ -92,8 +92,7 @@ export function learnMeasurement(
   };
   // A strong home edge helps at home and is missed away: half each way.
   const value = measured.value - 0.5 * home.homeEdge + sign * 0.5 * away.homeEdge;
-  const variance =
-    measured.variance + 0.25 * (home.homeEdgeVariance + away.homeEdgeVariance);
+  const variance = measured.variance + 0.25 * (home.homeEdgeVariance + away.homeEdgeVariance);
   const { surprise, total } = observe(axis.state, form, value, variance);
   learnHomeEdge(home, 0.5, surprise, total);
   learnHomeEdge(away, -sign * 0.5, surprise, total);

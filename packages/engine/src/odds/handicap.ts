@@ -34,7 +34,7 @@ function wonAndLost(line: number): { won: number; lost: number } {
 }
 
 function within(goals: number): number {
-  return goals < 0 ? 0 : goals > SIZE ? SIZE : goals;
+  return Math.min(SIZE, Math.max(0, goals));
 }
 
 const MAX_SUPREMACY = 3.5;

@@ -1,0 +1,69 @@
+// Replays the ratings over the main divisions up to 2020/21, the seasons constants may be chosen on.
+import { competitionOf } from '@tredici/engine/goals/competitions';
+import { type MarketEvidence, marketEvidence } from '@tredici/engine/goals/match-evidence';
+import { type MatchRecord, mondayOf } from '@tredici/engine/goals/match-record';
+import { OPENNESS, SUPREMACY } from '@tredici/engine/goals/rating-constants';
+import {
+  type CountryRatings,
+  emptyRatings,
+  forecastRatings,
+  learnMatch,
+  type RatingForecast,
+} from '@tredici/engine/goals/ratings';
+import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
+
+export type Replayed = {
+  match: MatchRecord & { score: { home: number; away: number } };
+  forecast: RatingForecast;
+  /** What the closing prices said. */
+  closing: MarketEvidence;
+};
+
+const LAST_SEASON = '2021';
+/** Main divisions end in a digit; extra leagues are three letters. */
+const IS_MAIN = /\d$/;
+
+export function loadTuningMatches(args: readonly string[]): MatchRecord[] {
+  const at = args.indexOf('--data');
+  const folder = at >= 0 ? args[at + 1] : undefined;
+  if (!folder) throw new Error('--data DIR is needed');
+  return readFootballDataFolder(folder)
+    .matches.filter(({ competition, season }) => IS_MAIN.test(competition) && season <= LAST_SEASON)
+    .sort((a, b) => a.day - b.day);
+}
+
+/** Forecasts of every match from `firstSeason` on that has closing prices, week by week. */
+export function replayRatings(
+  matches: readonly MatchRecord[],
+  firstSeason: string,
+  constants = { supremacy: SUPREMACY, openness: OPENNESS },
+): Replayed[] {
+  const countries = new Map<string, CountryRatings>();
+  const of = (match: MatchRecord) => {
+    const { country } = competitionOf(match.competition);
+    const known = countries.get(country) ?? emptyRatings(country, constants);
+    countries.set(country, known);
+    return known;
+  };
+  const out: Replayed[] = [];
+  for (let at = 0; at < matches.length; ) {
+    const monday = mondayOf(matches[at]!.day);
+    let end = at;
+    while (end < matches.length && matches[end]!.day < monday + 7) end++;
+    const week = matches.slice(at, end);
+    for (const match of week) {
+      const { score } = match;
+      if (!score || match.awarded || match.season < firstSeason) continue;
+      const closing = marketEvidence(match);
+      if (!closing?.hasClosingResult) continue;
+      out.push({
+        match: { ...match, score },
+        forecast: forecastRatings(of(match), match),
+        closing,
+      });
+    }
+    for (const match of week) learnMatch(of(match), match);
+    at = end;
+  }
+  return out;
+}
