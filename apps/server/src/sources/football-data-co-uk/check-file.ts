@@ -5,6 +5,8 @@ export type FileCheck =
   | { readonly ok: false; readonly reason: string }
   | {
       readonly ok: true;
+      /** What to parse: the file, without a last price that may have lost digits. */
+      readonly bytes: Uint8Array;
       readonly header: readonly string[];
       readonly rows: ReadonlyArray<{ readonly line: number; readonly cells: readonly string[] }>;
       /** Lines whose printed result contradicts their goals. */
@@ -23,16 +25,24 @@ export function checkFile(bytes: Uint8Array, required: readonly string[]): FileC
   }
   const last = rows.at(-1);
   const named = head.cells.findLastIndex((name) => name !== '') + 1;
-  if (last && !/[\r\n]$/.test(text) && last.cells.length < named) {
+  const isOpen = last !== undefined && !/[\r\n]$/.test(text);
+  if (isOpen && last.cells.length < named) {
     return { ok: false, reason: `the file breaks off in line ${last.line}` };
   }
+  const mayBeCut = isOpen && last.cells.length === named && IS_PRICE.test(head.cells[named - 1]!);
+  if (mayBeCut) last.cells[named - 1] = '';
   return {
     ok: true,
+    bytes: mayBeCut ? bytes.subarray(0, bytes.lastIndexOf(COMMA) + 1) : bytes,
     header: head.cells,
     rows,
     contradictory: findContradictions(head.cells, rows),
   };
 }
+
+/** Columns of prices by how their names end; those of goals and statistics end otherwise. */
+const IS_PRICE = /([HDA]|[<>]2\.5)$/;
+const COMMA = 0x2c;
 
 function findContradictions(
   header: readonly string[],

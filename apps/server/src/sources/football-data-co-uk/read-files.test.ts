@@ -167,6 +167,25 @@ test('half-time goals that exceed the final score are left out', () => {
   expect(read.problems).toHaveLength(1);
 });
 
+test.each([
+  ['season-2025.csv', (bytes: Buffer) => readSeasonFile(bytes, serieA)],
+  ['extra-league.csv', (bytes: Buffer) => readExtraLeagueFile(bytes, { code: 'BRA' })],
+  ['new-league-fixtures.csv', readExtraFixturesFile],
+])('%s cut off anywhere says nothing that the whole does not', (name, read) => {
+  const whole = sample(name);
+  const { matches } = accepted(read(whole));
+  for (let length = 0; length < whole.length; length += 1) {
+    const outcome = read(whole.subarray(0, length));
+    if (!outcome.ok) continue;
+    for (const match of outcome.matches) {
+      const full = matches.find(({ where }) => where === match.where);
+      expect(full).toBeDefined();
+      expect(match.score).toEqual(full!.score);
+      expect(full!.prices).toEqual(expect.arrayContaining([...match.prices]));
+    }
+  }
+});
+
 test('what makes a whole file untrustworthy', () => {
   const whole = sample('season-2025.csv');
   expect(readSeasonFile(whole.subarray(0, whole.length - 40), serieA)).toEqual({

@@ -30,7 +30,7 @@ export function readSeasonFile(
 ): ReadOutcome {
   const check = checkFile(bytes, SEASON_COLUMNS);
   if (!check.ok) return check;
-  const parsed = parseFootballData(bytes, { division });
+  const parsed = parseFootballData(check.bytes, { division });
   const stranger = parsed.rows.find((row) => row.division !== division);
   if (stranger) return { ok: false, reason: `the file of ${division} holds ${stranger.division}` };
   const tournament = tournamentByCode(division);
@@ -49,7 +49,7 @@ export function readExtraLeagueFile(
 ): ReadOutcome {
   const check = checkFile(bytes, EXTRA_COLUMNS);
   if (!check.ok) return check;
-  const parsed = parseFootballData(bytes, { division: code });
+  const parsed = parseFootballData(check.bytes, { division: code });
   const tournament = tournamentByCode(code);
   const placeRow = (row: FootballDataRow) => {
     const [, year, second] = /^(\d{4})(\/\d{4})?$/.exec(row.season ?? '') ?? [];
@@ -64,7 +64,7 @@ export function readExtraLeagueFile(
 export function readFixturesFile(bytes: Uint8Array): ReadOutcome {
   const check = checkFile(bytes, FIXTURE_COLUMNS);
   if (!check.ok) return check;
-  const parsed = parseFootballData(bytes);
+  const parsed = parseFootballData(check.bytes);
   const placeRow = (row: FootballDataRow) => placeByDay(tournamentByCode(row.division), row);
   return { ok: true, wholeSeason: false, ...toMatches(parsed, check, placeRow) };
 }
