@@ -5,7 +5,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startColorScheme } from '#lib/color-scheme.ts';
-import { consent } from '#lib/consent.ts';
 import { startLanguage } from '#lib/i18n.ts';
 import { session } from '#lib/session.ts';
 import { loadSettings } from '#lib/settings.ts';
@@ -25,7 +24,6 @@ if (session.get()) {
 
 await loadSettings();
 await startLanguage();
-consent.start();
 startColorScheme();
 
 createRoot(document.getElementById('root')!).render(

@@ -1,4 +1,3 @@
-import { now } from './settings.ts';
 import { deviceStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -10,23 +9,25 @@ const GOOD_FOR_MONTHS = 6;
 const KEY = 'tredici.consent';
 const DAY_MS = 86_400_000;
 
-const store = createStore<Consent>('unset');
+// By the device's clock: the choice is a matter between the device and its owner.
+const read = () => consentAt(deviceStorage.read(KEY), new Date());
+const store = createStore<Consent>(read());
+deviceStorage.watch(KEY, () => store.set(read()));
+
 /** True while the banner has been reopened from the footer. */
 const reopened = createStore(false);
 
 export const consent = {
   get: store.get,
   subscribe: store.subscribe,
-  /** Reads what the device remembers; the clock is known only once the settings are. */
-  start(): void {
-    const read = () => store.set(consentAt(deviceStorage.read(KEY), now()));
-    read();
-    deviceStorage.watch(KEY, read);
-  },
   choose(choice: ConsentChoice): void {
-    deviceStorage.write(KEY, { choice, at: now().toISOString() });
+    deviceStorage.write(KEY, { choice, at: new Date().toISOString() });
     store.set(choice);
     reopened.set(false);
+  },
+  /** Looks again at what the device remembers: a page may stay open longer than a choice holds. */
+  refresh(): void {
+    store.set(read());
   },
   reopen(): void {
     reopened.set(true);

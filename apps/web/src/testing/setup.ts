@@ -1,7 +1,6 @@
 import '../ui/fonts.css';
 import '../ui/theme.css';
 import { beforeEach } from 'vitest';
-import { consent } from '#lib/consent.ts';
 import { startLanguage } from '#lib/i18n.ts';
 import { preferences } from '#lib/preferences.ts';
 import { session } from '#lib/session.ts';
@@ -14,7 +13,6 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 preferences.set({ language: 'it', colorScheme: 'light' });
 keepSettings(TEST_SETTINGS);
 await startLanguage();
-consent.start();
 
 beforeEach(() => {
   session.clear();

@@ -14,7 +14,7 @@ const show = (hidden = false) =>
 
 beforeEach(() => {
   // Storage is empty by now: what an earlier test chose is forgotten.
-  consent.start();
+  consent.refresh();
   consent.closeReopened();
   document.getElementById('tredici-ad-script')?.remove();
 });

@@ -103,7 +103,7 @@ describe('the footer', () => {
     await expect.element(page.getByText('Vietato ai minori di 18 anni')).toBeInTheDocument();
     await expect
       .element(page.getByRole('link', { name: 'Chiama il Telefono Verde 800 55 88 22' }))
-      .toHaveAttribute('href', 'tel:+39800558822');
+      .toHaveAttribute('href', 'tel:800558822');
   });
 
   it('explains that no win is guaranteed', async () => {

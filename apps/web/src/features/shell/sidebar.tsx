@@ -65,25 +65,29 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
             </li>
           ))}
         </ul>
+        <ul className={css.account}>
+          <li>
+            <Item
+              to={paths.profile()}
+              icon={<ProfileIcon />}
+              name={nameOfUser(user)}
+              label={t('nav.profile', { name: nameOfUser(user) })}
+              collapsed={collapsed}
+            />
+          </li>
+          <li>
+            <Item
+              to={paths.logout()}
+              icon={<LogoutIcon />}
+              name={t('nav.logout')}
+              collapsed={collapsed}
+            />
+          </li>
+        </ul>
       </nav>
-      <div className={css.foot}>
-        <Item
-          to={paths.profile()}
-          icon={<ProfileIcon />}
-          name={nameOfUser(user)}
-          label={t('nav.profile', { name: nameOfUser(user) })}
-          collapsed={collapsed}
-        />
-        <Item
-          to={paths.logout()}
-          icon={<LogoutIcon />}
-          name={t('nav.logout')}
-          collapsed={collapsed}
-        />
-        <div className={css.switches}>
-          <LanguageSwitch />
-          <SchemeSwitch />
-        </div>
+      <div className={css.switches}>
+        <LanguageSwitch />
+        <SchemeSwitch />
       </div>
     </div>
   );
