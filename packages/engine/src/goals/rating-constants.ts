@@ -99,6 +99,11 @@ export const RHO_STEP = 0.004;
 export const RHO_RANGE = { min: -0.25, max: 0.15 };
 
 /** Log odds of a draw against the grid's, by |S|, S² and openness: even matches are drawn more
- *  often than markets imply, mismatches less. Fitted on outcomes 2016/17 to 2020/21. */
-export const DRAW_TILT = { level: 0.09, perSupremacy: -0.12, perSquare: -0.04, perOpenness: 0.09 };
+ *  often than markets imply, mismatches less. Study: studies/outcome-calibration.ts. */
+export const DRAW_TILT = {
+  level: 0.108,
+  perSupremacy: -0.206,
+  perSquare: 0.015,
+  perOpenness: 0.094,
+};
 export const DRAW_TILT_OPENNESS_CENTRE = 0.45;
