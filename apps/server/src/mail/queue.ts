@@ -79,5 +79,8 @@ export async function openQueue(
     retentionSeconds: KEEP_WAITING_SECONDS,
     deleteAfterSeconds: KEEP_SENT_SECONDS,
   });
+  // Any question makes it remember the queue. Otherwise the first posts would look it up, on a second
+  // connection, from within their transactions: a crowd of them would wait for each other.
+  await boss.getJobById(MAIL_QUEUE, '00000000-0000-0000-0000-000000000000');
   return boss;
 }

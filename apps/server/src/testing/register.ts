@@ -1,20 +1,11 @@
 import type { RegistrationForm } from '@tredici/contract/registration';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { Challenge, Solution } from 'altcha-lib/types';
 import type { FastifyInstance } from 'fastify';
+import { solveCaptcha } from './solve-captcha.ts';
 import { PASSWORD } from './test-app.ts';
 
-/** Asks for a challenge and solves it as the widget does. */
-export async function solveCaptcha(app: FastifyInstance): Promise<string> {
-  const challenge: Challenge = (await app.inject('/api/v1/account/captcha/')).json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('the challenge was not solved in time');
-  return writePayload(challenge, solution);
-}
-
-export function writePayload(challenge: Challenge, solution: Solution): string {
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+/** Asks for a challenge and solves it. */
+export async function askAndSolve(app: FastifyInstance): Promise<string> {
+  return solveCaptcha((await app.inject('/api/v1/account/captcha/')).json());
 }
 
 export function formFor(email: string, more: Partial<RegistrationForm> = {}): RegistrationForm {
@@ -38,7 +29,7 @@ export async function register(
   more: Partial<RegistrationForm> = {},
   remoteAddress = '203.0.113.7',
 ) {
-  const captcha = more.captcha ?? (await solveCaptcha(app));
+  const captcha = more.captcha ?? (await askAndSolve(app));
   return app.inject({
     method: 'POST',
     url: '/api/v1/account/register/',

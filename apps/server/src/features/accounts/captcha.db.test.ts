@@ -4,7 +4,7 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { expect, test } from 'vitest';
 import { sharedSecret, usedCaptcha } from '#db/schema/captcha.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import { writePayload } from '../../testing/register.ts';
+import { writePayload } from '../../testing/solve-captcha.ts';
 import { createTestClock } from '../../testing/test-app.ts';
 import { createCaptcha } from './captcha.ts';
 import { purgeCaptchas } from './captcha-store.ts';

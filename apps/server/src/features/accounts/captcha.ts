@@ -9,8 +9,7 @@ import { loadSharedSecret, markCaptchaUsed } from './captcha-store.ts';
 
 /** About 400 derivations of a third of a millisecond: a tenth of a second here, a few tenths on a
  *  phone, which shares them among its cores. */
-const COST = 1_000;
-const COUNTER = { from: 200, to: 600 } as const;
+const WORK = { cost: 1_000, from: 200, to: 600 } as const;
 /** Long enough to fill in a form at leisure. */
 const LIFETIME_MS = 20 * 60_000;
 const NONCE_SHAPE = /^[0-9a-f]{32}$/;
@@ -22,7 +21,11 @@ export interface Captcha {
   spend(payload: string): Promise<boolean>;
 }
 
-export function createCaptcha(db: Db, clock: Deps['clock']): Captcha {
+export function createCaptcha(
+  db: Db,
+  clock: Deps['clock'],
+  work: { readonly cost: number; readonly from: number; readonly to: number } = WORK,
+): Captcha {
   let secrets: Promise<{ challenge: string; key: string }> | undefined;
   const loadSecrets = () => {
     secrets ??= loadSharedSecret(db, 'captcha', randomBytes(32))
@@ -42,8 +45,8 @@ export function createCaptcha(db: Db, clock: Deps['clock']): Captcha {
       const { challenge, key } = await loadSecrets();
       const made = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
-        cost: COST,
-        counter: randomInt(COUNTER.from, COUNTER.to),
+        cost: work.cost,
+        counter: randomInt(work.to, work.from),
         deriveKey,
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: key,

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
 import { createPostbox } from '../../testing/postbox.ts';
-import { formFor, register, solveCaptcha } from '../../testing/register.ts';
+import { askAndSolve, formFor, register } from '../../testing/register.ts';
+import { solveCaptcha } from '../../testing/solve-captcha.ts';
 import { createTestApp, createTestClock, PASSWORD } from '../../testing/test-app.ts';
+import { createCaptcha } from './captcha.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -99,7 +101,7 @@ test('an address is registered once, in whatever case, and the form says so', as
 });
 
 test('of two registrations of one address at the same instant one succeeds', async () => {
-  const captchas = await Promise.all(Array.from({ length: 6 }, () => solveCaptcha(app)));
+  const captchas = await Promise.all(Array.from({ length: 6 }, () => askAndSolve(app)));
   const replies = await Promise.all(
     captchas.map((captcha, i) =>
       register(app, i % 2 ? 'race@example.com' : 'Race@example.com', { captcha }),
@@ -113,6 +115,46 @@ test('of two registrations of one address at the same instant one succeeds', asy
     ({ to }) => to.toLowerCase() === 'race@example.com',
   );
   expect(mails).toHaveLength(1);
+});
+
+test('a crowd on two processes: none lost, none doubled', async () => {
+  const fresh = await createTestDatabase();
+  const apps = [await createTestApp(fresh, { clock }), await createTestApp(fresh, { clock })];
+  const easy = createCaptcha(fresh.db, clock, { cost: 1, from: 0, to: 0 });
+  const replies = await Promise.all(
+    Array.from({ length: 66 }, async (_, n) => {
+      const captcha = await solveCaptcha(await easy.challenge());
+      return register(apps[n % 2]!, `crowd-${n % 60}@example.com`, { captcha });
+    }),
+  );
+  const codes = replies.map((reply) => reply.json().code ?? reply.statusCode);
+  expect(codes.filter((code) => code === 201)).toHaveLength(60);
+  expect(codes.filter((code) => code === 'email_registered')).toHaveLength(6);
+  expect(await fresh.db.$count(appUser)).toBe(60);
+  const mails = await (await createPostbox(fresh, clock)).collect();
+  expect(new Set(mails.map(({ to }) => to)).size).toBe(60);
+  expect(mails).toHaveLength(60);
+});
+
+test('registrations from one place are limited over two processes', async () => {
+  const fresh = await createTestDatabase();
+  const apps = [await createTestApp(fresh, { clock }), await createTestApp(fresh, { clock })];
+  const codes: string[] = [];
+  for (let n = 0; n < 203; n += 1) {
+    const reply = await register(apps[n % 2]!, 'robot@example.com', { captcha: 'x' }, '192.0.2.9');
+    codes.push(reply.json().code);
+  }
+  expect(codes.filter((code) => code === 'captcha_failed')).toHaveLength(200);
+  expect(codes.slice(200)).toEqual(Array(3).fill('too_many_requests'));
+});
+
+test('a captcha that was not solved gets the promised sentence', async () => {
+  const reply = await register(app, 'robot@example.com', { captcha: 'x' });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({
+    non_field_errors: ['Verifica fallita. Please reload the site and try again.'],
+    code: 'captcha_failed',
+  });
 });
 
 test('every rule has its sentence and its code', async () => {

@@ -16,7 +16,7 @@ import { SENT, verificationHandlers } from './verification.ts';
 /** Each has cost a solved challenge already; this stops a machine that solves them all day. */
 const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: 3_600_000 };
 
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 const WAITING = 2_000;
 
 export function registrationHandlers(

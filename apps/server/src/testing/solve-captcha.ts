@@ -1,0 +1,15 @@
+import type { CaptchaChallenge } from '@tredici/contract/registration';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { Challenge, Solution } from 'altcha-lib/types';
+
+/** Solves a challenge as the widget in the browser does: for tests and benches, which have none. */
+export async function solveCaptcha(challenge: CaptchaChallenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('the challenge was not solved in time');
+  return writePayload(challenge, solution);
+}
+
+export function writePayload(challenge: Challenge, solution: Solution): string {
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
