@@ -7,6 +7,11 @@ import type football from '#locales/it/football.json';
 import type newsletter from '#locales/it/newsletter.json';
 import type notices from '#locales/it/notices.json';
 import type pages from '#locales/it/pages.json';
+import type password from '#locales/it/password.json';
+import type profile from '#locales/it/profile.json';
+import type recovery from '#locales/it/recovery.json';
+import type registration from '#locales/it/registration.json';
+import type saferGambling from '#locales/it/safer-gambling.json';
 import type shell from '#locales/it/shell.json';
 
 /** Every file of messages and the keys in it. A feature adds its file here. */
@@ -20,6 +25,11 @@ interface Messages {
   newsletter: typeof newsletter;
   notices: typeof notices;
   pages: typeof pages;
+  password: typeof password;
+  profile: typeof profile;
+  recovery: typeof recovery;
+  registration: typeof registration;
+  'safer-gambling': typeof saferGambling;
   shell: typeof shell;
 }
 export type Namespace = keyof Messages;

@@ -1,7 +1,7 @@
+import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
 import { useText } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from './help-line.ts';
 import css from './play-safely-dialog.module.css';
 
 const LIMITS = ['play.limit1', 'play.limit2', 'play.limit3', 'play.limit4'] as const;

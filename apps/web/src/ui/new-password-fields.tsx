@@ -1,0 +1,41 @@
+import { useText } from '#lib/i18n.ts';
+import { PasswordField } from './password-field.tsx';
+import { type Strength, StrengthMeter } from './strength-meter.tsx';
+
+interface FieldState {
+  readonly name: string;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (event: { target: HTMLInputElement }) => void;
+  readonly onBlur: () => void;
+}
+
+interface NewPasswordFieldsProps {
+  readonly password: FieldState;
+  readonly repeat: FieldState;
+  readonly strength: Strength;
+  readonly specials: string;
+}
+
+/** A new password and its repetition, as registration, reset and change all ask for them. */
+export function NewPasswordFields({
+  password,
+  repeat,
+  strength,
+  specials,
+}: NewPasswordFieldsProps) {
+  const t = useText('password');
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={t('new')}
+        hint={t('hint', { specials })}
+        autoComplete="new-password"
+        required
+      />
+      <StrengthMeter strength={strength} />
+      <PasswordField {...repeat} label={t('repeat')} autoComplete="new-password" required />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import css from './pencil-cross.module.css';
+
+/** A box crossed by hand, as on a coupon that is being filled in. */
+export function PencilCross() {
+  return (
+    <svg className={css.cross} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M3.500 4.500C9 8.500 15.500 15 21 20.500" pathLength="1" />
+      <path d="M20.500 3.500C15 9.500 9.500 14 3.500 21" pathLength="1" />
+    </svg>
+  );
+}

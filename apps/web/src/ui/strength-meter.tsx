@@ -1,0 +1,26 @@
+import { useText } from '#lib/i18n.ts';
+import { PencilCross } from './pencil-cross.tsx';
+import css from './strength-meter.module.css';
+
+export type Strength = 0 | 1 | 2 | 3 | 4;
+const BOXES = [1, 2, 3, 4] as const;
+
+/** How good a password is, in crossed boxes and in a word: a hint, never a refusal. */
+export function StrengthMeter({ strength }: { readonly strength: Strength }) {
+  const t = useText('password');
+  return (
+    <div className={css.meter}>
+      <span className={css.boxes} aria-hidden="true">
+        {BOXES.map((box) => (
+          <span key={box} className={css.box}>
+            {box <= strength && <PencilCross />}
+          </span>
+        ))}
+      </span>
+      <p role="status">
+        {t('strength')}: <b className={css.word}>{t(`strength.${strength}`)}</b>
+      </p>
+      <p className={css.hint}>{t('strengthHint')}</p>
+    </div>
+  );
+}
