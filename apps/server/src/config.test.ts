@@ -17,6 +17,9 @@ test('nothing set gives the documented defaults', () => {
     footballDataUrl: 'https://www.football-data.co.uk',
     trustProxy: false,
     logLevel: 'warn',
+    publicUrl: 'http://127.0.0.1:3000',
+    mailFrom: 'no-reply@localhost',
+    registration: 'open',
   });
   expect(config.dataDir).toMatch(/^\/.*\/data$/);
   expect(config.databaseUrl).toBeUndefined();
@@ -46,7 +49,26 @@ test('values are read into their types', () => {
   expect(accepted({ TRUST_PROXY: '1' }).trustProxy).toBe(1);
 });
 
+test('links in mails begin with the address that people open', () => {
+  const config = accepted({ PUBLIC_URL: 'https://tredici.example/', REGISTRATION: 'closed' });
+  expect(config).toMatchObject({
+    publicUrl: 'https://tredici.example',
+    mailFrom: 'no-reply@tredici.example',
+    registration: 'closed',
+  });
+  expect(accepted({ HOST: '0.0.0.0', PORT: '80' }).publicUrl).toBe('http://127.0.0.1:80');
+  expect(accepted({ HOST: '::1' })).toMatchObject({
+    publicUrl: 'http://[::1]:3000',
+    mailFrom: 'no-reply@localhost',
+  });
+  expect(accepted({ MAIL_FROM: 'ciao@tredici.example' }).mailFrom).toBe('ciao@tredici.example');
+});
+
 test.each([
+  ['PUBLIC_URL', 'tredici.example', 'PUBLIC_URL is "tredici.example": use the address'],
+  ['PUBLIC_URL', 'https://tredici.example/?a=1', 'PUBLIC_URL is'],
+  ['MAIL_FROM', 'a@b.it\r\nBcc: c@d.it', 'MAIL_FROM is'],
+  ['REGISTRATION', 'no', 'REGISTRATION is "no": use open or closed.'],
   ['PORT', 'abc', 'PORT is "abc": use a whole number from 0 (any free port) to 65535.'],
   ['PORT', '70000', 'PORT is "70000": use a whole number'],
   ['PORT', '-1', 'PORT is "-1": use'],
