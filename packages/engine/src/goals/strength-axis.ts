@@ -10,6 +10,7 @@ import {
   type GaussianState,
   type LinearForm,
   observe,
+  scaleAll,
   scaleVariable,
 } from '../numeric/kalman.ts';
 import { competitionOf } from './competitions.ts';
@@ -66,9 +67,11 @@ export function advanceAxis(axis: StrengthAxis, day: number): void {
   const { constants, state } = axis;
   const keep = constants.formKeepPerWeek ** weeks;
   const drift = constants.driftPerWeek * Math.min(weeks, MAX_DRIFT_WEEKS);
+  const factors = new Float64Array(state.size).fill(1);
+  for (const club of axis.clubs.values()) factors[club.form] = keep;
+  scaleAll(state, factors);
   for (const club of axis.clubs.values()) {
     addVariance(state, club.lasting, drift);
-    scaleVariable(state, club.form, keep);
     addVariance(state, club.form, constants.formVariance * (1 - keep * keep));
   }
   for (const level of axis.levels.values()) {

@@ -96,12 +96,23 @@ export function addVariance(state: GaussianState, index: number, variance: numbe
   state.covariance[index * state.capacity + index]! += variance;
 }
 
-/** Multiplies one variable by a constant, as a decay or a pull towards zero does. */
+/** Multiplies one variable by a constant, as a pull towards zero does. */
 export function scaleVariable(state: GaussianState, index: number, factor: number): void {
   const { size, capacity, covariance } = state;
   state.mean[index]! *= factor;
   for (let k = 0; k <= index; k++) covariance[index * capacity + k]! *= factor;
   for (let k = index; k < size; k++) covariance[k * capacity + index]! *= factor;
+}
+
+/** Multiplies every variable by its own constant, in one pass: columns are slow to walk. */
+export function scaleAll(state: GaussianState, factors: Float64Array): void {
+  const { size, capacity, mean, covariance } = state;
+  for (let i = 0; i < size; i++) {
+    const factor = factors[i]!;
+    mean[i]! *= factor;
+    const row = i * capacity;
+    for (let k = 0; k <= i; k++) covariance[row + k]! *= factor * factors[k]!;
+  }
 }
 
 function grow(state: GaussianState): void {

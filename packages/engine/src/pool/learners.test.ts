@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../numeric/random.ts';
 import {
   learnOutcomes,
+  type OutcomeFeatures,
   type OutcomeIndex,
   outcomeProbabilities,
   startOutcomeLearner,
@@ -48,12 +49,12 @@ describe('outcome learner', () => {
       { mean: 1, deviation: 0.1 },
       { mean: 0, deviation: 0.3 },
     ]);
-    const features = (p: readonly number[]) =>
-      [0, 1, 2].map((k) => Float64Array.from([Math.log(p[k]!), k === 1 ? 1 : 0])) as unknown as [
-        Float64Array,
-        Float64Array,
-        Float64Array,
-      ];
+    const row = (p: number, isDraw: 0 | 1) => [Math.log(p), isDraw];
+    const features = (p: readonly number[]): OutcomeFeatures => [
+      row(p[0]!, 0),
+      row(p[1]!, 1),
+      row(p[2]!, 0),
+    ];
     const quoted = [0.45, 0.27, 0.28];
     expect(outcomeProbabilities(learner.weights, features(quoted))[1]).toBeCloseTo(0.27, 12);
     for (let week = 0; week < 200; week++) {

@@ -7,12 +7,12 @@
 import { solvePositive } from '../numeric/cholesky.ts';
 
 /** One row of features per outcome: home, draw, away. */
-export type OutcomeFeatures = readonly [Float64Array, Float64Array, Float64Array];
+export type OutcomeFeatures = readonly [home: number[], draw: number[], away: number[]];
 export type OutcomeIndex = 0 | 1 | 2;
 
 export type OutcomeLearner = {
   weights: Float64Array;
-  /** Row-major precision of the belief about the weights. */
+  /** Row-major precision of the belief about the weights, lower triangle. */
   precision: Float64Array;
 };
 
@@ -29,15 +29,19 @@ export function outcomeProbabilities(
   weights: Float64Array,
   features: OutcomeFeatures,
 ): [home: number, draw: number, away: number] {
-  const scores = features.map((row) => {
-    let sum = 0;
-    for (let j = 0; j < weights.length; j++) sum += weights[j]! * row[j]!;
-    return sum;
-  });
-  const top = Math.max(...scores);
-  const masses = scores.map((score) => Math.exp(score - top));
-  const total = masses[0]! + masses[1]! + masses[2]!;
-  return [masses[0]! / total, masses[1]! / total, masses[2]! / total];
+  const home = weigh(weights, features[0]);
+  const draw = weigh(weights, features[1]);
+  const away = weigh(weights, features[2]);
+  const top = Math.max(home, draw, away);
+  const masses = [Math.exp(home - top), Math.exp(draw - top), Math.exp(away - top)] as const;
+  const total = masses[0] + masses[1] + masses[2];
+  return [masses[0] / total, masses[1] / total, masses[2] / total];
+}
+
+function weigh(weights: Float64Array, row: readonly number[]): number {
+  let sum = 0;
+  for (let j = 0; j < weights.length; j++) sum += weights[j]! * row[j]!;
+  return sum;
 }
 
 /** Learns a batch; all of it is judged by the weights from before it. */
@@ -46,6 +50,7 @@ export function learnOutcomes(
   batch: ReadonlyArray<{ features: OutcomeFeatures; outcome: OutcomeIndex }>,
 ): void {
   if (batch.length === 0) return;
+  const { precision } = learner;
   const n = learner.weights.length;
   const slope = new Float64Array(n);
   const mean = new Float64Array(n);
@@ -57,15 +62,14 @@ export function learnOutcomes(
     }
     for (let j = 0; j < n; j++) slope[j]! += features[outcome]![j]! - mean[j]!;
     for (let k = 0; k < 3; k++) {
+      const row = features[k]!;
       for (let i = 0; i < n; i++) {
-        const left = p[k]! * (features[k]![i]! - mean[i]!);
-        for (let j = 0; j < n; j++) {
-          learner.precision[i * n + j]! += left * (features[k]![j]! - mean[j]!);
-        }
+        const left = p[k]! * (row[i]! - mean[i]!);
+        for (let j = 0; j <= i; j++) precision[i * n + j]! += left * (row[j]! - mean[j]!);
       }
     }
   }
-  const step = solvePositive(learner.precision, slope);
+  const step = solvePositive(precision, slope);
   if (!step) return;
   for (let j = 0; j < n; j++) learner.weights[j]! += step[j]!;
 }

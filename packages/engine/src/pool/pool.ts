@@ -126,8 +126,8 @@ export function outcomeFeatures(
 ): OutcomeFeatures {
   const { lean } = features;
   return [
-    Float64Array.from([Math.log(base.home), 0, 0, 0, ...lean.map((x) => x / 2)]),
-    Float64Array.from([Math.log(base.draw), 1, Math.abs(supremacy), 0, ...lean.map(() => 0)]),
-    Float64Array.from([Math.log(base.away), 0, 0, 1, ...lean.map((x) => -x / 2)]),
+    [Math.log(base.home), 0, 0, 0, ...lean.map((x) => x / 2)],
+    [Math.log(base.draw), 1, Math.abs(supremacy), 0, ...lean.map(() => 0)],
+    [Math.log(base.away), 0, 0, 1, ...lean.map((x) => -x / 2)],
   ];
 }
