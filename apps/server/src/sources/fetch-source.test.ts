@@ -97,6 +97,13 @@ test('503 for ever: a value, after the last attempt', async () => {
   expect(requests).toHaveLength(4);
 });
 
+test('a call that is paid for is made once', async () => {
+  behaviours = [status(503), csv];
+  const outcome = await client().fetchSource({ url: base, attempts: 1 });
+  expect(outcome).toMatchObject({ reason: 'unavailable', retryable: true, attempts: 1 });
+  expect(requests).toHaveLength(1);
+});
+
 test.each([
   ['in seconds', '7', 7_000],
   ['as a date', 'Sat, 14 Mar 2026 12:00:30 GMT', 30_000],

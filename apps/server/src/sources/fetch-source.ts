@@ -11,6 +11,9 @@ export interface SourceRequest {
   readonly signal?: AbortSignal | undefined;
   /** Some refusals are final although their status invites a retry (a spent quota as 429). */
   readonly isFinal?: ((status: number, body: string) => boolean) | undefined;
+  /** Fewer attempts than usual: a call that is paid for may have been counted although its answer
+   *  was lost. */
+  readonly attempts?: number | undefined;
 }
 
 export type FailureReason =
@@ -112,7 +115,7 @@ export function createFetchSource(
         : await tryOnce(request, limits, tools);
       if (outcome.kind !== 'failed') return outcome;
       const wait = outcome.retryAfterMs ?? backoffMs(attempt, limits, tools.random());
-      const isLast = attempt >= limits.attempts || !outcome.retryable;
+      const isLast = attempt >= (request.attempts ?? limits.attempts) || !outcome.retryable;
       const tooLong = (outcome.retryAfterMs ?? 0) > limits.maxRetryAfterMs;
       if (isLast || tooLong || outcome.reason === 'aborted')
         return { ...outcome, attempts: attempt };

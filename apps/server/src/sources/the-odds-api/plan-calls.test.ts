@@ -89,7 +89,8 @@ test('credits are read from the headers, or not known', () => {
 test('the key is in the request and in nothing that is kept', () => {
   const access = { url: 'https://odds.example/v4/', key: 'secret' };
   const call = { kind: 'league', sportKey: 'soccer_epl', cost: 2 } as const;
-  const { url } = oddsRequest(access, call);
+  const { url, attempts } = oddsRequest(access, call);
+  expect(attempts).toBe(1);
   expect(url).toBe(
     'https://odds.example/v4/sports/soccer_epl/odds?apiKey=secret&regions=eu&oddsFormat=decimal&includeLinks=true&markets=h2h%2Ctotals',
   );

@@ -38,15 +38,17 @@ export function creditsRequest(access: OddsApiAccess): SourceRequest {
 
 export function oddsRequest(access: OddsApiAccess, call: OddsCall): SourceRequest {
   const query = { regions: REGION, oddsFormat: 'decimal', includeLinks: 'true' };
-  return call.kind === 'league'
-    ? request(access, `/sports/${call.sportKey}/odds`, {
-        ...query,
-        markets: LEAGUE_MARKETS.join(','),
-      })
-    : request(access, `/sports/${call.sportKey}/events/${call.eventId}/odds`, {
-        ...query,
-        markets: MATCH_MARKETS.join(','),
-      });
+  const asked =
+    call.kind === 'league'
+      ? request(access, `/sports/${call.sportKey}/odds`, {
+          ...query,
+          markets: LEAGUE_MARKETS.join(','),
+        })
+      : request(access, `/sports/${call.sportKey}/events/${call.eventId}/odds`, {
+          ...query,
+          markets: MATCH_MARKETS.join(','),
+        });
+  return { ...asked, attempts: 1 };
 }
 
 function request(
