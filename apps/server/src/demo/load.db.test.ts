@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import { loadDemoWorld, removeDemoWorld } from './load.ts';
+import { advanceDemoWorld, loadDemoWorld, removeDemoWorld } from './load.ts';
 import { DAY_MS } from './world/local-time.ts';
 import { keepWorldsApart } from './worlds-apart.ts';
 
@@ -110,19 +110,28 @@ describe('a load that was cut short', async () => {
     await expect(killed).rejects.toBe(stop);
     const before = await countRows(db);
     expect(before.tournaments).toBe(2);
-    const steps: number[] = [];
-    const halt = loadDemoWorld({
-      db,
-      clock: clockAt(BEGAN + DAY_MS / 2),
-      onProgress: (done) => {
-        steps.push(done);
-        if (done === 4) throw stop;
-      },
+    const halt = () =>
+      loadDemoWorld({
+        db,
+        clock: clockAt(BEGAN + DAY_MS / 2),
+        onProgress: (done) => {
+          if (done === 4) throw stop;
+        },
+      });
+    expect(await advanceDemoWorld({ db, clock: clockAt(BEGAN + DAY_MS) })).toEqual({
+      matches: 0,
+      prices: 0,
     });
-    await expect(halt).rejects.toBe(stop);
+    // Two processes that start together share the work.
+    const both = await Promise.allSettled([halt(), halt()]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const { tournaments, finished } = await countRows(db);
     expect(tournaments).toBe(4);
     expect(finished).toBeGreaterThan(before.finished!);
+    const { rows } = await db.execute<{ doubles: number }>(sql`
+      select count(*)::int - count(distinct (home_team_id, away_team_id, kickoff_utc))::int as doubles
+      from match`);
+    expect(rows[0]!.doubles).toBe(0);
   });
 });
 

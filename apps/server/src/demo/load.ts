@@ -28,7 +28,6 @@ import {
 
 /** One world for everybody: a bug that somebody reports can be seen by somebody else. */
 const DEMO_SEED = 13;
-const LOCK = 'demo world';
 /** A demo that was away for months catches up in steps, each of them whole. */
 const STEP_MS = 7 * DAY_MS;
 /** Of what it missed longer ago it keeps what a first start would have. */
@@ -72,10 +71,9 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
 /** Takes the demo world out, and what was made from it. A database with live data is refused. */
 export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
   return inTransaction(db, async (tx) => {
-    await lockInTransaction(tx, LOCK);
+    await holdWorld(tx);
     const apart = await keepWorldsApart(tx, 'demo');
     if (!apart.ok) return apart;
-    await takeTime(tx);
     await deleteWorld(tx);
     await announceChange(tx, MATCHES_TAG);
     return accept(undefined);
@@ -101,20 +99,24 @@ export async function advanceDemoWorld({
 }
 
 async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reached: boolean }> {
-  await lockInTransaction(tx, LOCK);
+  await holdWorld(tx);
+  const nothing = { reached: true, matches: 0, prices: 0 };
   const origin = await readOrigin(tx);
-  const since = origin ? Math.max(origin.beganAt, await newestPrice(tx)) : now;
-  if (!origin || now <= since) return { reached: true, matches: 0, prices: 0 };
-  await takeTime(tx);
+  const marks = await readPartMarks(tx);
+  // While it is still being loaded nothing is news: the newest price must speak for all leagues.
+  const isLoaded = LEAGUES.every(({ tournament }) => marks.has(String(tournament.tournament_id)));
+  if (!origin || !isLoaded) return nothing;
+  const since = Math.max(origin.beganAt, await newestPrice(tx));
+  if (now <= since) return nothing;
   const until = Math.min(now, since + STEP_MS);
   const detail = now - until > RECENT_MS ? 'essentials' : 'everything';
-  const news = await saveNews(tx, origin, { since, until, detail });
+  const news = await saveNews(tx, origin, marks, { since, until, detail });
   if (news.matches + news.prices > 0) await announceChange(tx, MATCHES_TAG);
   return { ...news, reached: until === now || news.prices === 0 };
 }
 
 async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>> {
-  await lockInTransaction(tx, LOCK);
+  await holdWorld(tx);
   const apart = await keepWorldsApart(tx, 'demo');
   if (!apart.ok) return apart;
   const known = await readOrigin(tx);
@@ -126,10 +128,9 @@ async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>
 
 /** As the world was when it began, whenever that is done: what came later is news. */
 async function loadLeague(tx: Transaction, origin: WorldOrigin, league: League): Promise<Loaded> {
-  await lockInTransaction(tx, LOCK);
+  await holdWorld(tx);
   const { tournament_id: id } = league.tournament;
   if ((await readPartMarks(tx)).has(String(id))) return { matches: 0, prices: 0 };
-  await takeTime(tx);
   const rawPayloadId = await writePartMark(tx, id, origin);
   const bookmakers = await saveBookmakers(tx);
   const { beganAt: now } = origin;
@@ -162,10 +163,10 @@ function joinIds(seen: readonly PricedMatch[], ids: ReadonlyMap<string, number>)
 async function saveNews(
   tx: Transaction,
   origin: WorldOrigin,
+  marks: ReadonlyMap<string, number>,
   { since, until, detail }: { since: number; until: number; detail: 'everything' | 'essentials' },
 ): Promise<Loaded> {
   const bookmakers = await saveBookmakers(tx);
-  const marks = await readPartMarks(tx);
   const isKept = (price: WorldPrice) =>
     price.capturedAt > since && (detail === 'everything' || isEssential(price));
   // What was played before has no new prices.
@@ -176,8 +177,7 @@ async function saveNews(
   let matches = 0;
   let prices = 0;
   for (const season of worldSeasons(origin, until, { since })) {
-    const rawPayloadId = marks.get(String(season.league.tournament.tournament_id));
-    if (rawPayloadId === undefined) continue;
+    const rawPayloadId = marks.get(String(season.league.tournament.tournament_id))!;
     const isNew = publishedAt(season.league, season.year) > since;
     const news = season.matches
       .map((each) => ({ each, prices: newPrices(each) }))
@@ -201,9 +201,11 @@ async function newestPrice(tx: Executor): Promise<number> {
   return newest ? new Date(newest).getTime() : Number.NEGATIVE_INFINITY;
 }
 
-/** A statement of thousands of rows may outlast what a request's may, on a slow machine. */
-async function takeTime(tx: Transaction): Promise<void> {
+/** One process at a time. Waiting for the other, and a statement of thousands of rows, may last
+ *  longer than what a request is given. */
+async function holdWorld(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
+  await lockInTransaction(tx, 'demo world');
 }
 
 const wholeMinute = (at: Date): number => Math.floor(at.getTime() / 60_000) * 60_000;
