@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@tredici/contract/account';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/pool.ts';
 import { appUser, session, USER_AGENT_MAX } from '#db/schema/accounts.ts';
 import type { Clock } from '../clock.ts';
@@ -172,15 +172,6 @@ async function findSession(db: Db, tokenHash: Buffer, now: Date) {
       .where(and(eq(session.id, row.id), isNull(session.endedAt)));
   }
   return { session: { id: row.id, user: row.user } satisfies Session, expiresAt };
-}
-
-/** Ends every session of a user but one: after a new password, the others were opened with the old. */
-export async function endOtherSessions(tx: Executor, kept: Session, now: Date): Promise<void> {
-  await tx
-    .update(session)
-    .set({ endedAt: now })
-    .where(and(eq(session.userId, kept.user.id), ne(session.id, kept.id), isNull(session.endedAt)));
-  await announceChange(tx, userTag(kept.user.id));
 }
 
 /** Sessions that can open nothing any more. Kept a while after their end, then gone. */

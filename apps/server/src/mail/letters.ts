@@ -25,11 +25,11 @@ function inItalian(content: MailContent): Letter {
         preview: 'Un clic e il tuo account è pronto.',
         heading: 'Conferma la tua e-mail',
         paragraphs: [
-          'Grazie di esserti iscritto a Tredici. Manca un segno: conferma che questo indirizzo è tuo.',
+          'Grazie per l’iscrizione a Tredici. Manca un segno: conferma che questo indirizzo è tuo.',
           'Il collegamento vale tre giorni e si usa una volta sola.',
         ],
         action: { label: 'Conferma l’indirizzo', url: content.link },
-        note: 'Se non ti sei iscritto tu, non fare nulla: senza conferma l’account resta chiuso.',
+        note: 'Se l’iscrizione non è tua, non fare nulla: senza conferma l’account resta chiuso.',
       };
     case 'already-verified':
       return {
@@ -62,7 +62,7 @@ function inItalian(content: MailContent): Letter {
         paragraphs: [
           'La password del tuo account è stata cambiata e le altre sessioni sono state chiuse.',
         ],
-        note: `Se non sei stato tu, scegline subito un’altra: ${content.link}`,
+        note: `Se non l’hai cambiata tu, scegline subito un’altra: ${content.link}`,
       };
     case 'account-deleted':
       return {

@@ -202,6 +202,20 @@ test('a recipient that the server refuses is given up, the others get theirs', a
   expect(smtp.received.map(({ to }) => to)).toEqual([['somebody@example.com']]);
 });
 
+test('a mail that is sent is settled at once, whatever the others of its hand do', async () => {
+  const database = await createTestDatabase();
+  const smtp = await startSmtp();
+  const orders: MailOrder[] = ['slow@example.com', 'quick@example.com'].map((email) => ({
+    kind: 'account-deleted',
+    recipient: { email, firstName: '', language: 'en' },
+  }));
+  await postAll(database, orders);
+  await work(database, { SMTP_URL: smtp.url });
+  await expect.poll(() => waiting(database), soon).toEqual({ completed: 1, active: 1 });
+  await expect.poll(() => waiting(database), soon).toEqual({ completed: 2 });
+  expect(smtp.received).toHaveLength(2);
+});
+
 test('several workers send each mail once', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();

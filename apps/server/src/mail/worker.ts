@@ -34,10 +34,19 @@ export async function startMailWorker(options: {
     (jobs) => Promise.all(jobs.map(({ id, data }) => tryOnce(id, data))),
   );
 
+  /** At once, not when the whole hand is done: a process that dies in between would send it again.
+   *  What goes wrong here is made up for at the end of the hand. */
+  async function settle(id: string, output: { outcome: Delivered }): Promise<void> {
+    await boss
+      .complete(MAIL_QUEUE, id, output)
+      .catch((error: unknown) => log.warn({ err: error, mail: id }, 'mail: sent, not yet settled'));
+  }
+
   async function tryOnce(id: string, order: MailOrder) {
     const { kind } = order;
     try {
       const outcome = await deliver(id, order);
+      await settle(id, { outcome });
       if (outcome === 'refused') log.error({ mail: id, kind }, 'mail: the recipient was refused');
       else log.info({ mail: id, kind, outcome }, 'mail');
       return { id, status: 'completed' as const, output: { outcome } };

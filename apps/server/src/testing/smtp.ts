@@ -16,7 +16,8 @@ export interface TestSmtp {
   stop(): Promise<void>;
 }
 
-/** A real mail server, which keeps what it gets and refuses whoever is called `nobody`. */
+/** A real mail server, which keeps what it gets, refuses whoever is called `nobody` and takes its time
+ *  for whoever is called `slow`. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -26,7 +27,9 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(address, _session, done) {
       const refusal = Object.assign(new Error('no such user'), { responseCode: 550 });
-      done(address.address.startsWith('nobody@') ? refusal : null);
+      const answer = () => done(address.address.startsWith('nobody@') ? refusal : null);
+      if (address.address.startsWith('slow@')) setTimeout(answer, 2_000);
+      else answer();
     },
     onData(stream, { envelope }, done) {
       const chunks: Buffer[] = [];
