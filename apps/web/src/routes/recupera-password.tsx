@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { RecoveryPage } from '#features/recovery/recovery-page.tsx';
+import { loadMessages } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
 
 export const Route = createFileRoute('/recupera-password')({
   staticData: {
@@ -8,5 +10,11 @@ export const Route = createFileRoute('/recupera-password')({
     title: 'title.recoverPwRequest',
     frame: 'public',
   },
-  component: () => <SoonPage title="title.recoverPwRequest" />,
+  loader: () => loadMessages('recovery', 'errors'),
+  component: Page,
 });
+
+function Page() {
+  const router = useRouter();
+  return <RecoveryPage onGoLogin={() => void router.navigate({ to: paths.login() })} />;
+}

@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { RegistrationPage } from '#features/registration/registration-page.tsx';
+import { loadMessages } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
 
 export const Route = createFileRoute('/registrazione')({
   staticData: {
@@ -8,5 +10,11 @@ export const Route = createFileRoute('/registrazione')({
     title: 'title.registration',
     frame: 'public',
   },
-  component: () => <SoonPage title="title.registration" />,
+  loader: () => loadMessages('registration', 'password', 'errors'),
+  component: Page,
 });
+
+function Page() {
+  const router = useRouter();
+  return <RegistrationPage onCancelled={() => void router.navigate({ to: paths.home() })} />;
+}

@@ -1,7 +1,22 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ResetPage } from '#features/recovery/reset-page.tsx';
+import { loadMessages } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
 
 export const Route = createFileRoute('/reset-password/$pk/$tempKey')({
   staticData: { name: 'resetPw', access: 'public', title: 'title.resetPw', frame: 'public' },
-  component: () => <SoonPage title="title.resetPw" />,
+  loader: () => loadMessages('recovery', 'password', 'errors'),
+  component: Page,
 });
+
+function Page() {
+  const { pk, tempKey } = Route.useParams();
+  const router = useRouter();
+  return (
+    <ResetPage
+      uid={pk}
+      token={tempKey}
+      onGoLogin={() => void router.navigate({ to: paths.login() })}
+    />
+  );
+}

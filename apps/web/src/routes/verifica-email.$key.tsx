@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { VerifyEmailPage } from '#features/registration/verify-email-page.tsx';
+import { loadMessages } from '#lib/i18n.ts';
 
 export const Route = createFileRoute('/verifica-email/$key')({
   staticData: {
@@ -8,5 +9,11 @@ export const Route = createFileRoute('/verifica-email/$key')({
     title: 'title.verifyEmail',
     frame: 'public',
   },
-  component: () => <SoonPage title="title.verifyEmail" />,
+  loader: () => loadMessages('registration', 'errors'),
+  component: Page,
 });
+
+function Page() {
+  const { key } = Route.useParams();
+  return <VerifyEmailPage mailedKey={key} />;
+}

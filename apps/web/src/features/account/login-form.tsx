@@ -121,7 +121,7 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
       </div>
       {problem?.kind === 'email-not-verified' && (
         <Suspense>
-          <EmailNotVerifiedDialog onClose={() => setProblem(null)} />
+          <EmailNotVerifiedDialog email={values.username.trim()} onClose={() => setProblem(null)} />
         </Suspense>
       )}
     </form>

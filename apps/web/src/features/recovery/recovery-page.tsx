@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { emailProblems } from '@tredici/contract/account-rules';
+import { recoveryCalls } from '@tredici/contract/recovery';
+import { useState } from 'react';
+import { request } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { useErrorText, useFieldText } from '#lib/problem-text.ts';
+import { useForm } from '#lib/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { FormPage } from './form-page.tsx';
+import { GoLoginDialog } from './go-login-dialog.tsx';
+
+interface RecoveryPageProps {
+  readonly onGoLogin: () => void;
+}
+
+/** Asks where to send the link by which the password can be set anew. */
+export function RecoveryPage({ onGoLogin }: RecoveryPageProps) {
+  const t = useText('recovery');
+  const say = useText('catalogue');
+  const fieldText = useFieldText();
+  const refusalText = useRefusalText();
+  const [email, setEmail] = useState('');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { form, busy, submit, shown, leave } = useForm({
+    fields: ['email'],
+    problems: { email: emailProblems(email) },
+    send: async () => {
+      setRefusal(null);
+      try {
+        await request(recoveryCalls.requestPasswordReset, { body: { email } });
+        setSentTo(email.trim());
+      } catch (error) {
+        setRefusal(error);
+      }
+    },
+  });
+  const unknown = refusal instanceof ApiError && refusal.code === 'email_not_found';
+  return (
+    <FormPage title={t('heading')} intro={t('intro')}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <ProblemPanel
+          heading={say('errorsInField')}
+          problems={
+            refusal === null
+              ? []
+              : [{ field: unknown ? t('email') : null, text: refusalText(refusal) }]
+          }
+        />
+        <TextField
+          name="email"
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={fieldText(shown('email'), t('enterEmail'))}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => leave('email')}
+          required
+        />
+        <Button type="submit" primary wide busy={busy}>
+          {busy ? t('submitting') : t('submit')}
+        </Button>
+      </form>
+      <p>
+        <Link to={paths.login()}>{t('backToLogin')}</Link>
+      </p>
+      {sentTo !== null && (
+        <GoLoginDialog
+          title={t('sent.title')}
+          onGoLogin={onGoLogin}
+          onClose={() => setSentTo(null)}
+        >
+          {t('sent.body', { email: sentTo })}
+        </GoLoginDialog>
+      )}
+    </FormPage>
+  );
+}
+
+/** An address nobody knows and a limit say what they are; anything else, that it failed. */
+function useRefusalText() {
+  const say = useText('catalogue');
+  const errorText = useErrorText();
+  return (refusal: unknown) =>
+    refusal instanceof ApiError &&
+    (refusal.code === 'email_not_found' || refusal.code === 'too_many_requests')
+      ? errorText(refusal)
+      : say('recoveryFailed');
+}
