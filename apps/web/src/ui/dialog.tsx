@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from './button.tsx';
 import css from './dialog.module.css';
 import { CloseIcon } from './icons.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   readonly title: string;
@@ -14,13 +15,8 @@ interface DialogProps {
 /** A modal dialog, open as long as it is mounted. It is the browser's own element: the rest of the
  *  page is inert, Escape closes, focus goes back where it was. */
 export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, by onCancel.
     <dialog

@@ -93,6 +93,7 @@ describe('the drawer', () => {
     await expect.element(drawer.getByRole('link', { name: 'Tornei' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Apri il menu' })).toHaveFocus();
     await page.viewport(1280, 800);
   });
 });
@@ -112,5 +113,9 @@ describe('the footer', () => {
     await expect
       .element(page.getByRole('dialog', { name: 'Gioca responsabilmente' }))
       .toMatchTextContent(/Nessuna vincita è garantita\./);
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(page.getByRole('button', { name: 'Gioca responsabilmente' }))
+      .toHaveFocus();
   });
 });

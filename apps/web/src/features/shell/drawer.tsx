@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useModal } from '#ui/use-modal.ts';
 import css from './app-frame.module.css';
 
 interface DrawerProps {
@@ -11,13 +12,8 @@ interface DrawerProps {
 /** The menu over the page, open as long as it is mounted; it closes by itself when a page is chosen
  *  or when the screen grows wide enough for the sidebar. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal();
   const router = useRouter();
-  useEffect(() => {
-    const dialog = ref.current;
-    dialog?.showModal();
-    return () => dialog?.close();
-  }, []);
   useEffect(() => {
     const wide = matchMedia('(min-width: 1024px)');
     const stop = router.subscribe('onBeforeNavigate', onClose);
