@@ -13,7 +13,6 @@ export function createOutbox(folder: string, log: Log): MailTransport {
       const { message: bytes } = await printer.sendMail(fieldsOf(message));
       await mkdir(folder, { recursive: true });
       const stamp = message.date.toISOString().replaceAll(/[:.]/g, '-');
-      // One cause, one file, however often it is tried.
       const file = join(folder, `${stamp}-${message.kind}-${message.id.slice(0, 8)}.eml`);
       const partial = `${file}.partial`;
       await writeFile(partial, bytes as Buffer, { mode: 0o600 });
