@@ -38,7 +38,7 @@ export type OnProgress = (done: number, total: number, label: string) => void;
 export interface LoadOptions {
   readonly db: Db;
   readonly clock: Clock;
-  readonly onProgress?: OnProgress;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 export interface Loaded {
