@@ -148,9 +148,11 @@ function featuresFor(
   return poolFeatures(prices, {
     ratings: {
       supremacy: ratings.supremacy.mean,
+      variance: ratings.supremacy.variance,
       logTotal: Math.log(total),
       over25: over25 ?? 1 - Math.exp(-total) * (1 + total + (total * total) / 2),
     },
+    tier: competitionOf(fixture.competition).tier,
     home: traitsOf(pool.clubs, keys.home),
     away: traitsOf(pool.clubs, keys.away),
     leagueMove: pool.leagues.get(fixture.competition) ?? { supremacy: 0, logTotal: 0 },

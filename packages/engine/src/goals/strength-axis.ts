@@ -151,11 +151,6 @@ export function forecastAxis(axis: StrengthAxis, fixture: Fixture): AxisForecast
   return { mean, variance: variance + formVariance(state, form), parts, unseen };
 }
 
-/** Mean of what a match between known clubs measures now; used where no market anchors it. */
-export function expectedMeasurement(axis: StrengthAxis, fixture: Fixture): number {
-  return forecastAxis(axis, fixture).mean;
-}
-
 function admitLevel(axis: StrengthAxis, fixture: Fixture): number {
   const known = axis.levels.get(fixture.competition);
   if (known) return known.variable;

@@ -27,7 +27,8 @@ export type PoolFeatures = {
   lean: readonly number[];
 };
 export type PoolInputs = {
-  ratings: { supremacy: number; logTotal: number; over25: number };
+  ratings: { supremacy: number; variance: number; logTotal: number; over25: number };
+  tier: 1 | 2;
   home: ClubTraits;
   away: ClubTraits;
   /** Mean moves of the competition's prices. */
@@ -42,6 +43,8 @@ const SUPREMACY_TRAITS = [
   'shots',
   'shotsFast',
 ] as const satisfies ReadonlyArray<keyof ClubTraits>;
+/** Brings a variance near 0.02 to the size of one. */
+const DOUBT_SCALE = 50;
 const AVERAGE = 'Avg';
 /** A best price and an average are not opinions of their own. */
 const SUMMARIES = new Set(['Avg', 'Max']);
@@ -50,12 +53,20 @@ const SUMMARIES = new Set(['Avg', 'Max']);
 export function poolFeatures(prices: MatchPrices, inputs: PoolInputs): PoolFeatures | null {
   const market = marketPosition(prices, inputs.ratings.over25);
   if (!market) return null;
-  const { home, away, ratings, leagueMove } = inputs;
+  const { home, away, ratings, leagueMove, tier } = inputs;
   const traits = SUPREMACY_TRAITS.map((trait) => home[trait] - away[trait]);
   const ratingGap = ratings.supremacy - market.supremacy;
   const supremacy = {
-    names: ['one', 'level', 'ratings', 'league', ...SUPREMACY_TRAITS],
-    values: [1, market.supremacy, ratingGap, leagueMove.supremacy, ...traits],
+    names: [
+      ...['one', 'level', 'league', 'ratings', 'ratings-in-doubt', 'ratings-second-tier'],
+      ...SUPREMACY_TRAITS,
+    ],
+    values: [
+      ...[1, market.supremacy, leagueMove.supremacy],
+      // Ratings count for less while they are unsure, for more where few bet.
+      ...[ratingGap, ratingGap * ratings.variance * DOUBT_SCALE, tier === 2 ? ratingGap : 0],
+      ...traits,
+    ],
   };
   const logTotal = {
     names: ['one', 'level', 'ratings', 'league', 'totalDrift'],
