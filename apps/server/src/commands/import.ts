@@ -14,7 +14,6 @@ import { replayPayload } from '#features/matches/replay.ts';
 import { FIXTURE_FILES, fileOf, pathOf } from '#sources/football-data-co-uk/requests.ts';
 import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
 import { seasonOfDay } from '#sources/season-of.ts';
-import { publicAddress } from '#sources/the-odds-api/requests.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { keepWorldsApart } from '../demo/worlds-apart.ts';
@@ -98,8 +97,8 @@ async function importAll(
       if (!access) return 'FOOTBALL_DATA_ORG_TOKEN is not set: football-data.org asks for one.';
       const fetching = fetchingOf(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
       const days = [-10, 20].map((days) => new Date(now.getTime() + days * DAY_MS));
-      return inTurn(matchesRequests(access, days[0]!, days[1]!), (request) =>
-        fetchAndImport(fetching, args.source, publicAddress(request.url), request),
+      return inTurn(matchesRequests(access, days[0]!, days[1]!), ({ address, request }) =>
+        fetchAndImport(fetching, args.source, address, request),
       );
     }
   }

@@ -19,7 +19,8 @@ export interface FetchReport extends ImportReport {
   readonly headers: FetchOutcome['headers'];
 }
 
-const NOTHING = { matches: 0, changed: 0, prices: 0, problems: [], leftOut: 0 } as const;
+/** The figures of an answer that brought none. */
+export const NOTHING = { matches: 0, changed: 0, prices: 0, problems: [], leftOut: 0 } as const;
 
 export interface FetchOptions {
   /** A provider that does not know an address has nothing to say there, and that is no failure. */

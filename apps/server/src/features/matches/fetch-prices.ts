@@ -1,7 +1,8 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import {
-  lastImports,
+  lastAnswers,
   loadCredit,
+  recordFetch,
   reserveCredit,
   setCredit,
 } from '#features/source-health/store.ts';
@@ -16,7 +17,7 @@ import {
   oddsRequest,
   publicAddress,
 } from '#sources/the-odds-api/requests.ts';
-import { type Fetching, type FetchReport, fetchAndImport } from './fetch-answers.ts';
+import { type Fetching, type FetchReport, fetchAndImport, NOTHING } from './fetch-answers.ts';
 import { listComingKeys } from './store.ts';
 
 const SOURCE = 'the-odds-api';
@@ -63,22 +64,17 @@ async function learnCredits(
 ): Promise<FetchReport | undefined> {
   const stored = await loadCredit(fetching.db, SOURCE);
   if (stored?.period === today(fetching).period) return undefined;
-  const { signal, fetchSource } = fetching;
-  const outcome = await fetchSource({ ...creditsRequest(access), signal });
+  const { db, now, signal, fetchSource } = fetching;
+  const startedAt = now();
+  const request = creditsRequest(access);
+  const outcome = await fetchSource({ ...request, signal });
   if (await countCredits(fetching, outcome.headers)) return undefined;
   const failed = outcome.kind === 'failed' ? outcome : undefined;
-  return {
-    outcome: 'failed',
-    cause: failed ? `${failed.reason}: ${failed.detail}` : 'the credits left are not known',
-    address: publicAddress(creditsRequest(access).url),
-    retryable: failed?.retryable ?? false,
-    headers: outcome.headers,
-    matches: 0,
-    changed: 0,
-    prices: 0,
-    problems: [],
-    leftOut: 0,
-  };
+  const cause = failed ? `${failed.reason}: ${failed.detail}` : 'the credits left are not known';
+  const report = { outcome: 'failed', cause, address: publicAddress(request.url) } as const;
+  await recordFetch(db, { ...report, source: SOURCE, startedAt, finishedAt: now() });
+  const { headers } = outcome;
+  return { ...NOTHING, ...report, headers, retryable: failed?.retryable ?? false };
 }
 
 async function countCredits(fetching: Fetching, headers: ReplyHeaders | undefined) {
@@ -93,7 +89,7 @@ async function leaguesToPrice(
   { db, now }: Fetching,
   access: OddsApiAccess,
 ): Promise<LeagueToPrice[]> {
-  const priced = await lastImports(db, SOURCE);
+  const priced = await lastAnswers(db, SOURCE);
   const pricedAt = (call: OddsCall) =>
     priced.get(publicAddress(oddsRequest(access, call).url)) ?? null;
   const from = now();

@@ -185,6 +185,32 @@ test('a spent quota is told once and asked no further', async () => {
   const reports = await fetchPrices(fetching, { url: base, key: 'secret' });
   expect(reports).toMatchObject([{ outcome: 'failed', cause: 'refused: status 401, final' }]);
   expect(asked).toEqual(['/sports']);
+  const { sources, credits } = await loadSourcesHealth(db, clock);
+  expect(sources.find(({ source }) => source === 'the-odds-api')).toMatchObject({ well: false });
+  expect(credits).toBe(1);
+});
+
+test('prices with an unknown name are paid for once, not every hour', async () => {
+  clock = new Date('2026-04-01T10:00:00Z');
+  const sport = 'soccer_epl';
+  answers['/sports'] = send(200, '[]', { 'x-requests-remaining': '3000' });
+  const event = (home: string) =>
+    JSON.stringify([
+      {
+        id: 'e1',
+        sport_key: sport,
+        commence_time: '2026-04-01T20:00:00Z',
+        home_team: home,
+        away_team: 'Everton',
+      },
+    ]);
+  answers[`/sports/${sport}/events`] = send(200, event('Fulham'));
+  answers[`/sports/${sport}/odds`] = send(200, event('Fullham'));
+  answers[`/sports/${sport}/events/e1/odds`] = send(200, event('Fulham'));
+  await fetchPrices(fetching, { url: base, key: 'secret' });
+  clock = new Date('2026-04-01T10:30:00Z');
+  await fetchPrices(fetching, { url: base, key: 'secret' });
+  expect(asked.filter((path) => path === `/sports/${sport}/odds`)).toHaveLength(1);
 });
 
 function contextFor(mode: 'demo' | 'live') {

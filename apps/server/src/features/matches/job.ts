@@ -1,4 +1,4 @@
-import { type Season, seasonByLabel } from '@tredici/contract/seasons';
+import { SEASONS, type Season } from '@tredici/contract/seasons';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { createFetchSource, type FetchLimits } from '#sources/fetch-source.ts';
@@ -11,12 +11,12 @@ import {
 } from '#sources/football-data-co-uk/requests.ts';
 import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
 import { seasonOfDay } from '#sources/season-of.ts';
-import { publicAddress } from '#sources/the-odds-api/requests.ts';
 import { type Fetching, type FetchReport, fetchAndImport } from './fetch-answers.ts';
 import { fetchPrices } from './fetch-prices.ts';
 import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
 
 const DAY_MS = 86_400_000;
+const SITE = 'football-data.co.uk';
 
 /** The jobs that ask providers. They do nothing in the demo world, which lives on its own. */
 export const PROVIDER_JOBS: readonly Job[] = [
@@ -60,9 +60,9 @@ const fetchResults = (context: JobContext) => {
   return fetchFiles(context, files);
 };
 
-/** A season that the list has not yet is the program's age, not the provider's fault. */
+/** A program older than the season asks for the newest it knows. */
 function currentSeason(now: Date, calendarYear: boolean): Season {
-  return seasonOfDay(now, calendarYear) ?? seasonByLabel('2026/27');
+  return seasonOfDay(now, calendarYear) ?? SEASONS[0];
 }
 
 export async function fetchFiles(
@@ -79,7 +79,6 @@ export async function fetchFiles(
   }
   return conclude(context, reports);
 }
-const SITE = 'football-data.co.uk';
 
 async function pricesFromOddsApi(context: JobContext): Promise<number> {
   const access = oddsApiAccess(context.config);
@@ -94,8 +93,7 @@ async function fetchSchedule(context: JobContext): Promise<number> {
   const requests = matchesRequests(access, new Date(now - 3 * DAY_MS), new Date(now + 14 * DAY_MS));
   const fetching = fetchingOf(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
   const reports: FetchReport[] = [];
-  for (const request of requests) {
-    const address = publicAddress(request.url);
+  for (const { address, request } of requests) {
     reports.push(await fetchAndImport(fetching, 'football-data.org', address, request));
   }
   return conclude(context, reports);

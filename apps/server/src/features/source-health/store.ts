@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { sourceCredit, sourceFetch } from '#db/schema/ingestion.ts';
 
@@ -53,12 +53,13 @@ async function newestFetch(db: Executor, source: string, address: string) {
   return last;
 }
 
-/** When an address was last taken in. */
-export async function lastImports(db: Executor, source: string): Promise<Map<string, Date>> {
+/** When an address last answered, also with something that could not be taken in: an answer that was
+ *  paid for is kept and can be read again, it need not be bought again. */
+export async function lastAnswers(db: Executor, source: string): Promise<Map<string, Date>> {
   const rows = await db
     .select({ address: sourceFetch.address, at: sql<string>`max(${sourceFetch.finishedAt})` })
     .from(sourceFetch)
-    .where(and(eq(sourceFetch.source, source), eq(sourceFetch.outcome, 'imported')))
+    .where(and(eq(sourceFetch.source, source), isNotNull(sourceFetch.rawPayloadId)))
     .groupBy(sourceFetch.address);
   return new Map(rows.map(({ address, at }) => [address, new Date(at)]));
 }

@@ -43,3 +43,9 @@ test('a source that never succeeded has no age', () => {
     { lastSuccess: null, ageMs: null, well: false },
   ]);
 });
+
+test('an address that failed days ago and is asked no more is forgotten', () => {
+  const later = new Date('2026-03-18T12:00:00Z');
+  const rows = [fetched('/match/1', 'failed', 7), fetched('/a', 'imported', 9)];
+  expect(summariseSources(rows, later)).toMatchObject([{ failing: [], well: true }]);
+});

@@ -21,14 +21,14 @@ type Fetch = Pick<
 >;
 
 /** How each source is, from the newest fetches of its addresses: well when the last answer of every
- *  address was taken in. */
+ *  address in use was taken in. */
 export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHealth[] {
   return [...Map.groupBy(fetches, (fetch) => fetch.source)].map(([source, rows]) => {
     const good = newest(rows.filter((row) => row.outcome !== 'failed'));
     const bad = newest(rows.filter((row) => row.outcome === 'failed'));
     const imports = rows.filter((row) => row.outcome === 'imported');
     const failing = [...Map.groupBy(rows, (row) => row.address)]
-      .filter(([, answers]) => newest(answers)?.outcome === 'failed')
+      .filter(([, answers]) => isFailing(newest(answers)!, now))
       .map(([address]) => address);
     return {
       source,
@@ -43,6 +43,13 @@ export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHe
     };
   });
 }
+
+/** What is in use is asked for every day; an address that failed once and is asked no more (a match
+ *  that is over) is nobody's worry. */
+const FORGET_MS = 3 * 86_400_000;
+
+const isFailing = ({ outcome, finishedAt }: Fetch, now: Date): boolean =>
+  outcome === 'failed' && now.getTime() - finishedAt.getTime() < FORGET_MS;
 
 function newest(rows: readonly Fetch[]): Fetch | undefined {
   return rows.toSorted((a, b) => a.finishedAt.getTime() - b.finishedAt.getTime()).at(-1);

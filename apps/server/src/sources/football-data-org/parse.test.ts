@@ -38,10 +38,10 @@ test('a long span takes several calls, each with the token in a header only', ()
     new Date('2026-03-01T10:00:00Z'),
     new Date('2026-03-15T10:00:00Z'),
   );
-  expect(requests.map(({ url }) => url.replace(/.*dateFrom/, ''))).toEqual([
+  expect(requests.map(({ request }) => request.url.replace(/.*dateFrom/, ''))).toEqual([
     '=2026-03-01&dateTo=2026-03-10',
     '=2026-03-11&dateTo=2026-03-15',
   ]);
-  expect(requests[0]!.headers).toEqual({ 'X-Auth-Token': 'secret' });
-  expect(requests[0]!.url).not.toContain('secret');
+  expect(requests[0]!.request.headers).toEqual({ 'X-Auth-Token': 'secret' });
+  expect(requests[0]!.request.url).not.toContain('secret');
 });

@@ -8,13 +8,19 @@ export const FOOTBALL_DATA_ORG_PACE_MS = 6_500;
 const MOST_DAYS = 10;
 const DAY_MS = 86_400_000;
 
+export interface MatchesRequest {
+  /** The same from day to day, although the days asked for are not. */
+  readonly address: string;
+  readonly request: SourceRequest;
+}
+
 /** All our competitions between two days, in as few calls as the service allows. */
 export function matchesRequests(
   access: { readonly url: string; readonly token: string },
   from: Date,
   to: Date,
-): SourceRequest[] {
-  const requests: SourceRequest[] = [];
+): MatchesRequest[] {
+  const requests: MatchesRequest[] = [];
   for (let start = from.getTime(); start <= to.getTime(); start += MOST_DAYS * DAY_MS) {
     const end = Math.min(to.getTime(), start + (MOST_DAYS - 1) * DAY_MS);
     const query = new URLSearchParams({
@@ -23,8 +29,11 @@ export function matchesRequests(
       dateTo: new Date(end).toISOString().slice(0, 10),
     });
     requests.push({
-      url: `${access.url.replace(/\/$/, '')}/matches?${query}`,
-      headers: { 'X-Auth-Token': access.token },
+      address: `/matches, part ${requests.length + 1}`,
+      request: {
+        url: `${access.url.replace(/\/$/, '')}/matches?${query}`,
+        headers: { 'X-Auth-Token': access.token },
+      },
     });
   }
   return requests;
