@@ -1,11 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { NewsletterPopup } from '#features/newsletter/newsletter-popup.tsx';
 import { Notices } from '#features/notices/notices.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { useConsent } from '#lib/consent.ts';
+import { loadMessages } from '#lib/i18n.ts';
 import { QueryProvider } from '#lib/query-client.tsx';
 import type { Session } from '#lib/session.ts';
 import { MantineRoot } from '#ui/mantine-root.tsx';
+
+/** Only for who has asked to be reminded. */
+const SessionReminder = lazy(async () => {
+  const [reminder] = await Promise.all([
+    import('#features/safer-gambling/session-reminder.tsx'),
+    loadMessages('safer-gambling'),
+  ]);
+  return { default: reminder.SessionReminder };
+});
 
 /** Everything around a page for someone who is in; fetched only then. */
 export function AppShell({
@@ -16,6 +26,8 @@ export function AppShell({
   readonly children: ReactNode;
 }) {
   const { consent } = useConsent();
+  // A device may still hold a user from before there was a reminder.
+  const reminderMinutes = session.user.session_reminder_minutes ?? null;
   return (
     <MantineRoot>
       <QueryProvider>
@@ -24,6 +36,11 @@ export function AppShell({
         </AppFrame>
         {/* One question at a time, in one corner. */}
         {consent !== 'unset' && <NewsletterPopup user={session.user} />}
+        {reminderMinutes !== null && (
+          <Suspense>
+            <SessionReminder userId={session.user.id} minutes={reminderMinutes} />
+          </Suspense>
+        )}
       </QueryProvider>
     </MantineRoot>
   );

@@ -1,7 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { ProfilePage } from '#features/profile/profile-page.tsx';
+import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
+import { loadMessages } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { session, useSession } from '#lib/session.ts';
+import { forgetTournaments } from '#lib/tournament-memory.ts';
 
 export const Route = createFileRoute('/profile')({
   staticData: { name: 'profile', access: 'login', title: 'title.profile' },
-  component: () => <SoonPage title="title.profile" />,
+  loader: () => loadMessages('profile', 'safer-gambling', 'password', 'errors'),
+  component: Page,
 });
+
+function Page() {
+  const router = useRouter();
+  const current = useSession();
+  // For the moment between the end of a session and the login page.
+  if (!current) return null;
+
+  async function leaveForGood() {
+    // First away from here: a page that needs a login would lead back to itself.
+    await router.navigate({ to: paths.login(), replace: true });
+    session.clear();
+    forgetTournaments();
+  }
+
+  return (
+    <ProfilePage
+      session={current}
+      safety={<SaferGambling user={current.user} />}
+      onDeleted={() => void leaveForGood()}
+    />
+  );
+}

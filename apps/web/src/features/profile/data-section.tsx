@@ -1,0 +1,50 @@
+import { dataExportCalls } from '@tredici/contract/data-export';
+import { useState } from 'react';
+import { request } from '#lib/api.ts';
+import { useText } from '#lib/i18n.ts';
+import { notify } from '#lib/notify.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { Button } from '#ui/button.tsx';
+import css from './parts.module.css';
+import { Section } from './section.tsx';
+
+/** Everything may be a lot. */
+const TIMEOUT_MS = 60_000;
+
+export function DataSection() {
+  const t = useText('profile');
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+
+  async function download() {
+    setBusy(true);
+    try {
+      const data = await request(dataExportCalls.exportData, {}, { timeoutMs: TIMEOUT_MS });
+      saveFile(`${t('data.file')}-${data.exported_at.slice(0, 10)}.json`, data);
+    } catch (error) {
+      notify(errorText(error), 'failed');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Section id="esporta" title={t('data.title')} intro={t('data.body')}>
+      <div className={css.actions}>
+        <Button busy={busy} onClick={() => void download()}>
+          {busy ? t('data.preparing') : t('data.submit')}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+function saveFile(name: string, content: unknown): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has its own copy by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}

@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@tredici/contract/account';
+import type { UserChanges } from '@tredici/contract/user-profile';
+import { useLanguage, useText } from '#lib/i18n.ts';
+import { notify } from '#lib/notify.ts';
+import { LANGUAGES, preferences } from '#lib/preferences.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { saveProfile } from '#lib/save-profile.ts';
+import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
+import { TickBox } from '#ui/tick-box.tsx';
+import css from './parts.module.css';
+import { Section } from './section.tsx';
+
+export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
+  const t = useText('profile');
+  const errorText = useErrorText();
+  const spoken = useLanguage();
+
+  async function save(changes: UserChanges) {
+    try {
+      await saveProfile(user.id, { user: changes });
+      notify(t('saved'));
+    } catch (error) {
+      notify(errorText(error), 'failed');
+    }
+  }
+
+  return (
+    <Section id="preferenze" title={t('preferences.title')}>
+      <TickBox
+        name="receive_newsletter"
+        label={t('preferences.newsletter')}
+        hint={t('preferences.newsletterHint')}
+        checked={user.receive_newsletter === true}
+        onChange={(event) => void save({ receive_newsletter: event.target.checked })}
+      />
+      <ChoiceBoxes
+        legend={t('preferences.language')}
+        value={spoken}
+        choices={LANGUAGES.map((language) => ({
+          value: language,
+          label: t(`preferences.${language}`),
+        }))}
+        onChoose={(language) => {
+          preferences.set({ language });
+          void save({ language });
+        }}
+      />
+      <p className={css.soft}>{t('preferences.languageHint')}</p>
+    </Section>
+  );
+}

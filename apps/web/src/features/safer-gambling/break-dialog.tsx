@@ -1,0 +1,66 @@
+import { type BreakLength, breakCalls } from '@tredici/contract/break';
+import { useState } from 'react';
+import { request } from '#lib/api.ts';
+import { useFormats } from '#lib/format.ts';
+import { useText } from '#lib/i18n.ts';
+import { notify } from '#lib/notify.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { session } from '#lib/session.ts';
+import { now } from '#lib/settings.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { endOfBreak } from './end-of-break.ts';
+
+interface BreakDialogProps {
+  readonly length: BreakLength;
+  readonly onClose: () => void;
+}
+
+/** The last word before a break, which nobody can take back. */
+export function BreakDialog({ length, onClose }: BreakDialogProps) {
+  const t = useText('safer-gambling');
+  const common = useText('common');
+  const say = useText('catalogue');
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const [until] = useState(() => endOfBreak(length, now()));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function start() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { user } = await request(breakCalls.takeBreak, { body: { length } });
+      session.update({ user });
+      notify(t('break.done'));
+      onClose();
+    } catch (error) {
+      setRefusal(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('break.confirmTitle', { length: t(`break.${length}`) })}
+      closeLabel={common('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button primary busy={busy} onClick={() => void start()}>
+            {t('break.confirm')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('break.confirmBody', { when: dateTime(until) })}</p>
+      <ProblemPanel
+        heading={say('errorsInField')}
+        problems={refusal === null ? [] : [{ field: null, text: errorText(refusal) }]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CurrentUser } from '@tredici/contract/account';
+import type { UserChanges } from '@tredici/contract/user-profile';
+import { useText } from '#lib/i18n.ts';
+import { notify } from '#lib/notify.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { saveProfile } from '#lib/save-profile.ts';
+import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
+import { TickBox } from '#ui/tick-box.tsx';
+import { BreakPicker } from './break-picker.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { reminderChoices } from './reminder-choices.ts';
+import css from './safer-gambling.module.css';
+
+const NEVER = 'never';
+
+/** The tools by which somebody keeps a hand on his own time and money. */
+export function SaferGambling({ user }: { readonly user: CurrentUser }) {
+  const t = useText('safer-gambling');
+  const errorText = useErrorText();
+
+  async function save(changes: UserChanges) {
+    try {
+      await saveProfile(user.id, { user: changes });
+      notify(t('saved'));
+    } catch (error) {
+      notify(errorText(error), 'failed');
+    }
+  }
+
+  const minutes = user.session_reminder_minutes;
+  return (
+    <>
+      <div className={css.tool}>
+        <h3 className={css.title} id="pausa">
+          {t('break.title')}
+        </h3>
+        <BreakPicker breakUntil={user.break_until} />
+      </div>
+      <div className={css.tool}>
+        <h3 className={css.title}>{t('reminder.title')}</h3>
+        <p className={css.soft}>{t('reminder.body')}</p>
+        <ChoiceBoxes
+          legend={t('reminder.label')}
+          value={minutes === null ? NEVER : String(minutes)}
+          choices={[
+            { value: NEVER, label: t('reminder.never') },
+            ...reminderChoices(minutes).map((count) => ({
+              value: String(count),
+              label: t('reminder.minutes', { count }),
+            })),
+          ]}
+          onChoose={(choice) =>
+            void save({ session_reminder_minutes: choice === NEVER ? null : Number(choice) })
+          }
+        />
+      </div>
+      <div className={css.tool}>
+        <h3 className={css.title}>{t('noOdds.title')}</h3>
+        <TickBox
+          name="no_odds"
+          label={t('noOdds.label')}
+          hint={t('noOdds.hint')}
+          checked={user.no_odds}
+          onChange={(event) => void save({ no_odds: event.target.checked })}
+        />
+      </div>
+      <HelpLinks />
+    </>
+  );
+}

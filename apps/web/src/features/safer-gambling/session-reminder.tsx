@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import css from './safer-gambling.module.css';
+import { advance, keepTimeSpent, readTimeSpent } from './time-spent.ts';
+
+const LOOK_EVERY_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+interface SessionReminderProps {
+  readonly userId: number;
+  /** As chosen in the profile. */
+  readonly minutes: number;
+}
+
+/** Says now and then how long somebody has been here, and shows the way out. */
+export function SessionReminder({ userId, minutes }: SessionReminderProps) {
+  const t = useText('safer-gambling');
+  const common = useText('common');
+  const router = useRouter();
+  const [spentMinutes, setSpentMinutes] = useState<number | null>(null);
+
+  useEffect(() => {
+    let lastLook = Date.now();
+    const timer = setInterval(() => {
+      const look = Date.now();
+      const { spent, due } = advance(readTimeSpent(userId), {
+        elapsedMs: look - lastLook,
+        visible: document.visibilityState === 'visible',
+        everyMs: minutes * MINUTE_MS,
+      });
+      lastLook = look;
+      keepTimeSpent(spent);
+      if (due) setSpentMinutes(Math.round(spent.spentMs / MINUTE_MS));
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [userId, minutes]);
+
+  if (spentMinutes === null) return null;
+  const close = () => setSpentMinutes(null);
+  return (
+    <Dialog
+      title={t('reminder.dialogTitle')}
+      closeLabel={common('close')}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{t('reminder.goOn')}</Button>
+          <Button
+            onClick={() => {
+              close();
+              void router.navigate({ to: paths.profile(), hash: 'pausa' });
+            }}
+          >
+            {t('reminder.takeBreak')}
+          </Button>
+          <LinkButton to={paths.logout()}>{t('reminder.leave')}</LinkButton>
+        </>
+      }
+    >
+      <p className={css.spent}>{t('reminder.spent', { count: spentMinutes })}</p>
+      <p>{t('reminder.question')}</p>
+    </Dialog>
+  );
+}
