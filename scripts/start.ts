@@ -8,7 +8,7 @@ import type { Config } from '@tredici/server/config';
 import { startEmbedded } from '@tredici/server/db/embedded/start';
 import { configOrExit, explainListenFailure, refuseToStart } from '@tredici/server/entry';
 import { type ServerReady, superviseProcesses } from './supervise.ts';
-import { buildWebIfStale } from './web-build.ts';
+import { buildWeb, isWebStale } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`Tredici: ${line}\n`);
 const config = configOrExit();
@@ -24,11 +24,12 @@ process.on('SIGTERM', () => stop.abort());
 process.on('SIGINT', () => stop.abort());
 const stopAsked = once(stop.signal, 'abort');
 
-const [built, database] = await Promise.all([buildWebIfStale(say, stop.signal), startDatabase()]);
-if (!built || stop.signal.aborted) {
+const database = await startDatabase();
+const obstacle = isWebStale() ? await buildBesidesPreparing() : undefined;
+if (obstacle !== undefined || stop.signal.aborted) {
   await database.release();
   if (stop.signal.aborted) process.exit(0);
-  refuseToStart('the web could not be built: the reason is above.');
+  refuseToStart(obstacle ?? '');
 }
 
 const processes = superviseProcesses(
@@ -51,6 +52,25 @@ async function startDatabase(): Promise<{ url: string; release(): Promise<void> 
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
   const started = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
   return started.ok ? started.value : refuseToStart(started.message);
+}
+
+/** A first start has two long tasks, the web and the demo world: side by side. At any other start the
+ *  server prepares the database itself, which then takes no time. */
+async function buildBesidesPreparing(): Promise<string | undefined> {
+  const [built, prepared] = await Promise.all([buildWeb(say, stop.signal), prepare()]);
+  if (!built) return 'the web could not be built: the reason is above.';
+  return prepared.ok ? undefined : prepared.message;
+}
+
+async function prepare() {
+  const { openPool } = await import('@tredici/server/db/pool');
+  const { prepareDatabase, showDemoProgress } = await import('@tredici/server/prepare');
+  const { pool, db } = openPool(database.url);
+  try {
+    return await prepareDatabase({ db, url: database.url }, config, clock, showDemoProgress);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function welcome({ url, demoUsers }: ServerReady): Promise<void> {

@@ -12,13 +12,13 @@ const INPUTS = ['apps/web', 'packages/contract', 'packages/engine/src', 'package
 const NOT_INPUTS = new Set(['dist', 'node_modules', 'route-tree.gen.ts']);
 const TEST = /\.test\.tsx?$/;
 
-/** Builds the web unless what lies there was made of exactly the present sources. */
-export async function buildWebIfStale(
-  say: (line: string) => void,
-  signal: AbortSignal,
-): Promise<boolean> {
+/** Whether what lies there was made of other sources than the present ones. */
+export function isWebStale(): boolean {
+  return readStamp() !== fingerprint();
+}
+
+export async function buildWeb(say: (line: string) => void, signal: AbortSignal): Promise<boolean> {
   const now = fingerprint();
-  if (readStamp() === now) return true;
   say('building the web (once, after each change of its sources)');
   const built = await runBuild(signal);
   if (built.code !== 0) {

@@ -7,18 +7,32 @@ import { createPasswords } from '#features/accounts/passwords.ts';
 import { seedNotices } from '#features/notices/store.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { loadDemoWorld, type OnProgress } from './demo/load.ts';
+import { keepWorldsApart } from './demo/worlds-apart.ts';
 
-/** What every process does before it serves: the schema, the constants, the demo users. Processes
- *  that start together do it one after the other, and the later ones find it done. */
+/** What every process does before it serves: the schema, the constants, the demo world and its users.
+ *  Processes that start together do it one after the other, and the later ones find it done. */
 export async function prepareDatabase(
   { db, url }: Pick<DatabaseConnection, 'db' | 'url'>,
   config: Pick<Config, 'mode'>,
   clock: Clock,
+  onProgress?: OnProgress,
 ): Promise<Result<{ demoUsersRemoved: number }>> {
   const migrated = await migrateDatabase(url);
   if (!migrated.ok) return migrated;
   await seedConstants(db);
   await seedNotices(db);
+  const apart = await keepWorldsApart(db, config.mode);
+  if (!apart.ok) return apart;
+  if (config.mode === 'demo') {
+    const loaded = await loadDemoWorld({ db, clock, onProgress });
+    if (!loaded.ok) return loaded;
+  }
   const { removed } = await settleDemoUsers(db, config.mode, clock.now(), createPasswords());
   return accept({ demoUsersRemoved: removed });
 }
+
+/** For whoever watches a first start: where the making of the demo world has come. */
+export const showDemoProgress: OnProgress = (done, total, label) => {
+  process.stdout.write(`Tredici: demo world ${done}/${total}, ${label}\n`);
+};

@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { configOrExit, explainListenFailure, refuseToStart, stopOnRequest } from './entry.ts';
 import { closeGracefully } from './http/graceful-close.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase, showDemoProgress } from './prepare.ts';
 import { visitableUrl } from './public-url.ts';
 
 /** Time for replies under way, and for everything after them. */
@@ -18,7 +18,7 @@ const connected = await connectDatabase(config, { applicationName: 'tredici-serv
 if (!connected.ok) refuseToStart(connected.message);
 const connection = connected.value;
 
-const prepared = await prepareDatabase(connection, config, clock);
+const prepared = await prepareDatabase(connection, config, clock, showDemoProgress);
 if (!prepared.ok) refuseToStart(prepared.message);
 
 const app = await buildApp({ config, clock, db: connection.db, pool: connection.pool });

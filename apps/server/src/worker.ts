@@ -2,15 +2,24 @@ import { connectDatabase } from '#db/connect.ts';
 import { purgeAccountKeys } from '#features/accounts/job.ts';
 import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
+import { PROVIDER_JOBS } from '#features/matches/job.ts';
 import { createLog } from '#http/logging.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
+import { advanceDemo } from './demo/job.ts';
 import { configOrExit, refuseToStart, stopOnRequest } from './entry.ts';
 import { prepareDatabase } from './prepare.ts';
 
-const JOBS = [...FORECAST_JOBS, purgeAccountKeys, purgeRateLimits, purgeJobRuns];
+const JOBS = [
+  ...PROVIDER_JOBS,
+  advanceDemo,
+  ...FORECAST_JOBS,
+  purgeAccountKeys,
+  purgeRateLimits,
+  purgeJobRuns,
+];
 
 /** Time for runs under way, and for everything after them. */
 const GRACE_MS = 1_500;

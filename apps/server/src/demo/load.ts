@@ -61,7 +61,9 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
     const loaded = await inTransaction(db, (tx) => loadLeague(tx, origin, league));
     matches += loaded.matches;
     prices += loaded.prices;
-    onProgress?.(done + 1, LEAGUES.length, league.tournament.tournament_name);
+    // Silent where there was nothing to do, as at every start but the first.
+    if (loaded.matches > 0)
+      onProgress?.(done + 1, LEAGUES.length, league.tournament.tournament_name);
   }
   if (matches > 0) await announceChange(db, MATCHES_TAG);
   const news = await advanceDemoWorld({ db, clock });
