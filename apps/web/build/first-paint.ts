@@ -35,9 +35,26 @@ function words(locales: string, language: string): Record<string, string | undef
 /** Per occasion, the files to fetch at once instead of after the program has started. */
 function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const fileNamed = new Map(files.map((file) => [file.fileName, file]));
+  /** A chunk, what it imports in turn, and their styles. */
+  const withImports = (
+    chunk: Rolldown.OutputChunk | undefined,
+    known: Set<string>,
+  ): Set<string> => {
+    if (!chunk || known.has(chunk.fileName)) return known;
+    known.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) known.add(style);
+    for (const name of chunk.imports) withImports(fileNamed.get(name), known);
+    return known;
+  };
+  // These the page names itself.
+  const first = withImports(
+    files.find((file) => file.isEntry),
+    new Set(),
+  );
   const holding = (module: string) => {
     const chunk = files.find((file) => file.moduleIds.some((id) => id.includes(module)));
-    return chunk ? [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])] : [];
+    return [...withImports(chunk, new Set())].filter((name) => !first.has(name));
   };
   return {
     login: holding('/features/account/login-page.tsx'),

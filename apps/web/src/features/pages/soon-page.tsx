@@ -21,7 +21,10 @@ export function SoonPage({
       stamp={t('soon.stamp')}
       body={t('soon.body')}
       note={note}
-      actions={<LinkButton to={paths.home()}>{common('goHome')}</LinkButton>}
+      actions={
+        // The home page to come must not lead to itself.
+        title !== 'title.home' && <LinkButton to={paths.home()}>{common('goHome')}</LinkButton>
+      }
     />
   );
 }
