@@ -72,8 +72,8 @@ test('no name can bring markup or an address into a mail', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       const { html } = printLetter(letter, 'it', name);
-      expect([expected, expected! - 2]).toContain(tags(html));
-      expect(html).not.toMatch(/https?:/);
+      // With the name between its two tags, or without both.
+      return [expected, expected! - 2].includes(tags(html)) && !html.includes('http');
     }),
   );
 });
