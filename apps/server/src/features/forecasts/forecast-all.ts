@@ -8,10 +8,11 @@ import type { JobContext } from '#jobs/job.ts';
 import { type PlayedRow, toFixture, toPrices, toRecord } from './engine-input.ts';
 import {
   type ComingRow,
-  fillMatchMarkets,
+  digestPrices,
   inputMarks,
   loadComing,
   loadPlayed,
+  loadUndigested,
 } from './input-store.ts';
 import { makeForecast } from './make-forecast.ts';
 import {
@@ -35,6 +36,8 @@ export interface ForecastOptions {
   /** Forecasts even where nothing has changed since the last run. */
   readonly force?: boolean;
   readonly onStep?: (step: string) => void;
+  /** What turns rows into forecasts. */
+  readonly fit?: typeof forecastComing;
 }
 
 export interface ForecastReport {
@@ -49,7 +52,7 @@ export interface ForecastReport {
  *  of it is there, so a run that fails leaves the previous one standing. Gives nothing where nothing
  *  has changed since the last run. */
 export async function forecastAll(options: ForecastOptions): Promise<ForecastReport | undefined> {
-  const { db, clock, signal, onStep } = options;
+  const { db, clock, signal, onStep, fit = forecastComing } = options;
   const now = clock.now();
   const from = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
   const marks = { ...(await inputMarks(db, from)), morning: morningOf(now) };
@@ -66,7 +69,7 @@ export async function forecastAll(options: ForecastOptions): Promise<ForecastRep
   const loaded = performance.now();
   onStep?.(`fitting ${played.length} matches`);
   signal?.throwIfAborted();
-  const made = forecastComing(played, coming, now);
+  const made = fit(played, coming, now);
   const fitted = performance.now();
   signal?.throwIfAborted();
 
@@ -109,13 +112,21 @@ export function forecastComing(
   });
 }
 
-/** One long statement, longer than a request may take. */
+/** Matches of one statement. */
+const DIGEST_CHUNK = 2000;
+
+/** Brings the digests of played matches up to date; gives how many were made. */
 export async function freshenMarkets(db: Db, from: Date, to: Date): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '10min'`);
-    await lockInTransaction(tx, 'match markets');
-    return fillMatchMarkets(tx, from, to);
-  });
+  const due = await loadUndigested(db, from, to);
+  for (let at = 0; at < due.length; at += DIGEST_CHUNK) {
+    const part = due.slice(at, at + DIGEST_CHUNK);
+    await inTransaction(db, async (tx) => {
+      await lockInTransaction(tx, 'match markets');
+      await tx.execute(sql`set local statement_timeout = '2min'`);
+      await digestPrices(tx, part);
+    });
+  }
+  return due.length;
 }
 
 const MORNING = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });

@@ -28,7 +28,6 @@ import {
 const DAY_MS = 86_400_000;
 /** How far back forecasts are made up for: what a year's record needs, and a little more. */
 const CATCH_UP_DAYS = 400;
-/** Matches of one transaction: a job that is cut short goes on after the last of them. */
 const CHUNK = 500;
 
 export interface FreezeOptions {
@@ -36,12 +35,14 @@ export interface FreezeOptions {
   readonly clock: JobContext['clock'];
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number, total: number) => void;
+  /** Matches of one transaction: a job that is cut short goes on after the last of them. */
+  readonly chunk?: number;
 }
 
 /** Freezes the forecast of every match that has begun. Where none was made in time, because nothing
  *  ran then, it is made now from what was known before, and says so. */
 export async function freezeDue(options: FreezeOptions): Promise<number> {
-  const { db, clock, signal, onProgress } = options;
+  const { db, clock, signal, onProgress, chunk = CHUNK } = options;
   const now = clock.now();
   // Before the first run there is no model to speak for.
   if (!(await lastRun(db))) return 0;
@@ -51,9 +52,9 @@ export async function freezeDue(options: FreezeOptions): Promise<number> {
   const made = await replay(db, missing, now);
   const runId = made.size > 0 ? await insertReplayRun(db, made.size, now) : undefined;
   let frozen = 0;
-  for (let at = 0; at < due.length; at += CHUNK) {
+  for (let at = 0; at < due.length; at += chunk) {
     signal?.throwIfAborted();
-    const part = due.slice(at, at + CHUNK);
+    const part = due.slice(at, at + chunk);
     frozen += await inTransaction(db, async (tx) => {
       await lockInTransaction(tx, LEDGER_LOCK);
       const replayed = part.flatMap(({ matchId }) => made.get(matchId) ?? []);
@@ -71,7 +72,7 @@ export async function freezeDue(options: FreezeOptions): Promise<number> {
       await announceChange(tx, LEDGER_TAG);
       return count;
     });
-    onProgress?.(Math.min(due.length, at + CHUNK), due.length);
+    onProgress?.(Math.min(due.length, at + chunk), due.length);
   }
   return frozen;
 }

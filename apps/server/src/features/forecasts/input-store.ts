@@ -17,44 +17,53 @@ const five = (table: string, filter: string) =>
       .map((bet) => `avg(${table}.odd) filter (where ${table}.bet_type = '${bet}'${filter})`)
       .join(', ')}])`,
   );
-const digestOf = (table: string) => sql`jsonb_strip_nulls(jsonb_build_object(
-  'Avg', ${five(table, '')}, 'PS', ${five(table, ` and ${table}.sharp`)}))`;
+const digestOf = (table: string, which = 'true') => sql`jsonb_build_object(
+  'Avg', ${five(table, ` and ${which}`)}, 'PS', ${five(table, ` and ${which} and ${table}.sharp`)})`;
 
-/** Brings the digests of played matches up to date: those that are missing, or older than their match. */
-export async function fillMatchMarkets(tx: Executor, from: Date, to: Date): Promise<number> {
-  const { rowCount } = await tx.execute(sql`
+/** Played matches whose digest is missing, or older than they are. */
+export async function loadUndigested(db: Executor, from: Date, to: Date): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select m.id from match m left join match_market d on d.match_id = m.id
+    where m.status = 'finished' and m.kickoff_utc >= ${from} and m.kickoff_utc < ${to}
+      and d.as_of is distinct from m.updated_at`);
+  return rows.map(({ id }) => id);
+}
+
+/** Sums up the prices of these matches, by their ids and by nothing else: right after an import the
+ *  database knows nothing of the tables' sizes and would choose badly between them. */
+export async function digestPrices(tx: Executor, matchIds: readonly number[]): Promise<void> {
+  const ids = sql`${sql.param(matchIds)}::int[]`;
+  const sharpest = sql`(select id from bookmaker where key = ${SHARPEST})`;
+  await tx.execute(sql`
     with due as materialized (
       select m.id, m.kickoff_utc, m.updated_at, m.source_data -> 'market' as summary
-      from match m left join match_market d on d.match_id = m.id
-      where m.status = 'finished' and m.kickoff_utc >= ${from} and m.kickoff_utc < ${to}
-        and d.as_of is distinct from m.updated_at
-    ), seen as materialized (
+      from match m where m.id = any(${ids})
+    ), seen as (
       select p.match_id, p.bookmaker_id, p.bet_type, p.odd, p.captured_at, p.id,
-        p.bookmaker_id = (select id from bookmaker where key = ${SHARPEST}) as sharp,
+        p.bookmaker_id = ${sharpest} as sharp,
         p.kind = 'opening' or (p.kind = 'live' and p.captured_at <= due.kickoff_utc - ${OPENS_BEFORE}) as opens,
         p.captured_at <= due.kickoff_utc and (p.kind = 'closing'
           or (p.kind = 'live' and p.captured_at > due.kickoff_utc - ${CLOSES_WITHIN})) as closes
-      from due join price p on p.match_id = due.id
-      where p.bet_type in ('1', 'X', '2', 'o_2_5', 'u_2_5')
-        and (due.summary is null or p.bookmaker_id = (select id from bookmaker where key = ${SHARPEST}))
-    ), first as (
-      select distinct on (match_id, bookmaker_id, bet_type) * from seen where opens
-      order by match_id, bookmaker_id, bet_type, captured_at, id
-    ), last as (
-      select distinct on (match_id, bookmaker_id, bet_type) * from seen where closes
-      order by match_id, bookmaker_id, bet_type, captured_at desc, id desc
-    ), opening as (
-      select match_id, ${digestOf('first')} as digest from first group by match_id
-    ), closing as (
-      select match_id, ${digestOf('last')} as digest from last group by match_id
+      from price p join due on due.id = p.match_id
+      where p.match_id = any(${ids}) and p.bet_type in ('1', 'X', '2', 'o_2_5', 'u_2_5')
+        and (due.summary is null or p.bookmaker_id = ${sharpest})
+    ), quoted as (
+      (select distinct on (match_id, bookmaker_id, bet_type) *, true as is_first from seen where opens
+        order by match_id, bookmaker_id, bet_type, captured_at, id)
+      union all
+      (select distinct on (match_id, bookmaker_id, bet_type) *, false from seen where closes
+        order by match_id, bookmaker_id, bet_type, captured_at desc, id desc)
+    ), digest as (
+      select match_id, ${digestOf('quoted', 'quoted.is_first')} as opening,
+        ${digestOf('quoted', 'not quoted.is_first')} as closing
+      from quoted group by match_id
     )
     insert into match_market (match_id, opening, closing, as_of)
-    select due.id, coalesce(opening.digest, '{}') || ${summaryOf('opening')},
-      coalesce(closing.digest, '{}') || ${summaryOf('closing')}, due.updated_at
-    from due left join opening on opening.match_id = due.id left join closing on closing.match_id = due.id
+    select due.id, coalesce(digest.opening, '{}') || ${summaryOf('opening')},
+      coalesce(digest.closing, '{}') || ${summaryOf('closing')}, due.updated_at
+    from due left join digest on digest.match_id = due.id
     on conflict (match_id) do update set
       opening = excluded.opening, closing = excluded.closing, as_of = excluded.as_of`);
-  return rowCount ?? 0;
 }
 
 /** The average that a provider computed over more bookmakers than are kept here, where it gave one. */

@@ -1,0 +1,77 @@
+import { emptyForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
+import { expect, test } from 'vitest';
+import { type PlayedRow, toFixture, toPrices, toRecord } from './engine-input.ts';
+import { makeForecast, marketProbabilities, scoresOf } from './make-forecast.ts';
+
+const row: PlayedRow = {
+  id: 1,
+  tournamentId: 524,
+  seasonId: 36,
+  kickoff: Date.parse('2026-03-14T19:45:00Z') / 1000,
+  home: 'Inter',
+  away: 'Milan',
+  homeGoals: 2,
+  awayGoals: 1,
+  homeShots: 12,
+  awayShots: null,
+  homeShotsOnTarget: 5,
+  awayShotsOnTarget: 3,
+  opening: { Avg: [2, 3.4, 3.9, 1.9, 1.95], PS: [2.02, 3.5, 4, null, null] },
+  closing: {},
+};
+
+test('a row becomes a match of the engine', () => {
+  expect(toRecord(row)).toEqual({
+    competition: 'I1',
+    season: '36',
+    day: Date.UTC(2026, 2, 14) / 86_400_000,
+    home: 'Inter',
+    away: 'Milan',
+    score: { home: 2, away: 1 },
+    shots: null,
+    shotsOnTarget: { home: 5, away: 3 },
+    opening: {
+      Avg: { result: { home: 2, draw: 3.4, away: 3.9 }, totals25: { over: 1.9, under: 1.95 } },
+      PS: { result: { home: 2.02, draw: 3.5, away: 4 } },
+    },
+  });
+});
+
+test('half a market is none', () => {
+  expect(toPrices({ Avg: [2, null, 3, 1.9, null] })).toBeNull();
+  expect(toPrices({})).toBeNull();
+});
+
+test('a forecast without prices is the model, with four decimals', () => {
+  const match = forecastMatch(emptyForecaster(), toFixture(row));
+  const made = makeForecast(match, { detailed: true, bestOdds: null });
+  expect(made.market).toBeNull();
+  expect(made.blend).toEqual(made.model);
+  for (const p of Object.values(made.blend)) expect(p).toBe(Math.round(p * 1e4) / 1e4);
+  expect(made.scores?.flat().reduce((sum, p) => sum + p)).toBeCloseTo(1, 2);
+  const short = makeForecast(match, { detailed: false, bestOdds: { '1': 2 } });
+  expect([short.interval, short.explanation, short.scores]).toEqual([null, null, null]);
+  expect(short.bestOdds).toEqual({ '1': 2 });
+});
+
+test('the market says what its prices say', () => {
+  const market = marketProbabilities(toPrices({ Avg: [2, 3.6, 4, 2, 2] })!)!;
+  expect(market['1']).toBeGreaterThan(market.X);
+  expect(market['1'] + market.X + market['2']).toBeCloseTo(1, 9);
+  expect(market.o_2_5).toBeCloseTo(0.5, 4);
+  expect(marketProbabilities({ Avg: { totals25: { over: 2, under: 2 } } })).toBeNull();
+});
+
+test('a fit that gives no probability is not published', () => {
+  const match = forecastMatch(emptyForecaster(), toFixture(row));
+  match.ratings.grid.cells.fill(Number.NaN);
+  expect(() => makeForecast(match, { detailed: false, bestOdds: null })).toThrow('the fit gave');
+});
+
+test('scores beyond six goals are counted with the sixth', () => {
+  const cells = new Float64Array(81).fill(0);
+  cells[8 * 9 + 7] = 0.25;
+  cells[0] = 0.75;
+  const shown = scoresOf({ size: 9, cells });
+  expect([shown.length, shown[6]![6], shown[0]![0]]).toEqual([7, 0.25, 0.75]);
+});

@@ -1,0 +1,289 @@
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { match, price } from '#db/schema/football.ts';
+import { forecast } from '#db/schema/forecasts.ts';
+import { settlement } from '#db/schema/settlements.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createTestClock } from '../../testing/test-app.ts';
+import { forecastAll } from './forecast-all.ts';
+import { freezeDue } from './freeze.ts';
+import { settleDue } from './settle.ts';
+import { addPrices, seedSmallWorld } from './small-world.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Twenty weeks that nobody forecast in time, then six matches to come. */
+async function createWorld(options: { playedWeeks?: number; coming?: number } = {}) {
+  const { db } = await createTestDatabase();
+  const clock = createTestClock();
+  const world = await seedSmallWorld(db, { now: clock.now(), ...options });
+  await forecastAll({ db, clock });
+  return { db, clock, world };
+}
+type Database = Awaited<ReturnType<typeof createWorld>>['db'];
+
+const frozenOf = (db: Database) =>
+  db.select().from(forecast).where(isNotNull(forecast.frozenAt)).orderBy(forecast.sequence);
+const finish = (db: Database, id: number, homeGoals: number, awayGoals: number) =>
+  db.update(match).set({ status: 'finished', homeGoals, awayGoals }).where(eq(match.id, id));
+
+test('a forecast is frozen at kick-off, once, and stays as it is', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 2 });
+  const [first, second] = world.coming;
+  const [said] = await db.select().from(forecast).where(eq(forecast.matchId, first!));
+  expect(await freezeDue({ db, clock })).toBe(8);
+  clock.move(2 * HOUR_MS + 30_000);
+  expect(await freezeDue({ db, clock })).toBe(1);
+  expect(await freezeDue({ db, clock })).toBe(0);
+  const frozen = (await frozenOf(db)).at(-1)!;
+  expect(frozen).toMatchObject({
+    matchId: first,
+    sequence: 9,
+    replayed: false,
+    frozenAt: clock.now(),
+    kickoffUtc: new Date('2026-03-14T20:00:00Z'),
+    blend: said!.blend,
+    runId: said!.runId,
+    createdAt: said!.createdAt,
+  });
+  await addPrices(db, world, first!, clock.now(), 'live', 1);
+  await forecastAll({ db, clock, force: true });
+  expect((await frozenOf(db)).at(-1)).toEqual(frozen);
+  expect(await db.$count(forecast, eq(forecast.matchId, first!))).toBe(1);
+  expect(await db.$count(forecast, eq(forecast.matchId, second!))).toBe(1);
+  expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 9 });
+});
+
+test('what nobody forecast in time is replayed from what was known before, and says so', async () => {
+  const { db, clock, world } = await createWorld();
+  expect(await freezeDue({ db, clock })).toBe(80);
+  const frozen = await frozenOf(db);
+  expect(frozen.map(({ matchId }) => matchId)).toEqual(world.played);
+  expect(frozen.every(({ replayed }) => replayed)).toBe(true);
+  expect(frozen.map(({ sequence }) => sequence)).toEqual(frozen.map((_, at) => at + 1));
+});
+
+test('a replay knows nothing of what came after kick-off', async () => {
+  const lately = 5;
+  const worlds = [await createWorld(), await createWorld()];
+  const [plain, changed] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
+  const asked = changed.world.played[changed.world.played.length - 4 * lately]!;
+  const [begun] = await changed.db.select().from(match).where(eq(match.id, asked));
+  const { kickoffUtc } = begun!;
+  // Everything later is different: results, this match's own among them, and prices.
+  await changed.db.execute(sql`
+    update match set home_goals = 9, away_goals = 8, updated_at = now()
+    where status = 'finished' and kickoff_utc >= ${kickoffUtc}`);
+  await addPrices(
+    changed.db,
+    changed.world,
+    asked,
+    new Date(kickoffUtc.getTime() + 60_000),
+    'live',
+    3,
+  );
+  await addPrices(
+    changed.db,
+    changed.world,
+    asked,
+    new Date(kickoffUtc.getTime() - 60_000),
+    'live',
+    3,
+  );
+  const said = [];
+  for (const { db, clock, world } of worlds) {
+    await freezeDue({ db, clock });
+    const id = world.played[world.played.length - 4 * lately]!;
+    const [row] = await db.select().from(forecast).where(eq(forecast.matchId, id));
+    said.push({ blend: row!.blend, model: row!.model, market: row!.market });
+  }
+  expect(said[1]).toEqual(said[0]);
+  // While a match of the week after does learn from it.
+  const later = await Promise.all(
+    [plain, changed].map(async ({ db, world }) => {
+      const [row] = await db
+        .select()
+        .from(forecast)
+        .where(eq(forecast.matchId, world.played.at(-1)!));
+      return row!.model;
+    }),
+  );
+  expect(later[1]).not.toEqual(later[0]);
+});
+
+test('a forecast made after a kick-off that was moved forward is not the one that is frozen', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 3 });
+  await freezeDue({ db, clock });
+  const [id] = world.coming;
+  await db
+    .update(match)
+    .set({ kickoffUtc: new Date(clock.now().getTime() - HOUR_MS) })
+    .where(eq(match.id, id!));
+  expect(await freezeDue({ db, clock })).toBe(1);
+  const rows = await db.select().from(forecast).where(eq(forecast.matchId, id!));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ replayed: true, sequence: 13 });
+});
+
+test('a freeze that is cut short goes on where it stopped', async () => {
+  const { db, clock } = await createWorld();
+  const cut = new AbortController();
+  const killed = freezeDue({
+    ...{ db, clock, signal: cut.signal, chunk: 30 },
+    onProgress: () => cut.abort(new Error('killed')),
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect(await frozenOf(db)).toHaveLength(30);
+  expect(await freezeDue({ db, clock, chunk: 30 })).toBe(50);
+  expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 80 });
+});
+
+test('two that freeze at once make one chain', async () => {
+  const { db, clock } = await createWorld();
+  const counts = await Promise.all([
+    freezeDue({ db, clock, chunk: 7 }),
+    freezeDue({ db, clock, chunk: 11 }),
+  ]);
+  expect(counts[0]! + counts[1]!).toBe(80);
+  expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 80 });
+});
+
+test('a match that was put off before it began is not frozen', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 1 });
+  await db.update(match).set({ status: 'postponed' }).where(eq(match.id, world.coming[0]!));
+  await db.update(match).set({ status: 'cancelled' }).where(eq(match.id, world.coming[1]!));
+  clock.move(DAY_MS);
+  await freezeDue({ db, clock });
+  const ids = (await frozenOf(db)).map(({ matchId }) => matchId);
+  expect(ids).not.toContain(world.coming[0]);
+  expect(ids).not.toContain(world.coming[1]);
+  expect(ids).toContain(world.coming[2]);
+});
+
+test('a changed row is found, and it is the first that is named', async () => {
+  const { db, clock } = await createWorld({ playedWeeks: 5 });
+  await freezeDue({ db, clock });
+  expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
+  const found: unknown[] = [];
+  const record = async (statement: ReturnType<typeof sql>) => {
+    await db
+      .transaction(async (tx) => {
+        await tx.execute(sql`alter table forecast disable trigger user`);
+        await tx.execute(statement);
+        found.push(await verifyLedger(tx));
+        tx.rollback();
+      })
+      .catch(() => {});
+    return found.at(-1);
+  };
+  const blend = sql`update forecast set blend = jsonb_set(blend, '{1}', '0.99') where sequence in (7, 12)`;
+  expect(await record(blend)).toMatchObject({
+    ok: false,
+    sequence: 7,
+    reason: 'its probabilities were changed',
+  });
+  expect(
+    await record(
+      sql`update forecast set ledger_line = replace(ledger_line, 'Inter', 'Lecce') where ledger_line like '%Inter%'`,
+    ),
+  ).toMatchObject({ ok: false, reason: 'its line does not give its hash' });
+  expect(
+    await record(
+      sql`update forecast set created_at = created_at - interval '1 day' where sequence = 3`,
+    ),
+  ).toMatchObject({ ok: false, sequence: 3 });
+  expect(await record(sql`delete from forecast where sequence = 5`)).toMatchObject({
+    ok: false,
+    sequence: 5,
+    reason: 'place 5 is missing',
+  });
+  // A line that was written anew, hash and all, no longer fits the next one.
+  expect(
+    await record(sql`update forecast set ledger_line = 'x', hash = sha256('x') where sequence = 9`),
+  ).toMatchObject({ ok: false, sequence: 9 });
+  expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
+});
+
+test('results settle every frozen forecast, once', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 4 });
+  await freezeDue({ db, clock });
+  expect(await settleDue({ db, clock })).toBe(16);
+  expect(await settleDue({ db, clock })).toBe(0);
+  const rows = await db.select().from(settlement).orderBy(settlement.kickoffUtc);
+  expect(rows.map(({ matchId }) => matchId)).toEqual(world.played);
+  const [first] = rows;
+  const [played] = await db.select().from(match).where(eq(match.id, world.played[0]!));
+  expect(first).toMatchObject({
+    homeGoals: played!.homeGoals,
+    awayGoals: played!.awayGoals,
+    voidReason: null,
+    revision: 1,
+  });
+  expect(first!.closing).toHaveLength(5);
+});
+
+test('a corrected result settles again, a void gives the stake back', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 2, coming: 3 });
+  const [first, second, third] = world.coming as [number, number, number];
+  clock.move(DAY_MS);
+  await freezeDue({ db, clock });
+  await finish(db, first, 1, 0);
+  await db.update(match).set({ status: 'abandoned' }).where(eq(match.id, second));
+  await settleDue({ db, clock });
+  const settled = async (id: number) => {
+    const [row] = await db.select().from(settlement).where(eq(settlement.matchId, id));
+    return row;
+  };
+  expect(await settled(first)).toMatchObject({ homeGoals: 1, revision: 1 });
+  expect((await settled(first))?.won).toContain('1');
+  expect(await settled(second)).toMatchObject({
+    voidReason: 'abandoned',
+    homeGoals: null,
+    won: [],
+  });
+  expect(await settled(third)).toBeUndefined();
+
+  await finish(db, first, 1, 1);
+  expect(await settleDue({ db, clock })).toBe(1);
+  expect(await settled(first)).toMatchObject({ awayGoals: 1, revision: 2 });
+  expect((await settled(first))?.won).not.toContain('1');
+
+  // Given at a table, then taken back.
+  await db.update(match).set({ status: 'awarded' }).where(eq(match.id, first));
+  await settleDue({ db, clock });
+  expect(await settled(first)).toMatchObject({ voidReason: 'awarded', won: [] });
+  await db
+    .update(match)
+    .set({ status: 'scheduled', homeGoals: null, awayGoals: null })
+    .where(eq(match.id, first));
+  await settleDue({ db, clock });
+  expect(await settled(first)).toBeUndefined();
+
+  // Put off after it was frozen: void, also once it is played on another day.
+  await db.update(match).set({ status: 'postponed' }).where(eq(match.id, third));
+  await settleDue({ db, clock });
+  expect(await settled(third)).toMatchObject({ voidReason: 'postponed' });
+  await finish(db, third, 2, 0);
+  await db
+    .update(match)
+    .set({ kickoffUtc: new Date(clock.now().getTime() + 9 * DAY_MS) })
+    .where(eq(match.id, third));
+  await settleDue({ db, clock });
+  expect(await settled(third)).toMatchObject({ voidReason: 'postponed', won: [] });
+});
+
+test('prices of matches that are over are no longer kept at hand', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 1, coming: 2 });
+  const [first] = world.coming;
+  clock.move(4 * HOUR_MS);
+  await freezeDue({ db, clock });
+  await finish(db, first!, 0, 0);
+  await settleDue({ db, clock });
+  const { rows } = await db.execute<{ match_id: number }>(
+    sql`select distinct match_id from latest_price`,
+  );
+  expect(rows.map(({ match_id }) => match_id)).toEqual([world.coming[1]]);
+  expect(await db.$count(price, eq(price.matchId, first!))).toBe(20);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { orderBookmakers, percentOf, toBets, toPrognostics } from './list-rows.ts';
+import type { BookmakerRow, ListedRow } from './list-store.ts';
+
+const maker = (
+  id: number,
+  name: string,
+  prices: number,
+  url: string | null = null,
+): BookmakerRow => ({
+  ...{ id, name, prices, url },
+  key: name.toLowerCase(),
+});
+const names = (rows: readonly BookmakerRow[]) => rows.map(({ name }) => name);
+
+test('the bookmaker with the most complete prices comes first, the others by name', () => {
+  const three = [maker(1, 'Zeta', 9), maker(2, 'Beta', 4), maker(3, 'Alfa', 5)];
+  expect(names(orderBookmakers(three, undefined))).toEqual(['Zeta', 'Alfa', 'Beta']);
+  const tied = [maker(1, 'Zeta', 9), maker(2, 'Beta', 9), maker(3, 'Alfa', 5)];
+  expect(names(orderBookmakers(tied, undefined))).toEqual(['Beta', 'Alfa', 'Zeta']);
+  expect(names(orderBookmakers(tied, 'alfa'))).toEqual(['Alfa', 'Beta', 'Zeta']);
+  expect(names(orderBookmakers(tied, 'gone'))).toEqual(['Beta', 'Alfa', 'Zeta']);
+  expect(orderBookmakers([], undefined)).toEqual([]);
+  expect(names(orderBookmakers([maker(1, 'B', 0), maker(2, 'A', 0)], undefined))).toEqual([
+    'A',
+    'B',
+  ]);
+});
+
+test('percentages have two decimals', () => {
+  expect([0, 1, 0.5123, 0.0001, 0.5750001].map(percentOf)).toEqual([0, 100, 51.23, 0.01, 57.5]);
+});
+
+test('a list shows the main bets, or all', () => {
+  const bets = { '1': 0.5, X2: 0.5, '2X': 0.5, '1_goal': 0.3, home_goals_0: 0.2 };
+  expect(toBets(bets)).toEqual({ '1': 50, X2: 50, '2X': 50, '1_goal': 30, home_goals_0: 20 });
+  expect(toBets(bets, 'main')).toEqual({ '1': 50, X2: 50, '2X': 50 });
+  expect(toBets(null)).toEqual({});
+});
+
+const row: ListedRow = {
+  id: 5,
+  tournamentId: 524,
+  season: '2025/26',
+  kickoff: Date.parse('2026-03-28T22:30:00Z') / 1000,
+  day: '2026-03-28',
+  home: 'Inter',
+  away: 'Milan',
+  status: 'scheduled',
+  homeGoals: null,
+  awayGoals: null,
+  links: { beta: 'https://beta.example/inter-milan' },
+  made: null,
+  blend: null,
+};
+
+test('the page of the match at a bookmaker goes before his own, and X2 has both its names', () => {
+  const bookmakers = [maker(2, 'Beta', 9, 'https://beta.example/'), maker(1, 'Zeta', 3)];
+  const offers = [
+    { matchId: 5, bookmakerId: 1, odds: { '1': 2.5 } },
+    { matchId: 5, bookmakerId: 2, odds: { '1': 2.4, X2: 1.6 } },
+    { matchId: 6, bookmakerId: 2, odds: { '1': 9 } },
+  ];
+  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'all' });
+  expect(shown).toMatchObject({
+    bet_house_url: 'https://beta.example/inter-milan',
+    match_date: '2026-03-28T22:30:00.000Z',
+    forecast_at: null,
+    bets: {},
+  });
+  expect(Object.keys(shown!.odds)).toEqual(['Beta', 'Zeta']);
+  expect(shown!.odds).toEqual({
+    Beta: {
+      url: 'https://beta.example/inter-milan',
+      '1': { odd: 2.4 },
+      X2: { odd: 1.6 },
+      '2X': { odd: 1.6 },
+    },
+    Zeta: { url: null, '1': { odd: 2.5 } },
+  });
+});
+
+test('a match that nobody prices has no odds', () => {
+  const [shown] = toPrognostics({ rows: [row], offers: [], bookmakers: [], detail: 'main' });
+  expect([shown!.odds, shown!.bet_house_url]).toEqual([{}, null]);
+});
