@@ -60,9 +60,9 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
     return fitted.matches;
   };
   fitAndForecast(HISTORY_DAYS);
-  const seconds = median(3, () => fitAndForecast(HISTORY_DAYS)) / 1000;
+  const seconds = median(5, () => fitAndForecast(HISTORY_DAYS)) / 1000;
   const learned = fitAndForecast(HISTORY_DAYS);
-  const short = median(3, () => fitAndForecast(HISTORY_DAYS / 2));
+  const short = median(5, () => fitAndForecast(HISTORY_DAYS / 2));
   const main = matches.filter(({ competition }) => !/^[A-Z]{3}$/.test(competition));
   const walk = median(1, () =>
     walkForward(main, { fromDay: SEASON_START, toDay: SEASON_END }, () => undefined),
@@ -74,16 +74,16 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   ];
 }
 
-/** Twenty clubs a season, three replaced each summer: 32 in five seasons. */
+/** Twenty clubs a season, three replaced each summer: 32 in five seasons, who then begin again. */
 function madeUpSeasons(seasons: number): PlayedMatch[] {
   const random = seededRandom(13);
-  const strength = Array.from({ length: 20 + 3 * seasons }, () => 0.25 * random.normal());
+  const strength = Array.from({ length: 32 }, () => 0.25 * random.normal());
   const matches: PlayedMatch[] = [];
   for (let season = 0; season < seasons; season++) {
     for (let h = 0; h < 20; h++) {
       for (let a = 0; a < 20; a++) {
         if (h === a) continue;
-        const [home, away] = [h, a].map((at) => (at < 17 ? at : at + 3 * season)) as [
+        const [home, away] = [h, a].map((at) => (at < 17 ? at : at + 3 * (season % 5))) as [
           number,
           number,
         ];

@@ -15,6 +15,7 @@ import type { Forecaster } from './forecaster.ts';
 type Pairs<T> = Array<[string, T]>;
 type AxisSnapshot = {
   day: number;
+  formScale: number;
   clubs: Pairs<Omit<ClubEntry, 'lasting' | 'form'>>;
   levels: Pairs<{ firstSeason: string }>;
   /** Two per club (lasting, form), then one per level. */
@@ -127,6 +128,7 @@ function packAxis(axis: StrengthAxis, oldestDay: number): AxisSnapshot {
   }
   return {
     day: axis.day,
+    formScale: axis.formScale,
     clubs: clubs.map(([name, { lasting, form, ...rest }]) => [name, rest]),
     levels: levels.map(([code, { firstSeason }]) => [code, { firstSeason }]),
     mean: kept.map((index) => Number(state.mean[index]!.toPrecision(MEAN_DIGITS))),
@@ -154,8 +156,8 @@ function unpackAxis(packed: AxisSnapshot, constants: AxisConstants, sign: -1 | 1
       { variable: 2 * packed.clubs.length + at, firstSeason },
     ],
   );
-  const { day } = packed;
-  return { constants, sign, state, clubs: new Map(clubs), levels: new Map(levels), day };
+  const { day, formScale } = packed;
+  return { constants, sign, state, clubs: new Map(clubs), levels: new Map(levels), day, formScale };
 }
 
 function packLearner(learner: RidgeLearner): LearnerSnapshot {

@@ -39,6 +39,9 @@ export type StrengthAxis = {
   /** Variable of each competition's level, and the season it was first seen in. */
   levels: Map<string, { variable: number; firstSeason: string }>;
   day: number;
+  /** Form fades by one factor for all: kept here, so that a day's passing need not touch every
+   *  covariance. A club's form is this times its variable. */
+  formScale: number;
 };
 
 export type AxisForecast = {
@@ -54,9 +57,18 @@ export type AxisForecast = {
 const ACTIVE_DAYS = 400;
 /** Strength drifts while matches are played; a summer has its own variance. */
 const MAX_DRIFT_WEEKS = 6;
+const MIN_FORM_SCALE = 1e-4;
 
 export function emptyAxis(constants: AxisConstants, sign: -1 | 1): StrengthAxis {
-  return { constants, sign, state: emptyState(), clubs: new Map(), levels: new Map(), day: 0 };
+  return {
+    constants,
+    sign,
+    state: emptyState(),
+    clubs: new Map(),
+    levels: new Map(),
+    day: 0,
+    formScale: 1,
+  };
 }
 
 /** Passes time without matches. */
@@ -67,16 +79,24 @@ export function advanceAxis(axis: StrengthAxis, day: number): void {
   const { constants, state } = axis;
   const keep = constants.formKeepPerWeek ** weeks;
   const drift = constants.driftPerWeek * Math.min(weeks, MAX_DRIFT_WEEKS);
-  const factors = new Float64Array(state.size).fill(1);
-  for (const club of axis.clubs.values()) factors[club.form] = keep;
-  scaleAll(state, factors);
+  axis.formScale *= keep;
+  const gained = (constants.formVariance * (1 - keep * keep)) / axis.formScale ** 2;
   for (const club of axis.clubs.values()) {
     addVariance(state, club.lasting, drift);
-    addVariance(state, club.form, constants.formVariance * (1 - keep * keep));
+    addVariance(state, club.form, gained);
   }
   for (const level of axis.levels.values()) {
     addVariance(state, level.variable, constants.levelDriftPerWeek * weeks);
   }
+  if (axis.formScale < MIN_FORM_SCALE) restoreFormScale(axis);
+}
+
+/** Writes the common factor of all form back into the belief, before it gets too small. */
+function restoreFormScale(axis: StrengthAxis): void {
+  const factors = new Float64Array(axis.state.size).fill(1);
+  for (const club of axis.clubs.values()) factors[club.form] = axis.formScale;
+  scaleAll(axis.state, factors);
+  axis.formScale = 1;
 }
 
 export function learnMeasurement(
@@ -91,7 +111,7 @@ export function learnMeasurement(
   const { sign } = axis;
   const form: LinearForm = {
     indexes: [home.lasting, away.lasting, level, home.form, away.form],
-    coefficients: [1, sign, 1, 1, sign],
+    coefficients: [1, sign, 1, axis.formScale, sign * axis.formScale],
   };
   // A strong home edge helps at home and is missed away: half each way.
   const value = measured.value - 0.5 * home.homeEdge + sign * 0.5 * away.homeEdge;
@@ -141,7 +161,7 @@ export function forecastAxis(axis: StrengthAxis, fixture: Fixture): AxisForecast
     const step = seasonStep(axis, fixture, club);
     include('lasting', club.lasting, way * step.keep);
     parts.lasting += way * step.shift;
-    include('form', club.form, way * keep);
+    include('form', club.form, way * keep * axis.formScale);
     parts.homeEdge += (side === 'home' ? 0.5 : -sign * 0.5) * club.homeEdge;
     variance += step.variance + drift + constants.formVariance * (1 - keep * keep);
     variance += 0.25 * club.homeEdgeVariance;
@@ -168,7 +188,7 @@ function admitClub(axis: StrengthAxis, fixture: Fixture, name: string): ClubEntr
     const prior = newcomerPrior(axis, fixture);
     club = {
       lasting: addVariable(state, prior.mean, prior.variance),
-      form: addVariable(state, 0, constants.formVariance),
+      form: addVariable(state, 0, constants.formVariance / axis.formScale ** 2),
       homeEdge: 0,
       homeEdgeVariance: constants.clubHomeVariance,
       season: fixture.season,
@@ -239,7 +259,7 @@ export function clubStrength(
 ): { mean: number; deviation: number } | null {
   const club = axis.clubs.get(name);
   if (!club) return null;
-  const form = { indexes: [club.lasting, club.form], coefficients: [1, 1] };
+  const form = { indexes: [club.lasting, club.form], coefficients: [1, axis.formScale] };
   return {
     mean: formMean(axis.state, form),
     deviation: Math.sqrt(formVariance(axis.state, form)),

@@ -44,10 +44,14 @@ export function rememberMove(
   clubs: { home: string; away: string },
   move: { supremacy: number; total: number | null },
 ): void {
-  const { supremacy, total } = move;
-  const totalDrift = total === null ? {} : { totalDrift: total };
-  follow(memory, clubs.home, { drift: supremacy, driftFast: supremacy, ...totalDrift });
-  follow(memory, clubs.away, { drift: -supremacy, driftFast: -supremacy, ...totalDrift });
+  for (const [club, way] of [[clubs.home, 1] as const, [clubs.away, -1] as const]) {
+    const traits = remembered(memory, club);
+    traits.drift += RATE.drift * (way * move.supremacy - traits.drift);
+    traits.driftFast += RATE.driftFast * (way * move.supremacy - traits.driftFast);
+    if (move.total !== null) {
+      traits.totalDrift += RATE.totalDrift * (move.total - traits.totalDrift);
+    }
+  }
 }
 
 export function rememberPlay(
@@ -68,17 +72,19 @@ export function rememberPlay(
       SHOT_GOALS.offTarget * Math.max(0, shots[side] - shotsOnTarget[side]);
     played = worth('home') - worth('away') - SHOT_GOALS.slope * expected;
   }
-  const seen = { goals, goalsFast: goals, shots: played, shotsFast: played };
-  follow(memory, clubs.home, seen);
-  follow(memory, clubs.away, {
-    ...{ goals: -goals, goalsFast: -goals, shots: -played, shotsFast: -played },
-  });
+  for (const [club, way] of [[clubs.home, 1] as const, [clubs.away, -1] as const]) {
+    const traits = remembered(memory, club);
+    traits.goals += RATE.goals * (way * goals - traits.goals);
+    traits.goalsFast += RATE.goalsFast * (way * goals - traits.goalsFast);
+    traits.shots += RATE.shots * (way * played - traits.shots);
+    traits.shotsFast += RATE.shotsFast * (way * played - traits.shotsFast);
+  }
 }
 
-function follow(memory: ClubMemory, club: string, seen: Partial<ClubTraits>): void {
-  const traits = memory.get(club) ?? { ...NOTHING };
-  for (const [key, value] of Object.entries(seen) as Array<[keyof ClubTraits, number]>) {
-    traits[key] += RATE[key] * (value - traits[key]);
-  }
-  memory.set(club, traits);
+function remembered(memory: ClubMemory, club: string): ClubTraits {
+  const known = memory.get(club);
+  if (known) return known;
+  const fresh = { ...NOTHING };
+  memory.set(club, fresh);
+  return fresh;
 }
