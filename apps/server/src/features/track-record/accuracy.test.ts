@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import {
+  accuracyLevels,
+  type Chosen,
+  capitalByWeek,
+  measureAccuracy,
+  mondayFor,
+  picksOf,
+} from './accuracy.ts';
+import { ledgerFile } from './ledger-file.ts';
+import type { RecordRow } from './record-store.ts';
+import { summariseRecords } from './summarise.ts';
+
+const row = (more: Partial<RecordRow> = {}): RecordRow => ({
+  tournamentId: 524,
+  day: '2026-03-14',
+  homeGoals: 2,
+  awayGoals: 0,
+  model: [0.5, 0.3, 0.2, 0.5, 0.5],
+  market: [0.55, 0.25, 0.2, 0.5, 0.5],
+  blend: [0.6, 0.25, 0.15, 0.5, 0.5],
+  closing: [0.62, 0.24, 0.14, 0.5, 0.5],
+  bestOdds: [1.8, 3.5, 6, null, null],
+  replayed: false,
+  ...more,
+});
+
+const chosen = (probability: number, hit: boolean, more: Partial<Chosen> = {}): Chosen => ({
+  ...{ day: '2026-03-14', probability, hit, odd: 2 },
+  doubleChance: { probability: 0.8, hit: true },
+  ...more,
+});
+
+test('the likeliest result and double chance are what is counted', () => {
+  expect(picksOf([row()])).toEqual([
+    {
+      ...{ day: '2026-03-14', probability: 0.6, hit: true, odd: 1.8 },
+      doubleChance: { probability: 0.85, hit: true },
+    },
+  ]);
+  const [away] = picksOf([row({ blend: [0.2, 0.3, 0.5, 0.5, 0.5], homeGoals: 1, awayGoals: 1 })]);
+  expect(away).toMatchObject({ probability: 0.5, hit: false, odd: 6 });
+  expect(away!.doubleChance.hit).toBe(true);
+  // Void: no outcome.
+  expect(picksOf([row({ homeGoals: null, awayGoals: null })])).toEqual([]);
+});
+
+test('a threshold is reached, not passed, and single precision does not miss it', () => {
+  const picks = [chosen(Math.fround(0.7), true), chosen(0.6999, true), chosen(0.9, false)];
+  const { weeks, ...measured } = measureAccuracy(picks, 70);
+  expect(measured).toEqual({
+    accuracy: 50,
+    number_of_matches: 2,
+    double_chance: { accuracy: 100, number_of_matches: 2 },
+  });
+  expect(weeks).toEqual([{ week_start: '2026-03-09', accuracy: 50, number_of_matches: 2 }]);
+  expect(measureAccuracy([], 40)).toEqual({
+    ...{ accuracy: null, number_of_matches: 0, weeks: [] },
+    double_chance: { accuracy: null, number_of_matches: 0 },
+  });
+});
+
+test('the four risk levels count more matches the higher the risk', () => {
+  const picks = [0.72, 0.67, 0.62, 0.57, 0.5].map((p, at) => chosen(p, at % 2 === 0));
+  const levels = accuracyLevels(picks);
+  expect(
+    levels.map(({ level, threshold, number_of_matches }) => [level, threshold, number_of_matches]),
+  ).toEqual([
+    ['low', 70, 1],
+    ['medium_low', 65, 2],
+    ['medium_high', 60, 3],
+    ['high', 55, 4],
+  ]);
+  expect(levels.map(({ accuracy }) => accuracy)).toEqual([100, 50, 66.67, 50]);
+});
+
+test('weeks are those of Rome, Monday to Sunday', () => {
+  expect(['2026-03-09', '2026-03-15', '2026-03-16'].map(mondayFor)).toEqual([
+    '2026-03-09',
+    '2026-03-09',
+    '2026-03-16',
+  ]);
+});
+
+test('a flat stake loses as it wins', () => {
+  const picks = [
+    chosen(0.7, true, { odd: 1.5 }),
+    chosen(0.7, false, { odd: 1.5 }),
+    chosen(0.5, true, { odd: 9 }),
+    chosen(0.9, true, { odd: null }),
+    chosen(0.8, true, { odd: 1.2, day: '2026-03-16' }),
+  ];
+  expect(capitalByWeek(picks, { initial: 100, stake: 1, threshold: 60 })).toEqual([
+    { bet_week: '2026-03-09', roi_capital: 99.5, number_of_bets: 2 },
+    { bet_week: '2026-03-16', roi_capital: 99.7, number_of_bets: 1 },
+  ]);
+  expect(capitalByWeek([], { initial: 100, stake: 1, threshold: 60 })).toEqual([]);
+});
+
+test('a record compares the blend with the market where there was one', () => {
+  const rows = [
+    row(),
+    row({ day: '2026-02-01', homeGoals: 0, awayGoals: 1, market: null, replayed: true }),
+    row({ homeGoals: null, awayGoals: null }),
+    row({ tournamentId: 795, homeGoals: 1, awayGoals: 1, bestOdds: null }),
+  ];
+  const record = summariseRecords(rows);
+  expect(record).toMatchObject({ number_of_matches: 3, with_market: 2, replayed: 1, voided: 1 });
+  expect(record.blend.log_loss).toBeCloseTo(
+    -(Math.log(0.6) + Math.log(0.15) + Math.log(0.25)) / 3,
+    4,
+  );
+  expect(record.market.log_loss).toBeCloseTo(-(Math.log(0.55) + Math.log(0.25)) / 2, 4);
+  expect(record.blend_there.log_loss).toBeCloseTo(-(Math.log(0.6) + Math.log(0.25)) / 2, 4);
+  expect(record.tournaments.map((one) => [one.tournament_id, one.number_of_matches])).toEqual([
+    [524, 2],
+    [795, 1],
+  ]);
+  expect(record.months.map(({ month }) => month)).toEqual(['2026-02', '2026-03']);
+  expect(record.bet_markets.map((one) => [one.bet_market, one.blend.rps === null])).toEqual([
+    ['1X2', false],
+    ['o_2_5', true],
+    ['goal', true],
+  ]);
+  const [result] = record.calibration;
+  expect(result!.bins).toHaveLength(10);
+  expect(result!.bins.reduce((sum, { count }) => sum + count, 0)).toBe(9);
+  expect(record.bands[0]!.bins).toMatchObject([{ from: 60, to: 65, count: 3 }]);
+  // 1.8 at a probability of 0.62 at the close, twice.
+  expect(record.closing_line).toMatchObject({ number_of_bets: 2, mean: 0.116, beaten: 100 });
+});
+
+test('an empty record is a record', () => {
+  const record = summariseRecords([]);
+  expect(record).toMatchObject({ number_of_matches: 0, blend: { rps: null, log_loss: null } });
+  expect(record.closing_line).toEqual({
+    ...{ number_of_bets: 0, mean: null, standard_error: null, beaten: null },
+  });
+});
+
+test('what was called impossible and happened costs much, not everything', () => {
+  const record = summariseRecords([row({ blend: [1, 0, 0, 1, 1], homeGoals: 0, awayGoals: 1 })]);
+  expect(record.blend.log_loss).toBeCloseTo(-Math.log(0.0001), 3);
+});
+
+test('the ledger file ends each line with its hash and what became of it', () => {
+  const text = ledgerFile(
+    ['sequence', 'home'],
+    [
+      { line: '1,"a,b"', hash: 'h1', homeGoals: 2, awayGoals: 0, voidReason: null },
+      { line: '2,c', hash: 'h2', homeGoals: null, awayGoals: null, voidReason: 'postponed' },
+      { line: '3,d', hash: 'h3', homeGoals: null, awayGoals: null, voidReason: null },
+    ],
+  );
+  expect(text).toBe(
+    'sequence,home,hash,home_goals,away_goals,void\n1,"a,b",h1,2,0,\n2,c,h2,,,postponed\n3,d,h3,,,\n',
+  );
+});

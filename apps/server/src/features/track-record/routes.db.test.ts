@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto';
+import { errorBody } from '@tredici/contract/errors';
+import { trackRecordCalls } from '@tredici/contract/track-record';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { match } from '#db/schema/football.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { addUser, createTestApp, createTestClock, logIn } from '../../testing/test-app.ts';
+import { forecastAll } from '../forecasts/forecast-all.ts';
+import { freezeDue } from '../forecasts/freeze.ts';
+import { settleDue } from '../forecasts/settle.ts';
+import { seedSmallWorld } from '../forecasts/small-world.ts';
+
+const database = await createTestDatabase();
+const { db } = database;
+const clock = createTestClock();
+const app = await createTestApp(database, { clock });
+const other = await createTestApp(database, { clock });
+
+const get = (path: string, token: string | null = null, on = app) =>
+  on.inject({
+    url: `/api/v1/tredici${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+
+test('before anything is played there is an empty record, not an error', async () => {
+  const record = await get('/track-record/');
+  expect(record.statusCode).toBe(200);
+  expect(record.json()).toMatchObject({
+    number_of_matches: 0,
+    window: { start: '2025-03-14', end: '2026-03-14' },
+    ledger: { rows: 0, head: null, files: ['/api/v1/tredici/track-record/ledger.csv'] },
+  });
+  const ledger = await get('/track-record/ledger.csv');
+  expect(ledger.statusCode).toBe(200);
+  expect(ledger.body.split('\n')).toHaveLength(2);
+});
+
+test('the rest needs Pro', async () => {
+  await addUser(db, 'pro@example.test', { premiumUntil: new Date('2030-01-01') });
+  await addUser(db, 'free@example.test');
+  const free = await logIn(app, 'free@example.test');
+  for (const path of ['/accuracy/', '/accuracy/524/', '/accuracy/levels/', '/accuracy/chart/']) {
+    expect((await get(path)).statusCode, path).toBe(401);
+    const refused = await get(path, free);
+    expect([refused.statusCode, refused.json().code], path).toEqual([403, 'premium_required']);
+  }
+});
+
+test('settled forecasts make the record, on every process at once', async () => {
+  const pro = await logIn(app, 'pro@example.test');
+  const world = await seedSmallWorld(db, { now: clock.now() });
+  await forecastAll({ db, clock });
+  await freezeDue({ db, clock });
+  await settleDue({ db, clock });
+  for (const on of [app, other]) {
+    await expect
+      .poll(async () => (await get('/track-record/', null, on)).json().number_of_matches)
+      .toBe(80);
+  }
+  const reply = await get('/track-record/');
+  const record = trackRecordCalls.getTrackRecord.reply.parse(reply.json());
+  expect(record).toMatchObject({ replayed: 80, with_market: 80, voided: 0 });
+  expect(record.blend.rps).toBeGreaterThan(0);
+  expect(record.market.log_loss).toBeGreaterThan(0);
+  expect(record.closing_line.number_of_bets).toBe(80);
+  expect(record.tournaments).toHaveLength(1);
+  expect(record.ledger.rows).toBe(80);
+  expect(reply.headers['cache-control']).toBe('public, no-cache');
+
+  const year = (await get('/accuracy/', pro)).json();
+  expect(year).toMatchObject({
+    start: '2025-03-14',
+    end: '2026-03-14',
+    threshold: 40,
+    season: null,
+    tournament_id: null,
+  });
+  expect(year.number_of_matches).toBeGreaterThan(0);
+  expect(
+    year.weeks.reduce(
+      (sum: number, week: { number_of_matches: number }) => sum + week.number_of_matches,
+      0,
+    ),
+  ).toBe(year.number_of_matches);
+  expect((await get('/accuracy/524/', pro)).json()).toMatchObject({
+    tournament_id: 524,
+    number_of_matches: year.number_of_matches,
+  });
+  expect((await get('/accuracy/795/', pro)).json()).toMatchObject({
+    ...{ number_of_matches: 0, accuracy: null },
+  });
+  const all = (await get('/accuracy/?threshold=0', pro)).json();
+  expect(all.number_of_matches).toBe(80);
+  const few = (
+    await get('/accuracy/524/?start=2026-03-01&end=2026-03-08&threshold=0&season=2025/26', pro)
+  ).json();
+  expect(few).toMatchObject({ number_of_matches: 4, season: '2025/26', start: '2026-03-01' });
+  expect((await get('/accuracy/?season=2024/25&threshold=0', pro)).json().number_of_matches).toBe(
+    0,
+  );
+
+  const levels = (await get('/accuracy/levels/', pro)).json();
+  expect(levels.results.map((one: { threshold: number }) => one.threshold)).toEqual([
+    70, 65, 60, 55,
+  ]);
+  const chart = (await get('/accuracy/chart/', pro)).json();
+  expect(chart).toMatchObject({ initial_capital: 100, stake: 1 });
+  for (const week of chart.results) {
+    expect(week).toEqual({
+      bet_week: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      roi_capital: expect.any(Number),
+      number_of_bets: expect.any(Number),
+    });
+  }
+
+  // A corrected result changes the record, everywhere.
+  const last = world.played.at(-1)!;
+  await db.update(match).set({ status: 'cancelled' }).where(eq(match.id, last));
+  await settleDue({ db, clock });
+  for (const on of [app, other]) {
+    await expect
+      .poll(async () => (await get('/track-record/', null, on)).json())
+      .toMatchObject({ number_of_matches: 79, voided: 1 });
+  }
+});
+
+test('anybody can verify the ledger by its text alone', async () => {
+  const reply = await get('/track-record/ledger.csv');
+  expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [header, ...lines] = reply.body.trimEnd().split('\n');
+  expect(lines).toHaveLength(80);
+  expect(header).toMatch(
+    /^sequence,previous_hash,.*,content_sha256,hash,home_goals,away_goals,void$/,
+  );
+  let previous = '';
+  for (const line of lines) {
+    const [, text, hash] = /^(.*),([0-9a-f]{64}),(\d*),(\d*),(\w*)$/.exec(line)!;
+    expect(text!.split(',')[1]).toBe(previous);
+    expect(createHash('sha256').update(text!).digest('hex')).toBe(hash);
+    previous = hash!;
+  }
+  expect((await get('/track-record/')).json().ledger.head).toBe(previous);
+  expect((await get('/track-record/ledger.csv?from=80')).body.trimEnd().split('\n')).toHaveLength(
+    2,
+  );
+  const again = await app.inject({
+    url: '/api/v1/tredici/track-record/ledger.csv',
+    headers: { 'if-none-match': String(reply.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+});
+
+test.each([
+  ['/accuracy/1/', 404, 'not_found'],
+  ['/accuracy/abc/', 400, 'validation'],
+  ['/accuracy/?start=yesterday', 400, 'validation'],
+  ['/accuracy/?start=2026-02-30', 400, 'validation'],
+  ['/accuracy/?start=2026-03-02&end=2026-03-01', 400, 'validation'],
+  ['/accuracy/?threshold=101', 400, 'validation'],
+  ['/accuracy/?threshold=many', 400, 'validation'],
+  ['/accuracy/?season=1999/00', 400, 'validation'],
+  ['/track-record/ledger.csv?from=0', 400, 'validation'],
+  ['/track-record/ledger.csv?from=81', 404, 'not_found'],
+])('%s is refused with %i', async (path, status, code) => {
+  const pro = await logIn(app, 'pro@example.test');
+  const reply = await get(path, pro);
+  expect(reply.statusCode).toBe(status);
+  expect(errorBody.parse(reply.json())).toMatchObject({ code });
+});
