@@ -12,6 +12,10 @@ export const COMMON_HEADERS = {
 /** A reply that is data may do nothing at all when somebody opens it in a browser. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** A script may become a worker, which lives by the policy it came with. It needs nothing from
+ *  anywhere, but in a sandbox it would have no origin, and so no cryptography to solve a captcha. */
+export const SCRIPT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** A year, as browsers ask before they believe it. Only sent over https, where it means something. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 

@@ -58,6 +58,14 @@ test('every path of the product is the page, with a fresh nonce and the settings
   expect(nonces.size).toBe(5);
 });
 
+test('a script may be a worker: it has an origin, and nothing to load', async () => {
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    const reply = await page('/assets/main-AbC123.js', { 'accept-encoding': encoding });
+    const policy = reply.headers['content-security-policy'];
+    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
+
 test('the page travels compressed', async () => {
   const reply = await page('/', { 'accept-encoding': 'gzip, br' });
   expect(reply.headers['content-encoding']).toBe('br');

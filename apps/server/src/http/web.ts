@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { cutPage, type PageTemplate } from './page.ts';
-import { pagePolicy } from './security-headers.ts';
+import { pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -45,6 +45,8 @@ export async function serveWeb(
       decorateReply: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes(HASHED) ? A_YEAR : 'no-cache');
+        // The compressed forms of a script are scripts too.
+        if (/\.js(\.(br|gz))?$/.test(path)) reply.header('content-security-policy', SCRIPT_POLICY);
       },
     });
   } else {
