@@ -24,15 +24,6 @@ export function impliedGoals(result: FairResult, over25: number): GoalRates | nu
   return ratesAtTotal(result, totalFromOver(over25));
 }
 
-/** Rates from the fair 1X2 when the total is already known; `share` is λ's part to start from. */
-export function impliedGoalsAtTotal(
-  result: FairResult,
-  total: number,
-  share?: number,
-): GoalRates | null {
-  return isFair(result) ? ratesAtTotal(result, total, share) : null;
-}
-
 /** Without totals the draw must tell the number of goals, so ρ has to be supposed. */
 export function impliedGoalsFromResult(result: FairResult, rho: number): GoalRates | null {
   if (!isFair(result)) return null;
@@ -51,8 +42,8 @@ export function impliedGoalsFromResult(result: FairResult, rho: number): GoalRat
   return { homeGoals: home, awayGoals: total - home, rho };
 }
 
-function ratesAtTotal(result: FairResult, total: number, share?: number): GoalRates {
-  const home = homeShare(result.home - result.away, total, share) * total;
+function ratesAtTotal(result: FairResult, total: number): GoalRates {
+  const home = homeShare(result.home - result.away, total) * total;
   const away = total - home;
   const independent = drawProbability(home, away, 0);
   const slope = -2 * home * away * Math.exp(-total);
@@ -81,9 +72,9 @@ const homeMass = new Float64Array(MAX_SIZE);
 const awayMass = new Float64Array(MAX_SIZE);
 
 /** λ's share of the total at which P(1) − P(2) is the given difference. */
-function homeShare(difference: number, total: number, start?: number): number {
+function homeShare(difference: number, total: number): number {
   const least = Math.min(0.49, MIN_SIDE / total);
-  let share = start ?? 0.5 + difference * 0.4;
+  let share = 0.5 + difference * 0.4;
   for (let step = 0; step < 60; step++) {
     share = Math.min(1 - least, Math.max(least, share));
     const { value, slope } = differenceAndSlope(share * total, total - share * total);

@@ -4,7 +4,7 @@
 import type { ResultProbabilities } from '../goals/calibrated-grid.ts';
 import type { BookmakerPrices, MatchPrices } from '../goals/match-record.ts';
 import { supremacyFromHandicap } from '../odds/handicap.ts';
-import { impliedGoals, impliedGoalsAtTotal, totalFromOver } from '../odds/implied-goals.ts';
+import { impliedGoals, resultAtRates, totalFromOver } from '../odds/implied-goals.ts';
 import { removeMargin } from '../odds/margin.ts';
 import { fairOver25, fairOver25Of, fairResult, fairResultOf } from '../odds/market-view.ts';
 import type { ClubTraits } from './club-memory.ts';
@@ -115,8 +115,7 @@ function addBookmakers(
   market: MarketPosition,
   features: Pick<PoolFeatures, 'supremacy' | 'logTotal' | 'rho'>,
 ): void {
-  const total = Math.exp(market.logTotal);
-  const share = 1 / (1 + Math.exp(-market.supremacy));
+  const near = nearbyBooks(market);
   const averageHandicap = handicapSupremacy(prices[AVERAGE], market);
   if (averageHandicap !== null) {
     add(features.supremacy, 'handicap:', AVERAGE, averageHandicap - market.supremacy);
@@ -125,11 +124,10 @@ function addBookmakers(
     if (SUMMARIES.has(code)) continue;
     const book = prices[code];
     const result = fairResultOf(book);
-    const rates = result && impliedGoalsAtTotal(result, total, share);
-    if (rates) {
-      const supremacy = Math.log(rates.homeGoals / rates.awayGoals);
-      add(features.supremacy, 'result:', code, supremacy - market.supremacy);
-      add(features.rho, 'result:', code, rates.rho - market.rho);
+    if (result) {
+      const gap = near(result);
+      add(features.supremacy, 'result:', code, gap.supremacy);
+      add(features.rho, 'result:', code, gap.rho);
     }
     const over = market.hasTotals ? fairOver25Of(book) : null;
     if (over !== null) {
@@ -138,6 +136,28 @@ function addBookmakers(
     const handicap = averageHandicap === null ? null : handicapGap(book, prices[AVERAGE]!, market);
     if (handicap !== null) add(features.supremacy, 'handicap:', code, handicap);
   }
+}
+
+/** Supremacy and ρ of a book beside the market's, to first order: books differ by hundredths. */
+function nearbyBooks(market: MarketPosition) {
+  const total = Math.exp(market.logTotal);
+  const at = (supremacy: number) => {
+    const homeGoals = total / (1 + Math.exp(-supremacy));
+    const rates = { homeGoals, awayGoals: total - homeGoals, rho: 0 };
+    return { ...resultAtRates(rates), rates };
+  };
+  const step = 0.05;
+  const here = at(market.supremacy);
+  const beyond = at(market.supremacy + step);
+  const leadSlope = (beyond.home - beyond.away - (here.home - here.away)) / step;
+  const drawSlope = (beyond.draw - here.draw) / step;
+  const rhoSlope = -2 * here.rates.homeGoals * here.rates.awayGoals * Math.exp(-total);
+  const lead = market.result.home - market.result.away;
+  return (book: ResultProbabilities) => {
+    const supremacy = (book.home - book.away - lead) / leadSlope;
+    const draw = book.draw - market.result.draw - drawSlope * supremacy;
+    return { supremacy, rho: draw / rhoSlope };
+  };
 }
 
 type FeatureKind = 'result:' | 'totals:' | 'handicap:';
