@@ -22,6 +22,9 @@ const wholeNumber = (from: number, to: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(from), z.maximum(to))),
   );
 
+const ONE_LINE = 'a short line of text';
+const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[^\p{Cc}]+$/u));
+
 const VARIABLES = {
   PORT: {
     schema: z.prefault(wholeNumber(0, 65_535), '3000'),
@@ -79,6 +82,14 @@ const VARIABLES = {
     schema: z._default(z.enum(['open', 'closed']), 'open'),
     allowed: 'open or closed',
   },
+  OPERATOR_NAME: { schema: z._default(line(120), 'Tredici'), allowed: ONE_LINE },
+  // The domain .test belongs to nobody, so that nobody's mail goes astray until a real one is set.
+  OPERATOR_EMAIL: {
+    schema: z._default(z.email(), 'privacy@tredici.test'),
+    allowed: 'an e-mail address',
+  },
+  OPERATOR_ADDRESS: { schema: z.optional(line(200)), allowed: ONE_LINE },
+  OPERATOR_VAT: { schema: z.optional(line(40)), allowed: ONE_LINE },
   STRIPE_SECRET_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_WEBHOOK_SECRET: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_PRICE_MONTHLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
@@ -138,6 +149,12 @@ const settingsFromEnvironment = z.pipe(
       /** What the links in mails begin with. */
       publicUrl,
       registration: env.REGISTRATION,
+      operator: {
+        name: env.OPERATOR_NAME,
+        email: env.OPERATOR_EMAIL,
+        address: env.OPERATOR_ADDRESS,
+        vatNumber: env.OPERATOR_VAT,
+      },
       stripe: {
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,

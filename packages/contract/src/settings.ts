@@ -12,6 +12,13 @@ export const settings = z.object({
   default_season: z.enum(SEASON_LABELS),
   /** The only script of a third party, loaded after consent and never before. */
   ad_tracking_src: z.nullable(z.url()),
+  /** Who runs this installation, as the legal texts must name them. */
+  operator: z.object({
+    name: z.string(),
+    email: z.string(),
+    address: z.nullable(z.string()),
+    vat_number: z.nullable(z.string()),
+  }),
   demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
 });
 export type Settings = z.output<typeof settings>;

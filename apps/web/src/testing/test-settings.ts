@@ -6,6 +6,7 @@ export const TEST_SETTINGS: Settings = {
   now: new Date().toISOString(),
   default_season: '2025/26',
   ad_tracking_src: null,
+  operator: { name: 'Tredici', email: 'privacy@tredici.test', address: null, vat_number: null },
   demo_users: [
     { username: 'pro@tredici.test', password: 'Tredici13!' },
     { username: 'free@tredici.test', password: 'Tredici13!' },

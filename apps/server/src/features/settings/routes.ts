@@ -12,6 +12,12 @@ export function currentSettings({ config, version, clock, demoUsers }: SettingsD
     now: clock.now().toISOString(),
     default_season: config.defaultSeason,
     ad_tracking_src: config.adTrackingSrc ?? null,
+    operator: {
+      name: config.operator.name,
+      email: config.operator.email,
+      address: config.operator.address ?? null,
+      vat_number: config.operator.vatNumber ?? null,
+    },
     demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
   };
 }

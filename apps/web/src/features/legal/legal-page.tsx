@@ -6,20 +6,18 @@ import { LegalBlock, RichText } from './legal-block.tsx';
 import css from './legal-page.module.css';
 import type { LegalDocument } from './texts/blocks.ts';
 import type { LegalDocumentName, LegalLanguage } from './texts/load.ts';
-import { demoOperator, type Operator } from './texts/operator.ts';
 import { useLegalText } from './use-legal-text.ts';
 import { formatDay, legalWords } from './words.ts';
 
 interface LegalPageProps {
   readonly document: LegalDocumentName;
   readonly language: LegalLanguage;
-  readonly operator?: Operator;
 }
 
-export function LegalPage({ document: name, language, operator = demoOperator }: LegalPageProps) {
+export function LegalPage({ document: name, language }: LegalPageProps) {
   const words = legalWords[language];
   const { arrival, retry } = useLegalText(name, language);
-  const adScript = settings().ad_tracking_src;
+  const { operator, ad_tracking_src: adScript } = settings();
   const adScriptHost = adScript ? new URL(adScript).host : null;
   const legal = arrival.state === 'ready' ? arrival.text(operator, adScriptHost) : undefined;
 

@@ -7,7 +7,7 @@ export function identityIt(operator: Operator): Block {
     ['Gestore', operator.name],
     ['E-mail', [mail(operator.email)]],
     ...(operator.address ? [['Indirizzo', operator.address] as const] : []),
-    ...(operator.vatNumber ? [['Partita IVA', operator.vatNumber] as const] : []),
+    ...(operator.vat_number ? [['Partita IVA', operator.vat_number] as const] : []),
   );
 }
 
@@ -16,6 +16,6 @@ export function identityEn(operator: Operator): Block {
     ['Operator', operator.name],
     ['E-mail', [mail(operator.email)]],
     ...(operator.address ? [['Address', operator.address] as const] : []),
-    ...(operator.vatNumber ? [['VAT number', operator.vatNumber] as const] : []),
+    ...(operator.vat_number ? [['VAT number', operator.vat_number] as const] : []),
   );
 }

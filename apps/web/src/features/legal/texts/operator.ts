@@ -9,16 +9,12 @@ import type { LegalDocument } from './blocks.ts';
  *  art. 65-bis), a withdrawal function in the profile (art. 54-bis) and a full refund to whoever
  *  withdraws within 14 days. */
 export interface Operator {
-  name: string;
-  email: string;
-  address?: string | undefined;
-  vatNumber?: string | undefined;
+  readonly name: string;
+  readonly email: string;
+  readonly address: string | null;
+  readonly vat_number: string | null;
 }
 
 /** A text is complete once it knows who runs the site and from which host, if any, the one optional
  *  script of a third party comes: both are configuration. */
 export type LegalText = (operator: Operator, adScriptHost: string | null) => LegalDocument;
-
-/** What the demo world shows. The domain `.test` is reserved and belongs to nobody (RFC 2606), so
- *  nobody's mail goes astray; an invented company or street could be mistaken for a real one. */
-export const demoOperator: Operator = { name: 'Tredici', email: 'privacy@tredici.test' };

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { formatDay, legalWords } from '../words.ts';
 import type { Block, LegalDocument, Text } from './blocks.ts';
 import { type LegalDocumentName, type LegalLanguage, loadLegalText } from './load.ts';
-import { demoOperator, type Operator } from './operator.ts';
+import type { Operator } from './operator.ts';
+
+const demoOperator: Operator = {
+  name: 'Tredici',
+  email: 'privacy@tredici.test',
+  address: null,
+  vat_number: null,
+};
 
 const names: LegalDocumentName[] = ['legal', 'privacy', 'cookie-policy', 'data-processing'];
 const languages: LegalLanguage[] = ['it', 'en'];
@@ -10,7 +17,7 @@ const company: Operator = {
   name: 'Società Esempio',
   email: 'privacy@esempio.test',
   address: 'Via dei Campi 13, Milano',
-  vatNumber: '01234567890',
+  vat_number: '01234567890',
 };
 const installations = [
   { kind: 'demo', operator: demoOperator, adScriptHost: null },
