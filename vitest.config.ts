@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
@@ -38,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/testing/setup.ts'],
+          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
           testTimeout: 10_000,
           browser: {
             enabled: true,
