@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n.ts';
-import { Stamp } from '#ui/stamp.tsx';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
 
@@ -17,7 +16,7 @@ export function RoomsSection({ rooms }: { readonly rooms: Rooms }) {
         {ROOMS.map((room) => (
           <li key={room} className={css.line}>
             <h3 className={css.subtitle}>{t(`later.${room}`)}</h3>
-            {rooms[room] ?? <Stamp small>{t('later.stamp')}</Stamp>}
+            {rooms[room] ?? <span className={css.soon}>{t('later.soon')}</span>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { solveCaptcha } from '../apps/server/src/testing/solve-captcha.ts';
+import { linkIn, receiveMail } from './mailbox.ts';
+
+export interface NewUser {
+  readonly email: string;
+  readonly password: string;
+}
+
+export const PASSWORD = 'Schedina-2026';
+
+/** An address that nobody has used. */
+export function newEmail(): string {
+  return `prova-${randomUUID().slice(0, 13)}@tredici.test`;
+}
+
+/** Registers somebody without the pages: for journeys that are about something else. */
+export async function registerUser(
+  request: APIRequestContext,
+  { first_name = 'Ada', last_name = 'Lovelace', verified = true } = {},
+): Promise<NewUser> {
+  const email = newEmail();
+  const captcha = await solveCaptcha(await (await request.get('/api/v1/account/captcha/')).json());
+  const reply = await request.post('/api/v1/account/register/', {
+    data: {
+      email,
+      username: email,
+      first_name,
+      last_name,
+      password1: PASSWORD,
+      password2: PASSWORD,
+      receive_newsletter: false,
+      privacy_accepted: true,
+      captcha,
+    },
+  });
+  expect(reply.status()).toBe(201);
+  if (verified) {
+    const key = linkIn(await receiveMail(email, 'Conferma la tua e-mail'))
+      .split('/')
+      .at(-1);
+    const answer = await request.post('/api/v1/account/register/verify-email/', { data: { key } });
+    expect(answer.status()).toBe(201);
+  }
+  return { email, password: PASSWORD };
+}
+
+export async function enter(page: Page, { email, password }: NewUser): Promise<void> {
+  await page.getByLabel('Nome utente').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).click();
+}
+
+/** Logs in and opens the profile. */
+export async function openProfile(page: Page, user: NewUser): Promise<void> {
+  await page.goto('/login?redirectFrom=%2Fprofile');
+  await enter(page, user);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
+}

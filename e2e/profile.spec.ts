@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { receiveMail } from './mailbox.ts';
+import { enter, openProfile, registerUser } from './new-user.ts';
+
+test.use({ expectedComplaints: /status of 40[01]/ });
+
+test('names, budget and newsletter are changed and kept', async ({ page, request }) => {
+  await openProfile(page, await registerUser(request));
+  const details = page.getByRole('region', { name: 'I tuoi dati' });
+  await details.getByLabel('Nome', { exact: true }).fill('');
+  await details.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('Inserisci il nome')).toBeVisible();
+  await details.getByLabel('Nome', { exact: true }).fill('Grace');
+  await details.getByLabel('Cognome').fill('Hopper');
+  await details.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByRole('link', { name: /Grace Hopper/ })).toBeVisible();
+
+  const budget = page.getByRole('region', { name: 'Budget' });
+  const save = budget.getByRole('button', { name: 'Salva il budget' });
+  await expect(save).toBeDisabled();
+  for (const nothing of ['0', '0,00', ' ']) {
+    await budget.getByLabel('Budget in euro').fill(nothing);
+    await expect(save).toBeDisabled();
+  }
+  await budget.getByLabel('Budget in euro').fill('cento');
+  await save.click();
+  await expect(budget.getByText('Questo valore non è valido')).toBeVisible();
+  await budget.getByLabel('Budget in euro').fill('120,50');
+  await save.click();
+  await expect(page.getByText('Salvato.').first()).toBeVisible();
+
+  const newsletter = page.getByLabel('Lettera settimanale');
+  await expect(newsletter).not.toBeChecked();
+  await newsletter.click();
+  await expect(newsletter).toBeChecked();
+  await page.reload();
+  await expect(newsletter).toBeChecked();
+  await expect(page.getByLabel('Budget in euro')).toHaveValue('120,50');
+  await expect(page.getByLabel('Cognome')).toHaveValue('Hopper');
+  await expect(page.getByText('Piano Free Attivato')).toBeVisible();
+  await page.getByRole('link', { name: 'Vedi i prezzi' }).click();
+  await expect(page).toHaveURL('/prezzi');
+});
+
+test('the page shows what the server knows now, not what the device remembers', async ({
+  page,
+  request,
+}) => {
+  await openProfile(page, await registerUser(request));
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
+    stored.user.first_name = 'Vecchio';
+    stored.budget = '9.00';
+    localStorage.setItem('tredici.session', JSON.stringify(stored));
+  });
+  await page.reload();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
+  await expect(page.getByLabel('Budget in euro')).toHaveValue('');
+});
+
+test('the password is changed, which ends the other sessions', async ({ page, request }) => {
+  const user = await registerUser(request);
+  const login = { data: { username: user.email, password: user.password } };
+  await request.post('/api/account/login/', login);
+  await openProfile(page, user);
+  const sessions = page.getByRole('region', { name: 'Sessioni attive' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+
+  const section = page.getByRole('region', { name: 'Cambia password' });
+  const submit = section.getByRole('button', { name: 'Cambia la password' });
+  await submit.click();
+  await expect(section.getByText('Inserisci la password attuale')).toBeVisible();
+  await section.getByLabel('Password attuale').fill('Sbagliata-99');
+  await section.getByLabel('Password', { exact: true }).fill('Nuova-Schedina-8');
+  await section.getByLabel('Ripeti la password').fill('Nuova-Schedina-8');
+  await submit.click();
+  await expect(section.getByRole('alert')).toContainText(
+    'Si è verificato un errore durante la modifica della password',
+  );
+  await expect(section.getByText('La password non è quella del tuo account')).toBeVisible();
+  await expectAccessible(page);
+  await section.getByLabel('Password attuale').fill(user.password);
+  await submit.click();
+  await expect(page.getByText('La password è stata modificata con successo')).toBeVisible();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await receiveMail(user.email, 'La tua password è cambiata');
+});
+
+test('sessions are listed and ended, one or all others', async ({ page, request }) => {
+  const user = await registerUser(request);
+  const tokens: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const reply = await request.post('/api/account/login/', {
+      data: { username: user.email, password: user.password },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+    });
+    tokens.push((await reply.json()).access_token);
+  }
+  await openProfile(page, user);
+  const sessions = page.getByRole('region', { name: 'Sessioni attive' });
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await expect(sessions.getByText('Questa', { exact: true })).toHaveCount(1);
+  await sessions
+    .getByRole('button', { name: 'Chiudi la sessione Firefox su Linux' })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'Chiudi tutte le altre' }).click();
+  await expect(page.getByText('Chiuse 2 sessioni.')).toBeVisible();
+  await expect(sessions.getByText('Non ce ne sono altre.')).toBeVisible();
+  for (const token of tokens) {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await request.post('/api/account/verify-token/', { headers });
+    expect(reply.status()).toBe(401);
+  }
+});
+
+test('everything that is kept about somebody can be taken along', async ({ page, request }) => {
+  const user = await registerUser(request);
+  await openProfile(page, user);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^tredici-i-miei-dati-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(JSON.parse(text).sections).toHaveProperty('account');
+  expect(text).toContain(user.email);
+  expect(text).not.toContain('argon2');
+});
+
+test('an account is deleted by its password, after saying what goes', async ({ page, request }) => {
+  const user = await registerUser(request);
+  await openProfile(page, user);
+  const zone = page.getByRole('region', { name: 'Danger Zone' });
+  await expect(zone).toContainText('definitivo');
+  await expect(zone).toContainText('squadre, campionati, liste e note');
+  await zone.getByRole('button', { name: 'Cancella il mio account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancellare l’account per sempre?' });
+  await expectAccessible(page);
+  await dialog.getByLabel('La tua password').fill('Sbagliata-99');
+  await dialog.getByRole('button', { name: 'Cancella per sempre' }).click();
+  await expect(dialog.getByText('La password non è quella del tuo account')).toBeVisible();
+  await dialog.getByLabel('La tua password').fill(user.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('cancellato con successo')).toBeVisible();
+  await receiveMail(user.email, 'Il tuo account è stato cancellato');
+  await enter(page, user);
+  await expect(page.getByText('Accesso non riuscito.')).toBeVisible();
+});
+
+test('the language is chosen for pages and mails', async ({ page, request }) => {
+  await openProfile(page, await registerUser(request));
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await page.getByLabel('English', { exact: true }).check();
+  expect((await (await saved).json()).user.language).toBe('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByText('Free plan active')).toBeVisible();
+  const section = page.getByRole('region', { name: 'Change password' });
+  await section.getByLabel('Current password').fill('x');
+  await section.getByLabel('Password', { exact: true }).fill('Nuova-Schedina-8');
+  await section.getByLabel('Repeat the password').fill('Nuova-Schedina-8');
+  await section.getByRole('button', { name: 'Change the password' }).click();
+  await expect(section.getByRole('alert')).toContainText(
+    'An error occurred while changing the password',
+  );
+});
+
+const NAMES = [
+  ['emoji', '⚽️🧤 Ada', '🏆'],
+  ['HTML', '<img src=x onerror=alert(1)>', '<b>Lovelace</b>'],
+  ['right to left', 'محمد', 'שלום'],
+] as const;
+
+for (const [kind, first_name, last_name] of NAMES) {
+  test(`a name in ${kind} is shown as it is`, async ({ page, request }) => {
+    let alerts = 0;
+    page.on('dialog', (dialog) => {
+      alerts += 1;
+      void dialog.dismiss();
+    });
+    await openProfile(page, await registerUser(request, { first_name, last_name }));
+    const main = page.getByRole('main');
+    await expect(main.getByText(`${first_name} ${last_name}`, { exact: true })).toBeVisible();
+    await expect(main.getByLabel('Nome', { exact: true })).toHaveValue(first_name);
+    await expect(main.locator('img, b:text-is("Lovelace")')).toHaveCount(0);
+    expect(alerts).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+  });
+}

@@ -1,0 +1,333 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { linkIn, receiveMail } from './mailbox.ts';
+import { enter, newEmail, PASSWORD, registerUser } from './new-user.ts';
+
+// A refusal is a 400, and the browser writes every one of them down.
+test.use({ expectedComplaints: /status of (400|503)/ });
+
+const VERIFICATION = 'Conferma la tua e-mail';
+const forward = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
+const submit = (page: Page) => page.getByRole('button', { name: 'Registrati' }).click();
+
+async function fillNames(page: Page, first = 'Ada', last = 'Lovelace') {
+  await page.getByLabel('Nome', { exact: true }).fill(first);
+  await page.getByLabel('Cognome').fill(last);
+  await forward(page);
+}
+
+async function fillEmail(page: Page, email: string) {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await forward(page);
+}
+
+async function crossCaptcha(page: Page) {
+  await page.getByLabel('Non sono un robot').check();
+  await expect(page.getByText('Verifica riuscita')).toBeVisible();
+}
+
+async function fillPasswords(page: Page) {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Ripeti la password').fill(PASSWORD);
+  await page.getByLabel(/Ho almeno 18 anni/).check();
+  await crossCaptcha(page);
+}
+
+/** To the last row, with everything filled in but not sent. */
+async function fillAll(page: Page, email: string) {
+  await page.goto('/registrazione');
+  await fillNames(page);
+  await fillEmail(page, email);
+  await fillPasswords(page);
+}
+
+test('somebody registers, confirms by mail and logs in', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/registrazione');
+  await forward(page);
+  await expect(page.getByText('Inserisci il nome')).toBeVisible();
+  await expect(page.getByText('Inserisci il cognome')).toBeVisible();
+  await expect(page.getByLabel('Nome', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await fillNames(page);
+
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await fillEmail(page, 'ada@tredici');
+  await expect(page.getByText('Email non valida')).toBeVisible();
+  await expectAccessible(page);
+  await fillEmail(page, email);
+
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await submit(page);
+  await expect(page.getByText('Inserisci una password')).toBeVisible();
+  await expect(page.getByText("È necessario accettare l'accordo legale")).toBeVisible();
+  await expect(page.getByText('Inserisci il captcha')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await page.getByLabel('Ripeti la password').fill('abd');
+  await expect(page.getByText('La password deve essere lunga almeno 8 caratteri')).toBeVisible();
+  await expect(
+    page.getByText(
+      'La password deve contenere almeno una lettera maiuscola, una minuscola, un numero e un carattere speciale',
+    ),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Ripeti la stessa password per confermare che sia corretta'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await fillPasswords(page);
+  await expect(page.getByText(/Robustezza: (discreta|buona|ottima)/)).toBeVisible();
+  await submit(page);
+
+  await expect(
+    page.getByRole('heading', { name: 'Registrazione avvenuta con successo' }),
+  ).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Invia di nuovo' }).click();
+  await expect(page.getByText('E-mail di verifica inviata.')).toBeVisible();
+  await receiveMail(email, VERIFICATION, 2);
+
+  // Not yet verified: the login says so and offers the mail again.
+  await page.getByRole('link', { name: 'Vai all’accesso' }).click();
+  await enter(page, { email, password: PASSWORD });
+  const dialog = page.getByRole('dialog', { name: 'E-mail non verificata' });
+  await expect(dialog).toContainText(
+    'La tua e-mail non è ancora verificata. Vuoi ricevere di nuovo il messaggio di verifica?',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Accedi' }).click();
+  await dialog.getByRole('button', { name: 'Invia di nuovo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('E-mail di verifica inviata.')).toBeVisible();
+
+  const link = linkIn(await receiveMail(email, VERIFICATION, 3));
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'La tua e-mail è confermata' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(link);
+  await expect(
+    page.getByRole('heading', { name: 'Questo indirizzo era già confermato' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Vai all’accesso' }).click();
+  await enter(page, { email, password: PASSWORD });
+  await expect(page).toHaveURL(/\/prezzi/);
+});
+
+test('a reload loses nothing but the passwords, which are kept nowhere', async ({ page }) => {
+  const email = newEmail();
+  await fillAll(page, email);
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  expect(kept).toContain(email);
+  expect(kept).not.toContain(PASSWORD);
+  await page.reload();
+  await expect(page.getByText('Ada Lovelace')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByLabel(/Ho almeno 18 anni/)).toBeChecked();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await page.getByRole('button', { name: 'Modifica: Nome e cognome' }).click();
+  await expect(page.getByLabel('Cognome')).toHaveValue('Lovelace');
+});
+
+test('going back from the first row asks, and yes leads to the root', async ({ page }) => {
+  await page.goto('/registrazione');
+  await page.getByLabel('Nome', { exact: true }).fill('Ada');
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annullare la registrazione?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'No, continuo' }).click();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
+  await page.getByRole('button', { name: 'Indietro' }).click();
+  await dialog.getByRole('button', { name: 'Sì, annulla' }).click();
+  // The root is for who is logged in: the guard leads on.
+  await expect(page).toHaveURL('/login?redirectFrom=%2F');
+  await page.goto('/registrazione');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
+});
+
+test('an address that is taken can be changed, and nothing typed is lost', async ({ page }) => {
+  await fillAll(page, 'pro@tredici.test');
+  await submit(page);
+  const dialog = page.getByRole('dialog', { name: 'Indirizzo già registrato' });
+  await expect(dialog).toContainText('Un utente è già registrato con questa email.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cambia e-mail' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Errori nel seguente campo:');
+  await expect(page.getByRole('alert')).toContainText(
+    'E-mail: Un utente è già registrato con questa email.',
+  );
+  await fillEmail(page, newEmail());
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await crossCaptcha(page);
+  await submit(page);
+  await expect(
+    page.getByRole('heading', { name: 'Registrazione avvenuta con successo' }),
+  ).toBeVisible();
+});
+
+test('the address can still be corrected after registering', async ({ page, request }) => {
+  const wrong = newEmail();
+  const right = newEmail();
+  const taken = await registerUser(request, { verified: false });
+  await fillAll(page, wrong);
+  await submit(page);
+  const first = linkIn(await receiveMail(wrong, VERIFICATION));
+  await page.getByRole('button', { name: 'Cambia e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cambia e-mail' });
+  await dialog.getByLabel('Nuova e-mail').fill(taken.email);
+  await dialog.getByRole('button', { name: 'Cambia e invia' }).click();
+  await expect(dialog.getByRole('alert')).toContainText("L'email è già in uso");
+  await dialog.getByLabel('Nuova e-mail').fill(right);
+  await dialog.getByRole('button', { name: 'Cambia e invia' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(right, { exact: true })).toBeVisible();
+  const second = linkIn(await receiveMail(right, VERIFICATION));
+
+  await page.goto(first);
+  await expect(
+    page.getByRole('heading', { name: 'Questo collegamento non vale più' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail', { exact: true }).fill(right);
+  await page.getByRole('button', { name: 'Invia un nuovo collegamento' }).click();
+  await expect(page.getByText('E-mail di verifica inviata.')).toBeVisible();
+  await page.goto(second);
+  await expect(page.getByRole('heading', { name: 'La tua e-mail è confermata' })).toBeVisible();
+});
+
+test('a captcha that fails says so, and can be tried again', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/registrazione');
+  await fillNames(page);
+  await fillEmail(page, email);
+  await page.route('**/account/captcha/', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Non sono un robot').click();
+  await expect(page.getByText('Verifica fallita. Ricarica la pagina e riprova.')).toBeVisible();
+  await page.unroute('**/account/captcha/');
+  await fillPasswords(page);
+
+  // One that the server does not believe.
+  await page.route('**/account/register/', (route) => {
+    const body = { ...route.request().postDataJSON(), captcha: btoa('{}') };
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText(
+    'Captcha: Verifica fallita. Ricarica la pagina e riprova.',
+  );
+  await expect(page.getByLabel('Non sono un robot')).not.toBeChecked();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.unroute('**/account/register/');
+  await crossCaptcha(page);
+  await submit(page);
+  await expect(
+    page.getByRole('heading', { name: 'Registrazione avvenuta con successo' }),
+  ).toBeVisible();
+});
+
+test('closed registrations say so', async ({ page }) => {
+  await page.route('**/account/register/', (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: '{"code":"registration_closed"}',
+    }),
+  );
+  await fillAll(page, newEmail());
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Le registrazioni sono chiuse' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a server that does not answer costs nothing that was typed', async ({ page }) => {
+  await page.route('**/account/register/', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: 'down' }),
+  );
+  await fillAll(page, newEmail());
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('Il server non risponde');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+});
+
+test('the messages are in English too', async ({ page }) => {
+  await page.goto('/registrazione');
+  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Please enter your first name')).toBeVisible();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill('ada');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByText('Invalid e-mail')).toBeVisible();
+  await page.getByLabel('E-mail', { exact: true }).fill('pro@tredici.test');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByLabel('Password', { exact: true }).fill('abc');
+  await page.getByRole('button', { name: 'Register' }).click();
+  for (const message of [
+    'The password must be at least 8 characters long',
+    'The password must contain at least one uppercase letter, one lowercase letter, one digit and one special character',
+    'Repeat the same password to confirm that it is correct',
+    'You must accept the legal agreement',
+    'Complete the captcha',
+  ]) {
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat the password').fill(PASSWORD);
+  await page.getByLabel(/I am at least 18/).check();
+  await page.getByLabel('I am not a robot').check();
+  await expect(page.getByText('Verification passed')).toBeVisible();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'A user is already registered with this e-mail address.',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(page.getByRole('alert')).toContainText('Errors in the following field:');
+});
+
+test.describe('narrow and by keyboard', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('registering needs no mouse', async ({ page }) => {
+    const { keyboard } = page;
+    await page.goto('/registrazione');
+    await page.getByLabel('Nome', { exact: true }).focus();
+    await keyboard.type('Ada');
+    await keyboard.press('Tab');
+    await keyboard.type('Lovelace');
+    await keyboard.press('Enter');
+    await keyboard.type(newEmail());
+    await keyboard.press('Enter');
+    await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+    await keyboard.type(PASSWORD);
+    // Past the eye of the first password to the second, past its eye to the boxes.
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type(PASSWORD);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await expect(page.getByLabel(/Ho almeno 18 anni/)).toBeChecked();
+    // Two links to read, the newsletter, the captcha.
+    for (let times = 0; times < 4; times += 1) await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await expect(page.getByText('Verifica riuscita')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(
+      page.getByRole('heading', { name: 'Registrazione avvenuta con successo' }),
+    ).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { openProfile, registerUser } from './new-user.ts';
+
+test('a break hides odds and plan, can be made longer and never shorter', async ({
+  page,
+  request,
+}) => {
+  await openProfile(page, await registerUser(request));
+  const section = page.getByRole('region', { name: 'Gioco responsabile' });
+  const start = section.getByRole('button', { name: 'Inizia la pausa' });
+  await expect(start).toBeDisabled();
+  await section.getByLabel('7 giorni').check();
+  await start.click();
+  const dialog = page.getByRole('dialog', { name: 'Vuoi fermarti per 7 giorni?' });
+  await expect(dialog).toContainText('La pausa non si può accorciare né annullare');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(section.getByText('Sei in pausa')).toBeHidden();
+
+  await section.getByLabel('7 giorni').check();
+  await start.click();
+  await dialog.getByRole('button', { name: 'Sì, inizia la pausa' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(section.getByText('Sei in pausa')).toBeVisible();
+  await expect(section.getByLabel('24 ore')).toHaveCount(0);
+  await page.reload();
+  await expect(section.getByText('Sei in pausa')).toBeVisible();
+
+  await section.getByLabel('30 giorni').check();
+  await section.getByRole('button', { name: 'Allunga la pausa' }).click();
+  await page.getByRole('button', { name: 'Sì, inizia la pausa' }).click();
+  await expect(section.getByText('È la pausa più lunga che puoi darti da qui.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the time reminder says how long it has been and shows the way out', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  await openProfile(page, await registerUser(request));
+  const section = page.getByRole('region', { name: 'Gioco responsabile' });
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await section.getByLabel('15 minuti').check();
+  await saved;
+  await page.reload();
+  await expect(section.getByLabel('15 minuti')).toBeChecked();
+  await page.clock.runFor('14:00');
+  const dialog = page.getByRole('dialog', { name: 'Sei qui da un po’' });
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor('01:30');
+  await expect(dialog).toContainText('Hai passato qui 15 minuti.');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Resto ancora' }).click();
+  await expect(dialog).toBeHidden();
+  await page.clock.runFor('15:30');
+  await expect(dialog).toContainText('Hai passato qui 30 minuti.');
+  await dialog.getByRole('link', { name: 'Esci' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('odds can be hidden for good, and help is at hand', async ({ page, request }) => {
+    await openProfile(page, await registerUser(request));
+    const section = page.getByRole('region', { name: 'Gioco responsabile' });
+    const noOdds = section.getByLabel('Nascondi le quote dappertutto');
+    await noOdds.focus();
+    await page.keyboard.press('Space');
+    await expect(noOdds).toBeChecked();
+    await page.reload();
+    await expect(noOdds).toBeChecked();
+    await expect(section.getByRole('link', { name: /800 55 88 22/ })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
+    await expect(
+      section.getByRole('link', { name: /Registro unico delle autoesclusioni/ }),
+    ).toHaveAttribute('href', 'https://www.adm.gov.it/');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
