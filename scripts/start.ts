@@ -23,6 +23,7 @@ const stop = new AbortController();
 process.on('SIGTERM', () => stop.abort());
 process.on('SIGINT', () => stop.abort());
 const stopAsked = once(stop.signal, 'abort');
+stopWithNpm();
 
 const database = await startDatabase();
 const obstacle = isWebStale() ? await buildBesidesPreparing() : undefined;
@@ -47,6 +48,14 @@ const code = await Promise.race([stopAsked.then(() => 0), processes.ended]);
 await processes.stop();
 await database.release();
 process.exit(code);
+
+/** npm passes a signal on to its shell, and a shell may die of it without a word to us: then we have
+ *  another parent than before. Started by hand, we may well outlive the shell. */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop.abort(), 200).unref();
+}
 
 async function startDatabase(): Promise<{ url: string; release(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
