@@ -53,8 +53,9 @@ export function forecastHandlers({
 > {
   const hidesOdds = ({ user }: Session) => user.noOdds || isOnBreak(user, clock.now());
 
-  const list = (request: ListRequest) =>
-    cache.get(`bets ${JSON.stringify(request)}`, {
+  const list = (request: ListRequest): (() => ReturnType<typeof cache.get>) => {
+    const key = `bets ${JSON.stringify(request)}`;
+    const options: Parameters<typeof cache.get>[1] = {
       tags: [MATCHES_TAG, FORECASTS_TAG],
       schema: betsCalls.listBets.reply,
       audience: 'private',
@@ -82,7 +83,9 @@ export function forecastHandlers({
         };
         return { value, freshForMs };
       },
-    });
+    };
+    return () => cache.get(key, options);
+  };
 
   /** What is coming; of a season that is over, what was played. */
   const loadRows = async (
@@ -98,21 +101,28 @@ export function forecastHandlers({
     return { rows: played, freshForMs: next };
   };
 
-  return {
-    listBets: ({ query, session }) =>
-      list({
-        season: knownSeason(query.season),
-        ...{ days: COMING_DAYS, limit: COMING_LIMIT },
-        detail: query.bets ?? 'all',
-        oddsHidden: hidesOdds(session),
-      }),
+  /** The lists that everybody asks for are made ready: what names them is not built anew each time. */
+  const ready = (days: number, limit: number) => {
+    const of = (detail: Detail, oddsHidden: boolean) => list({ days, limit, detail, oddsHidden });
+    return {
+      all: { shown: of('all', false), hidden: of('all', true) },
+      main: { shown: of('main', false), hidden: of('main', true) },
+    };
+  };
+  const coming = ready(COMING_DAYS, COMING_LIMIT);
+  const best = ready(BEST_BETS_DAYS, BEST_BETS_LIMIT);
+  const sideOf = (session: Session) => (hidesOdds(session) ? 'hidden' : 'shown');
 
-    listBestBets: ({ query, session }) =>
-      list({
-        ...{ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT },
-        detail: query.bets ?? 'all',
-        oddsHidden: hidesOdds(session),
-      }),
+  return {
+    listBets: ({ query, session }) => {
+      const detail = query.bets ?? 'all';
+      const season = knownSeason(query.season);
+      if (season === undefined) return coming[detail][sideOf(session)]();
+      const oddsHidden = hidesOdds(session);
+      return list({ season, days: COMING_DAYS, limit: COMING_LIMIT, detail, oddsHidden })();
+    },
+
+    listBestBets: ({ query, session }) => best[query.bets ?? 'all'][sideOf(session)](),
 
     listLeagueBets: ({ params, query, session }) =>
       list({
@@ -121,7 +131,7 @@ export function forecastHandlers({
         ...{ days: COMING_DAYS, limit: COMING_LIMIT },
         detail: query.bets ?? 'all',
         oddsHidden: hidesOdds(session),
-      }),
+      })(),
 
     getMatch: ({ params, session }) => {
       const id = Number(params.matchId);

@@ -1,0 +1,269 @@
+// npm run bench -- bets [seconds] [connections]: GET /bets/ of all leagues from the cache against a bare
+// node:http that sends the same bytes, in turns, each in a process of its own; and what it takes to
+// make that reply: 1,000 coming matches, 8 bookmakers, 14 bets, four prices of each.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { buildApp } from '@tredici/server/app';
+import { createClock } from '@tredici/server/clock';
+import { readConfig } from '@tredici/server/config';
+import { connectDatabase } from '@tredici/server/db/connect';
+import { migrateDatabase } from '@tredici/server/db/migrate';
+import type { Db } from '@tredici/server/db/pool';
+import { bookmaker, match, team } from '@tredici/server/db/schema/football';
+import { seedConstants } from '@tredici/server/db/seed-constants';
+import { settleDemoUsers } from '@tredici/server/features/accounts/demo-users';
+import { createPasswords } from '@tredici/server/features/accounts/passwords';
+import { forecastAll } from '@tredici/server/features/forecasts/forecast-all';
+import { loadOffers } from '@tredici/server/features/forecasts/list-store';
+import { sql } from 'drizzle-orm';
+import { type Load, loadServer, rawReply } from './measure/http-load.ts';
+import { saveResult } from './save-result.ts';
+
+const PATH = '/api/v1/tredici/bets/';
+const MATCHES = 1000;
+const BOOKMAKERS = 8;
+const BETS = '1 X 2 1X 12 X2 u_1_5 o_1_5 u_2_5 o_2_5 u_3_5 o_3_5 goal no_goal'.split(' ');
+const OBSERVATIONS = 4;
+const ROUNDS = 3;
+const BUDGET = { ratio: 0.5, p99: 20 };
+const HOUR_MS = 3_600_000;
+
+/** What is asked, and as which encoding. */
+const KINDS = {
+  'all bets, br': { path: PATH, encoding: 'br' },
+  'main bets, br': { path: `${PATH}?bets=main`, encoding: 'br' },
+  'one league, br': { path: `${PATH}524/`, encoding: 'br' },
+} as const;
+
+if (process.argv[1] === import.meta.filename) {
+  if (process.argv[2] === 'bare') serveBare();
+  else await serveApp(process.argv[3]!);
+}
+
+interface Ready {
+  readonly port: number;
+  readonly token: string;
+  readonly made: Record<string, number>;
+}
+
+export async function run(args: readonly string[]): Promise<void> {
+  const load = { ms: Number(args[0] ?? 3) * 1_000, connections: Number(args[1] ?? 32) };
+  const dataDir = mkdtempSync(join(tmpdir(), 'tredici-bench-'));
+  const app = fork(import.meta.filename, ['app', dataDir]);
+  const bare = fork(import.meta.filename, ['bare']);
+  try {
+    const [ours] = (await once(app, 'message')) as [Ready];
+    const [theirs] = (await once(bare, 'message')) as [{ port: number }];
+    console.table(ours.made);
+    const results = [];
+    for (const [reply, { path, encoding }] of Object.entries(KINDS)) {
+      const request = `GET ${path} HTTP/1.1\r\nHost: bench\r\nAuthorization: Bearer ${ours.token}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
+      const { head, body } = await rawReply(ours.port, request);
+      if (!head.startsWith('HTTP/1.1 200')) throw new Error(head);
+      bare.send({ head, body: body.toString('base64') });
+      await once(bare, 'message');
+      const rounds = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        rounds.push({
+          bare: await measure(bare, theirs.port, request, load),
+          app: await measure(app, ours.port, request, load),
+        });
+      }
+      results.push({ reply, KB: Math.round(body.length / 1024), ...summarise(rounds) });
+    }
+    console.table(results);
+    const passed = results.every(
+      (one) => one['processor ratio'] >= BUDGET.ratio && one['p99 ms'] < BUDGET.p99,
+    );
+    console.log(
+      `${passed ? 'Within' : 'OUTSIDE'} the budget: half the rate of a bare node:http, p99 under ${BUDGET.p99} ms at 32 connections.`,
+    );
+    console.log(`Written to ${saveResult('bets', { made: ours.made, results })}`);
+    if (!passed) process.exitCode = 1;
+  } finally {
+    for (const child of [app, bare]) child.send('stop');
+    await Promise.all([app, bare].map((child) => once(child, 'exit')));
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Measured = Load & { readonly microsPerReply: number };
+
+async function measure(
+  server: ChildProcess,
+  port: number,
+  request: string,
+  load: { readonly ms: number; readonly connections: number },
+): Promise<Measured> {
+  await loadServer(port, request, { ...load, ms: 300 });
+  const before = await cpuOf(server);
+  const found = await loadServer(port, request, load);
+  const spent = (await cpuOf(server)) - before;
+  return { ...found, microsPerReply: spent / (found.perSecond * (load.ms / 1_000)) };
+}
+
+/** The rate changes with what else the machine does; the processor time per reply hardly. */
+function summarise(rounds: readonly { readonly app: Measured; readonly bare: Measured }[]) {
+  const median = (of: (round: (typeof rounds)[number]) => number) =>
+    rounds.map(of).toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)]!;
+  const two = (value: number) => Math.round(value * 100) / 100;
+  return {
+    'node:http /s': median((r) => r.bare.perSecond),
+    'Tredici /s': median((r) => r.app.perSecond),
+    'rate ratio': two(median((r) => r.app.perSecond / r.bare.perSecond)),
+    'processor ratio': two(median((r) => r.bare.microsPerReply / r.app.microsPerReply)),
+    'p50 ms': median((r) => r.app.p50),
+    'p99 ms': median((r) => r.app.p99),
+    'node:http p99 ms': median((r) => r.bare.p99),
+  };
+}
+
+async function cpuOf(server: ChildProcess): Promise<number> {
+  server.send('cpu');
+  const [{ cpu }] = (await once(server, 'message')) as [{ cpu: number }];
+  return cpu;
+}
+
+/** The same head and body, without anything that decides about them. */
+function serveBare(): void {
+  let headers: Record<string, string> = {};
+  let body = Buffer.alloc(0);
+  const server = createServer((_, reply) => {
+    reply.writeHead(200, headers);
+    reply.end(body);
+  });
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.({ port: (server.address() as { port: number }).port });
+  });
+  process.on('message', (message: string | { head: string; body: string }) => {
+    if (message === 'stop') process.exit(0);
+    if (message === 'cpu') reportCpu();
+    if (typeof message === 'string') return;
+    headers = Object.fromEntries(
+      message.head
+        .split('\r\n')
+        .slice(1)
+        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])
+        .filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)),
+    );
+    body = Buffer.from(message.body, 'base64');
+    process.send?.({ taken: true });
+  });
+}
+
+async function serveApp(dataDir: string): Promise<void> {
+  const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  if (!config.ok) throw new Error(config.message);
+  const connected = await connectDatabase(config.value);
+  if (!connected.ok) throw new Error(connected.message);
+  const { db, pool, url, close } = connected.value;
+  const clock = createClock();
+  await migrateDatabase(url);
+  await seedConstants(db);
+  await settleDemoUsers(db, 'demo', clock.now(), createPasswords());
+  const ids = await seedMatches(db, clock.now());
+  const made: Record<string, number> = {};
+  const time = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    const value = await work();
+    made[label] = Math.round(performance.now() - started);
+    return value;
+  };
+  await time('price rows added, ms', () => seedPrices(db, clock.now()));
+  await db.execute(sql`analyze`);
+  await time('forecast of 1000 matches, ms', () => forecastAll({ db, clock }));
+  await time('newest prices at hand, ms', () => loadOffers(db, ids));
+  await time('newest prices by history, ms', () => newestByHistory(db, ids));
+  const app = await buildApp({ config: config.value, clock, db, pool });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const token = await logIn(port);
+  const ask = async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch(`http://127.0.0.1:${port}${PATH}`, { headers });
+    await reply.arrayBuffer();
+  };
+  await time('first reply, ms', ask);
+  await time('second reply, ms', ask);
+  process.on('message', async (message) => {
+    if (message === 'cpu') reportCpu();
+    if (message !== 'stop') return;
+    await app.close();
+    await close();
+    process.exit(0);
+  });
+  process.send?.({ port, token, made } satisfies Ready);
+}
+
+async function logIn(port: number): Promise<string> {
+  const reply = await fetch(`http://127.0.0.1:${port}/api/account/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'pro@tredici.test', password: 'Tredici13!' }),
+  });
+  return ((await reply.json()) as { access_token: string }).access_token;
+}
+
+async function seedMatches(db: Db, now: Date): Promise<number[]> {
+  const clubs = TOURNAMENTS.flatMap(({ country, slug }) =>
+    Array.from({ length: 20 }, (_, at) => ({ name: `${slug} ${at + 1}`, country })),
+  );
+  const teams = await db.insert(team).values(clubs).returning({ id: team.id });
+  const rows = await db
+    .insert(match)
+    .values(
+      Array.from({ length: MATCHES }, (_, at) => {
+        const league = at % TOURNAMENTS.length;
+        const pair = Math.floor(at / TOURNAMENTS.length) % 10;
+        return {
+          tournamentId: TOURNAMENTS[league]!.tournament_id,
+          seasonId: 38,
+          kickoffUtc: new Date(now.getTime() + HOUR_MS + at * 480_000),
+          homeTeamId: teams[league * 20 + pair * 2]!.id,
+          awayTeamId: teams[league * 20 + pair * 2 + 1]!.id,
+          source: 'bench',
+        };
+      }),
+    )
+    .returning({ id: match.id });
+  await db.insert(bookmaker).values(
+    Array.from({ length: BOOKMAKERS }, (_, at) => ({
+      ...{ key: `bench-${at}`, name: `Bookmaker ${at}`, url: `https://bench-${at}.example/` },
+    })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function seedPrices(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '5min'`);
+    await tx.execute(sql`
+      insert into price (match_id, bookmaker_id, bet_type, odd, captured_at, kind)
+      select m.id, b.id, bet.key, 1.2 + (hashint8(m.id * 1000 + b.id * 100 + bet.place * 5 + seen) & 511) / 100.0,
+        ${now}::timestamptz - (${OBSERVATIONS} - seen) * interval '6 hours',
+        case when seen = 0 then 'opening' else 'live' end
+      from match m cross join bookmaker b
+      cross join unnest(${sql.param(BETS)}::text[]) with ordinality as bet(key, place)
+      cross join generate_series(0, ${OBSERVATIONS - 1}) as seen`);
+  });
+}
+
+/** What lists would do without the table of newest prices. */
+async function newestByHistory(db: Db, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    select match_id, bookmaker_id, json_object_agg(bet_type, odd) from (
+      select distinct on (match_id, bet_type, bookmaker_id) match_id, bookmaker_id, bet_type, odd
+      from price where match_id = any(${sql.param(ids)}::int[])
+      order by match_id, bet_type, bookmaker_id, captured_at desc
+    ) newest group by match_id, bookmaker_id`);
+}
+
+function reportCpu(): void {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpu: user + system });
+}
