@@ -101,6 +101,8 @@ const VARIABLES = {
   },
   ODDS_API_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
   ODDS_API_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
+  FOOTBALL_DATA_ORG_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
+  FOOTBALL_DATA_ORG_TOKEN: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   FIRST_BOOKMAKER: {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/))),
     allowed: 'the key of a bookmaker, such as bet365',
@@ -164,6 +166,7 @@ const settingsFromEnvironment = z.pipe(
       },
       footballDataUrl: env.FOOTBALL_DATA_URL,
       oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
+      footballDataOrg: { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN },
       /** Listed before all others; not set: the one with the most complete prices. */
       firstBookmaker: env.FIRST_BOOKMAKER,
       adTrackingSrc: env.AD_TRACKING_SRC,

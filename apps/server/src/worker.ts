@@ -3,6 +3,7 @@ import { purgeAccountKeys } from '#features/accounts/job.ts';
 import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { PROVIDER_JOBS } from '#features/matches/job.ts';
+import { checkSources } from '#features/source-health/job.ts';
 import { createLog } from '#http/logging.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -14,6 +15,7 @@ import { prepareDatabase } from './prepare.ts';
 
 const JOBS = [
   ...PROVIDER_JOBS,
+  checkSources,
   advanceDemo,
   ...FORECAST_JOBS,
   purgeAccountKeys,

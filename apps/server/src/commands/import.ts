@@ -93,7 +93,7 @@ async function importAll(
       return fetchPrices(fetchingOf(context, { paceMs: 100 }), access);
     }
     case 'football-data.org': {
-      const access = footballDataOrgAccess(process.env);
+      const access = footballDataOrgAccess(config);
       if (!access) return 'FOOTBALL_DATA_ORG_TOKEN is not set: football-data.org asks for one.';
       const fetching = fetchingOf(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
       const days = [-10, 20].map((days) => new Date(now.getTime() + days * DAY_MS));

@@ -87,7 +87,7 @@ async function pricesFromOddsApi(context: JobContext): Promise<number> {
 }
 
 async function fetchSchedule(context: JobContext): Promise<number> {
-  const access = footballDataOrgAccess(process.env);
+  const access = footballDataOrgAccess(context.config);
   if (!access) return 0;
   const now = context.clock.now().getTime();
   const requests = matchesRequests(access, new Date(now - 3 * DAY_MS), new Date(now + 14 * DAY_MS));

@@ -9,9 +9,12 @@ export function oddsApiAccess(config: {
   return key ? { url: url ?? ODDS_API_URL, key } : undefined;
 }
 
-export function footballDataOrgAccess(
-  env: Readonly<Record<string, string | undefined>>,
-): { url: string; token: string } | undefined {
-  const { FOOTBALL_DATA_ORG_TOKEN: token, FOOTBALL_DATA_ORG_URL: url } = env;
-  return token ? { url: url || FOOTBALL_DATA_ORG_URL, token } : undefined;
+export function footballDataOrgAccess(config: {
+  readonly footballDataOrg: {
+    readonly url?: string | undefined;
+    readonly token?: string | undefined;
+  };
+}): { url: string; token: string } | undefined {
+  const { url, token } = config.footballDataOrg;
+  return token ? { url: url ?? FOOTBALL_DATA_ORG_URL, token } : undefined;
 }
