@@ -11,7 +11,7 @@ import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
-import { connectDatabase } from '@tredici/server/db/connect';
+import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
 import { migrateDatabase } from '@tredici/server/db/migrate';
 import type { Db } from '@tredici/server/db/pool';
 import { bookmaker, match, team } from '@tredici/server/db/schema/football';
@@ -20,9 +20,10 @@ import { settleDemoUsers } from '@tredici/server/features/accounts/demo-users';
 import { createPasswords } from '@tredici/server/features/accounts/passwords';
 import { forecastAll } from '@tredici/server/features/forecasts/forecast-all';
 import { loadOffers } from '@tredici/server/features/forecasts/list-store';
-import { sql } from 'drizzle-orm';
 import { type Load, loadServer, rawReply } from './measure/http-load.ts';
 import { saveResult } from './save-result.ts';
+
+type Pool = DatabaseConnection['pool'];
 
 const PATH = '/api/v1/tredici/bets/';
 const MATCHES = 1000;
@@ -174,11 +175,10 @@ async function serveApp(dataDir: string): Promise<void> {
     made[label] = Math.round(performance.now() - started);
     return value;
   };
-  await time('price rows added, ms', () => seedPrices(db, clock.now()));
-  await db.execute(sql`analyze`);
+  await time('price rows added, ms', () => seedPrices(pool, clock.now()));
   await time('forecast of 1000 matches, ms', () => forecastAll({ db, clock }));
   await time('newest prices at hand, ms', () => loadOffers(db, ids));
-  await time('newest prices by history, ms', () => newestByHistory(db, ids));
+  await time('newest prices by history, ms', () => newestByHistory(pool, ids));
   const app = await buildApp({ config: config.value, clock, db, pool });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
@@ -239,28 +239,37 @@ async function seedMatches(db: Db, now: Date): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function seedPrices(db: Db, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = '5min'`);
-    await tx.execute(sql`
-      insert into price (match_id, bookmaker_id, bet_type, odd, captured_at, kind)
-      select m.id, b.id, bet.key, 1.2 + (hashint8(m.id * 1000 + b.id * 100 + bet.place * 5 + seen) & 511) / 100.0,
-        ${now}::timestamptz - (${OBSERVATIONS} - seen) * interval '6 hours',
+async function seedPrices(pool: Pool, now: Date): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = '5min'");
+    await client.query(
+      `insert into price (match_id, bookmaker_id, bet_type, odd, captured_at, kind)
+      select m.id, b.id, bet.key,
+        1.2 + (hashint8(m.id * 1000 + b.id * 100 + bet.place * 5 + seen) & 511) / 100.0,
+        $1::timestamptz - ($2::int - seen) * interval '6 hours',
         case when seen = 0 then 'opening' else 'live' end
       from match m cross join bookmaker b
-      cross join unnest(${sql.param(BETS)}::text[]) with ordinality as bet(key, place)
-      cross join generate_series(0, ${OBSERVATIONS - 1}) as seen`);
-  });
+      cross join unnest($3::text[]) with ordinality as bet(key, place)
+      cross join generate_series(0, $2::int - 1) as seen`,
+      [now, OBSERVATIONS, BETS],
+    );
+    await client.query('analyze');
+  } finally {
+    client.release(true);
+  }
 }
 
 /** What lists would do without the table of newest prices. */
-async function newestByHistory(db: Db, ids: readonly number[]): Promise<void> {
-  await db.execute(sql`
-    select match_id, bookmaker_id, json_object_agg(bet_type, odd) from (
+async function newestByHistory(pool: Pool, ids: readonly number[]): Promise<void> {
+  await pool.query(
+    `select match_id, bookmaker_id, json_object_agg(bet_type, odd) from (
       select distinct on (match_id, bet_type, bookmaker_id) match_id, bookmaker_id, bet_type, odd
-      from price where match_id = any(${sql.param(ids)}::int[])
+      from price where match_id = any($1::int[])
       order by match_id, bet_type, bookmaker_id, captured_at desc
-    ) newest group by match_id, bookmaker_id`);
+    ) newest group by match_id, bookmaker_id`,
+    [ids],
+  );
 }
 
 function reportCpu(): void {

@@ -9,7 +9,8 @@ import { settleDue } from './settle.ts';
 export const forecastMatches: Job = {
   name: 'forecast',
   summary: 'Fits the model after new results and each morning, and forecasts the coming matches',
-  cron: '*/10 * * * *',
+  // A little after results and prices come in.
+  cron: '3,13,23,33,43,53 * * * *',
   run: async ({ db, clock, signal, log }) => {
     const report = await forecastAll({ db, clock, signal });
     if (report) log.info(report, 'forecasts made');
@@ -21,7 +22,12 @@ export const freezeForecasts: Job = {
   name: 'freeze',
   summary: 'Freezes the forecasts of matches that have begun and chains them',
   cron: '* * * * *',
-  run: ({ db, clock, signal }) => freezeDue({ db, clock, signal }),
+  run: async ({ db, clock, signal }) => {
+    const frozen = await freezeDue({ db, clock, signal });
+    // What was frozen late may have its result already.
+    if (frozen > 0) await settleDue({ db, clock, signal });
+    return frozen;
+  },
 };
 
 export const settleForecasts: Job = {
