@@ -33,8 +33,9 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
 
   const newsletter = page.getByLabel('Lettera settimanale');
   await expect(newsletter).not.toBeChecked();
-  await newsletter.click();
-  await expect(newsletter).toBeChecked();
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await newsletter.check();
+  await saved;
   await page.reload();
   await expect(newsletter).toBeChecked();
   await expect(page.getByLabel('Budget in euro')).toHaveValue('120,50');

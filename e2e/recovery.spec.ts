@@ -8,6 +8,8 @@ test.use({ expectedComplaints: /status of (400|503)/ });
 const NEW_PASSWORD = 'Nuova-Schedina-7';
 
 test('a forgotten password is set anew by mail', async ({ page, request }) => {
+  // It waits for two mails.
+  test.slow();
   const user = await registerUser(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();

@@ -67,9 +67,11 @@ test.describe('narrow', () => {
     await openProfile(page, await registerUser(request));
     const section = page.getByRole('region', { name: 'Gioco responsabile' });
     const noOdds = section.getByLabel('Nascondi le quote dappertutto');
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
     await noOdds.focus();
     await page.keyboard.press('Space');
     await expect(noOdds).toBeChecked();
+    await saved;
     await page.reload();
     await expect(noOdds).toBeChecked();
     await expect(section.getByRole('link', { name: /800 55 88 22/ })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { notify } from '#lib/notify.ts';
 import { LANGUAGES, preferences } from '#lib/preferences.ts';
 import { useErrorText } from '#lib/problem-text.ts';
 import { saveProfile } from '#lib/save-profile.ts';
+import { useSavedChoice } from '#lib/use-saved-choice.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
 import css from './parts.module.css';
@@ -24,26 +25,29 @@ export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
     }
   }
 
+  const [newsletter, chooseNewsletter] = useSavedChoice(
+    user.receive_newsletter === true,
+    (receive_newsletter) => save({ receive_newsletter }),
+  );
+  const [language, chooseLanguage] = useSavedChoice(spoken, (chosen) => {
+    preferences.set({ language: chosen });
+    return save({ language: chosen });
+  });
+
   return (
     <Section id="preferenze" title={t('preferences.title')}>
       <TickBox
         name="receive_newsletter"
         label={t('preferences.newsletter')}
         hint={t('preferences.newsletterHint')}
-        checked={user.receive_newsletter === true}
-        onChange={(event) => void save({ receive_newsletter: event.target.checked })}
+        checked={newsletter}
+        onChange={(event) => chooseNewsletter(event.target.checked)}
       />
       <ChoiceBoxes
         legend={t('preferences.language')}
-        value={spoken}
-        choices={LANGUAGES.map((language) => ({
-          value: language,
-          label: t(`preferences.${language}`),
-        }))}
-        onChoose={(language) => {
-          preferences.set({ language });
-          void save({ language });
-        }}
+        value={language}
+        choices={LANGUAGES.map((each) => ({ value: each, label: t(`preferences.${each}`) }))}
+        onChoose={chooseLanguage}
       />
       <p className={css.soft}>{t('preferences.languageHint')}</p>
     </Section>

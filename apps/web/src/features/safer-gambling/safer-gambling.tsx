@@ -4,6 +4,7 @@ import { useText } from '#lib/i18n.ts';
 import { notify } from '#lib/notify.ts';
 import { useErrorText } from '#lib/problem-text.ts';
 import { saveProfile } from '#lib/save-profile.ts';
+import { useSavedChoice } from '#lib/use-saved-choice.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
 import { BreakPicker } from './break-picker.tsx';
@@ -27,7 +28,11 @@ export function SaferGambling({ user }: { readonly user: CurrentUser }) {
     }
   }
 
-  const minutes = user.session_reminder_minutes;
+  const [minutes, chooseMinutes] = useSavedChoice(
+    user.session_reminder_minutes,
+    (session_reminder_minutes) => save({ session_reminder_minutes }),
+  );
+  const [noOdds, chooseNoOdds] = useSavedChoice(user.no_odds, (no_odds) => save({ no_odds }));
   return (
     <>
       <div className={css.tool}>
@@ -49,9 +54,7 @@ export function SaferGambling({ user }: { readonly user: CurrentUser }) {
               label: t('reminder.minutes', { count }),
             })),
           ]}
-          onChoose={(choice) =>
-            void save({ session_reminder_minutes: choice === NEVER ? null : Number(choice) })
-          }
+          onChoose={(choice) => chooseMinutes(choice === NEVER ? null : Number(choice))}
         />
       </div>
       <div className={css.tool}>
@@ -60,8 +63,8 @@ export function SaferGambling({ user }: { readonly user: CurrentUser }) {
           name="no_odds"
           label={t('noOdds.label')}
           hint={t('noOdds.hint')}
-          checked={user.no_odds}
-          onChange={(event) => void save({ no_odds: event.target.checked })}
+          checked={noOdds}
+          onChange={(event) => chooseNoOdds(event.target.checked)}
         />
       </div>
       <HelpLinks />
