@@ -4,6 +4,7 @@ import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { PROVIDER_JOBS } from '#features/matches/job.ts';
 import { checkSources } from '#features/source-health/job.ts';
+import { summariseRecord } from '#features/track-record/job.ts';
 import { createLog } from '#http/logging.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -18,6 +19,7 @@ const JOBS = [
   checkSources,
   advanceDemo,
   ...FORECAST_JOBS,
+  summariseRecord,
   purgeAccountKeys,
   purgeRateLimits,
   purgeJobRuns,

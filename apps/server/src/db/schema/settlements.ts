@@ -5,6 +5,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   real,
   smallint,
@@ -71,3 +72,12 @@ export const settlement = pgTable(
     ),
   ],
 );
+
+/** A record that takes too long to work out while somebody waits, as the job left it. */
+export const recordSummary = pgTable('record_summary', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  /** What it was made of: where these are the same, it need not be made again. */
+  marks: text('marks').notNull(),
+  madeAt: instant('made_at').notNull(),
+});

@@ -1,5 +1,10 @@
-import { sql } from 'drizzle-orm';
+import type { TrackRecord } from '@tredici/contract/track-record';
+import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { recordSummary } from '#db/schema/settlements.ts';
+
+/** What a process that keeps the public record listens to. */
+export const RECORD_TAG = 'record';
 
 /** A settled forecast as records see it. Arrays are in the order of the contract's RECORDED_BETS. */
 export interface RecordRow {
@@ -74,4 +79,44 @@ export async function loadLedger(
     from forecast f left join settlement s on s.forecast_id = f.id
     where f.sequence >= ${from} and f.sequence < ${from + limit} order by f.sequence`);
   return rows as unknown as LedgerFileRow[];
+}
+
+export type StoredRecord = Omit<TrackRecord, 'ledger'>;
+const YEAR = 'year';
+
+/** Changes with every settlement, correction and removal. */
+export async function recordMarks(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ marks: string }>(sql`
+    select concat_ws(' ', count(*), sum(revision), max(extract(epoch from settled_at))) as marks
+    from settlement`);
+  return rows[0]!.marks;
+}
+
+export async function summaryMarks(db: Executor): Promise<string | undefined> {
+  const [row] = await db
+    .select({ marks: recordSummary.marks })
+    .from(recordSummary)
+    .where(eq(recordSummary.key, YEAR));
+  return row?.marks;
+}
+
+export async function findSummary(db: Executor): Promise<StoredRecord | undefined> {
+  const [row] = await db
+    .select({ value: recordSummary.value })
+    .from(recordSummary)
+    .where(eq(recordSummary.key, YEAR));
+  return row?.value as StoredRecord | undefined;
+}
+
+export async function saveSummary(
+  tx: Executor,
+  value: StoredRecord,
+  marks: string,
+  madeAt: Date,
+): Promise<void> {
+  const row = { value, marks, madeAt };
+  await tx
+    .insert(recordSummary)
+    .values({ key: YEAR, ...row })
+    .onConflictDoUpdate({ target: recordSummary.key, set: row });
 }

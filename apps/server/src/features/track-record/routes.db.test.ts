@@ -10,6 +10,7 @@ import { forecastAll } from '../forecasts/forecast-all.ts';
 import { freezeDue } from '../forecasts/freeze.ts';
 import { settleDue } from '../forecasts/settle.ts';
 import { seedSmallWorld } from '../forecasts/small-world.ts';
+import { refreshRecord } from './job.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -53,6 +54,8 @@ test('settled forecasts make the record, on every process at once', async () => 
   await forecastAll({ db, clock });
   await freezeDue({ db, clock });
   await settleDue({ db, clock });
+  expect(await refreshRecord({ db, clock })).toBe(80);
+  expect(await refreshRecord({ db, clock })).toBe(0);
   for (const on of [app, other]) {
     await expect
       .poll(async () => (await get('/track-record/', null, on)).json().number_of_matches)
@@ -118,6 +121,7 @@ test('settled forecasts make the record, on every process at once', async () => 
   const last = world.played.at(-1)!;
   await db.update(match).set({ status: 'cancelled' }).where(eq(match.id, last));
   await settleDue({ db, clock });
+  expect(await refreshRecord({ db, clock })).toBe(80);
   for (const on of [app, other]) {
     await expect
       .poll(async () => (await get('/track-record/', null, on)).json())
@@ -167,4 +171,12 @@ test.each([
   const reply = await get(path, pro);
   expect(reply.statusCode).toBe(status);
   expect(errorBody.parse(reply.json())).toMatchObject({ code });
+});
+
+test('the record is of the last year, so that a new day makes it anew', async () => {
+  clock.move(24 * 3_600_000);
+  expect(await refreshRecord({ db, clock })).toBe(80);
+  await expect
+    .poll(async () => (await get('/track-record/')).json().window)
+    .toEqual({ start: '2025-03-15', end: '2026-03-15' });
 });

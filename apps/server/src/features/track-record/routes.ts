@@ -8,8 +8,9 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { accuracyLevels, capitalByWeek, measureAccuracy, picksOf } from './accuracy.ts';
+import { DAY_IN_ROME, yearBefore } from './days.ts';
 import { ledgerFile } from './ledger-file.ts';
-import { ledgerHead, loadLedger, loadRecords } from './record-store.ts';
+import { findSummary, ledgerHead, loadLedger, loadRecords, RECORD_TAG } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
 const DAY_MS = 86_400_000;
@@ -88,14 +89,17 @@ export function trackRecordHandlers({
       }),
 
     getTrackRecord: () =>
-      remember('track record', trackRecordCalls.getTrackRecord, 'public', async () => {
-        const window = windowOf({}, clock.now());
-        const [rows, head] = await Promise.all([loadRecords(db, window), ledgerHead(db)]);
-        return {
-          window,
-          ...summariseRecords(rows),
-          ledger: { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) },
-        };
+      cache.get('track record', {
+        tags: [RECORD_TAG, LEDGER_TAG],
+        schema: trackRecordCalls.getTrackRecord.reply,
+        audience: 'public',
+        load: async () => {
+          const [stored, head] = await Promise.all([findSummary(db), ledgerHead(db)]);
+          // Before the job has run there is nothing to sum up.
+          const record = stored ?? { window: windowOf({}, clock.now()), ...summariseRecords([]) };
+          const ledger = { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) };
+          return { value: { ...record, ledger } };
+        },
       }),
 
     getLedger: ({ query }) => {
@@ -125,23 +129,15 @@ function ledgerFiles(rows: number): string[] {
   );
 }
 
-const ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
-
 /** From a year ago to today, in Rome, where nothing else is asked for. */
 function windowOf(
   { start, end }: Pick<AccuracyQuery, 'start' | 'end'>,
   now: Date,
 ): { start: string; end: string } {
-  const to = end ?? ROME.format(now);
+  const to = end ?? DAY_IN_ROME.format(now);
   const from = start ?? yearBefore(to);
   if (from > to) throw new AppError('validation', { fields: { start: ['invalid'] } });
   return { start: from, end: to };
-}
-
-/** The same day of the year before; of a leap day the last of February. */
-function yearBefore(day: string): string {
-  const year = String(Number(day.slice(0, 4)) - 1).padStart(4, '0');
-  return day.endsWith('-02-29') ? `${year}-02-28` : year + day.slice(4);
 }
 
 function knownSeason(label: string | undefined): string | undefined {
@@ -151,7 +147,7 @@ function knownSeason(label: string | undefined): string | undefined {
 
 /** To the next midnight in Rome, within the hour of summer time. */
 function untilTomorrow(now: Date): number {
-  const midnight = Date.parse(`${ROME.format(now)}T22:00:00Z`);
+  const midnight = Date.parse(`${DAY_IN_ROME.format(now)}T22:00:00Z`);
   const next = midnight > now.getTime() ? midnight : midnight + 3_600_000;
   return next > now.getTime() ? next - now.getTime() : DAY_MS / 24;
 }

@@ -1,0 +1,37 @@
+import type { Db } from '#db/pool.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { announceChange } from '#http/invalidation.ts';
+import type { Job, JobContext } from '#jobs/job.ts';
+import { DAY_IN_ROME, lastYear } from './days.ts';
+import { loadRecords, RECORD_TAG, recordMarks, saveSummary, summaryMarks } from './record-store.ts';
+import { summariseRecords } from './summarise.ts';
+
+/** The exact intervals of a year's claims take a second of computing: nobody should wait for it, nor
+ *  for whoever asks. */
+export const summariseRecord: Job = {
+  name: 'summarise-record',
+  summary: 'Works the public track record out anew after results and at the end of the day',
+  cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
+  run: ({ db, clock }) => refreshRecord({ db, clock }),
+};
+
+/** Gives how many forecasts it is made of; 0 where nothing has changed. */
+export async function refreshRecord({
+  db,
+  clock,
+}: {
+  readonly db: Db;
+  readonly clock: JobContext['clock'];
+}): Promise<number> {
+  const now = clock.now();
+  const window = lastYear(DAY_IN_ROME.format(now));
+  const marks = `${window.end} ${await recordMarks(db)}`;
+  if ((await summaryMarks(db)) === marks) return 0;
+  const rows = await loadRecords(db, window);
+  const value = { window, ...summariseRecords(rows) };
+  await inTransaction(db, async (tx) => {
+    await saveSummary(tx, value, marks, now);
+    await announceChange(tx, RECORD_TAG);
+  });
+  return rows.length;
+}
