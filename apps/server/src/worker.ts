@@ -32,7 +32,12 @@ const LIMIT_MS = 2_200;
 const config = configOrExit();
 const clock = createClock(config.startsAt);
 const log = createLog(config.logLevel);
-const connected = await connectDatabase(config, { applicationName: 'tredici-worker' });
+const connected = await connectDatabase(config, {
+  applicationName: 'tredici-worker',
+  // Each run holds its lock on one connection and works on others: at a start all jobs are due at
+  // once, and with fewer they would wait for each other.
+  max: 2 * JOBS.length,
+});
 if (!connected.ok) refuseToStart(connected.message);
 const { db, pool, url, close } = connected.value;
 
