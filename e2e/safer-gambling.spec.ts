@@ -24,6 +24,7 @@ test('a break hides odds and plan, can be made longer and never shorter', async 
   await expect(dialog).toBeHidden();
   await expect(section.getByText('Sei in pausa')).toBeVisible();
   await expect(section.getByLabel('24 ore')).toHaveCount(0);
+  await expect(section.getByLabel('7 giorni')).toHaveCount(0);
   await page.reload();
   await expect(section.getByText('Sei in pausa')).toBeVisible();
 

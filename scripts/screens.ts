@@ -26,6 +26,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'login-cookie-banner', path: '/login', visitor: 'anonymous', banner: true },
   { name: 'registration', path: '/registrazione', visitor: 'anonymous' },
   { name: 'recover-password', path: '/recupera-password', visitor: 'anonymous' },
+  { name: 'reset-password', path: '/reset-password/1/abc', visitor: 'anonymous' },
+  { name: 'verify-email', path: '/verifica-email/abc', visitor: 'anonymous' },
   { name: 'pricing', path: '/prezzi', visitor: 'anonymous' },
   { name: 'faq', path: '/faq', visitor: 'anonymous' },
   { name: 'legal', path: '/legal', visitor: 'anonymous' },

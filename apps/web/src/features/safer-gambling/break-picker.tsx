@@ -1,4 +1,4 @@
-import { BREAK_LENGTHS, type BreakLength } from '@tredici/contract/break';
+import type { BreakLength } from '@tredici/contract/break';
 import { useState } from 'react';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import { BreakDialog } from './break-dialog.tsx';
-import { endOfBreak } from './end-of-break.ts';
+import { offeredBreaks } from './end-of-break.ts';
 import css from './safer-gambling.module.css';
 
 /** A break can be started and made longer; what would shorten it is not offered. */
@@ -17,7 +17,7 @@ export function BreakPicker({ breakUntil }: { readonly breakUntil: string | null
   const [chosen, setChosen] = useState<BreakLength | null>(null);
   const [confirming, setConfirming] = useState(false);
   const until = breakUntil !== null && new Date(breakUntil) > now() ? new Date(breakUntil) : null;
-  const offered = BREAK_LENGTHS.filter((length) => !until || endOfBreak(length, now()) > until);
+  const offered = offeredBreaks(until, now());
   const choice = offered.find((length) => length === chosen) ?? null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfBreak } from './end-of-break.ts';
+import { endOfBreak, offeredBreaks } from './end-of-break.ts';
 import { reminderChoices } from './reminder-choices.ts';
 import { advance, type TimeSpent } from './time-spent.ts';
 
@@ -47,4 +47,13 @@ it.each([
   ['month', '2026-12-15T10:00:00.000Z'],
 ] as const)('a break of a %s ends when it should', (length, end) => {
   expect(endOfBreak(length, new Date('2026-11-15T10:00:00Z')).toISOString()).toBe(end);
+});
+
+it('offers only breaks that make one longer', () => {
+  const instant = new Date('2026-11-15T10:00:00Z');
+  const after = (hours: number) => new Date(instant.getTime() + hours * 3_600_000);
+  expect(offeredBreaks(null, instant)).toEqual(['day', 'week', 'month']);
+  expect(offeredBreaks(after(23.5), instant)).toEqual(['week', 'month']);
+  expect(offeredBreaks(after(167.999), instant)).toEqual(['month']);
+  expect(offeredBreaks(after(720), instant)).toEqual([]);
 });
