@@ -19,6 +19,8 @@ export const settings = z.object({
     address: z.nullable(z.string()),
     vat_number: z.nullable(z.string()),
   }),
+  /** Closed: new accounts are refused, and the page says so before anybody fills it in. */
+  registration: z.enum(['open', 'closed']),
   demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
 });
 export type Settings = z.output<typeof settings>;

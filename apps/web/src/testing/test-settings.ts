@@ -7,6 +7,7 @@ export const TEST_SETTINGS: Settings = {
   default_season: '2025/26',
   ad_tracking_src: null,
   operator: { name: 'Tredici', email: 'privacy@tredici.test', address: null, vat_number: null },
+  registration: 'open',
   demo_users: [
     { username: 'pro@tredici.test', password: 'Tredici13!' },
     { username: 'free@tredici.test', password: 'Tredici13!' },

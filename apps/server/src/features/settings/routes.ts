@@ -18,6 +18,7 @@ export function currentSettings({ config, version, clock, demoUsers }: SettingsD
       address: config.operator.address ?? null,
       vat_number: config.operator.vatNumber ?? null,
     },
+    registration: config.registration,
     demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
   };
 }

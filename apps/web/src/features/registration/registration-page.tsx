@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
+import { settings } from '#lib/settings.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -22,7 +23,7 @@ export function RegistrationPage({ onCancelled }: { readonly onCancelled: () => 
   const t = useText('registration');
   const say = useText('catalogue');
   const [registered, setRegistered] = useState(registrationMemory.registered);
-  const [closed, setClosed] = useState(false);
+  const [closed, setClosed] = useState(settings().registration === 'closed');
 
   function keep(next: Registered) {
     registrationMemory.forget();
