@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { Language } from '@tredici/contract/account';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/pool.ts';
@@ -184,7 +184,7 @@ export async function purgeSessions(tx: Executor, now: Date): Promise<number> {
 }
 
 function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The bearer token of an Authorization header, whatever else the header may hold. */

@@ -101,37 +101,40 @@ export function forecastHandlers({
     return { rows: played, freshForMs: next };
   };
 
-  /** The lists that everybody asks for are made ready: what names them is not built anew each time. */
-  const ready = (days: number, limit: number) => {
-    const of = (detail: Detail, oddsHidden: boolean) => list({ days, limit, detail, oddsHidden });
-    return {
-      all: { shown: of('all', false), hidden: of('all', true) },
-      main: { shown: of('main', false), hidden: of('main', true) },
-    };
+  /** Made once for each that can be asked for, some hundreds: what names a list is long, and to build
+   *  it for every request would cost more than to find it. */
+  const lists = new Map<string, ReturnType<typeof list>>();
+  const listOf = (
+    session: Session,
+    detail: Detail = 'all',
+    season?: string | undefined,
+    tournamentId?: number,
+  ) => {
+    const oddsHidden = hidesOdds(session);
+    const name = `${tournamentId} ${season} ${detail} ${oddsHidden}`;
+    let made = lists.get(name);
+    if (!made) {
+      const span = { days: COMING_DAYS, limit: COMING_LIMIT };
+      made = list({ ...span, tournamentId, season, detail, oddsHidden });
+      lists.set(name, made);
+    }
+    return made();
   };
-  const coming = ready(COMING_DAYS, COMING_LIMIT);
-  const best = ready(BEST_BETS_DAYS, BEST_BETS_LIMIT);
-  const sideOf = (session: Session) => (hidesOdds(session) ? 'hidden' : 'shown');
+  const best = (detail: Detail, oddsHidden: boolean) =>
+    list({ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT, detail, oddsHidden });
+  const bestLists = {
+    all: { shown: best('all', false), hidden: best('all', true) },
+    main: { shown: best('main', false), hidden: best('main', true) },
+  };
 
   return {
-    listBets: ({ query, session }) => {
-      const detail = query.bets ?? 'all';
-      const season = knownSeason(query.season);
-      if (season === undefined) return coming[detail][sideOf(session)]();
-      const oddsHidden = hidesOdds(session);
-      return list({ season, days: COMING_DAYS, limit: COMING_LIMIT, detail, oddsHidden })();
-    },
+    listBets: ({ query, session }) => listOf(session, query.bets, knownSeason(query.season)),
 
-    listBestBets: ({ query, session }) => best[query.bets ?? 'all'][sideOf(session)](),
+    listBestBets: ({ query, session }) =>
+      bestLists[query.bets ?? 'all'][hidesOdds(session) ? 'hidden' : 'shown'](),
 
     listLeagueBets: ({ params, query, session }) =>
-      list({
-        tournamentId: knownLeague(params.leagueId),
-        season: knownSeason(query.season),
-        ...{ days: COMING_DAYS, limit: COMING_LIMIT },
-        detail: query.bets ?? 'all',
-        oddsHidden: hidesOdds(session),
-      })(),
+      listOf(session, query.bets, knownSeason(query.season), knownLeague(params.leagueId)),
 
     getMatch: ({ params, session }) => {
       const id = Number(params.matchId);
