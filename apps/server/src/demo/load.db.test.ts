@@ -115,7 +115,7 @@ describe('a load that was cut short', async () => {
         db,
         clock: clockAt(BEGAN + DAY_MS / 2),
         onProgress: (done) => {
-          if (done === 4) throw stop;
+          if (done >= 4) throw stop;
         },
       });
     expect(await advanceDemoWorld({ db, clock: clockAt(BEGAN + DAY_MS) })).toEqual({
@@ -126,7 +126,8 @@ describe('a load that was cut short', async () => {
     const both = await Promise.allSettled([halt(), halt()]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const { tournaments, finished } = await countRows(db);
-    expect(tournaments).toBe(4);
+    // Who finds the fourth done by the other hears of it only after the fifth.
+    expect([4, 5]).toContain(tournaments);
     expect(finished).toBeGreaterThan(before.finished!);
     const { rows } = await db.execute<{ doubles: number }>(sql`
       select count(*)::int - count(distinct (home_team_id, away_team_id, kickoff_utc))::int as doubles
