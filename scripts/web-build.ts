@@ -59,7 +59,9 @@ function filesOf(path: string): string[] {
 /** By npm's own entry where npm started us, so that it is the same npm. */
 async function runBuild(signal: AbortSignal): Promise<{ code: number | null; output: string }> {
   const args = ['run', 'build', '--workspace', '@tredici/web'];
-  const options = { cwd: ROOT, signal };
+  // Whoever starts us may be a test runner: its NODE_ENV would build React's slow development half.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const options = { cwd: ROOT, signal, env };
   const npm = process.env.npm_execpath;
   const child = npm
     ? spawn(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
