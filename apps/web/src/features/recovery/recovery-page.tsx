@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { emailProblems } from '@tredici/contract/account-rules';
 import { recoveryCalls } from '@tredici/contract/recovery';
 import { useState } from 'react';
 import { request } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
-import { useErrorText, useFieldText } from '#lib/problem-text.ts';
-import { useForm } from '#lib/use-form.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { useEmailForm } from '#lib/use-email-form.ts';
 import { Button } from '#ui/button.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -22,22 +21,13 @@ interface RecoveryPageProps {
 export function RecoveryPage({ onGoLogin }: RecoveryPageProps) {
   const t = useText('recovery');
   const say = useText('catalogue');
-  const fieldText = useFieldText();
   const refusalText = useRefusalText();
-  const [email, setEmail] = useState('');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const { form, busy, submit, shown, leave } = useForm({
-    fields: ['email'],
-    problems: { email: emailProblems(email) },
-    send: async () => {
-      setRefusal(null);
-      try {
-        await request(recoveryCalls.requestPasswordReset, { body: { email } });
-        setSentTo(email.trim());
-      } catch (error) {
-        setRefusal(error);
-      }
+  const { form, busy, submit, refusal, field } = useEmailForm({
+    missing: t('enterEmail'),
+    send: async (email) => {
+      await request(recoveryCalls.requestPasswordReset, { body: { email } });
+      setSentTo(email);
     },
   });
   const unknown = refusal instanceof ApiError && refusal.code === 'email_not_found';
@@ -52,20 +42,7 @@ export function RecoveryPage({ onGoLogin }: RecoveryPageProps) {
               : [{ field: unknown ? t('email') : null, text: refusalText(refusal) }]
           }
         />
-        <TextField
-          name="email"
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          error={fieldText(shown('email'), t('enterEmail'))}
-          onChange={(event) => setEmail(event.target.value)}
-          onBlur={() => leave('email')}
-          required
-        />
+        <TextField {...field} label={t('email')} autoComplete="username" />
         <Button type="submit" primary wide busy={busy}>
           {busy ? t('submitting') : t('submit')}
         </Button>
