@@ -9,6 +9,8 @@ const { executablePath, args, env } = await findChromium();
  *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. */
 export default defineConfig({
   test: {
+    // One per core of the smallest machine we know; left alone, two cores would get one.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -22,10 +24,13 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['apps/*/src/**/*.db.test.ts'],
-          // The launcher brings its own PostgreSQL: on another one these would only run twice.
+          // The launcher and npm start bring their own PostgreSQL or care for none: on another one
+          // these would only run twice.
           exclude: [
             '**/node_modules/**',
-            ...(process.env.TREDICI_TEST_POSTGRES === 'system' ? ['**/db/embedded/**'] : []),
+            ...(process.env.TREDICI_TEST_POSTGRES === 'system'
+              ? ['**/db/embedded/**', '**/src/start.db.test.ts']
+              : []),
           ],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           environment: 'node',
