@@ -70,7 +70,7 @@ export async function run(args: readonly string[]): Promise<void> {
       });
     }
     console.table(results);
-    const passed = results.every((result) => result['processor ratio'] >= LEAST_RATIO);
+    const passed = results.every((result) => result['rate ratio'] >= LEAST_RATIO);
     console.log(
       `${passed ? 'Within' : 'OUTSIDE'} the budget: at least half the rate of a bare node:http.`,
     );

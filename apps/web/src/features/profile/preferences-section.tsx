@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tredici/contract/account';
 import type { UserChanges } from '@tredici/contract/user-profile';
 import { useLanguage, useText } from '#lib/i18n.ts';
 import { notify } from '#lib/notify.ts';
-import { LANGUAGES, preferences } from '#lib/preferences.ts';
+import { LANGUAGES, preferences, usePreferences } from '#lib/preferences.ts';
 import { useErrorText } from '#lib/problem-text.ts';
 import { saveProfile } from '#lib/save-profile.ts';
 import { useSavedChoice } from '#lib/use-saved-choice.ts';
@@ -14,7 +14,9 @@ import { Section } from './section.tsx';
 export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
   const t = useText('profile');
   const errorText = useErrorText();
+  // The wish, not what is spoken: the words of another language take a moment to arrive.
   const spoken = useLanguage();
+  const wished = usePreferences().language ?? spoken;
 
   async function save(changes: UserChanges) {
     try {
@@ -29,7 +31,7 @@ export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
     user.receive_newsletter === true,
     (receive_newsletter) => save({ receive_newsletter }),
   );
-  const [language, chooseLanguage] = useSavedChoice(spoken, (chosen) => {
+  const [language, chooseLanguage] = useSavedChoice(wished, (chosen) => {
     preferences.set({ language: chosen });
     return save({ language: chosen });
   });
