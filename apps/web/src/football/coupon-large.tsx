@@ -1,7 +1,7 @@
-import { type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { useText } from '#lib/i18n.ts';
 import css from './coupon.module.css';
-import { type CouponMatch, likeliest } from './coupon-match.ts';
+import { type CouponMatch, type CouponPrices, likeliest } from './coupon-match.ts';
 import { Cell, Club, useOutcomes, When } from './coupon-parts.tsx';
 import { OddsCell } from './odds-cell.tsx';
 import { ProbabilityBar } from './probability-bar.tsx';
@@ -9,7 +9,7 @@ import { ProbabilityBar } from './probability-bar.tsx';
 interface CouponLargeProps {
   readonly match: CouponMatch;
   /** The price to show under each cell, where prices are shown at all. */
-  readonly odds?: Readonly<Partial<Record<BetType, number>>>;
+  readonly odds?: CouponPrices;
 }
 
 /** The line as the head of a match's own page. */
@@ -24,8 +24,8 @@ export function CouponLarge({ match, odds }: CouponLargeProps) {
         <When match={match} />
       </p>
       <p className={css.largeClubs}>
-        <Club name={home} badge={26} />
-        <Club name={away} badge={26} />
+        <Club name={home} badge={26} goals={match.home_goals} />
+        <Club name={away} badge={26} goals={match.away_goals} />
       </p>
       <ul className={css.largeCells}>
         {FINAL_RESULTS.map((sign) => (

@@ -2,13 +2,20 @@ import { type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 
 /** What a coupon needs to know of a match, under the API's own names. */
 export interface CouponMatch {
+  /** Left out where there is no page to open: on the example of the login page. */
+  readonly match_id?: number;
   readonly match_date: string;
   readonly tournament_name: string;
   readonly home_team_name: string;
   readonly away_team_name: string;
   /** Probability of each bet, 0 to 100; a bet without an estimate is left out. */
   readonly bets: Readonly<Partial<Record<BetType, number>>>;
+  readonly home_goals?: number | null;
+  readonly away_goals?: number | null;
 }
+
+/** The price to show with each cell; a bet that nobody prices is left out. */
+export type CouponPrices = Readonly<Partial<Record<BetType, number>>>;
 
 /** The bet to mark: the likeliest of those asked about, the first of equals, none without
  *  estimates. */

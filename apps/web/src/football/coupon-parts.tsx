@@ -1,31 +1,67 @@
+import { Link } from '@tanstack/react-router';
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
 import css from './coupon.module.css';
 import type { CouponMatch } from './coupon-match.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
-/** The head of a line: when and where in small type, then the two clubs. */
-export function MatchHead({ match }: { readonly match: CouponMatch }) {
+/** What the small type of a line says: under a heading that is a date, the time is enough. */
+export type WhenShown = 'date' | 'time';
+
+/** The head of a line: when and where in small type, then the two clubs; the way to the match's own
+ *  page, wherever on the line one points. */
+export function MatchHead({
+  match,
+  shown = 'date',
+}: {
+  readonly match: CouponMatch;
+  readonly shown?: WhenShown;
+}) {
+  const t = useText('football');
+  const { match_id, home_team_name: home, away_team_name: away } = match;
+  const clubs = (
+    <>
+      <Club name={home} goals={match.home_goals} />
+      <Club name={away} goals={match.away_goals} />
+    </>
+  );
   return (
     <th scope="row" className={css.match}>
       <span className={css.when}>
-        <When match={match} />
+        <When match={match} shown={shown} />
       </span>
-      <Club name={match.home_team_name} />
-      <Club name={match.away_team_name} />
+      {match_id === undefined ? (
+        clubs
+      ) : (
+        <Link
+          to={paths.match(match_id)}
+          className={css.open}
+          aria-label={t('versus', { home, away })}
+        >
+          {clubs}
+        </Link>
+      )}
     </th>
   );
 }
 
-export function When({ match }: { readonly match: CouponMatch }) {
+export function When({
+  match,
+  shown = 'date',
+}: {
+  readonly match: CouponMatch;
+  readonly shown?: WhenShown;
+}) {
   const { day, time } = useFormats();
   return (
     <>
       <time dateTime={match.match_date}>
-        {day(match.match_date)} {time(match.match_date)}
+        {shown === 'date' && `${day(match.match_date)} `}
+        {time(match.match_date)}
       </time>
       {' · '}
       {match.tournament_name}
@@ -33,11 +69,20 @@ export function When({ match }: { readonly match: CouponMatch }) {
   );
 }
 
-export function Club({ name, badge = 15 }: { readonly name: string; readonly badge?: number }) {
+export function Club({
+  name,
+  badge = 15,
+  goals = null,
+}: {
+  readonly name: string;
+  readonly badge?: number;
+  readonly goals?: number | null | undefined;
+}) {
   return (
     <span className={css.club}>
       <TeamBadge name={name} size={badge} />
       <span>{name}</span>
+      {goals !== null && <b className={css.goals}>{goals}</b>}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { CouponLarge } from './coupon-large.tsx';
 import type { CouponMatch } from './coupon-match.ts';
 import { CouponRow } from './coupon-row.tsx';
 import { CouponSingle } from './coupon-single.tsx';
+import { CouponWaiting } from './coupon-waiting.tsx';
 
 const MATCH: CouponMatch = {
   match_date: '2026-11-15T17:30:00Z',
@@ -85,6 +86,31 @@ describe('a line of the coupon', () => {
     );
     const [first, second] = [...container.querySelectorAll('tbody tr')];
     expect(second!.getBoundingClientRect().height).toBe(first!.getBoundingClientRect().height);
+  });
+});
+
+describe('a line that is still empty', () => {
+  it.each([
+    { single: false, prices: false },
+    { single: false, prices: true },
+    { single: true, prices: true },
+  ])('is as high as the one that comes: %o', async ({ single, prices }) => {
+    const given = prices ? { prices: { '1': 2.1 } } : {};
+    const { container } = await render(
+      <Coupon caption="Prova" single={single}>
+        {single ? (
+          <CouponSingle match={MATCH} bet="1" {...given} />
+        ) : (
+          <CouponRow match={MATCH} {...given} />
+        )}
+        <CouponWaiting rows={1} single={single} prices={prices} />
+      </Coupon>,
+    );
+    const [full, empty] = [...container.querySelectorAll('tbody tr')];
+    expect(empty!.getBoundingClientRect().height).toBeCloseTo(
+      full!.getBoundingClientRect().height,
+      0,
+    );
   });
 });
 

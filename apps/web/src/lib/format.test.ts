@@ -20,6 +20,19 @@ describe('dates', () => {
   });
 });
 
+describe('how long ago', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  it('is told in the largest unit that fits', () => {
+    expect(it_.ago('2026-11-15T11:48:30Z', now)).toBe('11 minuti fa');
+    expect(en.ago('2026-11-15T09:00:00Z', now)).toBe('3 hours ago');
+    expect(it_.ago('2026-11-14T06:00:00Z', now)).toBe('30 ore fa');
+    expect(it_.ago('2026-11-12T06:00:00Z', now)).toBe('3 giorni fa');
+  });
+  it('is never in the future, whatever the clocks say', () => {
+    expect(it_.ago('2026-11-15T12:05:00Z', now)).toBe('questo minuto');
+  });
+});
+
 describe('numbers', () => {
   it('are euro from cents', () => {
     expect(plain(it_.euro(123_450))).toBe('1234,50 €');

@@ -22,6 +22,8 @@ export interface Formats {
   odds(oddsDecimal: number): string;
   /** 3.504 */
   count(count: number): string;
+  /** 12 minuti fa, ieri: of an instant that is past at `now` */
+  ago(instant: Date | string, now: Date): string;
 }
 
 const cache = new Map<Language, Formats>();
@@ -49,6 +51,7 @@ function createFormats(locale: string): Formats {
     const formatter = once(() => new Intl.NumberFormat(locale, options));
     return (value: number) => formatter().format(value);
   };
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const decimals = (count: number) => ({
     minimumFractionDigits: count,
     maximumFractionDigits: count,
@@ -64,6 +67,12 @@ function createFormats(locale: string): Formats {
     percent: (percentage, count = 0) => (percents[count] ?? percents[0]!)(percentage / 100),
     odds: number(decimals(2)),
     count: number({ useGrouping: 'always' }),
+    ago(instant, now) {
+      const minutes = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 60_000);
+      if (minutes < 60) return relative().format(-Math.floor(minutes), 'minute');
+      if (minutes < 48 * 60) return relative().format(-Math.floor(minutes / 60), 'hour');
+      return relative().format(-Math.floor(minutes / 60 / 24), 'day');
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { type Language, preferences, preferredLanguage } from './preferences.ts'
 
 /** The files of what comes after the first page; a feature adds its own here. */
 const files = import.meta.glob<Record<string, string>>(
-  '../locales/*/{errors,newsletter,notices,password,profile,recovery,registration,safer-gambling}.json',
+  '../locales/*/{errors,forecasts,home,leagues,match,newsletter,notices,password,profile,recovery,registration,safer-gambling,track-record}.json',
   { import: 'default' },
 );
 

@@ -4,6 +4,10 @@ import type common from '#locales/it/common.json';
 import type consent from '#locales/it/consent.json';
 import type errors from '#locales/it/errors.json';
 import type football from '#locales/it/football.json';
+import type forecasts from '#locales/it/forecasts.json';
+import type home from '#locales/it/home.json';
+import type leagues from '#locales/it/leagues.json';
+import type match from '#locales/it/match.json';
 import type newsletter from '#locales/it/newsletter.json';
 import type notices from '#locales/it/notices.json';
 import type pages from '#locales/it/pages.json';
@@ -13,6 +17,7 @@ import type recovery from '#locales/it/recovery.json';
 import type registration from '#locales/it/registration.json';
 import type saferGambling from '#locales/it/safer-gambling.json';
 import type shell from '#locales/it/shell.json';
+import type trackRecord from '#locales/it/track-record.json';
 
 /** Every file of messages and the keys in it. A feature adds its file here. */
 interface Messages {
@@ -22,6 +27,10 @@ interface Messages {
   consent: typeof consent;
   errors: typeof errors;
   football: typeof football;
+  forecasts: typeof forecasts;
+  home: typeof home;
+  leagues: typeof leagues;
+  match: typeof match;
   newsletter: typeof newsletter;
   notices: typeof notices;
   pages: typeof pages;
@@ -31,6 +40,7 @@ interface Messages {
   registration: typeof registration;
   'safer-gambling': typeof saferGambling;
   shell: typeof shell;
+  'track-record': typeof trackRecord;
 }
 export type Namespace = keyof Messages;
 

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 import { session } from './session.ts';
 
 /** A refusal will be the same a second later; silence may not be. */
-const queryClient = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,

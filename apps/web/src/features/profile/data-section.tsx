@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n.ts';
 import { notify } from '#lib/notify.ts';
 import { useErrorText } from '#lib/problem-text.ts';
 import { Button } from '#ui/button.tsx';
+import { downloadText } from '#ui/download.ts';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
 
@@ -20,7 +21,8 @@ export function DataSection() {
     setBusy(true);
     try {
       const data = await request(dataExportCalls.exportData, {}, { timeoutMs: TIMEOUT_MS });
-      saveFile(`${t('data.file')}-${data.exported_at.slice(0, 10)}.json`, data);
+      const name = `${t('data.file')}-${data.exported_at.slice(0, 10)}.json`;
+      downloadText(name, 'application/json', JSON.stringify(data, null, 2));
     } catch (error) {
       notify(errorText(error), 'failed');
     } finally {
@@ -37,14 +39,4 @@ export function DataSection() {
       </div>
     </Section>
   );
-}
-
-function saveFile(name: string, content: unknown): void {
-  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has its own copy by the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

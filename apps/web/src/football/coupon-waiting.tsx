@@ -1,0 +1,34 @@
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import css from './coupon.module.css';
+
+/** Lines that are still empty, each exactly as high as one that is not, so that nothing moves when
+ *  the matches come. The coupon around them says `busy`. */
+export function CouponWaiting({
+  rows,
+  single,
+  prices,
+}: {
+  readonly rows: number;
+  readonly single?: boolean;
+  /** With the room for prices under the cells. */
+  readonly prices?: boolean;
+}) {
+  const cells = single ? ['bet'] : FINAL_RESULTS;
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: empty lines have nothing else to be told by.
+    <tr key={row} className={`${css.row} ${css.waiting}`}>
+      <td className={css.match}>
+        <span className={css.when}>&nbsp;</span>
+        <span className={css.club}>&nbsp;</span>
+        <span className={css.club}>&nbsp;</span>
+      </td>
+      {cells.map((cell) => (
+        <td key={cell} className={css.cell}>
+          {single && <span className={css.singleBet}>&nbsp;</span>}
+          <span className={css.blank} />
+          {prices && <span className={css.blankPrice}>&nbsp;</span>}
+        </td>
+      ))}
+    </tr>
+  ));
+}

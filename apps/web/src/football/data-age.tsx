@@ -1,0 +1,46 @@
+import { useFormats } from '#lib/format.ts';
+import { useText } from '#lib/i18n.ts';
+import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { useNow } from '#lib/use-now.ts';
+import { useOnline } from '#lib/use-online.ts';
+import css from './data-age.module.css';
+
+/** Forecasts are made every morning and after every round: older than this, something is wrong. */
+const STALE_HOURS = 36;
+
+interface DataAgeProps {
+  readonly forecastsAt: string | null;
+  readonly pricesAt?: string | null;
+}
+
+/** How old what is shown is; said louder when it has not been renewed, or when there is no network. */
+export function DataAge({ forecastsAt, pricesAt = null }: DataAgeProps) {
+  const t = useText('forecasts');
+  const { ago } = useFormats();
+  const now = useNow();
+  const online = useOnline();
+  const oddsHidden = useOddsHidden();
+  if (!forecastsAt) return null;
+  const when = (instant: string) =>
+    now.getTime() - Date.parse(instant) < 60_000 ? t('age.justNow') : ago(instant, now);
+  if (!online) {
+    return (
+      <p className={`${css.age} ${css.loud}`} role="status">
+        {t('age.offline', { when: when(forecastsAt) })}
+      </p>
+    );
+  }
+  if (now.getTime() - Date.parse(forecastsAt) > STALE_HOURS * 3_600_000) {
+    return (
+      <p className={`${css.age} ${css.loud}`} role="status">
+        {t('age.stale', { when: when(forecastsAt) })}
+      </p>
+    );
+  }
+  return (
+    <p className={css.age}>
+      {t('age.forecasts', { when: when(forecastsAt) })}
+      {pricesAt && !oddsHidden && ` · ${t('age.prices', { when: when(pricesAt) })}`}
+    </p>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import css from './plot.module.css';
+import { linearScale, type Scale } from './scale.ts';
+import { useWidth } from './use-width.ts';
+
+interface Label {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** What the lines and bars inside a plot draw by. */
+export interface Drawing {
+  readonly x: Scale;
+  readonly y: Scale;
+  readonly width: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+interface PlotProps {
+  /** What is seen, in one sentence; the table behind holds the figures. */
+  readonly label: string;
+  readonly height: number;
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+  readonly xLabels: readonly Label[];
+  readonly yLabels: readonly Label[];
+  /** A value worth a stronger line: zero, or what one began with. */
+  readonly base?: number;
+  /** Room for labels on the right. */
+  readonly padRight?: number;
+  readonly padLeft?: number;
+  readonly children: (drawing: Drawing) => ReactNode;
+}
+
+const PAD = { left: 44, right: 12, top: 10, bottom: 24 } as const;
+
+/** Paper to draw a chart on: hairlines with their figures, ink inside. Its height is known before
+ *  anything is, so nothing jumps; its width is the room it finds, at which type keeps its size. */
+export function Plot(props: PlotProps) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  return (
+    <div ref={ref} className={css.plot} style={{ height: props.height }}>
+      {width > 0 && <Paper {...props} width={width} />}
+    </div>
+  );
+}
+
+function Paper({
+  label,
+  height,
+  width,
+  x,
+  y,
+  xLabels,
+  yLabels,
+  base,
+  padLeft = PAD.left,
+  padRight = PAD.right,
+  children,
+}: PlotProps & { readonly width: number }) {
+  const left = padLeft;
+  const right = width - padRight;
+  const top = PAD.top;
+  const bottom = height - PAD.bottom;
+  const drawing: Drawing = {
+    x: linearScale(x, [left, right]),
+    y: linearScale(y, [bottom, top]),
+    width,
+    left,
+    right,
+    top,
+    bottom,
+  };
+  return (
+    <svg width={width} height={height} role="img" aria-label={label}>
+      {yLabels.map(({ at, text }) => (
+        <g key={at}>
+          <line
+            className={at === base ? css.base : css.hairline}
+            x1={left}
+            x2={right}
+            y1={drawing.y(at)}
+            y2={drawing.y(at)}
+          />
+          <text className={css.yLabel} x={left - 8} y={drawing.y(at)} dy="0.32em">
+            {text}
+          </text>
+        </g>
+      ))}
+      {xLabels.map(({ at, text }) => (
+        <text key={at} className={css.xLabel} x={drawing.x(at)} y={height - 6}>
+          {text}
+        </text>
+      ))}
+      {children(drawing)}
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+export type CsvValue = string | number | null;
+
+/** A table as a spreadsheet in that language opens it: Italian ones part columns by semicolons and
+ *  decimals by a comma. The byte-order mark tells Excel that it is UTF-8. */
+export function toCsv(
+  rows: readonly (readonly CsvValue[])[],
+  { decimalComma }: { readonly decimalComma: boolean },
+): string {
+  const separator = decimalComma ? ';' : ',';
+  const lines = rows.map((row) =>
+    row.map((value) => field(value, separator, decimalComma)).join(separator),
+  );
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+function field(value: CsvValue, separator: string, decimalComma: boolean): string {
+  if (value === null) return '';
+  if (typeof value === 'number') {
+    return decimalComma ? String(value).replace('.', ',') : String(value);
+  }
+  // A text that begins like a formula must stay a text.
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return text.includes(separator) || /["\r\n]/.test(text)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import css from './select-field.module.css';
+
+interface SelectFieldProps<V extends string> {
+  readonly label: string;
+  readonly choices: readonly { readonly value: V; readonly label: string }[];
+  readonly value: V;
+  readonly onChoose: (value: V) => void;
+}
+
+/** One of several, by the device's own list. */
+export function SelectField<V extends string>({
+  label,
+  choices,
+  value,
+  onChoose,
+}: SelectFieldProps<V>) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={css.select}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as V)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
