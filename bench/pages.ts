@@ -1,124 +1,121 @@
-// npm run bench -- pages: what the first load of a page weighs, and what Lighthouse's simulated
-// phone makes of it. A whole Tredici is started for it and stopped again.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
-import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+// npm run bench -- pages [names] [--runs 3]: what the first load of a page weighs, and what
+// Lighthouse's simulated phone makes of it. A whole Tredici is started for it and stopped again.
+import { type BrowserContext, chromium } from 'playwright';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
+import { type FileWeight, weighPage } from './measure/page-weight.ts';
+import { auditPage } from './measure/simulated-phone.ts';
+import { saveResult } from './save-result.ts';
 
-const BUDGET_KB = { login: 170 };
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
+interface PageOfBudget {
+  readonly path: string;
+  readonly account: 'pro' | null;
+  readonly kb: number;
+  readonly performance: number;
+}
 
-export async function run(): Promise<void> {
+const PAGES: Readonly<Record<string, PageOfBudget>> = {
+  login: { path: '/login', account: null, kb: 170, performance: 92 },
+  home: { path: '/', account: 'pro', kb: 250, performance: 90 },
+  leagues: { path: '/pronostici/italy-serie-a', account: 'pro', kb: 250, performance: 95 },
+  'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250, performance: 95 },
+  match: { path: '/match/:coming', account: 'pro', kb: 250, performance: 95 },
+  'track-record': { path: '/affidabilita', account: null, kb: 250, performance: 90 },
+};
+const LAYOUT_SHIFT = 0.02;
+const PASSWORD = 'Tredici13!';
+
+export async function run(args: readonly string[]): Promise<void> {
+  const runsAt = args.indexOf('--runs');
+  const runs = runsAt < 0 ? 3 : Number(args[runsAt + 1]);
+  const names = args.filter((arg, at) => arg in PAGES && at !== runsAt + 1);
+  const wanted = names.length > 0 ? names : Object.keys(PAGES);
   const server = await startDemoServer();
   try {
     const browser = await findChromium();
-    const files = await weigh(browser, `${server.url}/login`);
-    const total = files.reduce((sum, file) => sum + file.kb, 0);
-    console.table(files);
-    console.log(
-      `Login, first load: ${total.toFixed(1)} KB gzip all told (at most ${BUDGET_KB.login})\n`,
-    );
-    const scores = await audit(browser, `${server.url}/login`, 3);
-    console.table(scores);
-    await save({ login: { files, totalKb: total, scores } });
+    const table: Record<string, object> = {};
+    const files: Record<string, FileWeight[]> = {};
+    let passed = true;
+    for (const name of wanted) {
+      const page = PAGES[name]!;
+      const path = page.path.replace(':coming', String(await comingMatch(server.url)));
+      const enter = (context: BrowserContext) => logIn(context, server.url, page.account);
+      const weights = await weigh(browser, server.url, path, enter);
+      const kb = Math.round(weights.reduce((sum, file) => sum + file.kb, 0) * 10) / 10;
+      const scores = await auditPage(browser, server.url + path, runs, enter);
+      const within =
+        kb <= page.kb &&
+        scores.performance >= page.performance &&
+        scores.accessibility === 100 &&
+        scores['best-practices'] === 100 &&
+        scores['layout shift'] < LAYOUT_SHIFT;
+      passed &&= within;
+      files[name] = weights;
+      table[name] = { 'KB gzip': kb, ...scores, within };
+      console.log(`\n${name}: ${kb} KB (at most ${page.kb})`);
+      console.table(weights.slice(0, 12));
+    }
+    console.table(table);
+    console.log(`Written to ${saveResult('pages', { pages: table, files })}`);
+    if (!passed) process.exitCode = 1;
   } finally {
     await server.stop();
   }
 }
 
-interface FileWeight {
-  readonly path: string;
-  readonly kb: number;
-}
-
-/** Every file that the browser asks for until the page is quiet, at the size gzip gives it. */
-async function weigh(found: Chromium, url: string): Promise<FileWeight[]> {
+async function weigh(
+  found: Chromium,
+  baseURL: string,
+  path: string,
+  enter: (context: BrowserContext) => Promise<void>,
+): Promise<FileWeight[]> {
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: [...found.args],
     env: { ...(process.env as Record<string, string>), ...found.env },
   });
-  const page = await browser.newPage();
-  const urls: string[] = [];
-  page.on('request', (request) => urls.push(request.url()));
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await browser.close();
-  const weights: FileWeight[] = [];
-  for (const each of new Set(urls.filter((candidate) => candidate.startsWith('http')))) {
-    weights.push({ path: new URL(each).pathname, kb: (await gzippedSize(each)) / 1000 });
-  }
-  return weights.sort((a, b) => b.kb - a.kb);
-}
-
-/** As sent; what the server leaves uncompressed (fonts, pictures) counts as it is, text as gzip. */
-function gzippedSize(url: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'gzip', accept: '*/*' } }, (reply) => {
-      const chunks: Buffer[] = [];
-      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
-      reply.on('end', () => {
-        const body = Buffer.concat(chunks);
-        const isText = /text|json|javascript|svg/.test(reply.headers['content-type'] ?? '');
-        const packed = reply.headers['content-encoding'] !== undefined || !isText;
-        resolve(packed ? body.length : gzipSync(body).length);
-      });
-    }).on('error', reject);
-  });
-}
-
-/** The median of several runs: the machines this runs on are shared, and a single one is noise. */
-async function audit(found: Chromium, url: string, runs: number) {
-  const scores: Record<string, number>[] = [];
-  for (let turn = 0; turn < runs; turn += 1) scores.push(await auditOnce(found, url));
-  const keys = Object.keys(scores[0] ?? {});
-  return Object.fromEntries(
-    keys.map((key) => [key, median(scores.map((score) => score[key] ?? 0))]),
-  );
-}
-
-async function auditOnce(found: Chromium, url: string): Promise<Record<string, number>> {
-  const chrome = await launch({
-    chromePath: found.executablePath,
-    chromeFlags: [...found.args, '--headless'],
-    envVars: { ...(process.env as Record<string, string>), ...found.env },
-  });
   try {
-    const result = await lighthouse(url, {
-      port: chrome.port,
-      onlyCategories: [...CATEGORIES],
-      logLevel: 'error',
-    });
-    if (!result) throw new Error('Lighthouse gave no result');
-    const { categories, audits } = result.lhr;
-    return {
-      ...Object.fromEntries(
-        CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
-      ),
-      'largest contentful paint, ms': Math.round(
-        audits['largest-contentful-paint']?.numericValue ?? 0,
-      ),
-      'total blocking time, ms': Math.round(audits['total-blocking-time']?.numericValue ?? 0),
-      'cumulative layout shift': Number(
-        (audits['cumulative-layout-shift']?.numericValue ?? 0).toFixed(4),
-      ),
-    };
+    const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+    await enter(context);
+    return await weighPage(context, path);
   } finally {
-    chrome.kill();
+    await browser.close();
   }
 }
 
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+async function logIn(
+  context: BrowserContext,
+  origin: string,
+  account: PageOfBudget['account'],
+): Promise<void> {
+  if (!account) return;
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: /^(Rifiuta|Refuse)$/ }).click();
+  await page
+    .getByRole('textbox', { name: /^(Nome utente|Username)/ })
+    .fill(`${account}@tredici.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  await page.close();
 }
 
-async function save(result: unknown): Promise<void> {
-  const folder = resolve(process.env.TREDICI_DATA_DIR ?? 'data', 'bench');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'pages.json'), `${JSON.stringify(result, null, 2)}\n`);
+/** The first match that is still to be played: the demo world has one on any day. */
+async function comingMatch(origin: string): Promise<number> {
+  const login = await fetch(`${origin}/api/account/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'pro@tredici.test', password: PASSWORD }),
+  });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const reply = await fetch(`${origin}/api/v1/tredici/bets/best/?bets=main`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { results } = (await reply.json()) as {
+    results: readonly { match_id: number; odds: object }[];
+  };
+  const match = results.find(({ odds }) => Object.keys(odds).length > 0);
+  if (!match) throw new Error('No match with odds is coming');
+  return match.match_id;
 }
