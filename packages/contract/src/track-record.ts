@@ -22,6 +22,8 @@ const compared = {
    *  exactly those. */
   market: scores,
   blend_there: scores,
+  /** The model there too; a summary worked out before it was kept does not have it. */
+  model_there: z.optional(scores),
   with_market: z.int(),
 };
 

@@ -112,6 +112,7 @@ test('a record compares the blend with the market where there was one', () => {
   );
   expect(record.market.log_loss).toBeCloseTo(-(Math.log(0.55) + Math.log(0.25)) / 2, 4);
   expect(record.blend_there.log_loss).toBeCloseTo(-(Math.log(0.6) + Math.log(0.25)) / 2, 4);
+  expect(record.model_there?.log_loss).toBeCloseTo(-(Math.log(0.5) + Math.log(0.3)) / 2, 4);
   expect(record.tournaments.map((one) => [one.tournament_id, one.number_of_matches])).toEqual([
     [524, 2],
     [795, 1],

@@ -73,6 +73,7 @@ function compare(rows: readonly PlayedRow[], market: Market) {
     model: scoresOf(rows, market, (row) => row.model),
     market: scoresOf(priced, market, (row) => row.market!),
     blend_there: scoresOf(priced, market, (row) => row.blend),
+    model_there: scoresOf(priced, market, (row) => row.model),
     with_market: priced.length,
   };
 }

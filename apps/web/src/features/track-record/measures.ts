@@ -1,0 +1,87 @@
+import type { RecordBin, RecordScores, TrackRecord } from '@tredici/contract/track-record';
+
+/** What one would give each of three results without knowing anything. */
+export const CHANCE = 100 / 3;
+
+/** A log loss in plain words: the probability that, on (geometric) average, was given to what then
+ *  happened, in percent. */
+export const givenToOutcome = (logLoss: number): number => 100 * Math.exp(-logLoss);
+
+export type Verdict = 'ahead' | 'aheadSlightly' | 'level' | 'behindSlightly' | 'behind' | 'alone';
+
+/** A lead of less than a point in a hundred is a small one. */
+const SMALL_POINTS = 1;
+
+/** Who did better on the matches that both judged. Level is what looks level to the reader, at the
+ *  one decimal he is shown. */
+export function verdictOf(ours: number | null, market: number | null): Verdict {
+  if (ours === null || market === null) return 'alone';
+  const points = tenths(givenToOutcome(ours)) - tenths(givenToOutcome(market));
+  if (points === 0) return 'level';
+  const small = Math.abs(points) < SMALL_POINTS * 10;
+  if (points > 0) return small ? 'aheadSlightly' : 'ahead';
+  return small ? 'behindSlightly' : 'behind';
+}
+
+const tenths = (percentage: number): number => Math.round(percentage * 10);
+
+export type ScoreName = keyof RecordScores;
+export const SCORE_NAMES = ['rps', 'log_loss', 'brier'] as const satisfies readonly ScoreName[];
+
+/** How much larger an error is than the market's, in percent; below zero is better. */
+export function againstMarket(score: number | null, market: number | null): number | null {
+  return score === null || market === null || market === 0 ? null : (score / market - 1) * 100;
+}
+
+/** Our error less the market's, where both are known. */
+export function differenceOf(ours: number | null, market: number | null): number | null {
+  return ours === null || market === null ? null : ours - market;
+}
+
+export interface SeenBin extends RecordBin {
+  readonly said: number;
+  readonly observed: number;
+}
+
+/** Where nothing was said there is nothing to see. */
+export function seenBins(bins: readonly RecordBin[]): SeenBin[] {
+  return bins.filter(
+    (bin): bin is SeenBin => bin.count > 0 && bin.said !== null && bin.observed !== null,
+  );
+}
+
+/** A circle's area is its sample; one that would vanish keeps a dot. */
+export function radiusOf(count: number, largest: number, radius: number): number {
+  return largest === 0 ? 0 : Math.max(2.5, radius * Math.sqrt(count / largest));
+}
+
+/** How often it came true, and how often it did not. */
+export function splitBand(bin: SeenBin): { readonly hits: number; readonly misses: number } {
+  const hits = Math.round((bin.observed / 100) * bin.count);
+  return { hits, misses: bin.count - hits };
+}
+
+/** Two labels that would lie on each other are moved apart by the same way, the order kept. */
+export function partLabels(a: number, b: number, room: number): readonly [number, number] {
+  const gap = Math.abs(a - b);
+  if (gap >= room) return [a, b];
+  const push = (room - gap) / 2;
+  return a <= b ? [a - push, b + push] : [a + push, b - push];
+}
+
+export type ClosingVerdict = 'above' | 'below' | 'unclear';
+
+/** 95 times of 100 the truth lies within this many standard errors. */
+const NINETY_FIVE = 1.96;
+
+export function closingInterval({
+  mean,
+  standard_error: error,
+}: TrackRecord['closing_line']):
+  | { readonly low: number; readonly high: number; readonly verdict: ClosingVerdict }
+  | undefined {
+  if (mean === null || error === null) return undefined;
+  const low = mean - NINETY_FIVE * error;
+  const high = mean + NINETY_FIVE * error;
+  return { low, high, verdict: low > 0 ? 'above' : high < 0 ? 'below' : 'unclear' };
+}

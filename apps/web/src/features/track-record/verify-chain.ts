@@ -1,0 +1,43 @@
+/** The rule of verify-ledger.mjs, for the reader's own browser. */
+
+export type Check =
+  | { readonly ok: true; readonly rows: number; readonly hashAt: (place: number) => string | null }
+  | { readonly ok: false; readonly place: number; readonly fault: Fault };
+export type Fault = 'unreadable' | 'place' | 'order' | 'changed';
+
+/** What was frozen at kick-off, its hash, then the goals and why it was void, if it was. */
+const LINE = /^(.*),([0-9a-f]{64}),\d*,\d*,\w*$/;
+/** How often whoever waits is told where it is. */
+const EVERY = 500;
+
+/** Walks the files of a ledger, one after the other, and rebuilds every hash. */
+export async function verifyChain(
+  files: AsyncIterable<string>,
+  onProgress?: (place: number) => void,
+): Promise<Check> {
+  const hashes: string[] = [];
+  for await (const file of files) {
+    const [, ...lines] = file.trimEnd().split('\n');
+    for (const line of lines) {
+      const place = hashes.length + 1;
+      const [, frozen, hash] = LINE.exec(line) ?? [];
+      if (frozen === undefined || hash === undefined) return broken(place, 'unreadable');
+      const [sequence, before] = frozen.split(',', 2);
+      if (sequence !== String(place)) return broken(place, 'place');
+      if (before !== (hashes.at(-1) ?? '')) return broken(place, 'order');
+      if ((await sha256(frozen)) !== hash) return broken(place, 'changed');
+      hashes.push(hash);
+      if (place % EVERY === 0) onProgress?.(place);
+    }
+  }
+  return { ok: true, rows: hashes.length, hashAt: (place) => hashes[place - 1] ?? null };
+}
+
+const broken = (place: number, fault: Fault): Check => ({ ok: false, place, fault });
+
+const encoder = new TextEncoder();
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', encoder.encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
