@@ -17,6 +17,7 @@ import { recoveryHandlers } from '#features/accounts/recovery.ts';
 import { registrationHandlers } from '#features/accounts/registration.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
 import { sessionHandlers } from '#features/accounts/session-routes.ts';
+import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
@@ -146,6 +147,7 @@ function handlersOf(deps: Deps, mail: MailQueue): Handlers<typeof CALLS> {
     ...noticeHandlers(deps),
     ...forecastHandlers(deps),
     ...trackRecordHandlers(deps),
+    ...fantasyHandlers(deps),
   };
 }
 

@@ -3,6 +3,7 @@ import { accuracyCalls } from './accuracy.ts';
 import { betsCalls } from './bets.ts';
 import { breakCalls } from './break.ts';
 import { dataExportCalls } from './data-export.ts';
+import { fantasyCalls } from './fantasy.ts';
 import { healthCalls } from './health.ts';
 import { matchCalls } from './match.ts';
 import { noticeCalls } from './notices.ts';
@@ -30,5 +31,6 @@ export const CALLS = {
   ...matchCalls,
   ...accuracyCalls,
   ...trackRecordCalls,
+  ...fantasyCalls,
 };
 export type CallName = keyof typeof CALLS;

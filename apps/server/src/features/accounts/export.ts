@@ -1,5 +1,6 @@
 import type { DataExport, dataExportCalls } from '@tredici/contract/data-export';
 import type { Executor } from '#db/pool.ts';
+import { exportTeams } from '#features/fantasy/store.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { exportAccount, exportMailedKeys, exportSessions } from './export-store.ts';
@@ -13,6 +14,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   account: exportAccount,
   sessions: exportSessions,
   mailed_keys: exportMailedKeys,
+  fantasy_teams: exportTeams,
 };
 
 export function exportHandlers({
