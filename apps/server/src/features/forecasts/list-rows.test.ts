@@ -35,6 +35,7 @@ test('a list shows the main bets, or all', () => {
   const bets = { '1': 0.5, X2: 0.5, '2X': 0.5, '1_goal': 0.3, home_goals_0: 0.2 };
   expect(toBets(bets)).toEqual({ '1': 50, X2: 50, '2X': 50, '1_goal': 30, home_goals_0: 20 });
   expect(toBets(bets, 'main')).toEqual({ '1': 50, X2: 50, '2X': 50 });
+  expect(toBets(bets, 'result')).toEqual({ '1': 50 });
   expect(toBets(null)).toEqual({});
 });
 
@@ -80,7 +81,26 @@ test('the page of the match at a bookmaker goes before his own, and X2 has both 
   });
 });
 
-test('a match that nobody prices has no odds', () => {
-  const [shown] = toPrognostics({ rows: [row], offers: [], bookmakers: [], detail: 'main' });
+test('a coupon gets each sign at its best price only, of equals that of who stands first', () => {
+  const bookmakers = [
+    maker(2, 'Beta', 9, 'https://beta.example/'),
+    maker(1, 'Zeta', 3),
+    maker(3, 'Alfa', 1),
+  ];
+  const offers = [
+    { matchId: 5, bookmakerId: 1, odds: { '1': 2.5, X: 3.2, o_2_5: 1.9 } },
+    { matchId: 5, bookmakerId: 2, odds: { '1': 2.5, X: 3.1, X2: 1.6 } },
+    { matchId: 5, bookmakerId: 3, odds: { '1': 2.4 } },
+  ];
+  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'result' });
+  expect(shown!.odds).toEqual({
+    Beta: { url: 'https://beta.example/inter-milan', '1': { odd: 2.5 } },
+    Zeta: { url: null, X: { odd: 3.2 } },
+  });
+  expect(shown!.bet_house_url).toBe('https://beta.example/inter-milan');
+});
+
+test.each(['main', 'result'] as const)('a match that nobody prices has no odds: %s', (detail) => {
+  const [shown] = toPrognostics({ rows: [row], offers: [], bookmakers: [], detail });
   expect([shown!.odds, shown!.bet_house_url]).toEqual([{}, null]);
 });

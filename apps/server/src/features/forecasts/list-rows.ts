@@ -1,4 +1,4 @@
-import type { Bets, Odds, Prognostic } from '@tredici/contract/bets';
+import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { BET_GROUPS } from '@tredici/engine/markets/bet-types';
 import type { BookmakerRow, ListedRow, MatchRow, OfferRow } from './list-store.ts';
@@ -11,19 +11,22 @@ export const isoOf = (seconds: number): string =>
 /** Probabilities are stored with four decimals; people read percentages with two. */
 export const percentOf = (probability: number): number => Math.round(probability * 10_000) / 100;
 
-const MAIN_BETS: readonly string[] = [
-  ...BET_GROUPS.final_result,
-  ...BET_GROUPS.double_chance,
-  ...BET_GROUPS.under_over,
-  ...BET_GROUPS.goal_no_goal,
-];
+const BETS_OF: Readonly<Record<Exclude<Detail, 'all'>, readonly string[]>> = {
+  main: [
+    ...BET_GROUPS.final_result,
+    ...BET_GROUPS.double_chance,
+    ...BET_GROUPS.under_over,
+    ...BET_GROUPS.goal_no_goal,
+  ],
+  result: BET_GROUPS.final_result,
+};
 
 export function toBets(
   probabilities: Readonly<Record<string, number>> | null,
-  detail: 'all' | 'main' = 'all',
+  detail: Detail = 'all',
 ): Bets {
   if (!probabilities) return {};
-  const keys = detail === 'all' ? Object.keys(probabilities) : MAIN_BETS;
+  const keys = detail === 'all' ? Object.keys(probabilities) : BETS_OF[detail];
   const given = keys.filter((bet) => probabilities[bet] !== undefined);
   return Object.fromEntries(given.map((bet) => [bet, percentOf(probabilities[bet]!)])) as Bets;
 }
@@ -69,7 +72,7 @@ export interface ListParts {
   readonly offers: readonly OfferRow[];
   /** In the order in which they are shown. */
   readonly bookmakers: readonly BookmakerRow[];
-  readonly detail: 'all' | 'main';
+  readonly detail: Detail;
 }
 
 export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): Prognostic[] {
@@ -79,8 +82,10 @@ export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): 
       (byMatch.get(row.id) ?? []).map(({ bookmakerId, odds }) => [bookmakerId, odds]),
     );
     const offering = bookmakers.filter(({ id }) => given.has(id));
+    const prices: Prices[] = offering.map((maker) => ({ maker, prices: given.get(maker.id)! }));
+    const listed = detail === 'result' ? bestOf(prices, BETS_OF.result) : prices;
     const odds = Object.fromEntries(
-      offering.map((one) => [one.name, toOffer(urlOf(row, one), given.get(one.id)!)]),
+      listed.map((one) => [one.maker.name, toOffer(urlOf(row, one.maker), one.prices)]),
     ) as Odds;
     return {
       ...factsOf(row),
@@ -90,6 +95,26 @@ export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): 
       odds,
     };
   });
+}
+
+interface Prices {
+  readonly maker: BookmakerRow;
+  readonly prices: Readonly<Record<string, number>>;
+}
+
+/** Each of these bets at its highest price only; of equal ones, that of who stands first. */
+function bestOf(offers: readonly Prices[], bets: readonly string[]): Prices[] {
+  const best = bets.map((bet) => {
+    const high = Math.max(...offers.map(({ prices }) => prices[bet] ?? 0));
+    return { bet, from: offers.find(({ prices }) => prices[bet] === high) };
+  });
+  return offers
+    .map((offer) => ({ ...offer, bets: best.filter(({ from }) => from === offer) }))
+    .filter(({ bets }) => bets.length > 0)
+    .map(({ maker, prices, bets }) => ({
+      maker,
+      prices: Object.fromEntries(bets.map(({ bet }) => [bet, prices[bet]!])),
+    }));
 }
 
 function toOffer(url: string | null, prices: Readonly<Record<string, number>>) {

@@ -3,6 +3,7 @@ import {
   BEST_BETS_LIMIT,
   betsCalls,
   COMING_DAYS,
+  type Detail,
   type Prognostics,
 } from '@tredici/contract/bets';
 import { matchCalls } from '@tredici/contract/match';
@@ -33,7 +34,6 @@ const COMING_LIMIT = 5000;
 /** The largest id that a table of matches can hold. */
 const MAX_ID = 2_147_483_647;
 
-type Detail = 'all' | 'main';
 interface ListRequest {
   readonly tournamentId?: number | undefined;
   readonly season?: string | undefined;
@@ -125,6 +125,7 @@ export function forecastHandlers({
   const bestLists = {
     all: { shown: best('all', false), hidden: best('all', true) },
     main: { shown: best('main', false), hidden: best('main', true) },
+    result: { shown: best('result', false), hidden: best('result', true) },
   };
 
   return {
