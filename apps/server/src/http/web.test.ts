@@ -6,10 +6,12 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'tredici-web-'));
-afterAll(() => rmSync(root, { recursive: true }));
+// A folder of our own around the site, for what must not be served.
+const around = mkdtempSync(join(tmpdir(), 'tredici-web-'));
+const root = join(around, 'site');
+afterAll(() => rmSync(around, { recursive: true }));
 const script = 'console.log(1);'.repeat(100);
-mkdirSync(join(root, 'assets'));
+mkdirSync(join(root, 'assets'), { recursive: true });
 writeFileSync(
   join(root, 'index.html'),
   '<html><head><!--tredici-settings--><script nonce="__CSP_NONCE__">1</script></head></html>',
@@ -20,7 +22,7 @@ writeFileSync(join(root, '.tredici-build'), 'stamp');
 writeFileSync(join(root, 'assets/main-AbC123.js'), script);
 writeFileSync(join(root, 'assets/main-AbC123.js.br'), brotliCompressSync(script));
 writeFileSync(join(root, 'assets/main-AbC123.js.gz'), gzipSync(script));
-writeFileSync(join(root, '..', 'tredici-outside.txt'), 'outside');
+writeFileSync(join(around, 'tredici-outside.txt'), 'outside');
 
 async function site(adTrackingSrc?: string, folder = root) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
