@@ -1,5 +1,5 @@
-/** What a shirt says of an Italian club: three letters and the colour of the number on its back. */
-export interface ItalianShirt {
+/** What a shirt says of an Italian team: three letters and the colour of the number on its back. */
+export interface ItalianTeam {
   readonly abbr: string;
   /** Hexadecimal colour of the number on the home shirt. */
   readonly numberColour: string;
@@ -11,8 +11,8 @@ const NAVY = '#12284b';
 const RED = '#c8102e';
 const GOLD = '#f5c518';
 
-/** By club name as in clubs/italy.ts; a test keeps the two lists together. */
-export const ITALIAN_SHIRTS: Readonly<Record<string, ItalianShirt>> = {
+/** By name, as the API spells it: a test of the server holds this list to its clubs. */
+export const ITALIAN_TEAMS: Readonly<Record<string, ItalianTeam>> = {
   Alessandria: { abbr: 'ALE', numberColour: BLACK },
   Ascoli: { abbr: 'ASC', numberColour: RED },
   Atalanta: { abbr: 'ATA', numberColour: WHITE },

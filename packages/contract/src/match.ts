@@ -65,6 +65,10 @@ const matchDetail = z.extend(matchFacts, {
   bookmakers: z.array(z.string()),
   /** What became of each bet, once the match is over. */
   outcomes: z.nullable(z.partialRecord(betKey, z.enum(['won', 'lost', 'void']))),
+  /** When forecasts were last made, and the newest price was seen: of all matches, because one whose
+   *  forecast or prices stay the same is not written again. */
+  forecasts_at: z.nullable(instant),
+  prices_at: z.nullable(instant),
 });
 export type MatchDetail = z.output<typeof matchDetail>;
 

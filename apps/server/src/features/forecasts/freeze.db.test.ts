@@ -65,6 +65,24 @@ test('what nobody forecast in time is replayed from what was known before, and s
   expect(frozen.map(({ sequence }) => sequence)).toEqual(frozen.map((_, at) => at + 1));
 });
 
+test('a replay gives reasons, intervals and scores for the last weeks, not for a whole year', async () => {
+  const { db, clock } = await createWorld();
+  await freezeDue({ db, clock });
+  const old = new Date(clock.now().getTime() - 45 * DAY_MS);
+  const rows = await frozenOf(db);
+  const detailed = rows.filter(({ interval, explanation, scores }) => {
+    const given = [interval, explanation, scores].map((part) => part !== null);
+    expect(new Set(given).size, 'all three or none').toBe(1);
+    return given[0];
+  });
+  expect(detailed.length).toBeGreaterThan(0);
+  expect(detailed.length).toBeLessThan(rows.length);
+  expect(detailed.every(({ kickoffUtc }) => kickoffUtc! >= old)).toBe(true);
+  expect(rows.filter(({ kickoffUtc }) => kickoffUtc! >= old).map(({ matchId }) => matchId)).toEqual(
+    detailed.map(({ matchId }) => matchId),
+  );
+});
+
 test('a replay knows nothing of what came after kick-off', async () => {
   const lately = 5;
   const worlds = [await createWorld(), await createWorld()];

@@ -87,7 +87,7 @@ async function replay(
   const from = new Date(oldest * 1000 - HISTORY_DAYS * DAY_MS);
   await freshenMarkets(db, from, now);
   const begun = await loadBegun(db, from, now);
-  const made = replayForecasts(begun, new Set(missing.map(({ matchId }) => matchId)));
+  const made = replayForecasts(begun, new Set(missing.map(({ matchId }) => matchId)), now);
   return new Map(made.map((one) => [one.matchId, one]));
 }
 

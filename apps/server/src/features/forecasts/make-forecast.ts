@@ -24,7 +24,7 @@ export interface ForecastContent {
 const SCORES_SHOWN = 6;
 
 export interface MakeOptions {
-  /** Intervals and reasons: left out where a year is replayed and nobody will open the match. */
+  /** Intervals, reasons and scores: left out where a year is replayed, but for its last weeks. */
   readonly detailed: boolean;
   readonly bestOdds: Readonly<Record<string, number>> | null;
 }

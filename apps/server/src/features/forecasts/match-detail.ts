@@ -1,7 +1,7 @@
 import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
 import { BET_TYPES } from '@tredici/engine/markets/bet-types';
 import { factsOf, isoOf, percentOf, toBets, urlOf } from './list-rows.ts';
-import type { BookmakerRow, MatchRow } from './list-store.ts';
+import type { BookmakerRow, DataAge, MatchRow } from './list-store.ts';
 import type { QuoteRow, ServedForecast } from './match-store.ts';
 
 export interface DetailParts {
@@ -12,6 +12,7 @@ export interface DetailParts {
   /** In the order in which they are shown. */
   readonly bookmakers: readonly BookmakerRow[];
   readonly oddsHidden: boolean;
+  readonly age: DataAge;
 }
 
 export function toMatchDetail({
@@ -20,6 +21,7 @@ export function toMatchDetail({
   quotes,
   bookmakers,
   oddsHidden,
+  age,
 }: DetailParts): MatchDetail {
   const byBookmaker = Map.groupBy(quotes, ({ bookmakerId }) => bookmakerId);
   const offering = bookmakers.filter(({ id }) => byBookmaker.has(id));
@@ -41,6 +43,8 @@ export function toMatchDetail({
     ) as MatchDetail['odds'],
     bookmakers: offering.map(({ name }) => name),
     outcomes: outcomesOf(forecast),
+    forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),
+    prices_at: age.prices === null ? null : isoOf(age.prices),
   };
 }
 

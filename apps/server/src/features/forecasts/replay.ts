@@ -6,12 +6,19 @@ import type { MadeForecast } from './store.ts';
 
 const DAY_SECONDS = 86_400;
 
+/** Intervals, reasons and scores triple the work and the rows. They are made for the matches that
+ *  somebody may still open from a list, not for a whole year; to make them when one is asked for
+ *  would mean to learn every league anew. */
+const DETAILED_DAYS = 45;
+
 /** Forecasts of matches that have begun, each from what was known before the week it was played in
  *  and from its own first prices: what would have been said, had anybody been there to say it. */
 export function replayForecasts(
   begun: readonly PlayedRow[],
   wanted: ReadonlySet<number>,
+  now: Date,
 ): MadeForecast[] {
+  const detailedFrom = now.getTime() / 1000 - DETAILED_DAYS * DAY_SECONDS;
   const rowOf = new Map<MatchRecord, PlayedRow>();
   const records = begun.map((row) => {
     const record = toRecord(row);
@@ -29,7 +36,8 @@ export function replayForecasts(
     if (!row || !wanted.has(row.id)) return;
     const average = record.opening?.Avg?.result;
     const bestOdds = average ? { '1': average.home, X: average.draw, '2': average.away } : null;
-    made.push({ matchId: row.id, content: makeForecast(forecast, { detailed: false, bestOdds }) });
+    const detailed = row.kickoff >= detailedFrom;
+    made.push({ matchId: row.id, content: makeForecast(forecast, { detailed, bestOdds }) });
   });
   return made;
 }

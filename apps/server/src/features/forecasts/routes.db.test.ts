@@ -113,6 +113,10 @@ test('a match says what the model, the market and the blend think of it, and why
   });
   expect(detail.odds.Acme['1'].odd - detail.odds.Acme['1'].opening_odd).toBeCloseTo(0.1, 6);
   expect(detail.outcomes).toBeNull();
+  expect(Date.parse(detail.forecasts_at)).toBeGreaterThanOrEqual(
+    Date.parse(detail.forecast.made_at),
+  );
+  expect(detail.prices_at).toBe('2026-03-14T17:00:00.000Z');
 });
 
 test.each([

@@ -148,14 +148,15 @@ export function forecastHandlers({
         load: async () => {
           const match = await findMatch(db, id);
           if (!match) throw new AppError('not_found');
-          const [forecast, quotes, bookmakers] = await Promise.all([
+          const [forecast, quotes, bookmakers, age] = await Promise.all([
             findForecast(db, id),
             oddsHidden ? [] : loadQuotes(db, id),
             loadBookmakers(db),
+            loadDataAge(db),
           ]);
           const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
           return {
-            value: toMatchDetail({ match, forecast, quotes, bookmakers: ordered, oddsHidden }),
+            value: toMatchDetail({ match, forecast, quotes, bookmakers: ordered, oddsHidden, age }),
           };
         },
       });

@@ -1,10 +1,10 @@
+import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { expect, test } from 'vitest';
 import { readClubTable } from './club-table.ts';
 import { CLUBS } from './clubs.ts';
 import { findClub, spellingsOf, suggestClubs } from './find-club.ts';
 import { foldName } from './fold-name.ts';
-import { ITALIAN_SHIRTS } from './italian-shirts.ts';
 
 test('within a country a spelling belongs to one club only', () => {
   const owner = new Map<string, string>();
@@ -86,8 +86,8 @@ test('an unknown name is not guessed, but the likely clubs are offered', () => {
 
 test('every Italian club has its three letters, its own, and a colour', () => {
   const italian = CLUBS.filter((club) => club.country === 'Italy').map((club) => club.name);
-  expect(Object.keys(ITALIAN_SHIRTS).sort()).toEqual(italian.sort());
-  const shirts = Object.values(ITALIAN_SHIRTS);
+  expect(Object.keys(ITALIAN_TEAMS).sort()).toEqual(italian.sort());
+  const shirts = Object.values(ITALIAN_TEAMS);
   expect(new Set(shirts.map((shirt) => shirt.abbr)).size).toBe(shirts.length);
   for (const { abbr, numberColour } of shirts) {
     expect(abbr).toMatch(/^[A-Z]{3}$/);
