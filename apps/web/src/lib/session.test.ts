@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSession } from './session.ts';
+import { parseSession } from './session.ts';
 
 const user = {
   id: 1,
@@ -12,7 +12,21 @@ const user = {
 
 describe('a session found on the device', () => {
   it('is one when all its parts are there', () => {
-    expect(isSession({ user, token: 't', budget: '0.00' })).toBe(true);
+    const teams = [{ id: 7, name: 'Undici' }];
+    const whole = { user, token: 't', budget: '0.00', teams };
+    expect(parseSession(whole)).toEqual(whole);
+  });
+
+  it.each([
+    [undefined, []],
+    ['text', []],
+    [
+      [null, 3, { id: 'x', name: 'Undici' }, { id: 7, name: 'Undici' }],
+      [{ id: 7, name: 'Undici' }],
+    ],
+  ])('has of the teams %j only what is a team', (teams, kept) => {
+    const found = parseSession({ user, token: 't', budget: '0.00', teams });
+    expect(found?.teams).toEqual(kept);
   });
 
   it.each([
@@ -27,6 +41,6 @@ describe('a session found on the device', () => {
     { user: { ...user, premium: 'yes' }, token: 't', budget: '0.00' },
     { user: { ...user, receive_newsletter: undefined }, token: 't', budget: '0.00' },
   ])('%j is none', (found) => {
-    expect(isSession(found)).toBe(false);
+    expect(parseSession(found)).toBeNull();
   });
 });

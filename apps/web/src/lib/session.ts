@@ -1,6 +1,10 @@
 import type { CurrentUser } from '@tredici/contract/account';
+import type { FantasyTeam } from '@tredici/contract/fantasy';
 import { deviceStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
+
+/** A fantasy team as the menu names it. */
+export type TeamName = Pick<FantasyTeam, 'id' | 'name'>;
 
 /** The user as this device knows him. Being logged in means that one of these is stored. */
 export interface Session {
@@ -8,6 +12,8 @@ export interface Session {
   readonly token: string;
   /** Euro with two decimals, as the API writes it; 0 until the profile has been read. */
   readonly budget: string;
+  /** None until they have been loaded. */
+  readonly teams: readonly TeamName[];
 }
 
 const KEY = 'tredici.session';
@@ -23,7 +29,7 @@ export const session = {
     deviceStorage.write(KEY, value);
   },
   /** The server's newest word on the user, for the same token. */
-  update(changes: { user?: CurrentUser; budget?: string }): void {
+  update(changes: Partial<Omit<Session, 'token'>>): void {
     const known = store.get();
     if (known) session.set({ ...known, ...changes });
   },
@@ -38,16 +44,21 @@ export function useSession(): Session | null {
 }
 
 function read(): Session | null {
-  const found = deviceStorage.read(KEY);
-  return isSession(found) ? found : null;
+  return parseSession(deviceStorage.read(KEY));
 }
 
 /** By hand, because the schemas come with the API client, which the first page does without. */
-export function isSession(found: unknown): found is Session {
-  const { user, token, budget } = (found ?? {}) as Record<keyof Session, unknown>;
-  if (typeof token !== 'string' || token === '' || typeof budget !== 'string') return false;
-  if (typeof user !== 'object' || user === null) return false;
-  const fields = user as Record<keyof CurrentUser, unknown>;
+export function parseSession(found: unknown): Session | null {
+  const { user, token, budget, teams } = (found ?? {}) as Record<keyof Session, unknown>;
+  if (typeof token !== 'string' || token === '' || typeof budget !== 'string') return null;
+  // A session from before there were teams has none yet, and is one all the same.
+  const known = Array.isArray(teams) ? teams.filter(isTeam) : [];
+  return isUser(user) ? { user, token, budget, teams: known } : null;
+}
+
+function isUser(found: unknown): found is CurrentUser {
+  if (typeof found !== 'object' || found === null) return false;
+  const fields = found as Record<keyof CurrentUser, unknown>;
   return (
     Number.isInteger(fields.id) &&
     typeof fields.username === 'string' &&
@@ -56,4 +67,9 @@ export function isSession(found: unknown): found is Session {
     typeof fields.premium === 'boolean' &&
     (fields.receive_newsletter === null || typeof fields.receive_newsletter === 'boolean')
   );
+}
+
+function isTeam(found: unknown): found is TeamName {
+  const { id, name } = (found ?? {}) as Record<keyof TeamName, unknown>;
+  return Number.isInteger(id) && typeof name === 'string';
 }

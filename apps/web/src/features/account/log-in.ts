@@ -1,6 +1,7 @@
 import { accountCalls, type LoginForm } from '@tredici/contract/account';
 import { userProfileCalls } from '@tredici/contract/user-profile';
 import { request } from '#lib/api.ts';
+import { loadTeams } from '#lib/load-teams.ts';
 import { preferences } from '#lib/preferences.ts';
 import { session } from '#lib/session.ts';
 import { settings } from '#lib/settings.ts';
@@ -8,13 +9,14 @@ import { markVerified } from '#lib/verify-session.ts';
 
 const NO_BUDGET = '0.00';
 
-/** Opens a session: stores the user with his token, his budget, and the season if none is chosen. */
+/** Opens a session: stores the user with his token, his budget and his teams, and the season if none
+ *  is chosen. */
 export async function logIn(form: LoginForm): Promise<void> {
   session.clear();
   const { user, access_token: token } = await request(accountCalls.login, { body: form });
   markVerified(token);
-  session.set({ user, token, budget: NO_BUDGET });
-  await loadProfile(user.id);
+  session.set({ user, token, budget: NO_BUDGET, teams: [] });
+  await Promise.all([loadProfile(user.id), loadTeams()]);
   if (preferences.get().defaultSeason === null) {
     preferences.set({ defaultSeason: settings().default_season });
   }

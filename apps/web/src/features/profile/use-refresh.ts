@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userProfileCalls } from '@tredici/contract/user-profile';
 import { request } from '#lib/api.ts';
+import { loadTeams } from '#lib/load-teams.ts';
 import { session } from '#lib/session.ts';
 
 /** Brings the stored user up to date whenever the page is entered. The page shows what is stored, so
@@ -9,11 +10,10 @@ export function useRefresh(id: number): { readonly failed: boolean } {
   const { isError } = useQuery({
     queryKey: ['user-profile', id],
     queryFn: async ({ signal }) => {
-      const { user, budget } = await request(
-        userProfileCalls.getUserProfile,
-        { params: { id } },
-        { signal },
-      );
+      const [{ user, budget }] = await Promise.all([
+        request(userProfileCalls.getUserProfile, { params: { id } }, { signal }),
+        loadTeams(),
+      ]);
       session.update({ user, budget });
       return true;
     },

@@ -5,10 +5,11 @@ import type { Session } from '#lib/session.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import { AppFrame } from './app-frame.tsx';
 
-function sessionOf(user: Partial<Session['user']>): Session {
+function sessionOf(user: Partial<Session['user']>, teams: Session['teams'] = []): Session {
   return {
     token: 'token',
     budget: '0.00',
+    teams,
     user: {
       id: 1,
       username: 'paola@tredici.test',
@@ -21,9 +22,9 @@ function sessionOf(user: Partial<Session['user']>): Session {
   };
 }
 
-const show = (user: Partial<Session['user']> = {}, at = '/') =>
+const show = (user: Partial<Session['user']> = {}, at = '/', teams: Session['teams'] = []) =>
   renderInRouter(
-    <AppFrame session={sessionOf(user)}>
+    <AppFrame session={sessionOf(user, teams)}>
       <h1>Pagina</h1>
     </AppFrame>,
     at,
@@ -81,6 +82,43 @@ describe('the sidebar', () => {
     await expect
       .element(menu.getByRole('link', { name: 'Home' }))
       .not.toHaveAttribute('aria-current');
+  });
+});
+
+describe('the teams in the sidebar', () => {
+  const TEAMS = [
+    { id: 7, name: 'Undici di Paola' },
+    { id: 8, name: '<b>שלום</b>' },
+  ];
+  const heading = menu.getByRole('button', { name: 'Le mie squadre' });
+
+  it('are not mentioned where there are none', async () => {
+    await show();
+    await expect.element(menu).toBeVisible();
+    await expect.element(heading).not.toBeInTheDocument();
+  });
+
+  it('lead to their pages, fold away, and stay so', async () => {
+    preferences.set({ teamsCollapsed: false });
+    await show({}, '/', TEAMS);
+    for (const { id, name } of TEAMS) {
+      await expect
+        .element(menu.getByRole('link', { name }))
+        .toHaveAttribute('href', `/squadra/${id}`);
+    }
+    await heading.click();
+    await expect.element(heading).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(menu.getByRole('link', { name: 'Undici' })).not.toBeInTheDocument();
+    expect(JSON.parse(localStorage.getItem('tredici.preferences')!).teamsCollapsed).toBe(true);
+  });
+
+  it('open a narrow menu when they are asked for', async () => {
+    preferences.set({ teamsCollapsed: true, menuCollapsed: true });
+    await show({}, '/', TEAMS);
+    await heading.click();
+    await expect.element(menu.getByRole('link', { name: 'Undici di Paola' })).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+    expect(preferences.get()).toMatchObject({ teamsCollapsed: false, menuCollapsed: false });
   });
 });
 

@@ -17,6 +17,12 @@ export const StrategyIcon = () => (
     <path d="M4 19.500h16M4 15l5-4 4 3 6.5-8M15.5 5.500h4v4" />
   </Icon>
 );
+/** A shirt. */
+export const TeamsIcon = () => (
+  <Icon>
+    <path d="M8.500 4 4 7l2 4 2-1v10h8V10l2 1 2-4-4.500-3c-1 2-6 2-7 0Z" />
+  </Icon>
+);
 export const ProfileIcon = () => (
   <Icon>
     <circle cx="12" cy="8.5" r="3.5" />
@@ -31,5 +37,10 @@ export const LogoutIcon = () => (
 export const CollapseIcon = ({ flipped }: { readonly flipped: boolean }) => (
   <Icon>
     <path d={flipped ? 'M9 6l6 6-6 6' : 'M15 6l-6 6 6 6'} />
+  </Icon>
+);
+export const ChevronIcon = ({ down }: { readonly down: boolean }) => (
+  <Icon>
+    <path d={down ? 'M7 10l5 5 5-5' : 'M10 7l5 5-5 5'} />
   </Icon>
 );

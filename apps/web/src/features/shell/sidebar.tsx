@@ -3,6 +3,7 @@ import type { CurrentUser } from '@tredici/contract/account';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
+import type { TeamName } from '#lib/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -17,6 +18,7 @@ import {
 } from './nav-icons.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import css from './sidebar.module.css';
+import { TeamMenu } from './team-menu.tsx';
 import { nameOfUser } from './user-name.ts';
 
 const PRO_ITEMS = [
@@ -27,6 +29,7 @@ const PRO_ITEMS = [
 
 interface SidebarProps {
   readonly user: CurrentUser;
+  readonly teams: readonly TeamName[];
   readonly collapsed: boolean;
   /** In the page: makes it narrow or wide. */
   readonly onCollapse?: () => void;
@@ -34,7 +37,7 @@ interface SidebarProps {
   readonly onClose?: () => void;
 }
 
-export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) {
+export function Sidebar({ user, teams, collapsed, onCollapse, onClose }: SidebarProps) {
   const t = useText('shell');
   return (
     <div className={collapsed ? `${css.sidebar} ${css.collapsed}` : css.sidebar}>
@@ -65,6 +68,7 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
             </li>
           ))}
         </ul>
+        {teams.length > 0 && <TeamMenu teams={teams} narrow={collapsed} onWiden={onCollapse} />}
         <ul className={css.account}>
           <li>
             <Item
