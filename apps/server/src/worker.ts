@@ -1,5 +1,5 @@
 import { connectDatabase } from '#db/connect.ts';
-import { purgeAccountKeys } from '#features/accounts/job.ts';
+import { purgeAccountKeys, purgeUnverifiedAccounts } from '#features/accounts/job.ts';
 import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { PROVIDER_JOBS } from '#features/matches/job.ts';
@@ -21,6 +21,7 @@ const JOBS = [
   ...FORECAST_JOBS,
   summariseRecord,
   purgeAccountKeys,
+  purgeUnverifiedAccounts,
   purgeRateLimits,
   purgeJobRuns,
 ];

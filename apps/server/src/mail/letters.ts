@@ -29,7 +29,7 @@ function inItalian(content: MailContent): Letter {
           'Il collegamento vale tre giorni e si usa una volta sola.',
         ],
         action: { label: 'Conferma l’indirizzo', url: content.link },
-        note: 'Se l’iscrizione non è tua, non fare nulla: senza conferma l’account resta chiuso.',
+        note: 'Se l’iscrizione non è tua, non fare nulla: senza conferma l’account resta chiuso e dopo 30 giorni lo cancelliamo.',
       };
     case 'already-verified':
       return {
@@ -111,7 +111,7 @@ function inEnglish(content: MailContent): Letter {
           'The link works for three days, and once.',
         ],
         action: { label: 'Confirm the address', url: content.link },
-        note: 'If it was not you who joined, do nothing: without confirmation the account stays closed.',
+        note: 'If it was not you who joined, do nothing: without confirmation the account stays closed, and after 30 days we delete it.',
       };
     case 'already-verified':
       return {

@@ -1,9 +1,12 @@
 import { purgeSessions } from '#http/session.ts';
 import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha-store.ts';
-import { purgeOneTimeKeys } from './store.ts';
+import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 
 const DAY_MS = 86_400_000;
+/** The page on data processing says both. */
+const KEEP_KEYS_MS = 7 * DAY_MS;
+const KEEP_UNVERIFIED_MS = 30 * DAY_MS;
 
 export const purgeAccountKeys: Job = {
   name: 'purge-account-keys',
@@ -12,7 +15,14 @@ export const purgeAccountKeys: Job = {
   run: async ({ db, clock }) => {
     const now = clock.now();
     const sessions = await purgeSessions(db, now);
-    const keys = await purgeOneTimeKeys(db, new Date(now.getTime() - 7 * DAY_MS));
+    const keys = await purgeOneTimeKeys(db, new Date(now.getTime() - KEEP_KEYS_MS));
     return sessions + keys + (await purgeCaptchas(db, now));
   },
+};
+
+export const purgeUnverifiedAccounts: Job = {
+  name: 'purge-unverified-accounts',
+  summary: 'Removes registrations that nobody confirmed within a month of the last mail',
+  cron: '25 4 * * *',
+  run: ({ db, clock }) => purgeUnverified(db, new Date(clock.now().getTime() - KEEP_UNVERIFIED_MS)),
 };

@@ -1,4 +1,16 @@
-import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
 import { userColumns } from '#http/session.ts';
@@ -69,7 +81,34 @@ export async function deleteUsers(db: Executor, emails: readonly string[]): Prom
   return gone.rowCount ?? 0;
 }
 
+/** Keys that open nothing any more. Those of an address that waits to be verified stay as long as it
+ *  does: they tell when it was last written to. */
 export async function purgeOneTimeKeys(db: Executor, before: Date): Promise<number> {
-  const gone = await db.delete(oneTimeKey).where(lt(oneTimeKey.expiresAt, before));
+  const verified = db
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, oneTimeKey.userId), isNotNull(appUser.emailVerifiedAt)));
+  const gone = await db
+    .delete(oneTimeKey)
+    .where(and(lt(oneTimeKey.expiresAt, before), exists(verified)));
+  return gone.rowCount ?? 0;
+}
+
+/** Accounts whose address was never verified, registered and last written to before an instant. What
+ *  an operator has granted something to is left to him. */
+export async function purgeUnverified(db: Executor, before: Date): Promise<number> {
+  const written = db
+    .select({ id: oneTimeKey.id })
+    .from(oneTimeKey)
+    .where(and(eq(oneTimeKey.userId, appUser.id), gte(oneTimeKey.createdAt, before)));
+  const gone = await db.delete(appUser).where(
+    and(
+      isNull(appUser.emailVerifiedAt),
+      isNull(appUser.premiumUntil),
+      // By the program's clock where it was kept; the row's own instant is the database's.
+      lt(sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`, before),
+      notExists(written),
+    ),
+  );
   return gone.rowCount ?? 0;
 }

@@ -203,6 +203,11 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
         ],
         ['Account', 'Until the account is deleted', 'Needed for the service'],
         [
+          'Account never confirmed',
+          '30 days from the last verification e-mail',
+          'Unconfirmed, it is of use to nobody',
+        ],
+        [
           'Budget, plan, teams, lineups, lists, notes',
           'Until you remove them, at the latest with the account',
           'Needed for the service',
@@ -212,7 +217,11 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
           '30 days from last use, or until logout; the trace is erased after 7 more days',
           'Security',
         ],
-        ['Verification and recovery keys', '3 days and one hour', 'Security'],
+        [
+          'Verification and recovery keys',
+          '3 days and one hour; the trace is erased after 7 more days, or with the account never confirmed',
+          'Security',
+        ],
         ['Newsletter choice', 'Until withdrawn or the account is deleted', 'Consent'],
         [
           'Technical logs and counts of attempts',

@@ -208,6 +208,11 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
         ],
         ['Account', 'Fino alla cancellazione dell’account', 'Serve al servizio'],
         [
+          'Account mai confermato',
+          '30 giorni dall’ultima e-mail di verifica',
+          'Senza conferma non serve a nessuno',
+        ],
+        [
           'Budget, piano, squadre, formazioni, liste, appunti',
           'Finché non li elimini, al più tardi con l’account',
           'Servono al servizio',
@@ -217,7 +222,11 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
           '30 giorni dall’ultimo uso, o fino al logout; la traccia si elimina dopo altri 7 giorni',
           'Sicurezza',
         ],
-        ['Chiavi di verifica e di recupero', '3 giorni e un’ora', 'Sicurezza'],
+        [
+          'Chiavi di verifica e di recupero',
+          '3 giorni e un’ora; la traccia si elimina dopo altri 7 giorni, o con l’account mai confermato',
+          'Sicurezza',
+        ],
         [
           'Scelta sulla newsletter',
           'Fino alla revoca o alla cancellazione dell’account',

@@ -131,6 +131,7 @@ export const privacyEn: LegalText = (operator) => ({
         ),
         list(
           'Account, budget, plan, teams, lists, notes: until the account is deleted.',
+          'Account never confirmed: 30 days from the last verification e-mail.',
           'Sessions: 30 days from last use, or until logout; the trace is erased after 7 more days.',
           'Technical logs and backups: no longer than 30 days.',
           'Messages you write to us: up to one year after the answer, except those that document the contract.',

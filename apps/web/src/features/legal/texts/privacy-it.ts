@@ -131,6 +131,7 @@ export const privacyIt: LegalText = (operator) => ({
         ),
         list(
           'Account, budget, piano, squadre, liste, appunti: fino alla cancellazione dell’account.',
+          'Account mai confermato: 30 giorni dall’ultima e-mail di verifica.',
           'Sessioni: 30 giorni dall’ultimo uso, o fino al logout; la traccia si elimina dopo altri 7 giorni.',
           'Registri tecnici e copie di sicurezza: non oltre 30 giorni.',
           'Messaggi che ci scrivi: fino a un anno dalla risposta, salvo quelli che documentano il contratto.',

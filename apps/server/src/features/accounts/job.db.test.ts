@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
+import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createLog } from '#http/logging.ts';
+import type { JobContext } from '#jobs/job.ts';
+import { createPostbox } from '../../testing/postbox.ts';
+import { register } from '../../testing/register.ts';
+import { addUser, createTestApp, createTestClock, testConfig } from '../../testing/test-app.ts';
+import { purgeAccountKeys, purgeUnverifiedAccounts } from './job.ts';
+
+const database = await createTestDatabase();
+const { db, pool } = database;
+const clock = createTestClock();
+const app = await createTestApp(database, { clock });
+const postbox = await createPostbox(database, clock);
+const DAY_MS = 86_400_000;
+const context: JobContext = {
+  config: testConfig(),
+  clock,
+  db,
+  pool,
+  log: createLog('silent'),
+  slot: 'x',
+  attempt: 1,
+  signal: new AbortController().signal,
+};
+/** Both nightly jobs, as they follow each other. */
+const night = async () => {
+  await purgeAccountKeys.run(context);
+  return purgeUnverifiedAccounts.run(context);
+};
+const emails = async () =>
+  (await db.select({ email: appUser.email }).from(appUser).orderBy(sql`1`)).map(
+    ({ email }) => email,
+  );
+const post = (url: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/v1/account/register${url}`, payload });
+
+test('a registration that nobody confirms goes a month after the last mail, and no earlier', async () => {
+  await register(app, 'mai@example.com');
+  await register(app, 'poi@example.com');
+  await register(app, 'confermata@example.com');
+  const mails = await postbox.collect();
+  const key = mails
+    .find(({ to }) => to === 'confermata@example.com')
+    ?.link?.split('/')
+    .at(-1);
+  expect((await post('/verify-email/', { key })).statusCode).toBe(201);
+  // Of an operator's making, and of one that was granted Pro before it was confirmed.
+  await addUser(db, 'antica@example.com');
+  await addUser(db, 'dono@example.com', {
+    emailVerifiedAt: null,
+    premiumUntil: new Date('2026-01-02T00:00:00Z'),
+    termsAcceptedAt: new Date('2026-01-01T00:00:00Z'),
+  });
+
+  clock.move(25 * DAY_MS);
+  expect(await night()).toBe(0);
+  await post('/resend-email/', { email: 'poi@example.com' });
+  await postbox.collect();
+  clock.move(6 * DAY_MS);
+  expect(await night()).toBe(1);
+  const kept = ['antica@example.com', 'confermata@example.com', 'dono@example.com'];
+  expect(await emails()).toEqual([...kept, 'poi@example.com'].sort());
+  // The key of the second mail expired long ago, and still tells when it was sent.
+  clock.move(23 * DAY_MS);
+  expect(await night()).toBe(0);
+  clock.move(2 * DAY_MS);
+  expect(await night()).toBe(1);
+  expect(await emails()).toEqual(kept);
+  expect(await db.$count(oneTimeKey)).toBe(0);
+});
+
+test('an address that was let go can register again', async () => {
+  expect((await register(app, 'mai@example.com')).statusCode).toBe(201);
+});
