@@ -1,0 +1,72 @@
+/** The weekly rule of the strategy, in integer cents. The rule in words, with an example computed by
+ *  hand: docs/models/strategy.md. */
+import { type BetOutcome, payoutCents } from '../markets/settle.ts';
+
+/** Of every surplus, the share that goes back into play; the rest is set aside. */
+export const REINVESTED_SHARE = 0.5;
+
+export type Capital = {
+  /** What was begun with: below it, what was set aside comes back. */
+  initialCents: number;
+  /** What can be staked. */
+  bankrollCents: number;
+  /** What was set aside. */
+  savingsCents: number;
+};
+export type WeekPlayed = { stakeCents: number; payoutCents: number };
+export type SettledStake = { stakeCents: number; oddsDecimal: number; outcome: BetOutcome };
+
+/** What a week did to the capital, each part told apart. */
+export type WeekMoves = {
+  /** Payout minus stake: the change of bankroll and savings together. */
+  resultCents: number;
+  reinvestedCents: number;
+  setAsideCents: number;
+  /** From savings back into the bankroll. */
+  toppedUpCents: number;
+};
+export type WeekRefusal = 'not-whole-cents' | 'negative' | 'stake-above-bankroll';
+export type WeekSettlement =
+  | { ok: true; capital: Capital; moves: WeekMoves }
+  | { ok: false; reason: WeekRefusal };
+
+export function startCapital(initialCents: number): Capital {
+  return { initialCents, bankrollCents: initialCents, savingsCents: 0 };
+}
+
+/** What was staked in a week and what came back: odds times stake over the bets that won. A void bet
+ *  gives its stake back. */
+export function playedWeek(stakes: readonly SettledStake[]): WeekPlayed {
+  let stakeCents = 0;
+  let payout = 0;
+  for (const stake of stakes) {
+    stakeCents += stake.stakeCents;
+    payout += payoutCents(stake.outcome, stake.stakeCents, stake.oddsDecimal);
+  }
+  return { stakeCents, payoutCents: payout };
+}
+
+export function settleWeek(capital: Capital, week: WeekPlayed): WeekSettlement {
+  const amounts = [...Object.values(capital), week.stakeCents, week.payoutCents];
+  if (!amounts.every(Number.isSafeInteger)) return { ok: false, reason: 'not-whole-cents' };
+  if (amounts.some((cents) => cents < 0)) return { ok: false, reason: 'negative' };
+  if (week.stakeCents > capital.bankrollCents) return { ok: false, reason: 'stake-above-bankroll' };
+
+  const resultCents = week.payoutCents - week.stakeCents;
+  // The stake itself is back in the bankroll; only what exceeds it is shared. An odd cent is saved.
+  const reinvestedCents = resultCents > 0 ? Math.floor(resultCents * REINVESTED_SHARE) : 0;
+  const setAsideCents = resultCents > 0 ? resultCents - reinvestedCents : 0;
+  const bankroll = capital.bankrollCents + (resultCents > 0 ? reinvestedCents : resultCents);
+  const savings = capital.savingsCents + setAsideCents;
+  const missing = Math.max(0, capital.initialCents - bankroll);
+  const toppedUpCents = Math.min(missing, savings);
+  return {
+    ok: true,
+    capital: {
+      initialCents: capital.initialCents,
+      bankrollCents: bankroll + toppedUpCents,
+      savingsCents: savings - toppedUpCents,
+    },
+    moves: { resultCents, reinvestedCents, setAsideCents, toppedUpCents },
+  };
+}
