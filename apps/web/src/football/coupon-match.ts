@@ -1,3 +1,4 @@
+import type { Prognostic } from '@tredici/contract/bets';
 import { type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 
 /** What a coupon needs to know of a match, under the API's own names. */
@@ -10,6 +11,8 @@ export interface CouponMatch {
   readonly away_team_name: string;
   /** Probability of each bet, 0 to 100; a bet without an estimate is left out. */
   readonly bets: Readonly<Partial<Record<BetType, number>>>;
+  /** Said where it is out of the ordinary: postponed, or under way. */
+  readonly status?: Prognostic['status'];
   readonly home_goals?: number | null;
   readonly away_goals?: number | null;
 }

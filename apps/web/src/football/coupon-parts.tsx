@@ -1,27 +1,40 @@
-import { Link } from '@tanstack/react-router';
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
 import css from './coupon.module.css';
 import type { CouponMatch } from './coupon-match.ts';
+import {
+  type CouponWords,
+  cellWords,
+  type Mark,
+  outcomeOf,
+  useCouponWords,
+} from './coupon-words.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
+import { MatchLink } from './match-link.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
-/** What the small type of a line says: under a heading that is a date, the time is enough. */
-export type WhenShown = 'date' | 'time';
+/** What the small type of a line says: under a heading that is a date, the time is enough; on a
+ *  match's own page the day has its whole name. */
+export type WhenShown = 'date' | 'time' | 'full';
+
+interface HeadProps {
+  readonly match: CouponMatch;
+  readonly shown?: WhenShown | undefined;
+  /** As the tournament is called here; null where the whole list is of one. */
+  readonly league?: string | null | undefined;
+  /** The line's number where it does not simply follow from the line above. */
+  readonly number?: number | undefined;
+}
 
 /** The head of a line: when and where in small type, then the two clubs; the way to the match's own
  *  page, wherever on the line one points. */
 export function MatchHead({
+  words,
   match,
-  shown = 'date',
-}: {
-  readonly match: CouponMatch;
-  readonly shown?: WhenShown;
-}) {
-  const t = useText('football');
+  shown,
+  league,
+  number,
+}: HeadProps & { readonly words: CouponWords }) {
   const { match_id, home_team_name: home, away_team_name: away } = match;
   const clubs = (
     <>
@@ -30,20 +43,20 @@ export function MatchHead({
     </>
   );
   return (
-    <th scope="row" className={css.match}>
+    <th scope="row" className={css.match} data-number={number}>
       <span className={css.when}>
-        <When match={match} shown={shown} />
+        <WhenText words={words} match={match} shown={shown} league={league} />
       </span>
       {match_id === undefined ? (
         clubs
       ) : (
-        <Link
-          to={paths.match(match_id)}
+        <MatchLink
+          matchId={match_id}
           className={css.open}
-          aria-label={t('versus', { home, away })}
+          label={words.t('versus', { home, away })}
         >
           {clubs}
-        </Link>
+        </MatchLink>
       )}
     </th>
   );
@@ -51,20 +64,30 @@ export function MatchHead({
 
 export function When({
   match,
-  shown = 'date',
+  shown,
 }: {
   readonly match: CouponMatch;
   readonly shown?: WhenShown;
 }) {
-  const { day, time } = useFormats();
+  return <WhenText words={useCouponWords()} match={match} shown={shown} />;
+}
+
+function WhenText({
+  words: { t, formats },
+  match,
+  shown = 'date',
+  league = match.tournament_name,
+}: HeadProps & { readonly words: CouponWords }) {
+  const { match_date: kickOff, status } = match;
+  const out = status === 'postponed' || status === 'live';
   return (
     <>
-      <time dateTime={match.match_date}>
-        {shown === 'date' && `${day(match.match_date)} `}
-        {time(match.match_date)}
+      <time dateTime={kickOff}>
+        {shown === 'date' && `${formats.day(kickOff)} `}
+        {shown === 'full' ? formats.dateTime(kickOff) : formats.time(kickOff)}
       </time>
-      {' · '}
-      {match.tournament_name}
+      {out && <b className={css.status}>{t(`status.${status}`)}</b>}
+      {league !== null && ` · ${league}`}
     </>
   );
 }
@@ -99,31 +122,21 @@ export function Cell({
   readonly bet: BetType;
   /** What the bet is called when it is read out. */
   readonly name: string;
-  /** Crossed for beating the others, or for being the one bet of its line. */
-  readonly mark: 'likeliest' | 'chosen' | null;
+  readonly mark: Mark;
   readonly large?: boolean;
 }) {
-  const t = useText('football');
-  const { percent } = useFormats();
-  const probability = match.bets[bet] ?? null;
-  const label =
-    probability === null
-      ? t('cellNoForecast', { name })
-      : t(mark === 'likeliest' ? 'cellMarked' : 'cell', { name, percent: percent(probability) });
+  const words = cellWords(useCouponWords(), match, { bet, name, mark });
   return (
     <MarkCell
-      probability={probability}
-      marked={mark !== null && probability !== null}
-      label={label}
+      {...words}
+      marked={mark !== null && words.probability !== null}
       large={large}
       seed={hashOf(match.home_team_name + match.away_team_name)}
     />
   );
 }
 
-/** What a sign means for the two clubs: Vittoria Genoa, Pareggio, Vittoria Parma. */
 export function useOutcomes(match: CouponMatch): (sign: FinalResult) => string {
-  const t = useText('football');
-  const values = { home: match.home_team_name, away: match.away_team_name };
-  return (sign) => t(`outcome.${sign}`, values);
+  const words = useCouponWords();
+  return (sign) => outcomeOf(words, match, sign);
 }

@@ -87,6 +87,34 @@ describe('a line of the coupon', () => {
     const [first, second] = [...container.querySelectorAll('tbody tr')];
     expect(second!.getBoundingClientRect().height).toBe(first!.getBoundingClientRect().height);
   });
+
+  it.each([{}, { '1': 1.5, X: 11 }])(
+    'is as high with prices as without, and as the sheets reckon: %o',
+    async (prices) => {
+      const { container } = await render(
+        <Coupon caption="Prova">
+          <CouponRow match={MATCH} />
+          <CouponRow match={MATCH} prices={prices} />
+        </Coupon>,
+      );
+      for (const row of container.querySelectorAll('tbody tr')) {
+        expect(row.getBoundingClientRect().height).toBe(64);
+      }
+    },
+  );
+
+  it('says that a match is put off, and what league it is of in the words it is given', async () => {
+    await render(
+      <Coupon caption="Prova">
+        <CouponRow match={{ ...MATCH, status: 'postponed' }} league="Italia Serie A" />
+        <CouponRow match={MATCH} shown="time" league={null} number={7} />
+      </Coupon>,
+    );
+    const heads = page.getByRole('rowheader');
+    await expect.element(heads.nth(0)).toMatchTextContent(/18:30\s*rinviata · Italia Serie A/);
+    await expect.element(heads.nth(1)).toMatchTextContent(/^18:30\s*Genoa\s*Parma$/);
+    await expect.element(heads.nth(1)).toHaveAttribute('data-number', '7');
+  });
 });
 
 describe('a line that is still empty', () => {

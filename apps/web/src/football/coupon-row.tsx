@@ -1,37 +1,58 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { useOddsHidden } from '#lib/odds-visibility.ts';
 import css from './coupon.module.css';
 import { type CouponMatch, type CouponPrices, likeliest } from './coupon-match.ts';
-import { Cell, MatchHead, useOutcomes, type WhenShown } from './coupon-parts.tsx';
-import { OddsCell } from './odds-cell.tsx';
+import { MatchHead, type WhenShown } from './coupon-parts.tsx';
+import { cellWords, outcomeOf, useCouponWords } from './coupon-words.ts';
+import { hashOf } from './hash-of.ts';
+import { MarkCell } from './mark-cell.tsx';
+import { CompactPrice } from './odds-cell.tsx';
+
+interface CouponRowProps {
+  readonly match: CouponMatch;
+  readonly shown?: WhenShown;
+  /** As the tournament is called here, where not by the API's name; null where it goes without
+   *  saying. */
+  readonly league?: string | null;
+  /** The best price under each cell, where prices are shown at all. */
+  readonly prices?: CouponPrices;
+  /** Where the list is in several tables, or ranked: otherwise lines count themselves. */
+  readonly number?: number;
+}
 
 /** One match as a line of a `Coupon`: three cells, the likeliest crossed. It is the unit of every
  *  list; `CouponLarge` and `CouponSingle` are the same line grown and shrunk. */
-export function CouponRow({
-  match,
-  shown,
-  prices,
-}: {
-  readonly match: CouponMatch;
-  readonly shown?: WhenShown;
-  /** The best price under each cell, where prices are shown at all. */
-  readonly prices?: CouponPrices;
-}) {
-  const outcomeOf = useOutcomes(match);
+export function CouponRow({ match, shown, league, prices, number }: CouponRowProps) {
+  const words = useCouponWords();
+  const oddsHidden = useOddsHidden();
   const marked = likeliest(match.bets);
+  const priced = prices && !oddsHidden;
+  const seed = hashOf(match.home_team_name + match.away_team_name);
   return (
     <tr className={css.row}>
-      <MatchHead match={match} {...(shown && { shown })} />
-      {FINAL_RESULTS.map((sign) => (
-        <td key={sign} className={css.cell}>
-          <Cell
-            match={match}
-            bet={sign}
-            name={`${sign}, ${outcomeOf(sign)}`}
-            mark={sign === marked ? 'likeliest' : null}
-          />
-          {prices && <OddsCell oddsDecimal={prices[sign] ?? null} compact />}
-        </td>
-      ))}
+      <MatchHead words={words} match={match} shown={shown} league={league} number={number} />
+      {FINAL_RESULTS.map((sign) => {
+        const isMarked = sign === marked;
+        const name = `${sign}, ${outcomeOf(words, match, sign)}`;
+        const cell = cellWords(words, match, {
+          bet: sign,
+          name,
+          mark: isMarked ? 'likeliest' : null,
+        });
+        const price = prices?.[sign];
+        const odds = price === undefined ? null : words.formats.odds(price);
+        return (
+          <td key={sign} className={priced ? `${css.cell} ${css.priced}` : css.cell}>
+            <MarkCell {...cell} marked={isMarked} seed={seed} />
+            {priced && (
+              <CompactPrice
+                figure={odds ?? '–'}
+                label={odds === null ? words.t('noOdds') : words.t('oddsAt', { odds })}
+              />
+            )}
+          </td>
+        );
+      })}
     </tr>
   );
 }

@@ -23,7 +23,7 @@ export function CouponWaiting({
         <span className={css.club}>&nbsp;</span>
       </td>
       {cells.map((cell) => (
-        <td key={cell} className={css.cell}>
+        <td key={cell} className={prices ? `${css.cell} ${css.priced}` : css.cell}>
           {single && <span className={css.singleBet}>&nbsp;</span>}
           <span className={css.blank} />
           {prices && <span className={css.blankPrice}>&nbsp;</span>}

@@ -8,21 +8,26 @@ import css from './coupon.module.css';
 export function Coupon({
   caption,
   single,
+  headed,
   children,
 }: {
   /** What the table is about, for those who do not see where it stands. */
   readonly caption: string;
   /** Rows with one cell, each naming its own bet. */
   readonly single?: boolean;
+  /** The signs stand on the line of a heading that is just above, `--coupon-head` high. */
+  readonly headed?: boolean;
   readonly children: ReactNode;
 }) {
   const t = useText('football');
   return (
-    <table className={css.coupon}>
+    <table className={headed ? `${css.coupon} ${css.headed}` : css.coupon}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('match')}</th>
+          <th scope="col">
+            <span className={headed ? 'visually-hidden' : undefined}>{t('match')}</span>
+          </th>
           {single ? (
             <th scope="col" className={css.single}>
               {t('bet')}

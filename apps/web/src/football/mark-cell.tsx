@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
-import { useFormats } from '#lib/format.ts';
 import css from './mark-cell.module.css';
 
 interface MarkCellProps {
   /** 0 to 100; null where there is no estimate. */
   readonly probability: number | null;
+  /** The probability as it is written. */
+  readonly figure: string;
   readonly marked: boolean;
   /** The whole cell in words, for those who do not see it. */
   readonly label: string;
@@ -14,16 +15,15 @@ interface MarkCellProps {
 }
 
 /** A box of the coupon: the probability as a figure and as a fill from the bottom, crossed by pencil
- *  when it is the likeliest. */
-export function MarkCell({ probability, marked, label, large, seed }: MarkCellProps) {
-  const { percent } = useFormats();
+ *  when it is the likeliest. It looks nothing up: a long list has thousands of these. */
+export function MarkCell({ probability, figure, marked, label, large, seed }: MarkCellProps) {
   const share = { '--share': (probability ?? 0) / 100 } as CSSProperties;
   return (
     <span className={large ? `${css.cell} ${css.large}` : css.cell}>
       <span className={css.fill} style={share} />
       {marked && <PencilCross seed={seed} />}
       <span className={probability === null ? css.unknown : undefined} aria-hidden="true">
-        {probability === null ? '–' : percent(probability)}
+        {figure}
       </span>
       <span className="visually-hidden">{label}</span>
     </span>

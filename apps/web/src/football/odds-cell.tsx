@@ -15,19 +15,27 @@ export function OddsCell({
   const t = useText('football');
   const { odds } = useFormats();
   if (useOddsHidden()) return null;
+  const words = oddsDecimal === null ? t('noOdds') : t('oddsAt', { odds: odds(oddsDecimal) });
   if (compact) {
-    return (
-      <span className={`${css.odds} ${css.compact}`}>
-        <span aria-hidden="true">{oddsDecimal === null ? '–' : odds(oddsDecimal)}</span>
-        <span className="visually-hidden">
-          {oddsDecimal === null ? t('noOdds') : t('oddsAt', { odds: odds(oddsDecimal) })}
-        </span>
-      </span>
-    );
+    return <CompactPrice figure={oddsDecimal === null ? '–' : odds(oddsDecimal)} label={words} />;
   }
-  return oddsDecimal === null ? (
-    <span className={`${css.odds} ${css.none}`}>{t('noOdds')}</span>
-  ) : (
-    <span className={css.odds}>{t('oddsAt', { odds: odds(oddsDecimal) })}</span>
+  return (
+    <span className={oddsDecimal === null ? `${css.odds} ${css.none}` : css.odds}>{words}</span>
+  );
+}
+
+/** The figure alone, for lines that look their words up once for all. */
+export function CompactPrice({
+  figure,
+  label,
+}: {
+  readonly figure: string;
+  readonly label: string;
+}) {
+  return (
+    <span className={`${css.odds} ${css.compact}`}>
+      <span aria-hidden="true">{figure}</span>
+      <span className="visually-hidden">{label}</span>
+    </span>
   );
 }

@@ -16,6 +16,8 @@ describe('dates', () => {
     expect(it_.day('2026-11-15T12:00:00Z')).toBe('dom 15 nov');
     expect(en.day('2026-11-15T12:00:00Z')).toBe('Sun 15 Nov');
     expect(en.date('2026-11-05T12:00:00Z')).toBe('05/11/2026');
+    expect(it_.dayLong('2026-11-15')).toBe('domenica 15 novembre');
+    expect(en.dayLong('2026-11-15')).toBe('Sunday 15 November');
     expect(it_.dateTime('2026-11-15T17:30:00Z')).toContain('domenica 15 novembre 2026');
   });
 });

@@ -10,6 +10,8 @@ export interface Formats {
   date(instant: Date | string): string;
   /** dom 15 nov */
   day(instant: Date | string): string;
+  /** domenica 15 novembre */
+  dayLong(instant: Date | string): string;
   /** 18:30 */
   time(instant: Date | string): string;
   /** domenica 15 novembre 2026 alle ore 18:30 */
@@ -61,6 +63,7 @@ function createFormats(locale: string): Formats {
   return {
     date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     day: inRome({ weekday: 'short', day: 'numeric', month: 'short' }),
+    dayLong: inRome({ weekday: 'long', day: 'numeric', month: 'long' }),
     time: inRome({ hour: '2-digit', minute: '2-digit' }),
     dateTime: inRome({ dateStyle: 'full', timeStyle: 'short' }),
     euro: (cents) => euro(cents / 100),
