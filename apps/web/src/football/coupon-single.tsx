@@ -1,4 +1,5 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
+import type { ReactNode } from 'react';
 import { useBetNames } from './bet-names.ts';
 import css from './coupon.module.css';
 import type { CouponMatch, CouponPrices } from './coupon-match.ts';
@@ -11,23 +12,33 @@ export function CouponSingle({
   match,
   bet,
   prices,
+  beside,
+  league,
+  number,
 }: {
   readonly match: CouponMatch;
   readonly bet: BetType;
   readonly prices?: CouponPrices;
+  /** Under the heading of the same name of the `Coupon`. */
+  readonly beside?: ReactNode;
+  /** As the tournament is called here. */
+  readonly league?: string;
+  /** The line's number where it does not simply follow from the line above. */
+  readonly number?: number;
 }) {
   const nameOf = useBetNames();
   const words = useCouponWords();
   return (
     <tr className={css.row}>
-      <MatchHead words={words} match={match} />
-      <td className={prices ? `${css.cell} ${css.priced}` : css.cell}>
+      <MatchHead words={words} match={match} league={league} number={number} />
+      <td className={`${css.cell} ${css.priced}`}>
         <span className={css.singleBet} aria-hidden="true">
           {nameOf(bet)}
         </span>
         <Cell match={match} bet={bet} name={nameOf(bet)} mark="chosen" />
         {prices && <OddsCell oddsDecimal={prices[bet] ?? null} compact />}
       </td>
+      {beside !== undefined && <td className={css.beside}>{beside}</td>}
     </tr>
   );
 }

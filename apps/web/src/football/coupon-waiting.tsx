@@ -7,11 +7,14 @@ export function CouponWaiting({
   rows,
   single,
   prices,
+  beside,
 }: {
   readonly rows: number;
   readonly single?: boolean;
   /** With the room for prices under the cells. */
   readonly prices?: boolean;
+  /** With the room for what stands beside the one cell. */
+  readonly beside?: boolean;
 }) {
   const cells = single ? ['bet'] : FINAL_RESULTS;
   return Array.from({ length: rows }, (_, row) => (
@@ -23,12 +26,13 @@ export function CouponWaiting({
         <span className={css.club}>&nbsp;</span>
       </td>
       {cells.map((cell) => (
-        <td key={cell} className={prices ? `${css.cell} ${css.priced}` : css.cell}>
+        <td key={cell} className={prices || single ? `${css.cell} ${css.priced}` : css.cell}>
           {single && <span className={css.singleBet}>&nbsp;</span>}
           <span className={css.blank} />
           {prices && <span className={css.blankPrice}>&nbsp;</span>}
         </td>
       ))}
+      {beside && <td className={css.beside} />}
     </tr>
   ));
 }

@@ -8,6 +8,7 @@ import css from './coupon.module.css';
 export function Coupon({
   caption,
   single,
+  beside,
   headed,
   children,
 }: {
@@ -15,6 +16,8 @@ export function Coupon({
   readonly caption: string;
   /** Rows with one cell, each naming its own bet. */
   readonly single?: boolean;
+  /** What stands beside the one cell, where something does. */
+  readonly beside?: string | undefined;
   /** The signs stand on the line of a heading that is just above, `--coupon-head` high. */
   readonly headed?: boolean;
   readonly children: ReactNode;
@@ -38,6 +41,11 @@ export function Coupon({
                 {sign}
               </th>
             ))
+          )}
+          {beside !== undefined && (
+            <th scope="col" className={css.beside}>
+              {beside}
+            </th>
           )}
         </tr>
       </thead>
