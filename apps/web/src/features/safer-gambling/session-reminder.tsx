@@ -24,16 +24,18 @@ export function SessionReminder({ userId, minutes }: SessionReminderProps) {
   const [spentMinutes, setSpentMinutes] = useState<number | null>(null);
 
   useEffect(() => {
-    let lastLook = Date.now();
+    let lastLookMs = Date.now();
     const timer = setInterval(() => {
-      const look = Date.now();
-      const { spent, due } = advance(readTimeSpent(userId), {
-        elapsedMs: look - lastLook,
+      const nowMs = Date.now();
+      const known = readTimeSpent(userId, lastLookMs);
+      const { spent, due } = advance(known, {
+        nowMs,
+        lastLookMs,
         visible: document.visibilityState === 'visible',
         everyMs: minutes * MINUTE_MS,
       });
-      lastLook = look;
-      keepTimeSpent(spent);
+      lastLookMs = nowMs;
+      if (spent !== known) keepTimeSpent(spent);
       if (due) setSpentMinutes(Math.round(spent.spentMs / MINUTE_MS));
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);

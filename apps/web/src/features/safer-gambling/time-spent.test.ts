@@ -1,37 +1,84 @@
 import { describe, expect, it } from 'vitest';
 import { endOfBreak, offeredBreaks } from './end-of-break.ts';
 import { reminderChoices } from './reminder-choices.ts';
-import { advance, type TimeSpent } from './time-spent.ts';
+import { advance, nothingSpent, type TimeSpent } from './time-spent.ts';
 
-const NOTHING: TimeSpent = { userId: 1, spentMs: 0, remindedMs: 0 };
-const everyMs = 15 * 60_000;
+const START = Date.parse('2026-11-15T10:00:00Z');
+const NOTHING = nothingSpent(1, START);
+const MINUTE_MS = 60_000;
+const everyMs = 15 * MINUTE_MS;
 
-function use(known: TimeSpent, seconds: number, visible = true) {
-  let spent = known;
+/** A tab that looks at the clock every five seconds; what it keeps, other tabs read. */
+function openTab(shared: { spent: TimeSpent }, openedMs: number) {
+  let lastLookMs = openedMs;
+  return (nowMs: number, visible = true) => {
+    const { spent, due } = advance(shared.spent, { nowMs, lastLookMs, visible, everyMs });
+    lastLookMs = nowMs;
+    shared.spent = spent;
+    return due;
+  };
+}
+
+/** Minutes of use in one tab, and after which of them a reminder came. */
+function use(minutes: number, visible = true) {
+  const shared = { spent: NOTHING };
+  const look = openTab(shared, START);
   const dueAt: number[] = [];
-  for (let second = 0; second < seconds; second += 5) {
-    const step = advance(spent, { elapsedMs: 5_000, visible, everyMs });
-    spent = step.spent;
-    if (step.due) dueAt.push(spent.spentMs / 60_000);
+  for (let at = START + 5_000; at <= START + minutes * MINUTE_MS; at += 5_000) {
+    if (look(at, visible)) dueAt.push(shared.spent.spentMs / MINUTE_MS);
   }
-  return { spent, dueAt };
+  return { spent: shared.spent, dueAt };
 }
 
 describe('the time reminder', () => {
   it('comes after the chosen minutes, and again after as many', () => {
-    expect(use(NOTHING, 46 * 60).dueAt).toEqual([15, 30, 45]);
+    expect(use(46).dueAt).toEqual([15, 30, 45]);
   });
 
   it('counts no time that nobody saw', () => {
-    expect(use(NOTHING, 3_600, false).spent).toEqual(NOTHING);
+    expect(use(60, false).spent).toEqual(NOTHING);
   });
 
   it('does not take a sleeping device for a reader, nor a clock that was set back', () => {
-    for (const elapsedMs of [8 * 3_600_000, -5_000]) {
-      const { spent, due } = advance(NOTHING, { elapsedMs, visible: true, everyMs });
-      expect(spent).toEqual(NOTHING);
+    for (const elapsedMs of [8 * MINUTE_MS, -5_000]) {
+      const nowMs = START + elapsedMs;
+      const look = { nowMs, lastLookMs: START, visible: true, everyMs };
+      const { spent, due } = advance(NOTHING, look);
+      expect(spent.spentMs).toBe(0);
       expect(due).toBe(false);
     }
+  });
+
+  it('counts once for two tabs that are both seen, and reminds in one of them', () => {
+    const shared = { spent: NOTHING };
+    const one = openTab(shared, START);
+    const other = openTab(shared, START);
+    const reminders: string[] = [];
+    for (let at = START + 5_000; at <= START + 15 * MINUTE_MS; at += 5_000) {
+      if (one(at)) reminders.push('one');
+      if (other(at + 2_000)) reminders.push('other');
+    }
+    expect(reminders).toEqual(['one']);
+    expect(shared.spent.spentMs).toBe(15 * MINUTE_MS + 2_000);
+  });
+
+  it('goes on counting when the reader moves from one tab to another', () => {
+    const shared = { spent: NOTHING };
+    const one = openTab(shared, START);
+    const other = openTab(shared, START);
+    for (let at = START + 5_000; at <= START + 4 * MINUTE_MS; at += 5_000) {
+      const inFirst = at <= START + 2 * MINUTE_MS;
+      one(at, inFirst);
+      other(at, !inFirst);
+    }
+    expect(shared.spent.spentMs).toBe(4 * MINUTE_MS);
+  });
+
+  it('starts anew for who was away for half an hour', () => {
+    const { spent } = use(14);
+    const nowMs = spent.countedAtMs + 30 * MINUTE_MS;
+    const look = { nowMs, lastLookMs: nowMs - 5_000, visible: true, everyMs };
+    expect(advance(spent, look)).toEqual({ spent: nothingSpent(1, nowMs), due: false });
   });
 });
 

@@ -1,44 +1,60 @@
-/** How long somebody has been using the product in this tab, and when he was last told. */
+import { deviceStorage } from '#lib/storage.ts';
+
+/** How long somebody has been using the product on this device, in however many tabs, and when he was
+ *  last told. */
 export interface TimeSpent {
   readonly userId: number;
   readonly spentMs: number;
   readonly remindedMs: number;
+  /** Up to this instant of the device's clock it has been counted, by whichever tab. */
+  readonly countedAtMs: number;
 }
 
 /** A longer silence between two looks at the clock is a device that slept, not a person who read. */
 const LONGEST_STEP_MS = 60_000;
+/** Whoever was away this long starts a new visit. */
+const NEW_VISIT_AFTER_MS = 30 * 60_000;
 const KEY = 'tredici.time-spent';
 
-/** One step of the clock. Time counts only while the page is seen. */
-export function advance(
-  known: TimeSpent,
-  step: { readonly elapsedMs: number; readonly visible: boolean; readonly everyMs: number },
-): { readonly spent: TimeSpent; readonly due: boolean } {
-  const counts = step.visible && step.elapsedMs > 0 && step.elapsedMs <= LONGEST_STEP_MS;
-  const spentMs = known.spentMs + (counts ? step.elapsedMs : 0);
-  const due = spentMs - known.remindedMs >= step.everyMs;
-  return { spent: { ...known, spentMs, remindedMs: due ? spentMs : known.remindedMs }, due };
+interface Look {
+  readonly nowMs: number;
+  /** When this tab looked last, seen or not. */
+  readonly lastLookMs: number;
+  readonly visible: boolean;
+  readonly everyMs: number;
 }
 
-/** The tab's memory: a reload does not start the time anew, another user does. */
-export function readTimeSpent(userId: number): TimeSpent {
-  const none = { userId, spentMs: 0, remindedMs: 0 };
-  try {
-    const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<TimeSpent> | null;
-    const { spentMs, remindedMs } = found ?? {};
-    if (found?.userId !== userId || !isTime(spentMs) || !isTime(remindedMs)) return none;
-    return { userId, spentMs, remindedMs };
-  } catch {
-    return none;
-  }
+/** One look at the clock. Time counts only while the page is seen, and once for all tabs. */
+export function advance(
+  known: TimeSpent,
+  { nowMs, lastLookMs, visible, everyMs }: Look,
+): { readonly spent: TimeSpent; readonly due: boolean } {
+  if (!visible) return { spent: known, due: false };
+  const away = nowMs - known.countedAtMs >= NEW_VISIT_AFTER_MS;
+  const before = away ? nothingSpent(known.userId, nowMs) : known;
+  const elapsedMs = nowMs - Math.max(lastLookMs, known.countedAtMs);
+  const counts = !away && elapsedMs > 0 && elapsedMs <= LONGEST_STEP_MS;
+  const spentMs = before.spentMs + (counts ? elapsedMs : 0);
+  const due = spentMs - before.remindedMs >= everyMs;
+  const remindedMs = due ? spentMs : before.remindedMs;
+  return { spent: { ...before, spentMs, remindedMs, countedAtMs: nowMs }, due };
+}
+
+export function nothingSpent(userId: number, fromMs: number): TimeSpent {
+  return { userId, spentMs: 0, remindedMs: 0, countedAtMs: fromMs };
+}
+
+/** The device's memory: a reload or another tab does not start the time anew, another user does. */
+export function readTimeSpent(userId: number, fromMs: number): TimeSpent {
+  const found = (deviceStorage.read(KEY) ?? {}) as Partial<Record<keyof TimeSpent, unknown>>;
+  const { spentMs, remindedMs, countedAtMs } = found;
+  const whole = isTime(spentMs) && isTime(remindedMs) && isTime(countedAtMs);
+  if (found.userId !== userId || !whole) return nothingSpent(userId, fromMs);
+  return { userId, spentMs, remindedMs, countedAtMs };
 }
 
 export function keepTimeSpent(spent: TimeSpent): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(spent));
-  } catch {
-    // A device that keeps nothing counts from the last load.
-  }
+  deviceStorage.write(KEY, spent);
 }
 
 function isTime(value: unknown): value is number {

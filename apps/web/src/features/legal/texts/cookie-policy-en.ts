@@ -44,7 +44,7 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
           'Technical items in the browser’s storage',
           ['What', 'Why', 'How long'],
           [
-            'Session and user: identifier, name, e-mail, plan, newsletter choice, budget, session key',
+            'Session and user: identifier, name, e-mail, plan, newsletter choice, safer-gambling tools, budget, names of teams, session key',
             'Keeping you logged in and greeting you by name',
             'Until logout. The key expires in any case 30 days after its last use',
           ],
@@ -82,6 +82,16 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
             'Position on the page',
             'Taking you back to where you were when you return',
             'Until the tab is closed',
+          ],
+          [
+            'Registration under way: name, e-mail and crossed boxes, never the passwords',
+            'Sparing you from writing it all again if you reload the page',
+            'Until the tab is closed',
+          ],
+          [
+            'Time spent here, only if you asked for the reminder',
+            'Telling you how long you have been here, counting all tabs once',
+            'Starts from zero after half an hour away',
           ],
           [
             'Cookie choice: yes or no, and when',

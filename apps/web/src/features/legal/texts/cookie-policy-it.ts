@@ -44,7 +44,7 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
           'Voci tecniche nella memoria del browser',
           ['Che cosa', 'Perché', 'Quanto dura'],
           [
-            'Sessione e utente: identificativo, nome, e-mail, piano, scelta sulla newsletter, budget, chiave di sessione',
+            'Sessione e utente: identificativo, nome, e-mail, piano, scelta sulla newsletter, strumenti di gioco responsabile, budget, nomi delle squadre, chiave di sessione',
             'Tenerti collegato e salutarti per nome',
             'Fino al logout. La chiave scade comunque 30 giorni dopo l’ultimo uso',
           ],
@@ -82,6 +82,16 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
             'Posizione nella pagina',
             'Riportarti al punto in cui eri quando torni indietro',
             'Fino alla chiusura della scheda',
+          ],
+          [
+            'Registrazione in corso: nome, e-mail e caselle spuntate, mai le password',
+            'Non farti riscrivere tutto se ricarichi la pagina',
+            'Fino alla chiusura della scheda',
+          ],
+          [
+            'Tempo passato qui, solo se hai chiesto il promemoria',
+            'Dirti da quanto sei qui, contando una volta sola tutte le schede',
+            'Riparte da zero dopo mezz’ora di assenza',
           ],
           [
             'Scelta sui cookie: sì o no, e quando',
