@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@tredici/contract/account';
 import { useSession } from './session.ts';
 import { now } from './settings.ts';
+import { useNow } from './use-now.ts';
 
 /** Whether odds stay hidden: in the no-odds mode always, during a break until it is over. The server
  *  refuses its calls during a break by itself; this keeps the page from making room for nothing. */
@@ -13,5 +14,19 @@ export function oddsHidden(
   user: Pick<CurrentUser, 'no_odds' | 'break_until'>,
   instant: Date,
 ): boolean {
-  return user.no_odds || (user.break_until != null && new Date(user.break_until) > instant);
+  return user.no_odds || breakEnd(user, instant) !== null;
+}
+
+/** When the break is over that somebody is on; none for who is on none. Suggestions and the plan are
+ *  hidden as long: a page that would show them says so instead. */
+export function useBreakEnd(): Date | null {
+  const user = useSession()?.user;
+  const instant = useNow();
+  return user ? breakEnd(user, instant) : null;
+}
+
+export function breakEnd(user: Pick<CurrentUser, 'break_until'>, instant: Date): Date | null {
+  // A device may still hold a user from before there were breaks.
+  const until = user.break_until ? new Date(user.break_until) : null;
+  return until && until > instant ? until : null;
 }

@@ -1,5 +1,6 @@
 import { type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusHeading, focusPart } from './focus.ts';
 import { useLanguage, useText } from './i18n.ts';
 import { session } from './session.ts';
 
@@ -14,8 +15,8 @@ export function useCurrentPage(): StaticDataRouteOption {
   });
 }
 
-/** What follows a navigation: the title of the document, focus on the heading, and the way out when
- *  the session ends under the reader's feet. */
+/** What follows a navigation: the title of the document, focus on the heading of the page or of the
+ *  part asked for, and the way out when the session ends under the reader's feet. */
 export function usePageEffects(): void {
   const router = useRouter();
   const { title } = useCurrentPage();
@@ -29,8 +30,10 @@ export function usePageEffects(): void {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) focusHeading();
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+        if (!fromLocation) return;
+        if (toLocation.hash) focusPart(toLocation.hash);
+        else if (pathChanged) focusHeading();
       }),
     [router],
   );
@@ -44,21 +47,4 @@ export function usePageEffects(): void {
       }),
     [router],
   );
-}
-
-/** How long a heading may take to appear: a shell or a page may still be on its way. */
-const HEADING_WAIT_MS = 3_000;
-
-function focusHeading(): void {
-  const until = performance.now() + HEADING_WAIT_MS;
-  const before = document.activeElement;
-  const attempt = () => {
-    // Someone who has gone on to something else is left alone.
-    const idle = document.activeElement === before || document.activeElement === document.body;
-    if (!idle || performance.now() > until) return;
-    const heading = document.querySelector<HTMLElement>('main h1');
-    if (heading) heading.focus({ preventScroll: true });
-    else requestAnimationFrame(attempt);
-  };
-  attempt();
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
  *  again: the same if it was kept, as before if it was not. */
 export function useSavedChoice<V>(
   stored: V,
-  save: (value: V) => Promise<void>,
+  save: (value: V) => Promise<unknown>,
 ): readonly [V, (value: V) => void] {
   const [pending, setPending] = useState<{ readonly value: V } | null>(null);
   async function choose(value: V) {

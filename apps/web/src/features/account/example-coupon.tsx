@@ -2,6 +2,7 @@ import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { useText } from '#lib/i18n.ts';
 import { Logo } from '#ui/logo.tsx';
+import { Slip } from '#ui/slip.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import css from './example-coupon.module.css';
 import { EXAMPLE_MATCHES } from './example-matches.ts';
@@ -10,8 +11,8 @@ import { EXAMPLE_MATCHES } from './example-matches.ts';
 export function ExampleCoupon() {
   const t = useText('account');
   return (
-    <figure className={css.wrapper} aria-label={t('login.exampleHeading')}>
-      <div className={css.coupon}>
+    <figure aria-label={t('login.exampleHeading')}>
+      <Slip>
         <div className={css.head}>
           <h2 className={css.title}>
             <Logo size={24} />
@@ -25,7 +26,7 @@ export function ExampleCoupon() {
           ))}
         </Coupon>
         <figcaption className={css.caption}>{t('login.exampleCaption')}</figcaption>
-      </div>
+      </Slip>
     </figure>
   );
 }

@@ -3,10 +3,9 @@ import { useEffect } from 'react';
 import { type ConsentChoice, consent, useConsent } from '#lib/consent.ts';
 import { useText } from '#lib/i18n.ts';
 import { settings } from '#lib/settings.ts';
-import { Button, IconButton } from '#ui/button.tsx';
-import { CloseIcon } from '#ui/icons.tsx';
+import { Button } from '#ui/button.tsx';
+import { CornerCard } from '#ui/corner-card.tsx';
 import { adScriptLoaded, loadAdScript } from './ad-script.ts';
-import css from './cookie-banner.module.css';
 
 interface CookieBannerProps {
   /** On the cookie policy's own page the text must be readable before a choice is made. */
@@ -34,16 +33,17 @@ export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
   }
 
   return (
-    <section className={css.banner} aria-label={t('title')}>
-      <div className={css.head}>
-        <h2 className={css.title}>{t('title')}</h2>
-        <IconButton
-          label={t('close')}
-          onClick={() => (choice === 'unset' ? choose('refused') : consent.closeReopened())}
-        >
-          <CloseIcon />
-        </IconButton>
-      </div>
+    <CornerCard
+      title={t('title')}
+      closeLabel={t('close')}
+      onClose={() => (choice === 'unset' ? choose('refused') : consent.closeReopened())}
+      actions={
+        <>
+          <Button onClick={() => choose('refused')}>{t('refuse')}</Button>
+          <Button onClick={() => choose('accepted')}>{t('accept')}</Button>
+        </>
+      }
+    >
       <p>{adSource ? t('body') : t('bodyNoAds')}</p>
       {choice === 'unset' ? (
         <p>{t('closing')}</p>
@@ -55,10 +55,6 @@ export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
       <p>
         <Link to={policyPath}>{t('more')}</Link>
       </p>
-      <div className={css.actions}>
-        <Button onClick={() => choose('refused')}>{t('refuse')}</Button>
-        <Button onClick={() => choose('accepted')}>{t('accept')}</Button>
-      </div>
-    </section>
+    </CornerCard>
   );
 }

@@ -1,10 +1,9 @@
 import { centsOf } from '@tredici/contract/account-rules';
 import { useState } from 'react';
 import { useLanguage, useText } from '#lib/i18n.ts';
-import { notify } from '#lib/notify.ts';
-import { useErrorText, useFieldText } from '#lib/problem-text.ts';
-import { saveProfile } from '#lib/save-profile.ts';
+import { useFieldText } from '#lib/problem-text.ts';
 import { useForm } from '#lib/use-form.ts';
+import { useSaveProfile } from '#lib/use-save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './parts.module.css';
@@ -20,7 +19,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
   const t = useText('profile');
   const language = useLanguage();
   const fieldText = useFieldText();
-  const errorText = useErrorText();
+  const save = useSaveProfile(userId, t('saved'));
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? asTyped(budget, language);
   const cents = centsOf(value);
@@ -28,13 +27,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
     fields: ['budget'],
     problems: value.trim() !== '' && cents === undefined ? { budget: ['invalid'] } : {},
     send: async () => {
-      try {
-        await saveProfile(userId, { budget: value.trim() });
-        setTyped(null);
-        notify(t('saved'));
-      } catch (error) {
-        notify(errorText(error), 'failed');
-      }
+      if (await save({ budget: value.trim() })) setTyped(null);
     },
   });
   return (

@@ -2,10 +2,9 @@ import type { CurrentUser } from '@tredici/contract/account';
 import { nameProblems } from '@tredici/contract/account-rules';
 import { useState } from 'react';
 import { useText } from '#lib/i18n.ts';
-import { notify } from '#lib/notify.ts';
-import { useErrorText, useFieldText } from '#lib/problem-text.ts';
-import { saveProfile } from '#lib/save-profile.ts';
+import { useFieldText } from '#lib/problem-text.ts';
 import { useForm } from '#lib/use-form.ts';
+import { useSaveProfile } from '#lib/use-save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './parts.module.css';
@@ -16,7 +15,7 @@ type Field = 'first_name' | 'last_name';
 export function NameSection({ user }: { readonly user: CurrentUser }) {
   const t = useText('profile');
   const fieldText = useFieldText();
-  const errorText = useErrorText();
+  const save = useSaveProfile(user.id, t('saved'));
   // Only what was typed: the rest follows the stored user when he is refreshed.
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   const { first_name, last_name } = { ...user, ...typed };
@@ -25,13 +24,7 @@ export function NameSection({ user }: { readonly user: CurrentUser }) {
     fields: ['first_name', 'last_name'],
     problems: { first_name: nameProblems(first_name), last_name: nameProblems(last_name) },
     send: async () => {
-      try {
-        await saveProfile(user.id, { user: values });
-        setTyped({});
-        notify(t('saved'));
-      } catch (error) {
-        notify(errorText(error), 'failed');
-      }
+      if (await save({ user: values })) setTyped({});
     },
   });
   const field = (name: Field, entering: string) => ({

@@ -1,10 +1,7 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import type { UserChanges } from '@tredici/contract/user-profile';
 import { useLanguage, useText } from '#lib/i18n.ts';
-import { notify } from '#lib/notify.ts';
 import { LANGUAGES, preferences, usePreferences } from '#lib/preferences.ts';
-import { useErrorText } from '#lib/problem-text.ts';
-import { saveProfile } from '#lib/save-profile.ts';
+import { useSaveProfile } from '#lib/use-save-profile.ts';
 import { useSavedChoice } from '#lib/use-saved-choice.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
@@ -13,27 +10,18 @@ import { Section } from './section.tsx';
 
 export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
   const t = useText('profile');
-  const errorText = useErrorText();
+  const save = useSaveProfile(user.id, t('saved'));
   // The wish, not what is spoken: the words of another language take a moment to arrive.
   const spoken = useLanguage();
   const wished = usePreferences().language ?? spoken;
 
-  async function save(changes: UserChanges) {
-    try {
-      await saveProfile(user.id, { user: changes });
-      notify(t('saved'));
-    } catch (error) {
-      notify(errorText(error), 'failed');
-    }
-  }
-
   const [newsletter, chooseNewsletter] = useSavedChoice(
     user.receive_newsletter === true,
-    (receive_newsletter) => save({ receive_newsletter }),
+    (receive_newsletter) => save({ user: { receive_newsletter } }),
   );
   const [language, chooseLanguage] = useSavedChoice(wished, (chosen) => {
     preferences.set({ language: chosen });
-    return save({ language: chosen });
+    return save({ user: { language: chosen } });
   });
 
   return (

@@ -15,10 +15,11 @@ import { endOfBreak } from './end-of-break.ts';
 interface BreakDialogProps {
   readonly length: BreakLength;
   readonly onClose: () => void;
+  readonly onStarted: () => void;
 }
 
 /** The last word before a break, which nobody can take back. */
-export function BreakDialog({ length, onClose }: BreakDialogProps) {
+export function BreakDialog({ length, onClose, onStarted }: BreakDialogProps) {
   const t = useText('safer-gambling');
   const common = useText('common');
   const say = useText('catalogue');
@@ -35,7 +36,7 @@ export function BreakDialog({ length, onClose }: BreakDialogProps) {
       const { user } = await request(breakCalls.takeBreak, { body: { length } });
       session.update({ user });
       notify(t('break.done'));
-      onClose();
+      onStarted();
     } catch (error) {
       setRefusal(error);
       setBusy(false);

@@ -1,7 +1,8 @@
 import type { BreakLength } from '@tredici/contract/break';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
+import { useBreakEnd } from '#lib/odds-visibility.ts';
 import { now } from '#lib/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
@@ -11,18 +12,19 @@ import { offeredBreaks } from './end-of-break.ts';
 import css from './safer-gambling.module.css';
 
 /** A break can be started and made longer; what would shorten it is not offered. */
-export function BreakPicker({ breakUntil }: { readonly breakUntil: string | null }) {
+export function BreakPicker() {
   const t = useText('safer-gambling');
   const { dateTime } = useFormats();
   const [chosen, setChosen] = useState<BreakLength | null>(null);
   const [confirming, setConfirming] = useState(false);
-  const until = breakUntil !== null && new Date(breakUntil) > now() ? new Date(breakUntil) : null;
+  const status = useRef<HTMLDivElement>(null);
+  const until = useBreakEnd();
   const offered = offeredBreaks(until, now());
   const choice = offered.find((length) => length === chosen) ?? null;
   return (
     <>
       {until && (
-        <div className={css.active} role="status">
+        <div className={css.active} role="status" ref={status} tabIndex={-1}>
           <Stamp small>{t('break.active')}</Stamp>
           <p>{t('break.until', { when: dateTime(until) })}</p>
         </div>
@@ -46,9 +48,12 @@ export function BreakPicker({ breakUntil }: { readonly breakUntil: string | null
       {confirming && choice && (
         <BreakDialog
           length={choice}
-          onClose={() => {
+          onClose={() => setConfirming(false)}
+          onStarted={() => {
             setConfirming(false);
             setChosen(null);
+            // The button that was pressed may be gone, or wait for another choice.
+            requestAnimationFrame(() => status.current?.focus());
           }}
         />
       )}

@@ -1,9 +1,6 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import type { UserChanges } from '@tredici/contract/user-profile';
 import { useText } from '#lib/i18n.ts';
-import { notify } from '#lib/notify.ts';
-import { useErrorText } from '#lib/problem-text.ts';
-import { saveProfile } from '#lib/save-profile.ts';
+import { useSaveProfile } from '#lib/use-save-profile.ts';
 import { useSavedChoice } from '#lib/use-saved-choice.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
@@ -17,29 +14,21 @@ const NEVER = 'never';
 /** The tools by which somebody keeps a hand on his own time and money. */
 export function SaferGambling({ user }: { readonly user: CurrentUser }) {
   const t = useText('safer-gambling');
-  const errorText = useErrorText();
-
-  async function save(changes: UserChanges) {
-    try {
-      await saveProfile(user.id, { user: changes });
-      notify(t('saved'));
-    } catch (error) {
-      notify(errorText(error), 'failed');
-    }
-  }
-
+  const save = useSaveProfile(user.id, t('saved'));
   const [minutes, chooseMinutes] = useSavedChoice(
     user.session_reminder_minutes,
-    (session_reminder_minutes) => save({ session_reminder_minutes }),
+    (session_reminder_minutes) => save({ user: { session_reminder_minutes } }),
   );
-  const [noOdds, chooseNoOdds] = useSavedChoice(user.no_odds, (no_odds) => save({ no_odds }));
+  const [noOdds, chooseNoOdds] = useSavedChoice(user.no_odds, (no_odds) =>
+    save({ user: { no_odds } }),
+  );
   return (
     <>
       <div className={css.tool}>
         <h3 className={css.title} id="pausa">
           {t('break.title')}
         </h3>
-        <BreakPicker breakUntil={user.break_until} />
+        <BreakPicker />
       </div>
       <div className={css.tool}>
         <h3 className={css.title}>{t('reminder.title')}</h3>

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+
+/** How long what is to be focused may take to appear: a shell or a page may still be on its way. */
+const WAIT_MS = 3_000;
+
+/** The heading of the page: a screen reader reads on from there. */
+export function focusHeading(): void {
+  focusWhenThere(() => document.querySelector<HTMLElement>('main h1'));
+}
+
+/** The heading of the part of the page that an address names after its #. */
+export function focusPart(id: string): void {
+  focusWhenThere(() => {
+    const part = document.getElementById(id);
+    const heading = part?.matches('h1, h2, h3')
+      ? part
+      : part?.querySelector<HTMLElement>('h1, h2, h3');
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    return heading ?? null;
+  });
+}
+
+/** For pages whose whole content gives way to another without a navigation: what had the focus is
+ *  gone then, and it goes to the new heading. */
+export function useHeadingFocus(state: unknown): void {
+  const known = useRef(state);
+  useEffect(() => {
+    if (Object.is(known.current, state)) return;
+    known.current = state;
+    if (isFocusLost()) focusHeading();
+  }, [state]);
+}
+
+/** What had the focus has left the page. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function focusWhenThere(find: () => HTMLElement | null): void {
+  const until = performance.now() + WAIT_MS;
+  const before = document.activeElement;
+  const attempt = () => {
+    // Someone who has gone on to something else is left alone.
+    const idle = document.activeElement === before || isFocusLost();
+    if (!idle || performance.now() > until) return;
+    const found = find();
+    if (found) found.focus({ preventScroll: true });
+    else requestAnimationFrame(attempt);
+  };
+  attempt();
+}
