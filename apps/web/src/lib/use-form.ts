@@ -1,6 +1,6 @@
 import type { Problems } from '@tredici/contract/account-rules';
 import type { FieldCode } from '@tredici/contract/errors';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
 interface FormOptions {
   /** In the order of the page, by the names of their inputs. */
@@ -15,7 +15,8 @@ interface FormOptions {
 const none: readonly FieldCode[] = [];
 
 /** The life of a form: a mistake is shown once its field has been left, all of them once somebody
- *  sends; the first one then gets the focus. One sending at a time. */
+ *  sends; the first one then gets the focus, and so does the first that the server refuses. One
+ *  sending at a time. */
 export function useForm({ fields, problems, refused, send }: FormOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
@@ -23,13 +24,22 @@ export function useForm({ fields, problems, refused, send }: FormOptions) {
   // State arrives with the next render; two clicks can arrive before it.
   const underWay = useRef(false);
 
+  const focus = (field: string) =>
+    (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
+
+  const refusedFirst = fields.find((field) => (refused?.[field] ?? none).length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew, though of one field.
+  useEffect(() => {
+    if (refusedFirst) focus(refusedFirst);
+  }, [refused, refusedFirst]);
+
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (underWay.current) return;
     setLeft(new Set(fields));
     const first = fields.find((field) => (problems[field] ?? none).length > 0);
     if (first) {
-      (form.current?.elements.namedItem(first) as HTMLElement | null)?.focus();
+      focus(first);
       return;
     }
     underWay.current = true;

@@ -80,7 +80,13 @@ function NotVerified() {
   return (
     <Suspense>
       <NotVerifiedDialog
-        onAgain={close}
+        onAgain={() => {
+          close();
+          // Once the dialog has given the focus back.
+          requestAnimationFrame(() => {
+            document.querySelector<HTMLElement>('main form input')?.focus();
+          });
+        }}
         onLater={() => {
           close();
           // Without the way back: he does not want to go there now.

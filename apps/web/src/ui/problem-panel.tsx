@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './problem-panel.module.css';
 
 export interface Problem {
@@ -14,10 +14,16 @@ interface ProblemPanelProps {
   readonly children?: ReactNode;
 }
 
-/** What was refused, read out as soon as it is there. */
+/** What was refused, read out as soon as it is there and brought into sight: the button that was
+ *  pressed may be a screen further down. */
 export function ProblemPanel({ problems, heading, children }: ProblemPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const said = problems.map(({ field, text }) => `${field} ${text}`).join('\n');
+  useEffect(() => {
+    if (said !== '') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   return (
-    <div role="alert">
+    <div role="alert" ref={panel} className={css.alert}>
       {problems.length > 0 && (
         <div className={css.panel}>
           {problems.some(({ field }) => field) && <p className={css.heading}>{heading}</p>}

@@ -7,6 +7,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // One that asks for something starts where it is to be written.
+    dialog?.querySelector<HTMLElement>('form input:not([hidden])')?.focus();
     return () => dialog?.close();
   }, []);
   return ref;

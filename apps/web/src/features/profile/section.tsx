@@ -18,7 +18,7 @@ export function Section({ id, title, intro, danger, children }: SectionProps) {
       aria-labelledby={`${id}-title`}
       className={danger ? `${css.section} ${css.danger}` : css.section}
     >
-      <h2 id={`${id}-title`} className={css.title}>
+      <h2 id={`${id}-title`} className={css.title} tabIndex={-1}>
         {title}
       </h2>
       <div className={css.body}>

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActiveSession, sessionCalls } from '@tredici/contract/sessions';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '#lib/api.ts';
+import { focusPart, isFocusLost } from '#lib/focus.ts';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
 import { notify } from '#lib/notify.ts';
@@ -14,6 +15,8 @@ import css from './parts.module.css';
 import { SESSIONS_QUERY, sessionsQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
+const ID = 'sessioni';
+
 /** Where the account is open, and how to close it there. */
 export function SessionsSection() {
   const t = useText('profile');
@@ -22,9 +25,16 @@ export function SessionsSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery);
   const [busy, setBusy] = useState(false);
+  // The button that was pressed goes with its line: the focus then stays in the section.
+  const acted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the lines may have changed.
+  useEffect(() => {
+    if (acted.current && isFocusLost()) focusPart(ID);
+  }, [data]);
 
   async function act(action: () => Promise<string>) {
     setBusy(true);
+    acted.current = true;
     try {
       notify(await action());
     } catch (refusal) {
@@ -46,7 +56,7 @@ export function SessionsSection() {
 
   const others = data?.filter((session) => !session.current).length ?? 0;
   return (
-    <Section id="sessioni" title={t('sessions.title')} intro={t('sessions.body')}>
+    <Section id={ID} title={t('sessions.title')} intro={t('sessions.body')}>
       {error && (
         <ProblemPanel heading="" problems={[{ field: null, text: errorText(error) }]}>
           <div className={css.actions}>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useHeadingFocus } from '#lib/focus.ts';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { settings } from '#lib/settings.ts';
@@ -24,6 +25,8 @@ export function RegistrationPage({ onCancelled }: { readonly onCancelled: () => 
   const say = useText('catalogue');
   const [registered, setRegistered] = useState(registrationMemory.registered);
   const [closed, setClosed] = useState(settings().registration === 'closed');
+
+  useHeadingFocus(registered !== null || closed);
 
   function keep(next: Registered) {
     registrationMemory.forget();

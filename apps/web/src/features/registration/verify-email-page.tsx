@@ -2,6 +2,7 @@ import { registrationCalls } from '@tredici/contract/registration';
 import { useEffect, useState } from 'react';
 import { request } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { useHeadingFocus } from '#lib/focus.ts';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/problem-text.ts';
@@ -37,6 +38,8 @@ export function VerifyEmailPage({ mailedKey }: { readonly mailedKey: string }) {
       stale = true;
     };
   }, [mailedKey, round]);
+
+  useHeadingFocus(outcome.kind);
 
   const toLogin = (
     <LinkButton to={paths.login()} primary>
