@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from './api-error.ts';
+import { oddsHidden } from './odds-visibility.ts';
 import { session } from './session.ts';
+import { now } from './settings.ts';
 
 /** A refusal will be the same a second later; silence may not be. */
 export const queryClient = new QueryClient({
@@ -13,11 +15,15 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one user was shown must never be shown to the next.
-let owner = session.get()?.user.id;
+// What one user was shown must never be shown to the next; and what was fetched with odds, or without
+// them, must not outlive his wish to see them.
+let owner = session.get()?.user;
 session.subscribe(() => {
-  const user = session.get()?.user.id;
-  if (user !== owner) queryClient.clear();
+  const user = session.get()?.user;
+  if (user?.id !== owner?.id) queryClient.clear();
+  else if (user && owner && oddsHidden(user, now()) !== oddsHidden(owner, now())) {
+    void queryClient.invalidateQueries();
+  }
   owner = user;
 });
 

@@ -26,15 +26,17 @@ export function Button({
   );
 }
 
+interface LinkButtonProps extends Look {
+  readonly to: string;
+  /** The part of that page to open it at. */
+  readonly hash?: string;
+  readonly children: ReactNode;
+}
+
 /** A link that is the page's action, to a path made by `paths`. */
-export function LinkButton({
-  to,
-  primary,
-  wide,
-  children,
-}: Look & { readonly to: string; readonly children: ReactNode }) {
+export function LinkButton({ to, hash, primary, wide, children }: LinkButtonProps) {
   return (
-    <Link to={to} className={look({ primary, wide })}>
+    <Link to={to} {...(hash && { hash })} className={look({ primary, wide })}>
       {children}
     </Link>
   );

@@ -10,7 +10,7 @@ interface MessagePageProps {
   readonly body: string;
   /** What brought the reader here, when there is something to say of it. */
   readonly note?: ReactNode;
-  readonly small?: string | null;
+  readonly small?: ReactNode;
   readonly actions: ReactNode;
 }
 
