@@ -2,6 +2,7 @@
 // Lighthouse's simulated phone makes of it. A whole Tredici is started for it and stopped again.
 import { type BrowserContext, chromium } from 'playwright';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
+import { DEMO_PASSWORD, findDemoMatches } from '../scripts/demo-matches.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
 import { type FileWeight, weighPage } from './measure/page-weight.ts';
 import { auditPage } from './measure/simulated-phone.ts';
@@ -23,7 +24,6 @@ const PAGES: Readonly<Record<string, PageOfBudget>> = {
   'track-record': { path: '/affidabilita', account: null, kb: 250, performance: 90 },
 };
 const LAYOUT_SHIFT = 0.02;
-const PASSWORD = 'Tredici13!';
 
 export async function run(args: readonly string[]): Promise<void> {
   const runsAt = args.indexOf('--runs');
@@ -33,12 +33,13 @@ export async function run(args: readonly string[]): Promise<void> {
   const server = await startDemoServer();
   try {
     const browser = await findChromium();
+    const { coming } = await findDemoMatches(server.url);
     const table: Record<string, object> = {};
     const files: Record<string, FileWeight[]> = {};
     let passed = true;
     for (const name of wanted) {
       const page = PAGES[name]!;
-      const path = page.path.replace(':coming', String(await comingMatch(server.url)));
+      const path = page.path.replace(':coming', String(coming));
       const enter = (context: BrowserContext) => logIn(context, server.url, page.account);
       const weights = await weigh(browser, server.url, path, enter);
       const kb = Math.round(weights.reduce((sum, file) => sum + file.kb, 0) * 10) / 10;
@@ -95,27 +96,8 @@ async function logIn(
   await page
     .getByRole('textbox', { name: /^(Nome utente|Username)/ })
     .fill(`${account}@tredici.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
   await page.close();
-}
-
-/** The first match that is still to be played: the demo world has one on any day. */
-async function comingMatch(origin: string): Promise<number> {
-  const login = await fetch(`${origin}/api/account/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'pro@tredici.test', password: PASSWORD }),
-  });
-  const { access_token: token } = (await login.json()) as { access_token: string };
-  const reply = await fetch(`${origin}/api/v1/tredici/bets/best/?bets=main`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const { results } = (await reply.json()) as {
-    results: readonly { match_id: number; odds: object }[];
-  };
-  const match = results.find(({ odds }) => Object.keys(odds).length > 0);
-  if (!match) throw new Error('No match with odds is coming');
-  return match.match_id;
 }

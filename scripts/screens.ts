@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { findChromium } from './chromium.ts';
+import { DEMO_PASSWORD, type DemoMatches, findDemoMatches } from './demo-matches.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 
 const WIDTHS = [390, 820, 1440] as const;
@@ -40,7 +41,15 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', visitor: 'pro' },
   { name: 'leagues', path: '/pronostici/italy-serie-a', visitor: 'pro' },
   { name: 'all-leagues', path: '/pronostici/tutti-le-leghe', visitor: 'pro' },
-  { name: 'match', path: '/match/1', visitor: 'pro' },
+  {
+    name: 'leagues-by-chance',
+    path: '/pronostici/italy-serie-a?ordine=probabilita',
+    visitor: 'pro',
+  },
+  { name: 'unknown-league', path: '/pronostici/non-esiste', visitor: 'pro' },
+  { name: 'match', path: '/match/:coming', visitor: 'pro' },
+  { name: 'match-finished', path: '/match/:finished', visitor: 'pro' },
+  { name: 'match-not-found', path: '/match/999999999', visitor: 'pro' },
   { name: 'strategy', path: '/strategia-tredici', visitor: 'pro' },
   { name: 'profile', path: '/profile', visitor: 'pro' },
   { name: 'pricing-refused', path: '/strategia-tredici', visitor: 'free' },
@@ -66,6 +75,7 @@ if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 const server = await startDemoServer();
+const matches = await findDemoMatches(server.url);
 const { executablePath, args, env } = await findChromium();
 const browser = await chromium.launch({
   executablePath,
@@ -105,7 +115,11 @@ async function take(
   });
   const page = await context.newPage();
   await enter(page, screen);
-  await page.goto(screen.path);
+  await page.goto(
+    screen.path.replace(/:(coming|finished)/, (_, kind) =>
+      String(matches[kind as keyof DemoMatches]),
+    ),
+  );
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
@@ -124,7 +138,7 @@ async function enter(page: Page, { visitor, banner }: Screen): Promise<void> {
   await page
     .getByRole('textbox', { name: /^(Nome utente|Username)/ })
     .fill(`${visitor}@tredici.test`);
-  await page.getByLabel('Password', { exact: true }).fill('Tredici13!');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }
