@@ -28,6 +28,8 @@ export interface Job {
   readonly summary: string;
   /** When it falls due, as five fields of cron in the time of Rome. Without it, only when asked. */
   readonly cron?: string;
+  /** Jobs that make it due as well, as soon as one of them has touched something. */
+  readonly follows?: readonly string[];
   /** A run that takes longer is given up and tried again. */
   readonly limitSeconds?: number;
   /** Does the work; gives how many rows it touched, for the record. */

@@ -97,6 +97,22 @@ test('what is due by the timetable is put into the queue once, also when it was 
   await Promise.all(workers.map((worker) => worker.stop(1_000)));
 });
 
+test('a job that follows another is due as soon as that has touched something', async () => {
+  let touched = 0;
+  const first = job('first', async () => touched);
+  const second: Job = { ...job('second', async () => 1), follows: ['first'] };
+  const worker = await start([second, first]);
+  await worker.enqueue('first', slot);
+  await vi.waitFor(async () => expect(await runsOf('first')).toHaveLength(1), { timeout: 10_000 });
+  touched = 3;
+  await worker.enqueue('first', new Date(slot.getTime() + 60_000));
+  await vi.waitFor(async () => expect(await runsOf('second')).toHaveLength(1), { timeout: 10_000 });
+  await worker.stop(1_000);
+  // Nothing followed the run that had touched nothing.
+  expect((await runsOf('first')).map((run) => run.rows)).toEqual([0, 3]);
+  expect((await runsOf('second')).map((run) => run.outcome)).toEqual(['done']);
+});
+
 test('stopping lets what runs finish, and tells what runs on to end', async () => {
   const short = job('short', async () => {
     await sleep(600);

@@ -43,7 +43,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'));
   await boss.start();
 
-  const stopping = new AbortController();
+  const enqueue = async (name: string, slot: Date): Promise<boolean> => {
+    const at = slot.toISOString();
+    return (await boss.send(name, { slot: at }, { id: slotId(name, at) })) !== null;
+  };
+
+  // All queues before any work: what a job has touched may make another due.
   for (const job of jobs) {
     await boss.createQueue(job.name, {
       // One at a time; the lock in run-job.ts holds even where the queue believes a run is dead.
@@ -54,6 +59,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
       expireInSeconds: job.limitSeconds ?? LIMIT_SECONDS,
     });
+  }
+  const stopping = new AbortController();
+  for (const job of jobs) {
+    const followers = jobs.filter(({ follows }) => follows?.includes(job.name));
     await boss.work<{ slot: string }>(
       job.name,
       { pollingIntervalSeconds: options.pollingSeconds ?? 2 },
@@ -61,16 +70,27 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         if (!taken) return;
         const signal = AbortSignal.any([taken.signal, stopping.signal]);
         const attempt = taken.retryCount + 1;
-        const result = await runJob(job, { ...context, slot: taken.data.slot, attempt, signal });
+        let touched = 0;
+        const counted: Job = {
+          ...job,
+          run: async (given) => {
+            touched = await job.run(given);
+            return touched;
+          },
+        };
+        const result = await runJob(counted, {
+          ...context,
+          slot: taken.data.slot,
+          attempt,
+          signal,
+        });
         if (result === 'running elsewhere') throw new Error('another run was under way');
+        if (touched === 0) return;
+        for (const { name } of followers) await enqueue(name, clock.now());
       },
     );
   }
 
-  const enqueue = async (name: string, slot: Date): Promise<boolean> => {
-    const at = slot.toISOString();
-    return (await boss.send(name, { slot: at }, { id: slotId(name, at) })) !== null;
-  };
   /** Until when each job has nothing new to find. */
   const quietUntil = new Map<string, number>();
   const enqueueDue = async () => {

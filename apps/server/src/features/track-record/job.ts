@@ -12,6 +12,8 @@ export const summariseRecord: Job = {
   name: 'summarise-record',
   summary: 'Works the public track record out anew after results and at the end of the day',
   cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
+  // Above all at a first start, whose forecasts are settled a while after this was due.
+  follows: ['freeze', 'settle'],
   run: ({ db, clock }) => refreshRecord({ db, clock }),
 };
 
