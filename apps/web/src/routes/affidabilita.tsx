@@ -1,7 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { trackRecordCalls } from '@tredici/contract/track-record';
+import { TrackRecordPage } from '#features/track-record/track-record-page.tsx';
+import { prefetchCall } from '#lib/call-query.ts';
+import { loadMessages } from '#lib/i18n.ts';
+import { QueryProvider } from '#lib/query-client.tsx';
 
 export const Route = createFileRoute('/affidabilita')({
   staticData: { name: 'trackRecord', access: 'public', title: 'title.trackRecord' },
-  component: () => <SoonPage title="title.trackRecord" />,
+  loader: () => {
+    prefetchCall(trackRecordCalls.getTrackRecord, {});
+    return loadMessages('track-record', 'forecasts', 'errors');
+  },
+  component: Page,
 });
+
+/** The page is public: nobody else may have brought the cache. */
+function Page() {
+  return (
+    <QueryProvider>
+      <TrackRecordPage />
+    </QueryProvider>
+  );
+}

@@ -11,7 +11,8 @@ const PlaySafelyDialog = lazy(() =>
   import('./play-safely-dialog.tsx').then((module) => ({ default: module.PlaySafelyDialog })),
 );
 
-const LEGAL = [
+const INFORMATION = [
+  ['footer.trackRecord', paths.trackRecord()],
   ['footer.legal', paths.legal()],
   ['footer.privacy', paths.privacy()],
   ['footer.cookies', paths.cookieText()],
@@ -53,7 +54,7 @@ export function SafetyFooter() {
           </p>
         </div>
         <nav className={css.legal} aria-label={t('footer.label')}>
-          {LEGAL.map(([name, path]) => (
+          {INFORMATION.map(([name, path]) => (
             <Link key={path} to={path} className={css.link}>
               {t(name)}
             </Link>

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type TrackRecord, trackRecordCalls } from '@tredici/contract/track-record';
+import { callQuery } from '#lib/call-query.ts';
+import { useText } from '#lib/i18n.ts';
+import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { useOnline } from '#lib/use-online.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { Bands } from './bands.tsx';
+import { Calibration } from './calibration.tsx';
+import { ClosingLine } from './closing-line.tsx';
+import { Lead } from './lead.tsx';
+import { Ledger } from './ledger.tsx';
+import { Months } from './months.tsx';
+import { Scores } from './scores.tsx';
+import { BetTypes, Leagues } from './tables.tsx';
+import css from './track-record-page.module.css';
+import { useFigures } from './use-figures.ts';
+import { Waiting } from './waiting.tsx';
+
+/** How good the forecasts were, for anybody to judge. */
+export function TrackRecordPage() {
+  const t = useText('track-record');
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery(trackRecordCalls.getTrackRecord, {}),
+  );
+  return (
+    <article className={css.page} aria-busy={data === undefined && isFetching}>
+      <PageHeading className={css.title}>{t('heading')}</PageHeading>
+      {data && <Age record={data} failed={error !== null} />}
+      {data && <Record record={data} />}
+      {!data && error === null && <Waiting />}
+      {!data && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+    </article>
+  );
+}
+
+function Record({ record }: { readonly record: TrackRecord }) {
+  const oddsHidden = useOddsHidden();
+  if (record.number_of_matches === 0) {
+    return (
+      <>
+        <Empty />
+        <Ledger ledger={record.ledger} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Lead record={record} />
+      <Calibration record={record} />
+      <Scores record={record} />
+      <Bands record={record} />
+      <Months record={record} />
+      <Leagues record={record} />
+      <BetTypes record={record} />
+      {!oddsHidden && <ClosingLine record={record} />}
+      <Ledger ledger={record.ledger} />
+    </>
+  );
+}
+
+/** Said only when what is shown may not be the newest. */
+function Age({ record, failed }: { readonly record: TrackRecord; readonly failed: boolean }) {
+  const t = useText('track-record');
+  const { date } = useFigures();
+  const online = useOnline();
+  if (online && !failed) return null;
+  return (
+    <p className={css.age} role="status">
+      {online ? t('lead.stale') : t('lead.offline', { day: date(record.window.end) })}
+    </p>
+  );
+}
+
+function Empty() {
+  const t = useText('track-record');
+  return (
+    <div className={css.message}>
+      <Stamp>{t('empty.stamp')}</Stamp>
+      <p className={css.said}>{t('empty.heading')}</p>
+      <p>{t('empty.body')}</p>
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const t = useText('track-record');
+  const common = useText('common');
+  const errorText = useErrorText();
+  const online = useOnline();
+  return (
+    <div className={`${css.message} ${css.only}`} role="alert">
+      <p className={css.said}>{online ? t('failed') : t('failed.offline')}</p>
+      {online && <p>{errorText(error)}</p>}
+      <Button onClick={onRetry}>{common('retry')}</Button>
+    </div>
+  );
+}

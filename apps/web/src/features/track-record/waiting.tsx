@@ -1,0 +1,53 @@
+import { useText } from '#lib/i18n.ts';
+import calibration from './calibration.module.css';
+import lead from './lead.module.css';
+import section from './section.module.css';
+import css from './waiting.module.css';
+
+/** The lead and the first chart as they will stand, and a page tall, so that nothing that is seen
+ *  moves when the figures come. */
+export function Waiting() {
+  const t = useText('track-record');
+  return (
+    <div role="status" className={css.waiting}>
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className={lead.lead}>
+        <div className={lead.words}>
+          <Bones count={2} tall />
+          <Bones count={5} />
+        </div>
+        <div className={lead.given}>
+          <Bones count={1} />
+          <div className={lead.boxes}>
+            {[0, 1, 2].map((box) => (
+              <span key={box} className={css.box} />
+            ))}
+          </div>
+        </div>
+        <div className={`${lead.facts} ${css.facts}`} />
+      </div>
+      <div className={section.section}>
+        <div className={section.words}>
+          <Bones count={2} tall />
+          <Bones count={7} />
+        </div>
+        <div className={section.body}>
+          <div className={calibration.figure}>
+            <div className={`${calibration.square} ${css.chart}`} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Bones({ count, tall }: { readonly count: number; readonly tall?: boolean }) {
+  return (
+    <div>
+      {Array.from({ length: count }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines without content have no other name
+        <div key={line} className={tall ? `${css.bone} ${css.tall}` : css.bone} />
+      ))}
+    </div>
+  );
+}
