@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { bookmaker, match, price, team } from './schema/football.ts';
 import { forecast, run } from './schema/forecasts.ts';
+import { rawPayload } from './schema/sources.ts';
 import { seedConstants } from './seed-constants.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { databaseCode, inTransaction, permitDemoReset, violatedConstraint } from './transaction.ts';
@@ -89,6 +90,68 @@ test('prices are only ever added', async () => {
     (error) => violatedConstraint(error) === 'price_odd_above_one',
   );
   expect(await db.$count(price)).toBe(1);
+});
+
+test('a price belongs to a match, a bookmaker and a payload that are there', async () => {
+  const matchId = await newMatch();
+  const row = {
+    matchId,
+    bookmakerId,
+    betType: '1',
+    odd: 2,
+    capturedAt: NOW,
+    kind: 'live',
+  } as const;
+  const before = await db.$count(price);
+  const wrong: [Partial<typeof price.$inferInsert>, string][] = [
+    [{ matchId: 999_999 }, 'price_match_exists'],
+    [{ bookmakerId: 999_999 }, 'price_bookmaker_exists'],
+    [{ rawPayloadId: 999_999 }, 'price_payload_exists'],
+    [{ betType: 'no such bet' }, 'price_bet_type_shape'],
+  ];
+  for (const [part, name] of wrong) {
+    // One bad row among good ones, in one statement.
+    const values = [row, { ...row, betType: 'X', ...part }, { ...row, betType: '2' }];
+    await expect(db.insert(price).values(values), name).rejects.toSatisfy(
+      (error) => violatedConstraint(error) === name,
+    );
+  }
+  expect(await db.$count(price)).toBe(before);
+  const [payload] = await db
+    .insert(rawPayload)
+    .values({ source: 's', url: '/', fetchedAt: NOW, sha256: hashOf(0), body: null })
+    .returning();
+  const [maker] = await db.insert(bookmaker).values({ key: 'other', name: 'Other' }).returning();
+  const refers = { ...row, bookmakerId: maker!.id, rawPayloadId: payload!.id };
+  await db.insert(price).values(refers);
+  await db.delete(bookmaker).where(eq(bookmaker.key, 'nobody'));
+  await db.execute(sql`delete from latest_price`);
+  await expect(db.delete(bookmaker).where(eq(bookmaker.id, maker!.id))).rejects.toSatisfy(
+    (error) => violatedConstraint(error) === 'price_bookmaker_exists',
+  );
+  await expect(db.delete(rawPayload).where(eq(rawPayload.id, payload!.id))).rejects.toSatisfy(
+    (error) => violatedConstraint(error) === 'price_payload_exists',
+  );
+});
+
+test('a match cannot go while a price of it is on its way', async () => {
+  const matchId = await newMatch();
+  const arrived = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const adding = inTransaction(db, async (tx) => {
+    await tx
+      .insert(price)
+      .values({ matchId, bookmakerId, betType: '1', odd: 2, capturedAt: NOW, kind: 'live' });
+    arrived.resolve();
+    await mayEnd.promise;
+  });
+  await arrived.promise;
+  const going = db.delete(match).where(eq(match.id, matchId));
+  const refused = expect(going).rejects.toSatisfy(refusedWith(RESTRICTED));
+  mayEnd.resolve();
+  await adding;
+  await refused;
+  expect(await db.$count(price, eq(price.matchId, matchId))).toBe(1);
 });
 
 test('a forecast may change until it is frozen, and never after', async () => {

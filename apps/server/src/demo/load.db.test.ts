@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
+import { loadSourcesHealth } from '#features/source-health/load-health.ts';
 import { advanceDemoWorld, loadDemoWorld, removeDemoWorld } from './load.ts';
 import { DAY_MS } from './world/local-time.ts';
 import { keepWorldsApart } from './worlds-apart.ts';
@@ -79,6 +80,8 @@ describe('the demo world in a database', async () => {
     expect(after).toMatchObject({ matches: before.rows.matches, teams: before.rows.teams });
     expect(news).toMatchObject({ value: { prices: after.prices! - before.rows.prices! } });
     expect(await fingerprint(db, BEGAN)).toEqual(before.known);
+    const { sources } = await loadSourcesHealth(db, new Date(later + 60_000));
+    expect(sources).toMatchObject([{ source: 'demo', well: true, ageMs: 60_000, failing: [] }]);
     // Back in time nothing is taken away.
     await loadDemoWorld({ db, clock: clockAt(BEGAN - DAY_MS) });
     expect(await countRows(db)).toEqual(after);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db, Executor } from '#db/pool.ts';
+import type { Db } from '#db/pool.ts';
 import { accept, type Result } from '#db/result.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
@@ -22,8 +22,10 @@ import {
   keepWorldsApart,
   readOrigin,
   readPartMarks,
+  readReached,
   writeOrigin,
   writePartMark,
+  writeReached,
 } from './worlds-apart.ts';
 
 /** One world for everybody: a bug that somebody reports can be seen by somebody else. */
@@ -105,16 +107,17 @@ async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reache
   const nothing = { reached: true, matches: 0, prices: 0 };
   const origin = await readOrigin(tx);
   const marks = await readPartMarks(tx);
-  // While it is still being loaded nothing is news: the newest price must speak for all leagues.
+  // While it is still being loaded nothing is news: a league that comes later would miss it.
   const isLoaded = LEAGUES.every(({ tournament }) => marks.has(String(tournament.tournament_id)));
   if (!origin || !isLoaded) return nothing;
-  const since = Math.max(origin.beganAt, await newestPrice(tx));
+  const since = Math.max(origin.beganAt, (await readReached(tx)) ?? 0);
   if (now <= since) return nothing;
   const until = Math.min(now, since + STEP_MS);
   const detail = now - until > RECENT_MS ? 'essentials' : 'everything';
   const news = await saveNews(tx, origin, marks, { since, until, detail });
+  await writeReached(tx, until, news);
   if (news.matches + news.prices > 0) await announceChange(tx, MATCHES_TAG);
-  return { ...news, reached: until === now || news.prices === 0 };
+  return { ...news, reached: until === now };
 }
 
 async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>> {
@@ -192,15 +195,6 @@ async function saveNews(
     prices += await savePrices(tx, joinIds(news, saved.ids), bookmakers, true);
   }
   return { matches, prices };
-}
-
-/** Everything that was known at the newest price is stored: news are stored whole or not at all. */
-async function newestPrice(tx: Executor): Promise<number> {
-  const { rows } = await tx.execute<{ newest: Date | null }>(sql`
-    select max(newest) as newest from bookmaker, lateral (
-      select max(captured_at) as newest from price where bookmaker_id = bookmaker.id) latest`);
-  const newest = rows[0]?.newest;
-  return newest ? new Date(newest).getTime() : Number.NEGATIVE_INFINITY;
 }
 
 /** One process at a time. Waiting for the other, and a statement of thousands of rows, may last

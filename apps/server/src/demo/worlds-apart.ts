@@ -4,6 +4,7 @@ import type { Executor } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
 import { match } from '#db/schema/football.ts';
 import { rawPayload } from '#db/schema/sources.ts';
+import { lastTaken, recordFetch } from '#features/source-health/store.ts';
 import type { WorldOrigin } from './world/world.ts';
 
 /** What every row of the demo world is marked with, as a provider's rows are with his name. */
@@ -17,7 +18,7 @@ export async function readOrigin(db: Executor): Promise<WorldOrigin | undefined>
     .select({ body: rawPayload.body })
     .from(rawPayload)
     .where(and(eq(rawPayload.source, DEMO_SOURCE), eq(rawPayload.url, ORIGIN_URL)));
-  if (!row) return undefined;
+  if (!row?.body) return undefined;
   const { seed, beganAt } = JSON.parse(row.body.toString()) as { seed: number; beganAt: string };
   return { seed, beganAt: Date.parse(beganAt) };
 }
@@ -44,6 +45,25 @@ export async function readPartMarks(db: Executor): Promise<ReadonlyMap<string, n
     .from(rawPayload)
     .where(eq(rawPayload.source, DEMO_SOURCE));
   return new Map(rows.map(({ id, url }) => [url.slice(ORIGIN_URL.length + 1), id]));
+}
+
+/** Until when the world is told. It is recorded as a provider's answers are, so that whoever asks how
+ *  the sources are is told of this one too. */
+export async function readReached(db: Executor): Promise<number | undefined> {
+  return (await lastTaken(db, DEMO_SOURCE, ORIGIN_URL))?.getTime();
+}
+
+export async function writeReached(
+  db: Executor,
+  until: number,
+  news: { readonly matches: number; readonly prices: number },
+): Promise<void> {
+  const at = new Date(until);
+  await recordFetch(db, {
+    ...{ source: DEMO_SOURCE, address: ORIGIN_URL, startedAt: at, finishedAt: at },
+    outcome: news.matches + news.prices > 0 ? 'imported' : 'unchanged',
+    ...{ matches: news.matches, changed: news.matches, prices: news.prices },
+  });
 }
 
 async function writeMark(db: Executor, url: string, content: object, at: Date): Promise<number> {

@@ -13,7 +13,9 @@ export const rawPayload = pgTable(
     fetchedAt: instant('fetched_at').notNull(),
     etag: text('etag'),
     sha256: bytea('sha256').notNull(),
-    body: bytea('body').notNull(),
+    /** Null once it has been thrown away for its age: what it was, and that it was taken in, stays
+     *  known. */
+    body: bytea('body'),
   },
   (t) => [
     uniqueIndex('raw_payload_content_key').on(t.source, t.url, t.sha256),

@@ -232,9 +232,7 @@ async function importTournament(
   );
   await updateMatches(tx, updates, payloadId);
 
-  // A season's file is named by its matches; checking that reference for each of its thousands of
-  // prices would be an eighth of the whole import.
-  const origin = { bookmakerIds, rawPayloadId: wholeSeason ? null : payloadId };
+  const origin = { bookmakerIds, rawPayloadId: payloadId };
   const fresh = inserts.flatMap(({ incoming }, index) =>
     newPrices({ ...incoming.match, id: ids[index]! }, new Map(), fetchedAt),
   );

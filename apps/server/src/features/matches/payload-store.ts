@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 
@@ -17,7 +17,8 @@ export interface Payload {
 }
 
 /** Files an answer, packed, under the hash of its own bytes; the same bytes from the same address
- *  are kept once and keep the time they were first seen. */
+ *  are kept once and keep the time they were first seen. What was thrown away and comes again is
+ *  kept again. */
 export async function savePayload(
   db: Executor,
   payload: Omit<Payload, 'id'> & { readonly etag: string | null },
@@ -28,8 +29,9 @@ export async function savePayload(
     eq(rawPayload.url, payload.address),
     eq(rawPayload.sha256, sha256),
   );
-  const [before] = await db.select({ id: rawPayload.id }).from(rawPayload).where(known);
-  if (before) return before.id;
+  const isKept = sql<boolean>`${rawPayload.body} is not null`;
+  const [before] = await db.select({ id: rawPayload.id, isKept }).from(rawPayload).where(known);
+  if (before?.isKept) return before.id;
   const [row] = await db
     .insert(rawPayload)
     .values({
@@ -42,7 +44,7 @@ export async function savePayload(
     })
     .onConflictDoUpdate({
       target: [rawPayload.source, rawPayload.url, rawPayload.sha256],
-      set: { etag: sql`excluded.etag` },
+      set: { etag: sql`excluded.etag`, body: sql`excluded.body` },
     })
     .returning({ id: rawPayload.id });
   return row!.id;
@@ -50,7 +52,7 @@ export async function savePayload(
 
 export async function loadPayload(db: Executor, id: number): Promise<Payload | undefined> {
   const [row] = await db.select().from(rawPayload).where(eq(rawPayload.id, id));
-  if (!row) return undefined;
+  if (!row?.body) return undefined;
   return {
     id: row.id,
     source: row.source,
@@ -65,7 +67,7 @@ export async function listPayloads(db: Executor, source: string): Promise<number
   const rows = await db
     .select({ id: rawPayload.id })
     .from(rawPayload)
-    .where(eq(rawPayload.source, source))
+    .where(and(eq(rawPayload.source, source), isNotNull(rawPayload.body)))
     .orderBy(asc(rawPayload.fetchedAt), asc(rawPayload.id));
   return rows.map((row) => row.id);
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { sourceCredit, sourceFetch } from '#db/schema/ingestion.ts';
 
@@ -51,6 +51,27 @@ async function newestFetch(db: Executor, source: string, address: string) {
     .orderBy(desc(sourceFetch.finishedAt), desc(sourceFetch.id))
     .limit(1);
   return last;
+}
+
+/** When what an address said was last taken in, or found to be as it was. */
+export async function lastTaken(
+  db: Executor,
+  source: string,
+  address: string,
+): Promise<Date | undefined> {
+  const [last] = await db
+    .select({ at: sourceFetch.finishedAt })
+    .from(sourceFetch)
+    .where(
+      and(
+        eq(sourceFetch.source, source),
+        eq(sourceFetch.address, address),
+        ne(sourceFetch.outcome, 'failed'),
+      ),
+    )
+    .orderBy(desc(sourceFetch.finishedAt))
+    .limit(1);
+  return last?.at;
 }
 
 /** When an address last answered, also with something that could not be taken in: an answer that was
