@@ -1,5 +1,6 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { useText } from '#lib/i18n.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
 import css from './coupon.module.css';
 import { type CouponMatch, type CouponPrices, likeliest } from './coupon-match.ts';
 import { Cell, Club, useOutcomes, When } from './coupon-parts.tsx';
@@ -8,12 +9,14 @@ import { ProbabilityBar } from './probability-bar.tsx';
 
 interface CouponLargeProps {
   readonly match: CouponMatch;
+  /** As the tournament is called here. */
+  readonly league?: string | undefined;
   /** The price to show under each cell, where prices are shown at all. */
   readonly odds?: CouponPrices;
 }
 
-/** The line as the head of a match's own page. */
-export function CouponLarge({ match, odds }: CouponLargeProps) {
+/** The line as the head of a match's own page, whose heading are the two clubs. */
+export function CouponLarge({ match, league, odds }: CouponLargeProps) {
   const t = useText('football');
   const outcomeOf = useOutcomes(match);
   const marked = likeliest(match.bets);
@@ -21,12 +24,12 @@ export function CouponLarge({ match, odds }: CouponLargeProps) {
   return (
     <section className={css.large} aria-label={t('versus', { home, away })}>
       <p className={css.largeWhen}>
-        <When match={match} />
+        <When match={match} shown="full" league={league} />
       </p>
-      <p className={css.largeClubs}>
-        <Club name={home} badge={26} goals={match.home_goals} />
-        <Club name={away} badge={26} goals={match.away_goals} />
-      </p>
+      <PageHeading className={css.largeClubs}>
+        <Club name={home} badge={40} goals={match.home_goals} />
+        <Club name={away} badge={40} goals={match.away_goals} />
+      </PageHeading>
       <ul className={css.largeCells}>
         {FINAL_RESULTS.map((sign) => (
           <li key={sign}>

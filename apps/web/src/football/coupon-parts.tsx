@@ -62,14 +62,8 @@ export function MatchHead({
   );
 }
 
-export function When({
-  match,
-  shown,
-}: {
-  readonly match: CouponMatch;
-  readonly shown?: WhenShown;
-}) {
-  return <WhenText words={useCouponWords()} match={match} shown={shown} />;
+export function When(props: Pick<HeadProps, 'match' | 'shown' | 'league'>) {
+  return <WhenText words={useCouponWords()} {...props} />;
 }
 
 function WhenText({
@@ -79,7 +73,8 @@ function WhenText({
   league = match.tournament_name,
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_date: kickOff, status } = match;
-  const out = status === 'postponed' || status === 'live';
+  // A match's own page says it louder.
+  const out = shown !== 'full' && (status === 'postponed' || status === 'live');
   return (
     <>
       <time dateTime={kickOff}>

@@ -1,6 +1,9 @@
+import { ITALIAN_TEAMS, type ItalianTeam } from '@tredici/contract/italian-teams';
 import { hashOf } from './hash-of.ts';
+import { fabricFor } from './italian-shirt.ts';
+import css from './team-badge.module.css';
 
-/** The ways a shirt can be cut, in one ink. */
+/** The ways a shield can be cut, in one ink. */
 const CUTS = [
   'M3 2h6v17C5 17.5 3 14 3 10Z',
   'M7 2h2v17L7 18ZM11 2h2v17.500l-2 .500ZM3 2h2v13C4 13.5 3 12 3 10ZM15 2h2v8c0 2-1 4-2 5Z',
@@ -11,20 +14,51 @@ const CUTS = [
   'M3 2h7v8H3ZM10 10h7c0 4-3 7-7 9Z',
   'M10 2h7v8c0 5-3 8-7 9.500Z',
 ] as const;
+const SHIELD = 'M3 2h14v8c0 5-3 8-7 9.900C6 18 3 15 3 10Z';
+const SHIRT =
+  'M6.400 2.200 1.200 5.200 2.600 9.800 4.600 9.100V20h10.800V9.100l2 .700 1.400-4.600-5.200-3C12.900 3.600 11.600 4.300 10 4.300S7.100 3.600 6.400 2.200Z';
+/** Narrower than this, letters are specks: the number's colour alone is shown. */
+const LETTERS_FROM = 30;
 
-/** A small printed shield: the same club always has the same cut, and no club's real crest is
+/** A small printed badge. An Italian team has its shirt, with its letters in the colour of the number
+ *  on its back; any other a shield, always cut the same way for the same club. No club's real crest is
  *  imitated. It is decoration: the name stands beside it. */
 export function TeamBadge({ name, size = 18 }: { readonly name: string; readonly size?: number }) {
-  const cut = CUTS[hashOf(name) % CUTS.length]!;
+  const team = ITALIAN_TEAMS[name];
   return (
     <svg width={size} height={size * 1.1} viewBox="0 0 20 22" aria-hidden="true">
-      <path d={cut} fill="currentColor" opacity="0.8" />
-      <path
-        d="M3 2h14v8c0 5-3 8-7 9.900C6 18 3 15 3 10Z"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.4"
-      />
+      {team ? <Shirt team={team} letters={size >= LETTERS_FROM} /> : <Shield name={name} />}
     </svg>
+  );
+}
+
+function Shirt({ team, letters }: { readonly team: ItalianTeam; readonly letters: boolean }) {
+  const { abbr, numberColour } = team;
+  return (
+    <>
+      <path
+        d={SHIRT}
+        fill={fabricFor(numberColour)}
+        stroke="currentColor"
+        strokeWidth={letters ? 0.7 : 1.2}
+        strokeLinejoin="round"
+      />
+      {letters ? (
+        <text className={css.letters} x="10" y="14.3" fill={numberColour}>
+          {abbr}
+        </text>
+      ) : (
+        <path d="M8 8.500h4v7.500H8Z" fill={numberColour} />
+      )}
+    </>
+  );
+}
+
+function Shield({ name }: { readonly name: string }) {
+  return (
+    <>
+      <path d={CUTS[hashOf(name) % CUTS.length]} fill="currentColor" opacity="0.8" />
+      <path d={SHIELD} fill="none" stroke="currentColor" strokeWidth="1.4" />
+    </>
   );
 }

@@ -1,10 +1,31 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { MatchNotFound } from '#features/match/match-not-found.tsx';
+import { MatchPage } from '#features/match/match-page.tsx';
+import { loadMessages } from '#lib/i18n.ts';
+
+/** Longer than any id there can be, and still an exact number. */
+const WHOLE_NUMBER = /^\d{1,15}$/;
 
 export const Route = createFileRoute('/match/$matchId')({
   staticData: { name: 'match', access: 'premium', title: 'title.match' },
-  beforeLoad: ({ params }) => {
-    if (!/^\d{1,15}$/.test(params.matchId)) throw notFound();
+  // The loader stays with the first load, so that the match is asked for while the page's own files
+  // are still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ params: { matchId } }) => {
+    const isNumber = WHOLE_NUMBER.test(matchId);
+    const asked =
+      isNumber &&
+      import('#features/match/queries.ts').then(({ prefetchMatch }) =>
+        prefetchMatch(Number(matchId)),
+      );
+    await Promise.all([asked, loadMessages('match', 'forecasts', 'errors')]);
+    if (!isNumber) throw notFound();
   },
-  component: () => <SoonPage title="title.match" />,
+  component: Page,
+  notFoundComponent: MatchNotFound,
 });
+
+function Page() {
+  const matchId = Number(Route.useParams().matchId);
+  return <MatchPage key={matchId} matchId={matchId} />;
+}

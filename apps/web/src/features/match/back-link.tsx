@@ -1,0 +1,39 @@
+import { Link, useRouter } from '@tanstack/react-router';
+import { tournamentById, tournamentBySlug } from '@tredici/contract/tournaments';
+import type { MouseEvent } from 'react';
+import { useText } from '#lib/i18n.ts';
+import { ALL_LEAGUES, paths } from '#lib/paths.ts';
+import css from './back-link.module.css';
+import { useOrigin } from './origin.ts';
+import { useLeagueName } from './use-league-name.ts';
+
+/** The way back to the list one came from, to the very line one left; for who came straight here, to
+ *  the match's league, or to the forecasts while it is not known. */
+export function BackLink({ tournamentId }: { readonly tournamentId: number | null }) {
+  const t = useText('match');
+  const router = useRouter();
+  const origin = useOrigin();
+  const leagueName = useLeagueName();
+  const league = tournamentId === null ? undefined : tournamentById(tournamentId);
+  const href = origin ?? (league ? paths.leagues(league.slug) : paths.leaguesBase());
+  const slug = /^\/pronostici\/([^/?#]+)/.exec(href)?.[1];
+  const listed = slug === undefined ? undefined : tournamentBySlug(slug);
+  const goBack = (event: MouseEvent) => {
+    // A new tab gets the list by its address; here the browser's own history knows where it stood.
+    if (!origin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  return (
+    <Link to={href} className={css.back} onClick={goBack}>
+      <svg className={css.arrow} viewBox="0 0 12 12" aria-hidden="true">
+        <path d="M11 6H1.500M5.500 2l-4 4 4 4" />
+      </svg>
+      {href === paths.home() || href.startsWith('/?')
+        ? t('back.home')
+        : slug === ALL_LEAGUES || !listed
+          ? t('back.all')
+          : t('back.league', { name: leagueName(listed) })}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { useText } from '#lib/i18n.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+/** A number that names no match, or what is no number at all. */
+export function MatchNotFound() {
+  const t = useText('match');
+  const common = useText('common');
+  return (
+    <MessagePage
+      title={t('notFound.heading')}
+      stamp={t('notFound.stamp')}
+      body={t('notFound.body')}
+      actions={
+        <>
+          <LinkButton primary to={paths.leaguesBase()}>
+            {t('notFound.leagues')}
+          </LinkButton>
+          <LinkButton to={paths.home()}>{common('goHome')}</LinkButton>
+        </>
+      }
+    />
+  );
+}

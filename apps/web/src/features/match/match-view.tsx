@@ -1,0 +1,96 @@
+import { COMING_DAYS } from '@tredici/contract/bets';
+import type { MatchDetail } from '@tredici/contract/match';
+import { tournamentById } from '@tredici/contract/tournaments';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { bestOdd } from '#football/best-odds.ts';
+import { CouponLarge } from '#football/coupon-large.tsx';
+import type { CouponPrices } from '#football/coupon-match.ts';
+import { DataAge } from '#football/data-age.tsx';
+import { useText } from '#lib/i18n.ts';
+import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { Stamp } from '#ui/stamp.tsx';
+import { ForecastFacts } from './forecast-facts.tsx';
+import { BetGroups } from './group-panels.tsx';
+import css from './match-page.module.css';
+import { OddsBoard } from './odds-board.tsx';
+import { ScoreMap } from './score-map.tsx';
+import { Sources } from './sources.tsx';
+import { TopBet } from './top-bet.tsx';
+import { useLeagueName } from './use-league-name.ts';
+import { ValueSection } from './value-section.tsx';
+import { Why } from './why.tsx';
+
+/** A match that has arrived. */
+export function MatchView({ match }: { readonly match: MatchDetail }) {
+  const hidden = useOddsHidden();
+  const oddsHidden = hidden || match.odds_hidden;
+  const { forecast, scores, explanation } = match;
+  const leagueName = useLeagueName();
+  const tournament = tournamentById(match.tournament_id);
+  return (
+    <>
+      <div className={css.top}>
+        <div className={css.head}>
+          <Status match={match} />
+          <CouponLarge
+            match={match}
+            league={tournament && leagueName(tournament)}
+            {...(oddsHidden ? {} : { odds: bestPrices(match) })}
+          />
+          {/* A frozen forecast is as old as its kick-off, and should be. */}
+          {forecast && !forecast.frozen_at && (
+            <DataAge
+              forecastsAt={match.forecasts_at}
+              pricesAt={match.bookmakers.length > 0 ? match.prices_at : null}
+            />
+          )}
+        </div>
+        {forecast ? <TopBet match={match} oddsHidden={oddsHidden} /> : <NoForecast match={match} />}
+      </div>
+      <div className={css.sections}>
+        {forecast && (
+          <>
+            <BetGroups match={match} oddsHidden={oddsHidden} />
+            <Sources match={match} />
+            {scores && <ScoreMap match={match} scores={scores} />}
+            {explanation && <Why match={match} explanation={explanation} />}
+            {!oddsHidden && <ValueSection match={match} />}
+          </>
+        )}
+        {!oddsHidden && <OddsBoard match={match} />}
+        {forecast && <ForecastFacts match={match} forecast={forecast} />}
+      </div>
+    </>
+  );
+}
+
+function Status({ match: { status } }: { readonly match: MatchDetail }) {
+  const t = useText('match');
+  if (status === 'scheduled') return null;
+  return (
+    <div className={css.status}>
+      <Stamp small>{t(`status.${status}`)}</Stamp>
+      <p>{t(`statusNote.${status}`)}</p>
+    </div>
+  );
+}
+
+function NoForecast({ match: { status } }: { readonly match: MatchDetail }) {
+  const t = useText('match');
+  const coming = status === 'scheduled' || status === 'postponed';
+  return (
+    <div className={css.noForecast}>
+      <b>{t('noForecast')}</b>
+      <p>{coming ? t('noForecast.coming', { days: COMING_DAYS }) : t('noForecast.past')}</p>
+    </div>
+  );
+}
+
+function bestPrices({ odds, bookmakers }: MatchDetail): CouponPrices {
+  return Object.fromEntries(
+    FINAL_RESULTS.flatMap((sign) => {
+      const best = bestOdd(odds, sign, bookmakers);
+      return best ? [[sign, best.odd]] : [];
+    }),
+  );
+}

@@ -1,0 +1,80 @@
+import { CouponLargeWaiting } from '#football/coupon-large-waiting.tsx';
+import { useText } from '#lib/i18n.ts';
+import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { betsOf, GROUPS, type Group } from './bet-groups.ts';
+import table from './bet-table.module.css';
+import panels from './group-panels.module.css';
+import page from './match-page.module.css';
+import css from './match-waiting.module.css';
+import { useOpenGroups } from './open-groups.ts';
+import { Section } from './section.tsx';
+import stub from './top-bet.module.css';
+
+/** The page before its match is there: what is seen first is as high as it will be, so that nothing
+ *  moves. */
+export function MatchWaiting() {
+  const t = useText('match');
+  const oddsHidden = useOddsHidden();
+  return (
+    <div className={css.waiting} aria-busy="true">
+      <PageHeading className="visually-hidden">{t('loading')}</PageHeading>
+      <div className={page.top}>
+        <div className={page.head}>
+          <CouponLargeWaiting prices={!oddsHidden} />
+          <p className={css.age}>&nbsp;</p>
+        </div>
+        <div className={stub.stub}>
+          <p className={stub.title}>{t('top.title')}</p>
+          <p className={stub.bet}>
+            <span className={stub.box} />
+            <span className={`${stub.meaning} ${css.line}`}>&nbsp;</span>
+          </p>
+          <span className={css.bar} />
+          <div className={css.facts} />
+        </div>
+      </div>
+      <div className={page.sections}>
+        <Section title={t('groups.title')} body={t('groups.body')} wide>
+          <div className={panels.groups}>
+            {GROUPS.map((group) => (
+              <GroupWaiting key={group} group={group} />
+            ))}
+          </div>
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function GroupWaiting({ group }: { readonly group: Group }) {
+  const t = useText('match');
+  const isOpen = useOpenGroups().has(group);
+  return (
+    <div className={panels.group}>
+      <p className={panels.summary}>
+        <span className={`${panels.name} ${css.name}`}>{t(`group.${group}`)}</span>
+      </p>
+      {isOpen && (
+        <div className={panels.inside}>
+          <table className={table.table} role="presentation">
+            <thead>
+              <tr>
+                <th>&nbsp;</th>
+              </tr>
+            </thead>
+            <tbody>
+              {betsOf(group, {}).map((bet) => (
+                <tr key={bet}>
+                  <td>
+                    <span className={css.line}>&nbsp;</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { paths } from '#lib/paths.ts';
+
+/** Where a visit of a match began, kept for the tab: a reload does not forget the way back. */
+const KEY = 'tredici.match-origin';
+
+/** The list from which this page was opened, as path and query; null for who came straight here. The
+ *  router still stands on the page before while this one is drawn for the first time. */
+export function useOrigin(): string | null {
+  const router = useRouter();
+  const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
+  const [origin] = useState(() => {
+    const before = router.state.resolvedLocation;
+    const here = router.state.location;
+    const isNew = before && before.state.__TSR_key !== here.state.__TSR_key;
+    const came = isNew && isList(before.pathname) ? before.href : null;
+    if (came && entry) remember(entry, came);
+    return came ?? recall(entry);
+  });
+  return origin;
+}
+
+export function isList(pathname: string): boolean {
+  return pathname === paths.home() || pathname.startsWith(`${paths.leaguesBase()}/`);
+}
+
+function remember(entry: string, href: string): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ entry, href }));
+  } catch {
+    // Storage that is blocked: the way back is known until the page is loaded again.
+  }
+}
+
+function recall(entry: string | undefined): string | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Record<
+      string,
+      unknown
+    > | null;
+    const href = kept?.entry === entry ? kept?.href : null;
+    return typeof href === 'string' && isList(href.split(/[?#]/)[0]!) ? href : null;
+  } catch {
+    return null;
+  }
+}

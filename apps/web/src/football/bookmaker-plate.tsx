@@ -1,0 +1,18 @@
+import { initialsOf } from './bookmaker-initials.ts';
+import css from './bookmaker-plate.module.css';
+import { hashOf } from './hash-of.ts';
+
+/** How a plate is printed: in ink, in outline, with a double rule. */
+const PRINTS = [css.solid, css.outline, css.double] as const;
+
+/** A bookmaker's mark, drawn by its name and always the same: no logo, nobody louder than another.
+ *  It is decoration: the name stands beside it or is read out. */
+export function BookmakerPlate({ name }: { readonly name: string }) {
+  const initials = initialsOf(name);
+  const print = PRINTS[hashOf(name) % PRINTS.length];
+  return (
+    <span className={`${css.plate} ${initials ? print : css.outline}`} aria-hidden="true">
+      {initials ?? <span className={css.blank} />}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { useFormats } from '#lib/format.ts';
+import { now } from '#lib/settings.ts';
+import css from './coupon.module.css';
+
+/** The head of a match's page before its match is there, as high as it will be. The date of today
+ *  stands in for the one to come: it takes as much room, and is not seen. */
+export function CouponLargeWaiting({ prices }: { readonly prices: boolean }) {
+  const { dateTime } = useFormats();
+  return (
+    <div className={`${css.large} ${css.largeWaiting}`} aria-hidden="true">
+      <p className={css.largeWhen}>
+        <span>{dateTime(now())} · Serie A</span>
+      </p>
+      <div className={css.largeClubs}>
+        <span className={css.blankClub} />
+        <span className={css.blankClub} />
+      </div>
+      <div className={css.largeCells}>
+        {FINAL_RESULTS.map((sign) => (
+          <span key={sign} className={css.blankCell}>
+            <span className={css.outcome}>
+              <b>{sign}</b>
+            </span>
+            <span className={css.blankLarge} />
+            {prices && <span className={css.blankOdds}>&nbsp;</span>}
+          </span>
+        ))}
+      </div>
+      <span className={css.blankBar} />
+    </div>
+  );
+}
