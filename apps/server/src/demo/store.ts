@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { bookmaker, match, team, teamAlias } from '#db/schema/football.ts';
 import { run } from '#db/schema/forecasts.ts';
@@ -34,14 +35,14 @@ export async function saveClubs(
   await db.execute(sql`
     insert into season (id, label) values (${season.id}, ${season.label}) on conflict do nothing`);
   await db.execute(sql`
-    insert into team (name, country) select name, ${country} from unnest(${texts(clubs)}::text[]) name
+    insert into team (name, country) select name, ${country} from unnest(${textArray(clubs)}::text[]) name
     on conflict do nothing`);
   const { rows } = await db.execute<{ id: number; name: string }>(sql`
     select id, name from team where country = ${country}`);
   await db.execute(sql`
     insert into team_alias (source, season_id, name, team_id)
     select ${`${DEMO_SOURCE}/${country}`}, ${season.id}, name, id from team
-    where country = ${country} and name = any(${texts(clubs)}::text[])
+    where country = ${country} and name = any(${textArray(clubs)}::text[])
     on conflict do nothing`);
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
@@ -59,17 +60,17 @@ export async function saveMatches(
 ): Promise<{ ids: ReadonlyMap<string, number>; changed: number }> {
   const known = matches.map((each) => knownAt(each, at.now));
   const statistic = (pick: (result: WorldMatch['result']) => number) =>
-    numbers(known.map(({ result }) => (result ? pick(result) : null)));
+    numberArray(known.map(({ result }) => (result ? pick(result) : null)));
   const written = await db.execute<MatchId>(sql`
     with given as (
       select * from unnest(
-        ${texts(matches.map(({ key }) => key))}::text[],
-        ${numbers(matches.map(({ league }) => league.tournament.tournament_id))}::int[],
-        ${numbers(matches.map(({ year }) => seasonOfYear(year).id))}::int[],
-        ${numbers(known.map(({ kickoff }) => kickoff / 1000))}::bigint[],
-        ${numbers(matches.map(({ home }) => at.teams.get(home)!))}::int[],
-        ${numbers(matches.map(({ away }) => at.teams.get(away)!))}::int[],
-        ${texts(known.map(({ status }) => status))}::text[],
+        ${textArray(matches.map(({ key }) => key))}::text[],
+        ${numberArray(matches.map(({ league }) => league.tournament.tournament_id))}::int[],
+        ${numberArray(matches.map(({ year }) => seasonOfYear(year).id))}::int[],
+        ${numberArray(known.map(({ kickoff }) => kickoff / 1000))}::bigint[],
+        ${numberArray(matches.map(({ home }) => at.teams.get(home)!))}::int[],
+        ${numberArray(matches.map(({ away }) => at.teams.get(away)!))}::int[],
+        ${textArray(known.map(({ status }) => status))}::text[],
         ${statistic(({ goals }) => goals.home)}::smallint[],
         ${statistic(({ goals }) => goals.away)}::smallint[],
         ${statistic(({ halfTime }) => halfTime.home)}::smallint[],
@@ -78,7 +79,7 @@ export async function saveMatches(
         ${statistic(({ shots }) => shots.away)}::smallint[],
         ${statistic(({ shotsOnTarget }) => shotsOnTarget.home)}::smallint[],
         ${statistic(({ shotsOnTarget }) => shotsOnTarget.away)}::smallint[],
-        ${numbers(matches.map(({ round }) => round))}::int[]
+        ${numberArray(matches.map(({ round }) => round))}::int[]
       ) as given (key, tournament_id, season_id, kickoff, home_id, away_id, status, hg, ag, hh, ah,
         hs, "as", ht, at, round)
     )
@@ -114,7 +115,7 @@ async function readIds(db: Executor, keys: readonly string[]): Promise<readonly 
   if (keys.length === 0) return [];
   const { rows } = await db.execute<MatchId>(sql`
     select id, source_key as key from match
-    where source = ${DEMO_SOURCE} and source_key = any(${texts(keys)}::text[])`);
+    where source = ${DEMO_SOURCE} and source_key = any(${textArray(keys)}::text[])`);
   return rows;
 }
 
@@ -138,12 +139,12 @@ export async function savePrices(
     insert into price (match_id, bet_type, bookmaker_id, kind, captured_at, odd)
     select match_id, bet_type, bookmaker_id, kind, to_timestamp(captured_at), odd
     from unnest(
-      ${numbers(prices.map(({ matchId }) => matchId))}::int[],
-      ${plainTexts(prices.map(({ price }) => price.betType))}::text[],
-      ${numbers(prices.map(({ price }) => bookmakers.get(price.bookmaker.key)!))}::int[],
-      ${plainTexts(prices.map(({ price }) => price.kind))}::text[],
-      ${numbers(prices.map(({ price }) => price.capturedAt / 1000))}::bigint[],
-      ${numbers(prices.map(({ price }) => price.odd))}::numeric[]
+      ${numberArray(prices.map(({ matchId }) => matchId))}::int[],
+      ${keyArray(prices.map(({ price }) => price.betType))}::text[],
+      ${numberArray(prices.map(({ price }) => bookmakers.get(price.bookmaker.key)!))}::int[],
+      ${keyArray(prices.map(({ price }) => price.kind))}::text[],
+      ${numberArray(prices.map(({ price }) => price.capturedAt / 1000))}::bigint[],
+      ${numberArray(prices.map(({ price }) => price.odd))}::numeric[]
     ) as given (match_id, bet_type, bookmaker_id, kind, captured_at, odd)
     ${known ? sql`on conflict do nothing` : sql.empty()}`);
   return rowCount ?? 0;
@@ -163,10 +164,3 @@ export async function deleteWorld(tx: Transaction): Promise<void> {
   await tx.delete(sourceFetch);
   await tx.delete(rawPayload);
 }
-
-/** Arrays in PostgreSQL's own writing: the driver would take as long as the insert to make them. */
-const numbers = (values: readonly (number | null)[]): string =>
-  `{${values.map((value) => value ?? 'null').join()}}`;
-const plainTexts = (values: readonly string[]): string => `{${values.join()}}`;
-const texts = (values: readonly string[]): string =>
-  `{${values.map((value) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`).join()}}`;

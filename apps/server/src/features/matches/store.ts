@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { bookmaker, match } from '#db/schema/football.ts';
 import type { MatchData, MatchFields, StoredMatch } from './merge.ts';
@@ -35,48 +36,44 @@ export async function loadMatches(
 }
 
 /** One array per column, so that a batch of any size is one statement and one plan. */
-const list = (values: readonly unknown[], type: string): SQL =>
-  sql`${sql.param(values)}::${sql.raw(type)}[]`;
-
 const columnsOf = (rows: readonly MatchFields[]): SQL => {
-  const numbers = (key: keyof MatchFields) =>
-    list(
-      rows.map((row) => row[key]),
-      'int',
-    );
+  const numbers = (
+    pick: (row: MatchFields) => number | null,
+    type: 'int' | 'float8' = 'int',
+  ): SQL => sql`${numberArray(rows.map(pick))}::${sql.raw(type)}[]`;
   return sql.join(
     [
-      numbers('tournamentId'),
-      numbers('seasonId'),
-      list(
-        rows.map((row) => row.kickoff.toISOString()),
-        'timestamptz',
-      ),
-      numbers('homeTeamId'),
-      numbers('awayTeamId'),
-      list(
-        rows.map((row) => row.status),
-        'text',
-      ),
-      numbers('homeGoals'),
-      numbers('awayGoals'),
-      numbers('homeGoalsHalfTime'),
-      numbers('awayGoalsHalfTime'),
-      numbers('homeShots'),
-      numbers('awayShots'),
-      numbers('homeShotsOnTarget'),
-      numbers('awayShotsOnTarget'),
-      list(
-        rows.map((row) => JSON.stringify(row.sourceData)),
-        'jsonb',
-      ),
+      numbers((row) => row.tournamentId),
+      numbers((row) => row.seasonId),
+      numbers((row) => row.kickoff.getTime() / 1000, 'float8'),
+      numbers((row) => row.homeTeamId),
+      numbers((row) => row.awayTeamId),
+      sql`${keyArray(rows.map((row) => row.status))}::text[]`,
+      numbers((row) => row.homeGoals),
+      numbers((row) => row.awayGoals),
+      numbers((row) => row.homeGoalsHalfTime),
+      numbers((row) => row.awayGoalsHalfTime),
+      numbers((row) => row.homeShots),
+      numbers((row) => row.awayShots),
+      numbers((row) => row.homeShotsOnTarget),
+      numbers((row) => row.awayShotsOnTarget),
+      sql`${textArray(rows.map((row) => JSON.stringify(row.sourceData)))}::jsonb[]`,
     ],
     sql`, `,
   );
 };
 
-const COLUMNS = sql.raw(
-  'tournament_id, season_id, kickoff_utc, home_team_id, away_team_id, status, home_goals, away_goals, home_goals_half_time, away_goals_half_time, home_shots, away_shots, home_shots_on_target, away_shots_on_target, source_data',
+const COLUMN_NAMES = [
+  ...['tournament_id', 'season_id', 'kickoff_utc', 'home_team_id', 'away_team_id', 'status'],
+  ...['home_goals', 'away_goals', 'home_goals_half_time', 'away_goals_half_time'],
+  ...['home_shots', 'away_shots', 'home_shots_on_target', 'away_shots_on_target', 'source_data'],
+];
+const COLUMNS = sql.raw(COLUMN_NAMES.join(', '));
+/** The same of `given`, where instants are seconds. */
+const VALUES = sql.raw(
+  COLUMN_NAMES.map((name) =>
+    name === 'kickoff_utc' ? 'to_timestamp(given.kickoff_utc)' : `given.${name}`,
+  ).join(', '),
 );
 
 export interface MatchOrigin {
@@ -98,11 +95,8 @@ export async function insertMatches(
     at: string;
   }>(sql`
     insert into match (${COLUMNS}, source_key, source, raw_payload_id)
-    select given.*, ${origin.source}, ${origin.rawPayloadId}::bigint
-    from unnest(${columnsOf(rows)}, ${list(
-      rows.map((row) => row.sourceKey),
-      'text',
-    )})
+    select ${VALUES}, given.source_key, ${origin.source}, ${origin.rawPayloadId}::bigint
+    from unnest(${columnsOf(rows)}, ${textArray(rows.map((row) => row.sourceKey))}::text[])
       as given(${COLUMNS}, source_key)
     returning id, home_team_id as home, away_team_id as away,
       (extract(epoch from kickoff_utc) * 1000)::bigint::text as at`);
@@ -120,15 +114,8 @@ export async function updateMatches(
   if (rows.length === 0) return;
   await db.execute(sql`
     update match set (${COLUMNS}, raw_payload_id, updated_at) = (
-      select given.tournament_id, given.season_id, given.kickoff_utc, given.home_team_id,
-        given.away_team_id, given.status, given.home_goals, given.away_goals,
-        given.home_goals_half_time, given.away_goals_half_time, given.home_shots, given.away_shots,
-        given.home_shots_on_target, given.away_shots_on_target, given.source_data,
-        ${rawPayloadId}::bigint, now())
-    from unnest(${columnsOf(rows.map((row) => row.fields))}, ${list(
-      rows.map((row) => row.id),
-      'int',
-    )})
+      select ${VALUES}, ${rawPayloadId}::bigint, now())
+    from unnest(${columnsOf(rows.map((row) => row.fields))}, ${numberArray(rows.map((row) => row.id))}::int[])
       as given(${COLUMNS}, id)
     where match.id = given.id`);
 }
@@ -167,7 +154,7 @@ export async function loadLatestPrices(
     select distinct on (p.match_id, p.bet_type, p.bookmaker_id, p.kind)
       p.match_id, b.key as bookmaker, p.bet_type, p.kind, p.odd, p.captured_at
     from price p join bookmaker b on b.id = p.bookmaker_id
-    where p.match_id = any(${list(matchIds, 'int')})
+    where p.match_id = any(${numberArray(matchIds)}::int[])
     order by p.match_id, p.bet_type, p.bookmaker_id, p.kind, p.captured_at desc`);
   return new Map(
     rows.map((row) => [
@@ -194,32 +181,15 @@ export async function insertPrices(
   if (rows.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
     insert into price (match_id, bookmaker_id, bet_type, odd, captured_at, kind, raw_payload_id)
-    select given.*, ${rawPayloadId}::bigint
+    select match_id, bookmaker_id, bet_type, odd, to_timestamp(captured_at), kind,
+      ${rawPayloadId}::bigint
     from unnest(
-      ${list(
-        rows.map((row) => row.matchId),
-        'int',
-      )},
-      ${list(
-        rows.map((row) => bookmakerIds.get(row.bookmaker)),
-        'int',
-      )},
-      ${list(
-        rows.map((row) => row.betType),
-        'text',
-      )},
-      ${list(
-        rows.map((row) => row.odd),
-        'numeric',
-      )},
-      ${list(
-        rows.map((row) => row.capturedAt.toISOString()),
-        'timestamptz',
-      )},
-      ${list(
-        rows.map((row) => row.kind),
-        'text',
-      )}
+      ${numberArray(rows.map((row) => row.matchId))}::int[],
+      ${numberArray(rows.map((row) => bookmakerIds.get(row.bookmaker)!))}::int[],
+      ${keyArray(rows.map((row) => row.betType))}::text[],
+      ${numberArray(rows.map((row) => row.odd))}::numeric[],
+      ${numberArray(rows.map((row) => row.capturedAt.getTime() / 1000))}::float8[],
+      ${keyArray(rows.map((row) => row.kind))}::text[]
     ) as given(match_id, bookmaker_id, bet_type, odd, captured_at, kind)
     ${newMatches ? sql`` : sql`on conflict do nothing`}`);
   return rowCount ?? 0;
