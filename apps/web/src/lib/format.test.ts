@@ -18,6 +18,8 @@ describe('dates', () => {
     expect(en.date('2026-11-05T12:00:00Z')).toBe('05/11/2026');
     expect(it_.dayLong('2026-11-15')).toBe('domenica 15 novembre');
     expect(en.dayLong('2026-11-15')).toBe('Sunday 15 November');
+    expect(it_.dayOfMonth('2026-11-05')).toBe('5 novembre');
+    expect(it_.month('2026-11-01')).toBe('nov');
     expect(it_.dateTime('2026-11-15T17:30:00Z')).toContain('domenica 15 novembre 2026');
   });
 });

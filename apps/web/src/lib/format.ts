@@ -12,6 +12,10 @@ export interface Formats {
   day(instant: Date | string): string;
   /** domenica 15 novembre */
   dayLong(instant: Date | string): string;
+  /** 15 novembre */
+  dayOfMonth(instant: Date | string): string;
+  /** nov */
+  month(instant: Date | string): string;
   /** 18:30 */
   time(instant: Date | string): string;
   /** domenica 15 novembre 2026 alle ore 18:30 */
@@ -64,6 +68,8 @@ function createFormats(locale: string): Formats {
     date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     day: inRome({ weekday: 'short', day: 'numeric', month: 'short' }),
     dayLong: inRome({ weekday: 'long', day: 'numeric', month: 'long' }),
+    dayOfMonth: inRome({ day: 'numeric', month: 'long' }),
+    month: inRome({ month: 'short' }),
     time: inRome({ hour: '2-digit', minute: '2-digit' }),
     dateTime: inRome({ dateStyle: 'full', timeStyle: 'short' }),
     euro: (cents) => euro(cents / 100),

@@ -1,7 +1,54 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
+import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
+import { loadMessages } from '#lib/i18n.ts';
 
 export const Route = createFileRoute('/pronostici/$leagueParam')({
   staticData: { name: 'leagues', access: 'premium', title: 'title.leagues' },
-  component: () => <SoonPage title="title.leagues" />,
+  validateSearch: ({ order }): { order?: Order } =>
+    order === 'time' || order === 'chance' ? { order } : {},
+  // The loader stays with the first load, so that the answers are asked for while the page's own
+  // files are still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ params }) => {
+    const [{ prefetchLeague }] = await Promise.all([
+      import('#features/leagues/queries.ts'),
+      loadMessages('leagues', 'forecasts', 'errors'),
+    ]);
+    prefetchLeague(params.leagueParam);
+  },
+  component: Page,
 });
+
+function Page() {
+  const router = useRouter();
+  const { leagueParam } = Route.useParams();
+  const search = Route.useSearch();
+  // An address without an order is read in the order that was last chosen.
+  const order = search.order ?? leagueFilter.get().order;
+
+  const openLeague = (chosen: string) =>
+    void router.navigate({
+      to: '/pronostici/$leagueParam',
+      params: { leagueParam: chosen },
+      search: (before) => before,
+    });
+  const chooseOrder = (chosen: Order) => {
+    leagueFilter.remember({ order: chosen });
+    return router.navigate({
+      to: '/pronostici/$leagueParam',
+      params: { leagueParam },
+      search: { order: chosen },
+      replace: true,
+      resetScroll: false,
+    });
+  };
+  return (
+    <LeaguesPage
+      leagueParam={leagueParam}
+      order={order}
+      onLeague={openLeague}
+      onOrder={chooseOrder}
+    />
+  );
+}

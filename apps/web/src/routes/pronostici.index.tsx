@@ -1,9 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DEFAULT_LEAGUE, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 
 export const Route = createFileRoute('/pronostici/')({
   staticData: { name: 'leaguesBase', access: 'premium', title: 'title.leagues' },
-  beforeLoad: () => {
-    throw redirect({ to: paths.leagues(DEFAULT_LEAGUE), replace: true });
+  // To the league that was last looked at, which is italy-serie-a until another has been: see
+  // docs/decisions/009.
+  beforeLoad: async () => {
+    const { leagueFilter, slugOf } = await import('#features/leagues/league-filter.ts');
+    throw redirect({ to: paths.leagues(slugOf(leagueFilter.get().league)), replace: true });
   },
 });

@@ -1,0 +1,20 @@
+import { useFormats } from '#lib/format.ts';
+import { useText } from '#lib/i18n.ts';
+import { useNow } from '#lib/use-now.ts';
+
+const DAY_MS = 86_400_000;
+const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+
+/** A day as it heads its matches: Oggi, 15 novembre; domenica 22 novembre. */
+export function useDayNames(): (date: string) => string {
+  const t = useText('leagues');
+  const { dayLong, dayOfMonth } = useFormats();
+  const today = DAY_IN_ROME.format(useNow());
+  // A day later by the calendar, which has no hours to lose or gain.
+  const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  return (date) => {
+    if (date === today) return t('day.today', { day: dayOfMonth(date) });
+    if (date === tomorrow) return t('day.tomorrow', { day: dayOfMonth(date) });
+    return dayLong(date);
+  };
+}

@@ -1,0 +1,44 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { describe, expect, it } from 'vitest';
+import italian from '#locales/it/forecasts.json' with { type: 'json' };
+import { findLeagues, type LeagueChoice } from './find-leagues.ts';
+
+const countries: Readonly<Record<string, string>> = italian;
+const choices: LeagueChoice[] = [
+  { league: 'all', country: '', name: 'Tutte le leghe' },
+  ...TOURNAMENTS.map((league) => ({
+    league,
+    country: countries[`country.${league.countryCode}`]!,
+    name: league.tournament_name.slice(league.country.length + 1),
+  })),
+];
+const found = (typed: string) =>
+  findLeagues(choices, typed).map(({ country, name }) => `${country} ${name}`.trim());
+
+describe('findLeagues', () => {
+  it('lists all of them for nothing typed', () => {
+    expect(found('')).toHaveLength(23);
+    expect(found('  ')).toHaveLength(23);
+  });
+  it('finds by the beginning of any word, in any order', () => {
+    expect(found('ingh')).toEqual(['Inghilterra Premier League', 'Inghilterra Championship']);
+    expect(found('premier l')).toEqual(['Inghilterra Premier League']);
+    expect(found('a ital serie')).toEqual(['Italia Serie A']);
+    expect(found('ership')).toEqual([]);
+  });
+  it('finds by the English name, and by what people call a league', () => {
+    expect(found('germany')).toEqual(['Germania Bundesliga', 'Germania 2. Bundesliga']);
+    expect(found('la liga')).toEqual(['Spagna Primera Division']);
+    expect(found('epl')).toEqual(['Inghilterra Premier League']);
+    expect(found('usa')).toEqual(['Stati Uniti MLS']);
+  });
+  it('does not mind capitals, accents or marks', () => {
+    expect(found('SÚPER LÍG')).toContain('Turchia Super Lig');
+    expect(found('2.')).toContain('Germania 2. Bundesliga');
+  });
+  it('finds all leagues at once, and nothing for nonsense', () => {
+    expect(found('tutte')).toEqual(['Tutte le leghe']);
+    expect(found('soccer')).toEqual([]);
+    expect(found('zzz')).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import {
+  DEFAULT_TOURNAMENT_ID,
+  type Tournament,
+  tournamentById,
+  tournamentBySlug,
+} from '@tredici/contract/tournaments';
+import { ALL_LEAGUES } from '#lib/paths.ts';
+import { deviceStorage } from '#lib/storage.ts';
+
+export const ORDERS = ['time', 'chance'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** One tournament, or all of them at once. */
+export type League = Tournament | 'all';
+
+/** What a device remembers of how its owner looks at leagues. The logout forgets it
+ *  (lib/tournament-memory.ts). */
+export interface LeagueFilter {
+  readonly league: League;
+  readonly order: Order;
+}
+
+const KEY = 'tredici.league-filter';
+
+/** Looked up each time, so that another tab's choice and a logout count at once. */
+export const leagueFilter = {
+  get: (): LeagueFilter => parseFilter(deviceStorage.read(KEY)),
+  remember(changes: Partial<LeagueFilter>): void {
+    const { league, order } = { ...leagueFilter.get(), ...changes };
+    deviceStorage.write(KEY, {
+      league: league === 'all' ? 'all' : league.tournament_id,
+      order,
+    });
+  },
+};
+
+/** Anything found on the device becomes a filter: what is not understood is as if never chosen. */
+export function parseFilter(found: unknown): LeagueFilter {
+  const saved = (typeof found === 'object' && found !== null ? found : {}) as {
+    league?: unknown;
+    order?: unknown;
+  };
+  const known = typeof saved.league === 'number' ? tournamentById(saved.league) : undefined;
+  return {
+    league: saved.league === 'all' ? 'all' : (known ?? tournamentById(DEFAULT_TOURNAMENT_ID)!),
+    order: parseOrder(saved.order) ?? 'time',
+  };
+}
+
+export function parseOrder(found: unknown): Order | undefined {
+  return ORDERS.find((order) => order === found);
+}
+
+/** The league an address names; undefined where it names none. */
+export function leagueOf(leagueParam: string): League | undefined {
+  return leagueParam === ALL_LEAGUES ? 'all' : tournamentBySlug(leagueParam);
+}
+
+export function slugOf(league: League): string {
+  return league === 'all' ? ALL_LEAGUES : league.slug;
+}

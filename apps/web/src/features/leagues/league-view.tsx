@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Prognostic } from '@tredici/contract/bets';
+import { useEffect } from 'react';
+import { DataAge } from '#football/data-age.tsx';
+import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
+import { useFormats } from '#lib/format.ts';
+import { useText } from '#lib/i18n.ts';
+import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { ALL_LEAGUES, paths } from '#lib/paths.ts';
+import { useErrorText } from '#lib/problem-text.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { AccuracyPanel } from './accuracy-panel.tsx';
+import { inOrder } from './arrange.ts';
+import { type League, leagueFilter, type Order, slugOf } from './league-filter.ts';
+import css from './league-view.module.css';
+import { listCsv } from './list-csv.ts';
+import { MatchList } from './match-list.tsx';
+import { Nothing } from './nothing.tsx';
+import { OrderSwitch } from './order-switch.tsx';
+import { matchesQuery } from './queries.ts';
+import { useLeagueLabel, useLeagueName, useMatchLeague } from './use-league-choices.ts';
+import { WaitingList } from './waiting-list.tsx';
+
+interface LeagueViewProps {
+  readonly league: League;
+  readonly order: Order;
+}
+
+/** A league's accuracy and matches, asked for again each minute while somebody looks. */
+export function LeagueView({
+  league,
+  order,
+  onOrder,
+}: LeagueViewProps & { readonly onOrder: (order: Order) => Promise<void> }) {
+  const t = useText('leagues');
+  const oddsHidden = useOddsHidden();
+  const matches = useQuery({ ...matchesQuery(league), refetchInterval: LIVE_REFRESH_MS });
+  useEffect(() => leagueFilter.remember({ league }), [league]);
+  return (
+    <>
+      <div className={css.controls}>
+        <OrderSwitch order={order} onChoose={onOrder} />
+        {matches.data && matches.data.results.length > 0 && (
+          <TakeAway league={league} order={order} matches={matches.data.results} />
+        )}
+      </div>
+      <AccuracyPanel league={league} />
+      <p className={css.note}>{t(oddsHidden ? 'note.noOdds' : 'note')}</p>
+      <div className={css.bar}>
+        {matches.data && (
+          <>
+            {matches.data.results.length > 0 && <Count matches={matches.data.results.length} />}
+            <DataAge forecastsAt={matches.data.forecasts_at} pricesAt={matches.data.prices_at} />
+          </>
+        )}
+      </div>
+      <div className={css.matches}>
+        {matches.data ? (
+          <Matches league={league} order={order} matches={matches.data.results} />
+        ) : matches.isError ? (
+          <Failed league={league} error={matches.error} onRetry={() => void matches.refetch()} />
+        ) : (
+          <WaitingList />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Count({ matches }: { readonly matches: number }) {
+  const t = useText('leagues');
+  const { count } = useFormats();
+  return <p className={css.count}>{t('matches', { count: matches, number: count(matches) })}</p>;
+}
+
+interface MatchesProps extends LeagueViewProps {
+  readonly matches: readonly Prognostic[];
+}
+
+function Matches({ league, order, matches }: MatchesProps) {
+  const t = useText('leagues');
+  const say = useText('catalogue');
+  if (matches.length === 0) {
+    return (
+      <Nothing message={say('noGamesFound')}>
+        <p>{t('empty.hint')}</p>
+        {league !== 'all' && (
+          <LinkButton to={paths.leagues(ALL_LEAGUES)}>{t('empty.all')}</LinkButton>
+        )}
+      </Nothing>
+    );
+  }
+  // A new order is a new list: what was made of the old one is of no use to it.
+  return <MatchList key={order} matches={matches} order={order} mixed={league === 'all'} />;
+}
+
+/** The list as a file, in the order in which it is shown. */
+function TakeAway({ league, order, matches }: MatchesProps) {
+  const t = useText('leagues');
+  const formats = useFormats();
+  const labelOf = useLeagueLabel();
+  const nameOf = useMatchLeague();
+  const oddsHidden = useOddsHidden();
+  const rows = () =>
+    listCsv({
+      matches: inOrder(matches, order),
+      leagueOf: nameOf,
+      withOdds: !oddsHidden,
+      t,
+      formats,
+    });
+  return (
+    <CsvButton
+      short
+      table={t('csv.table', { league: labelOf(league) })}
+      fileName={`tredici-${slugOf(league)}`}
+      rows={rows}
+    />
+  );
+}
+
+function Failed({
+  league,
+  error,
+  onRetry,
+}: {
+  readonly league: League;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const t = useText('forecasts');
+  const say = useText('catalogue');
+  const reasonOf = useErrorText();
+  const nameOf = useLeagueName();
+  return (
+    <div className={css.failed} role="alert">
+      <p className={css.failure}>{say('leagueFailed', { name: nameOf(league) })}</p>
+      <p>{reasonOf(error)}</p>
+      <Button onClick={onRetry}>{t('problem.retry')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useText } from '#lib/i18n.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { type League, leagueOf, type Order, slugOf } from './league-filter.ts';
+import { LeaguePicker } from './league-picker.tsx';
+import { LeagueView } from './league-view.tsx';
+import css from './leagues-page.module.css';
+import { Nothing } from './nothing.tsx';
+import { prefetchLeague } from './queries.ts';
+import { useLeagueLabel } from './use-league-choices.ts';
+
+interface LeaguesPageProps {
+  /** As it stands in the address. */
+  readonly leagueParam: string;
+  readonly order: Order;
+  readonly onLeague: (leagueParam: string) => void;
+  readonly onOrder: (order: Order) => Promise<void>;
+}
+
+/** One league, or all of them: which, in what order, how far to trust it, and its matches. */
+export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPageProps) {
+  const t = useText('leagues');
+  const say = useText('catalogue');
+  const labelOf = useLeagueLabel();
+  const league = leagueOf(leagueParam);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <PageHeading className="visually-hidden">
+          {league ? t('heading', { league: labelOf(league) }) : t('heading.none')}
+        </PageHeading>
+        <LeaguePicker
+          league={league}
+          onChoose={(choice) => onLeague(slugOf(choice))}
+          onConsider={considerLeague}
+        />
+      </div>
+      {league ? (
+        // A new league is a new page: nothing of the last one may stay under its name.
+        <LeagueView key={leagueParam} league={league} order={order} onOrder={onOrder} />
+      ) : (
+        <Nothing message={say('championshipNotFound')} />
+      )}
+    </div>
+  );
+}
+
+function considerLeague(league: League): void {
+  prefetchLeague(slugOf(league));
+}

@@ -1,0 +1,52 @@
+import type { Prognostic } from '@tredici/contract/bets';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { bestOdd } from '#football/best-odds.ts';
+import type { Formats } from '#lib/format.ts';
+import type { Translate } from '#lib/i18n.ts';
+import type { CsvValue } from '#ui/csv.ts';
+
+interface ListCsv {
+  /** As they are listed. */
+  readonly matches: readonly Prognostic[];
+  readonly leagueOf: (match: Prognostic) => string;
+  readonly withOdds: boolean;
+  readonly t: Translate<'leagues'>;
+  readonly formats: Formats;
+}
+
+/** The list as a table to take away: what the lines show, in figures. */
+export function listCsv({ matches, leagueOf, withOdds, t, formats }: ListCsv): CsvValue[][] {
+  const signs = FINAL_RESULTS.map((sign) => t('csv.probability', { sign }));
+  const prices = FINAL_RESULTS.flatMap((sign) => [
+    t('csv.odds', { sign }),
+    t('csv.bookmaker', { sign }),
+  ]);
+  const heading = [
+    t('csv.date'),
+    t('csv.time'),
+    t('csv.league'),
+    t('csv.home'),
+    t('csv.away'),
+    ...signs,
+    ...(withOdds ? prices : []),
+  ];
+  return [
+    heading,
+    ...matches.map((match) => [
+      formats.date(match.match_date),
+      formats.time(match.match_date),
+      leagueOf(match),
+      match.home_team_name,
+      match.away_team_name,
+      ...FINAL_RESULTS.map((sign) => match.bets[sign] ?? null),
+      ...(withOdds ? pricesOf(match) : []),
+    ]),
+  ];
+}
+
+function pricesOf({ odds }: Prognostic): CsvValue[] {
+  return FINAL_RESULTS.flatMap((sign) => {
+    const best = bestOdd(odds, sign);
+    return [best?.odd ?? null, best?.bookmaker ?? null];
+  });
+}

@@ -1,0 +1,32 @@
+import type { Prognostic } from '@tredici/contract/bets';
+import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { bestOdd } from '#football/best-odds.ts';
+import type { CouponPrices } from '#football/coupon-match.ts';
+import { CouponRow } from '#football/coupon-row.tsx';
+
+interface MatchLineProps {
+  readonly match: Prognostic;
+  readonly number: number;
+  /** By chance, every line says its day. */
+  readonly dated: boolean;
+  /** As the league is called; null where the whole list is of one. */
+  readonly league: string | null;
+}
+
+/** A match as the list shows it, at the best price of each sign. */
+export function MatchLine({ match, number, dated, league }: MatchLineProps) {
+  return (
+    <CouponRow
+      match={match}
+      shown={dated ? 'date' : 'time'}
+      league={league}
+      number={number}
+      prices={pricesOf(match)}
+    />
+  );
+}
+
+function pricesOf({ odds }: Prognostic): CouponPrices {
+  const prices = FINAL_RESULTS.map((sign) => [sign, bestOdd(odds, sign)?.odd] as const);
+  return Object.fromEntries(prices.filter(([, price]) => price !== undefined));
+}

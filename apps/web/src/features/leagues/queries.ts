@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
+import { betsCalls } from '@tredici/contract/bets';
+import { request } from '#lib/api.ts';
+import { queryClient } from '#lib/query-client.tsx';
+import { type League, leagueOf, slugOf } from './league-filter.ts';
+
+/** What is coming, with what a line shows and no more. */
+export function matchesQuery(league: League) {
+  const query = { bets: 'result' } as const;
+  return queryOptions({
+    queryKey: ['coming matches', slugOf(league)] as const,
+    queryFn: ({ signal }) =>
+      league === 'all'
+        ? request(betsCalls.listBets, { query }, { signal })
+        : request(betsCalls.listLeagueBets, { params: paramsOf(league), query }, { signal }),
+  });
+}
+
+/** Of the last year, which is the server's own choice where no other is asked for. */
+export function accuracyQuery(league: League) {
+  const query = { threshold: String(DEFAULT_THRESHOLD) };
+  return queryOptions({
+    queryKey: ['accuracy', slugOf(league)] as const,
+    queryFn: ({ signal }) =>
+      league === 'all'
+        ? request(accuracyCalls.getAccuracy, { query }, { signal })
+        : request(accuracyCalls.getLeagueAccuracy, { params: paramsOf(league), query }, { signal }),
+  });
+}
+
+/** For the loader: both answers are on their way while the page itself still is. A failure is left
+ *  to the page, which asks again and says so. */
+export function prefetchLeague(leagueParam: string): void {
+  const league = leagueOf(leagueParam);
+  if (!league) return;
+  void queryClient.prefetchQuery(matchesQuery(league));
+  void queryClient.prefetchQuery(accuracyQuery(league));
+}
+
+function paramsOf(league: Exclude<League, 'all'>) {
+  return { leagueId: String(league.tournament_id) };
+}
