@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import type { PlayedRow } from './engine-input.ts';
 import type { ForecastContent } from './make-forecast.ts';
@@ -66,7 +67,6 @@ export async function chainHead(
 }
 
 export interface FreezableRow {
-  readonly id: number;
   readonly matchId: number;
   readonly runId: number;
   readonly modelVersion: string;
@@ -77,87 +77,137 @@ export interface FreezableRow {
   readonly home: string;
   readonly away: string;
   readonly content: ForecastContent;
+  /** Of the content, where it has been worked out already. */
+  readonly digest?: Buffer;
 }
 
-/** The forecasts to freeze with all that their lines say, in the order of the matches. */
+/** What a line says of its match. */
+type MatchFacts = Pick<FreezableRow, 'matchId' | 'kickoff' | 'tournamentId' | 'home' | 'away'>;
+
+const FACTS = sql.raw(`m.id as "matchId", extract(epoch from m.kickoff_utc)::float8 as kickoff,
+  m.tournament_id as "tournamentId", h.name as home, a.name as away`);
+const TEAMS = sql.raw('join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id');
+/** What was called off meanwhile, or frozen by another, is left alone. */
+const IS_DUE = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')
+  and not exists (select from forecast o where o.match_id = m.id and o.frozen_at is not null)`);
+const instant = (seconds: number): Date => new Date(Math.round(seconds * 1000));
+
+/** In the order in which they are frozen. */
+export async function loadDueFacts(
+  tx: Executor,
+  matchIds: readonly number[],
+): Promise<MatchFacts[]> {
+  const { rows } = await tx.execute<Record<string, unknown>>(sql`
+    select ${FACTS} from match m ${TEAMS}
+    where m.id = any(${numberArray(matchIds)}::int[]) and ${IS_DUE}
+    order by m.kickoff_utc, m.id`);
+  return (rows as unknown as Array<Omit<MatchFacts, 'kickoff'> & { readonly kickoff: number }>).map(
+    (row) => ({ ...row, kickoff: instant(row.kickoff) }),
+  );
+}
+
+export interface StandingRow extends FreezableRow {
+  readonly id: number;
+}
+
+/** The forecasts made in time with all that their lines say, in the order of the matches. */
 export async function loadFreezable(
   tx: Executor,
   matchIds: readonly number[],
-): Promise<FreezableRow[]> {
+): Promise<StandingRow[]> {
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select f.id::int, f.match_id as "matchId", f.run_id::int as "runId", r.model_version as "modelVersion",
-      extract(epoch from f.created_at)::float8 as made, f.replayed,
-      extract(epoch from m.kickoff_utc)::float8 as kickoff, m.tournament_id as "tournamentId",
-      h.name as home, a.name as away, f.model, f.market, f.blend, f.interval, f.explanation, f.scores,
-      f.best_odds as "bestOdds"
-    from forecast f join run r on r.id = f.run_id join match m on m.id = f.match_id
-    join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
-    where f.match_id = any(${sql.param(matchIds)}::int[]) and f.frozen_at is null
-      and (f.replayed or f.created_at <= m.kickoff_utc)
-      and m.status in ('scheduled', 'live', 'finished', 'abandoned')
-      and not exists (select from forecast o where o.match_id = m.id and o.frozen_at is not null)
+    select distinct on (m.kickoff_utc, m.id) ${FACTS}, f.id::int, f.run_id::int as "runId",
+      r.model_version as "modelVersion", extract(epoch from f.created_at)::float8 as made, f.replayed,
+      f.model, f.market, f.blend, f.interval, f.explanation, f.scores, f.best_odds as "bestOdds"
+    from forecast f join run r on r.id = f.run_id join match m on m.id = f.match_id ${TEAMS}
+    where f.match_id = any(${numberArray(matchIds)}::int[]) and f.frozen_at is null
+      and f.created_at <= m.kickoff_utc and ${IS_DUE}
     order by m.kickoff_utc, m.id, f.created_at desc, f.id desc`);
-  const seen = new Set<number>();
-  return (rows as unknown as StoredRow[]).flatMap((row) => {
-    if (seen.has(row.matchId)) return [];
-    seen.add(row.matchId);
-    const {
-      model,
-      market,
-      blend,
-      interval,
-      explanation,
-      scores,
-      bestOdds,
-      made,
-      kickoff,
-      ...rest
-    } = row;
-    return [
-      {
-        ...rest,
-        createdAt: new Date(Math.round(made * 1000)),
-        kickoff: new Date(Math.round(kickoff * 1000)),
-        content: { model, market, blend, interval, explanation, scores, bestOdds },
-      },
-    ];
+  return (rows as unknown as StoredRow[]).map((row) => {
+    const { model, market, blend, interval, explanation, scores, bestOdds, made, ...rest } = row;
+    return {
+      ...rest,
+      createdAt: instant(made),
+      kickoff: instant(row.kickoff),
+      content: { model, market, blend, interval, explanation, scores, bestOdds },
+    };
   });
 }
 
-type StoredRow = Omit<FreezableRow, 'content' | 'createdAt' | 'kickoff'> &
+type StoredRow = Omit<StandingRow, 'content' | 'createdAt' | 'kickoff'> &
   ForecastContent & { readonly made: number; readonly kickoff: number };
 
-export interface FrozenRow {
-  readonly id: number;
+/** A forecast's place in the chain. */
+export interface Link {
   readonly sequence: number;
   readonly hash: Buffer;
   readonly previousHash: Buffer | null;
   readonly line: string;
-  readonly kickoff: Date;
 }
 
+const linksOf = (links: readonly Link[]) => sql`
+  ${numberArray(links.map(({ sequence }) => sequence))}::bigint[],
+  ${keyArray(links.map(({ hash }) => hash.toString('hex')))}::text[],
+  ${textArray(links.map(({ previousHash }) => previousHash?.toString('hex') ?? null))}::text[],
+  ${textArray(links.map(({ line }) => line))}::text[]`;
+
 /** One statement: the chain is checked after it. What was not chosen goes. */
-export async function freezeRows(
+export async function freezeStanding(
   tx: Executor,
-  rows: readonly FrozenRow[],
+  rows: readonly (StandingRow & Link)[],
   frozenAt: Date,
 ): Promise<number> {
   if (rows.length === 0) return 0;
+  const ids = numberArray(rows.map(({ id }) => id));
   const { rowCount } = await tx.execute(sql`
     update forecast f set frozen_at = ${frozenAt}, sequence = v.sequence, hash = decode(v.hash, 'hex'),
-      previous_hash = decode(v.previous, 'hex'), ledger_line = v.line, kickoff_utc = v.kickoff
-    from unnest(
-      ${sql.param(rows.map((row) => row.id))}::bigint[],
-      ${sql.param(rows.map((row) => row.sequence))}::bigint[],
-      ${sql.param(rows.map((row) => row.hash.toString('hex')))}::text[],
-      ${sql.param(rows.map((row) => row.previousHash?.toString('hex') ?? null))}::text[],
-      ${sql.param(rows.map((row) => row.line))}::text[],
-      ${sql.param(rows.map((row) => row.kickoff.toISOString()))}::timestamptz[]
-    ) as v(id, sequence, hash, previous, line, kickoff)
+      previous_hash = decode(v.previous, 'hex'), ledger_line = v.line,
+      kickoff_utc = to_timestamp(v.kickoff)
+    from unnest(${ids}::bigint[],
+      ${numberArray(rows.map(({ kickoff }) => kickoff.getTime() / 1000))}::float8[], ${linksOf(rows)}
+    ) as v(id, kickoff, sequence, hash, previous, line)
     where f.id = v.id`);
   await tx.execute(sql`
     delete from forecast f using forecast kept
-    where kept.id = any(${sql.param(rows.map((row) => row.id))}::bigint[])
-      and f.match_id = kept.match_id and f.frozen_at is null`);
+    where kept.id = any(${ids}::bigint[]) and f.match_id = kept.match_id and f.frozen_at is null`);
+  return rowCount ?? 0;
+}
+
+/** Forecasts that were made late are stored frozen: written once, not written and changed. */
+export async function insertFrozen(
+  tx: Executor,
+  rows: readonly (FreezableRow & Link & { readonly digest: Buffer })[],
+  frozenAt: Date,
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const content = rows.map(({ content, digest }) => ({
+    ...{ model: content.model, market: content.market, blend: content.blend },
+    ...{ interval: content.interval, explanation: content.explanation, scores: content.scores },
+    ...{ best_odds: content.bestOdds, digest: digest.toString('hex') },
+  }));
+  const { rowCount } = await tx.execute(sql`
+    with placed as (
+      select * from unnest(
+        ${numberArray(rows.map(({ matchId }) => matchId))}::int[],
+        ${numberArray(rows.map(({ runId }) => runId))}::bigint[],
+        ${numberArray(rows.map(({ createdAt }) => createdAt.getTime() / 1000))}::float8[],
+        ${numberArray(rows.map(({ kickoff }) => kickoff.getTime() / 1000))}::float8[],
+        ${linksOf(rows)}
+      ) with ordinality as placed(match_id, run_id, made, kickoff, sequence, hash, previous, line, place)
+    ), said as (
+      select * from rows from (json_to_recordset(${JSON.stringify(content)}::json) as (model jsonb,
+        market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb,
+        digest text)) with ordinality as said(model, market, blend, interval, explanation, scores,
+        best_odds, digest, place)
+    ), superseded as (
+      delete from forecast f using placed where f.match_id = placed.match_id and f.frozen_at is null
+    )
+    insert into forecast (match_id, run_id, model, market, blend, interval, explanation, scores,
+      best_odds, digest, created_at, replayed, frozen_at, kickoff_utc, sequence, hash, previous_hash,
+      ledger_line)
+    select match_id, run_id, model, market, blend, interval, explanation, scores, best_odds,
+      decode(digest, 'hex'), to_timestamp(made), true, ${frozenAt}, to_timestamp(kickoff), sequence,
+      decode(hash, 'hex'), decode(previous, 'hex'), line
+    from placed join said using (place) order by place`);
   return rowCount ?? 0;
 }

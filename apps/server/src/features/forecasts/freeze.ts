@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { freshenMarkets, HISTORY_DAYS, MODEL_VERSION } from './forecast-all.ts';
@@ -7,10 +7,12 @@ import {
   chainHead,
   type DueMatch,
   type FreezableRow,
-  type FrozenRow,
-  freezeRows,
+  freezeStanding,
+  insertFrozen,
+  type Link,
   loadBegun,
   loadDue,
+  loadDueFacts,
   loadFreezable,
 } from './freeze-store.ts';
 import { contentDigest, hashLine, ledgerLine } from './ledger-line.ts';
@@ -22,7 +24,6 @@ import {
   LEDGER_TAG,
   lastRun,
   type MadeForecast,
-  writeForecasts,
 } from './store.ts';
 
 const DAY_MS = 86_400_000;
@@ -52,28 +53,80 @@ export async function freezeDue(options: FreezeOptions): Promise<number> {
   const made = await replay(db, missing, now);
   const runId = made.size > 0 ? await insertReplayRun(db, made.size, now) : undefined;
   let frozen = 0;
-  for (let at = 0; at < due.length; at += chunk) {
+  let done = 0;
+  let writing: Promise<number> = Promise.resolve(0);
+  for (const part of partsOf(due, chunk)) {
+    const late = part[0]!.forecastId === null;
+    const replayed = late && runId !== undefined ? prepare(part, made, runId, now) : undefined;
+    // The database was still writing the last part while this one was being made.
+    frozen += await writing;
+    if (done > 0) onProgress?.(done, due.length);
     signal?.throwIfAborted();
-    const part = due.slice(at, at + chunk);
-    frozen += await inTransaction(db, async (tx) => {
-      await lockInTransaction(tx, LEDGER_LOCK);
-      const replayed = part.flatMap(({ matchId }) => made.get(matchId) ?? []);
-      if (replayed.length > 0 && runId !== undefined) {
-        const rows = replayed.map((one) => ({ ...one, digest: contentDigest(one.content) }));
-        await writeForecasts(tx, { runId, rows, createdAt: now, replayed: true });
-      }
-      const head = await chainHead(tx);
-      const rows = await loadFreezable(
-        tx,
-        part.map(({ matchId }) => matchId),
-      );
-      const count = await freezeRows(tx, chain(rows, head, now), now);
-      await announceChange(tx, FORECASTS_TAG);
-      await announceChange(tx, LEDGER_TAG);
-      return count;
-    });
-    onProgress?.(Math.min(due.length, at + chunk), due.length);
+    done += part.length;
+    writing = inTransaction(db, (tx) =>
+      replayed ? freezeReplayed(tx, replayed, now) : freezeMade(tx, part, now),
+    );
   }
+  frozen += await writing;
+  onProgress?.(due.length, due.length);
+  return frozen;
+}
+
+/** Neighbours of one kind, so that each transaction adds one stretch to the chain. */
+function partsOf(due: readonly DueMatch[], most: number): DueMatch[][] {
+  const parts: DueMatch[][] = [];
+  for (const match of due) {
+    const last = parts.at(-1);
+    const isLate = match.forecastId === null;
+    if (last && last.length < most && (last[0]!.forecastId === null) === isLate) last.push(match);
+    else parts.push([match]);
+  }
+  return parts;
+}
+
+type Replayed = Omit<FreezableRow, 'kickoff' | 'tournamentId' | 'home' | 'away'> & {
+  readonly digest: Buffer;
+};
+
+function prepare(
+  part: readonly DueMatch[],
+  made: ReadonlyMap<number, MadeForecast>,
+  runId: number,
+  now: Date,
+): Map<number, Replayed> {
+  const origin = { runId, modelVersion: MODEL_VERSION, createdAt: now, replayed: true };
+  return new Map(
+    part.flatMap(({ matchId }) => {
+      const content = made.get(matchId)?.content;
+      if (!content) return [];
+      return [[matchId, { ...origin, matchId, content, digest: contentDigest(content) }]];
+    }),
+  );
+}
+
+async function freezeReplayed(
+  tx: Transaction,
+  replayed: ReadonlyMap<number, Replayed>,
+  now: Date,
+): Promise<number> {
+  await lockInTransaction(tx, LEDGER_LOCK);
+  const facts = await loadDueFacts(tx, [...replayed.keys()]);
+  const rows = facts.map((match) => ({ ...replayed.get(match.matchId)!, ...match }));
+  const frozen = await insertFrozen(tx, chain(rows, await chainHead(tx), now), now);
+  return announce(tx, frozen);
+}
+
+async function freezeMade(tx: Transaction, part: readonly DueMatch[], now: Date): Promise<number> {
+  await lockInTransaction(tx, LEDGER_LOCK);
+  const ids = part.map(({ matchId }) => matchId);
+  const rows = await loadFreezable(tx, ids);
+  const frozen = await freezeStanding(tx, chain(rows, await chainHead(tx), now), now);
+  return announce(tx, frozen);
+}
+
+async function announce(tx: Transaction, frozen: number): Promise<number> {
+  await announceChange(tx, FORECASTS_TAG);
+  await announceChange(tx, LEDGER_TAG);
   return frozen;
 }
 
@@ -101,18 +154,18 @@ const insertReplayRun = (db: Db, matches: number, now: Date) =>
   });
 
 /** Gives each forecast its place after the head, its line and its hash. */
-export function chain(
-  rows: readonly FreezableRow[],
+export function chain<Row extends FreezableRow>(
+  rows: readonly Row[],
   head: { readonly sequence: number; readonly hash: Buffer | null },
   frozenAt: Date,
-): FrozenRow[] {
+): Array<Row & Link> {
   let { sequence, hash: previousHash } = head;
   return rows.map((row) => {
     sequence += 1;
     const { createdAt: madeAt, ...rest } = row;
     const line = ledgerLine({ ...rest, madeAt, frozenAt, sequence, previousHash });
     const hash = hashLine(line);
-    const frozen = { id: row.id, sequence, hash, previousHash, line, kickoff: row.kickoff };
+    const frozen = { ...row, sequence, hash, previousHash, line };
     previousHash = hash;
     return frozen;
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { chain } from './freeze.ts';
-import type { FreezableRow } from './freeze-store.ts';
+import type { StandingRow } from './freeze-store.ts';
 import {
   canonicalJson,
   contentDigest,
@@ -24,7 +24,7 @@ const content: ForecastContent = {
 };
 const FROZEN = new Date('2026-03-14T20:00:30Z');
 
-function freezable(id: number, more: Partial<FreezableRow> = {}): FreezableRow {
+function freezable(id: number, more: Partial<StandingRow> = {}): StandingRow {
   return {
     id,
     matchId: 100 + id,
@@ -42,7 +42,7 @@ function freezable(id: number, more: Partial<FreezableRow> = {}): FreezableRow {
 }
 
 /** A frozen row as the database gives it back. */
-function ledgerRow(row: FreezableRow, frozen: ReturnType<typeof chain>[number]): LedgerRow {
+function ledgerRow(row: StandingRow, frozen: ReturnType<typeof chain>[number]): LedgerRow {
   return {
     ...row.content,
     sequence: frozen.sequence,

@@ -44,6 +44,8 @@ export interface LedgerEntry {
   readonly frozenAt: Date;
   readonly replayed: boolean;
   readonly content: ForecastContent;
+  /** Of the content, where it has been worked out already. */
+  readonly digest?: Buffer | undefined;
 }
 
 export function ledgerLine(entry: LedgerEntry): string {
@@ -64,7 +66,7 @@ export function ledgerLine(entry: LedgerEntry): string {
     ...SHOWN_BETS.map((bet) => percent(blend[bet])),
     ...RESULTS.map((bet) => percent(model[bet])),
     ...RESULTS.map((bet) => percent(market?.[bet])),
-    contentDigest(entry.content).toString('hex'),
+    (entry.digest ?? contentDigest(entry.content)).toString('hex'),
   ];
   return cells.map(csvCell).join(',');
 }
@@ -78,18 +80,24 @@ export function contentDigest(content: ForecastContent): Buffer {
   return createHash('sha256').update(canonicalJson(whole)).digest();
 }
 
-/** JSON with sorted keys and no spaces: equal values have equal texts. */
+/** JSON with sorted keys and no spaces: equal values have equal texts. A year of forecasts is two
+ *  million numbers, so it makes no lists of pairs on the way. */
 export function canonicalJson(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value)
-      .filter(([, inner]) => inner !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`);
-    return `{${entries.join(',')}}`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const object = value as Record<string, unknown>;
+  let text = '{';
+  for (const key of Object.keys(object).sort()) {
+    const inner = object[key];
+    if (inner === undefined) continue;
+    text += `${text === '{' ? '' : ','}${quoted(key)}:${canonicalJson(inner)}`;
   }
-  return JSON.stringify(value);
+  return `${text}}`;
 }
+
+/** The few keys there are need no escaping. */
+const quoted = (key: string): string => (/^\w+$/.test(key) ? `"${key}"` : JSON.stringify(key));
 
 export function csvCell(value: string | number): string {
   const text = String(value);

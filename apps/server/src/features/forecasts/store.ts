@@ -70,7 +70,7 @@ export async function saveForecasts(
   let written = 0;
   for (let at = 0; at < changed.length; at += CHUNK) {
     const rows = changed.slice(at, at + CHUNK);
-    written += await writeForecasts(tx, { runId, rows, createdAt, replayed: false });
+    written += await writeForecasts(tx, { runId, rows, createdAt });
   }
   return written;
 }
@@ -78,13 +78,12 @@ export async function saveForecasts(
 /** Rows a statement carries: some megabytes of JSON. */
 const CHUNK = 500;
 
-export async function writeForecasts(
+async function writeForecasts(
   tx: Executor,
   given: {
     readonly runId: number;
     readonly rows: ReadonlyArray<MadeForecast & { readonly digest: Buffer }>;
     readonly createdAt: Date;
-    readonly replayed: boolean;
   },
 ): Promise<number> {
   const rows = given.rows.map(({ matchId, content, digest }) => ({
@@ -100,17 +99,16 @@ export async function writeForecasts(
   }));
   const { rowCount } = await tx.execute(sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(match_id int, model jsonb,
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(match_id int, model jsonb,
         market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb, digest text)
       where not exists (select from forecast f where f.match_id = given.match_id and f.frozen_at is not null)
     ), superseded as (
       delete from forecast f using given where f.match_id = given.match_id and f.frozen_at is null
     )
     insert into forecast (match_id, run_id, model, market, blend, interval, explanation, scores, best_odds,
-      digest, created_at, replayed)
-    select match_id, ${given.runId}, model, nullif(market, 'null'), blend, nullif(interval, 'null'),
-      nullif(explanation, 'null'), nullif(scores, 'null'), nullif(best_odds, 'null'),
-      decode(digest, 'hex'), ${given.createdAt}, ${given.replayed}
+      digest, created_at)
+    select match_id, ${given.runId}, model, market, blend, interval, explanation, scores, best_odds,
+      decode(digest, 'hex'), ${given.createdAt}
     from given order by match_id`);
   return rowCount ?? 0;
 }
