@@ -13,9 +13,9 @@ import { MarkCell } from './mark-cell.tsx';
 import { MatchLink } from './match-link.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
-/** What the small type of a line says: under a heading that is a date, the time is enough; on a
- *  match's own page the day has its whole name. */
-export type WhenShown = 'date' | 'time' | 'full';
+/** What the small type of a line says: under a heading that is a date, the time is enough; in a list
+ *  of less than a week, the day of the week; on a match's own page the day has its whole name. */
+export type WhenShown = 'date' | 'weekday' | 'time' | 'full';
 
 interface HeadProps {
   readonly match: CouponMatch;
@@ -79,6 +79,7 @@ function WhenText({
     <>
       <time dateTime={kickOff}>
         {shown === 'date' && `${formats.day(kickOff)} `}
+        {shown === 'weekday' && `${formats.weekday(kickOff)} `}
         {shown === 'full' ? formats.dateTime(kickOff) : formats.time(kickOff)}
       </time>
       {out && <b className={css.status}>{t(`status.${status}`)}</b>}

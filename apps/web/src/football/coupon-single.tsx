@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useBetNames } from './bet-names.ts';
 import css from './coupon.module.css';
 import type { CouponMatch, CouponPrices } from './coupon-match.ts';
-import { Cell, MatchHead } from './coupon-parts.tsx';
+import { Cell, MatchHead, type WhenShown } from './coupon-parts.tsx';
 import { useCouponWords } from './coupon-words.ts';
 import { OddsCell } from './odds-cell.tsx';
 
@@ -11,6 +11,7 @@ import { OddsCell } from './odds-cell.tsx';
 export function CouponSingle({
   match,
   bet,
+  shown,
   prices,
   beside,
   league,
@@ -18,6 +19,7 @@ export function CouponSingle({
 }: {
   readonly match: CouponMatch;
   readonly bet: BetType;
+  readonly shown?: WhenShown;
   readonly prices?: CouponPrices;
   /** Under the heading of the same name of the `Coupon`. */
   readonly beside?: ReactNode;
@@ -30,7 +32,7 @@ export function CouponSingle({
   const words = useCouponWords();
   return (
     <tr className={css.row}>
-      <MatchHead words={words} match={match} league={league} number={number} />
+      <MatchHead words={words} match={match} shown={shown} league={league} number={number} />
       <td className={`${css.cell} ${css.priced}`}>
         <span className={css.singleBet} aria-hidden="true">
           {nameOf(bet)}

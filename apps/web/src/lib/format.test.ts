@@ -15,6 +15,7 @@ describe('dates', () => {
   it('are written as each language does', () => {
     expect(it_.day('2026-11-15T12:00:00Z')).toBe('dom 15 nov');
     expect(en.day('2026-11-15T12:00:00Z')).toBe('Sun 15 Nov');
+    expect(it_.weekday('2026-11-15T23:30:00Z')).toBe('lun');
     expect(en.date('2026-11-05T12:00:00Z')).toBe('05/11/2026');
     expect(it_.dayLong('2026-11-15')).toBe('domenica 15 novembre');
     expect(en.dayLong('2026-11-15')).toBe('Sunday 15 November');

@@ -10,6 +10,8 @@ export interface Formats {
   date(instant: Date | string): string;
   /** dom 15 nov */
   day(instant: Date | string): string;
+  /** dom: enough of a day within a week */
+  weekday(instant: Date | string): string;
   /** domenica 15 novembre */
   dayLong(instant: Date | string): string;
   /** 15 novembre */
@@ -67,6 +69,7 @@ function createFormats(locale: string): Formats {
   return {
     date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),
     day: inRome({ weekday: 'short', day: 'numeric', month: 'short' }),
+    weekday: inRome({ weekday: 'short' }),
     dayLong: inRome({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayOfMonth: inRome({ day: 'numeric', month: 'long' }),
     month: inRome({ month: 'short' }),
