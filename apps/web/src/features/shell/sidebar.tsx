@@ -118,7 +118,7 @@ function Item({
     <Link
       to={to}
       className={css.item}
-      activeOptions={{ exact }}
+      activeOptions={{ exact, includeSearch: false }}
       aria-label={label}
       title={collapsed ? name : undefined}
     >
