@@ -5,7 +5,7 @@
 // same again and compares.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleRun } from '@tredici/engine/strategy/sample-run';
+import { SAMPLE_ASSUMPTIONS, sampleRun } from '@tredici/engine/strategy/sample-run';
 
 const SEED = 13;
 const WEEKS = 84;
@@ -20,7 +20,7 @@ const weeks = sampleRun({ seed: SEED, weeks: WEEKS, initialCents: INITIAL_CENTS 
     return { bet_week: day.toISOString().slice(0, 10), ...week };
   },
 );
-const series = { seed: SEED, initialCents: INITIAL_CENTS, weeks };
+const series = { seed: SEED, initialCents: INITIAL_CENTS, assumptions: SAMPLE_ASSUMPTIONS, weeks };
 writeFileSync(FILE, `${JSON.stringify(series, null, 2)}\n`);
 const last = weeks.at(-1)!;
 console.log(`${FILE}: ends at ${(last.bankrollCents + last.savingsCents) / 100} euro`);

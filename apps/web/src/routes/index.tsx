@@ -1,7 +1,38 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { HomePage } from '#features/home/home-page.tsx';
+import { homeMemory, readSearch } from '#features/home/home-view.ts';
+import { prefetchHome } from '#features/home/queries.ts';
+import { loadMessages } from '#lib/i18n.ts';
+import { useSession } from '#lib/session.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { name: 'home', access: 'premium', title: 'title.home' },
-  component: () => <SoonPage title="title.home" />,
+  validateSearch: readSearch,
+  beforeLoad: ({ search }) => {
+    // An address that asks for nothing is answered with what was last chosen here, and says so.
+    if (Object.keys(search).length > 0) return;
+    const remembered = homeMemory.get();
+    if (Object.keys(remembered).length === 0) return;
+    throw redirect({ to: '/', search: remembered, hash: true, replace: true });
+  },
+  loader: () => {
+    prefetchHome();
+    return loadMessages('home', 'forecasts');
+  },
+  component: Page,
 });
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const current = useSession();
+  // For the moment between the end of a session and the login page.
+  if (!current) return null;
+  return (
+    <HomePage
+      user={current.user}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -7,7 +7,7 @@ export const AVERAGE_BOOK = 1.057;
 /** Nobody quotes less. */
 const LOWEST_ODDS = 1.01;
 
-export function priceBook(probabilities: readonly number[], book = AVERAGE_BOOK): number[] {
+export function priceBook(probabilities: readonly number[], book: number): number[] {
   const sumAt = (power: number) => probabilities.reduce((sum, p) => sum + p ** power, 0);
   // The sum falls as the power grows; at one it is one.
   let [low, high] = [0, 1];

@@ -9,7 +9,7 @@ import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
 import { betProbability } from '../markets/probabilities.ts';
 import { betWins } from '../markets/wins.ts';
 import { type RandomSource, seededRandom } from '../numeric/random.ts';
-import { priceBook } from './price-book.ts';
+import { AVERAGE_BOOK, priceBook } from './price-book.ts';
 import { type Capital, playedWeek, type SettledStake, settleWeek, startCapital } from './week.ts';
 
 export type SampleOptions = { seed: number; weeks: number; initialCents: number };
@@ -22,11 +22,15 @@ export type SampleWeek = {
   savingsCents: number;
 };
 
-/** The first page of the best bets, and what they ask of a bet. */
-const BETS_A_WEEK = 10;
-const ABOVE_PROBABILITY = 0.6;
-/** About as many as the 22 tournaments play in six days. */
-const MATCHES_A_WEEK = 130;
+/** What the run supposes, kept with the series so that whoever shows it can say so. */
+export const SAMPLE_ASSUMPTIONS = {
+  /** About as many as the 22 tournaments play in six days. */
+  matchesAWeek: 130,
+  /** The first page of the best bets, and what they ask of a bet. */
+  betsAWeek: 10,
+  aboveProbability: 0.6,
+  book: AVERAGE_BOOK,
+} as const;
 /** Logarithms of goals: what a side scores against an equal one, what playing at home adds, and how
  *  far attacks and defences differ. */
 const LEVEL = 0.15;
@@ -56,10 +60,11 @@ export function sampleRun({ seed, weeks, initialCents }: SampleOptions): SampleW
 
 /** The whole bankroll in equal parts; cents that cannot be parted stay in it. */
 function playWeek(random: RandomSource, { bankrollCents }: Capital): SettledStake[] {
-  const offers = Array.from({ length: MATCHES_A_WEEK }, () => drawOffer(random))
-    .filter(({ probability }) => probability > ABOVE_PROBABILITY)
+  const { matchesAWeek, betsAWeek, aboveProbability } = SAMPLE_ASSUMPTIONS;
+  const offers = Array.from({ length: matchesAWeek }, () => drawOffer(random))
+    .filter(({ probability }) => probability > aboveProbability)
     .sort((a, b) => b.probability - a.probability)
-    .slice(0, BETS_A_WEEK);
+    .slice(0, betsAWeek);
   const stakeCents = Math.floor(bankrollCents / Math.max(1, offers.length));
   if (stakeCents === 0) return [];
   return offers.map(({ grid, bet, oddsDecimal }) => ({
@@ -82,7 +87,7 @@ function drawOffer(random: RandomSource): Offer {
     grid,
     bet: FINAL_RESULTS[likeliest]!,
     probability: probabilities[likeliest]!,
-    oddsDecimal: priceBook(probabilities)[likeliest]!,
+    oddsDecimal: priceBook(probabilities, SAMPLE_ASSUMPTIONS.book)[likeliest]!,
   };
 }
 

@@ -1,0 +1,55 @@
+import type { Prognostic } from '@tredici/contract/bets';
+import type { BetType } from '@tredici/engine/markets/bet-types';
+import { bestOdd } from '#football/best-odds.ts';
+import type { Formats } from '#lib/format.ts';
+import type { Translate } from '#lib/i18n.ts';
+import type { CsvValue } from '#ui/csv.ts';
+import type { BestBet } from './best-bets.ts';
+
+interface BestBetsCsv {
+  readonly bets: readonly BestBet[];
+  readonly bookmakers: readonly string[];
+  readonly withOdds: boolean;
+  readonly leagueOf: (match: Prognostic) => string;
+  readonly nameOf: (bet: BetType) => string;
+  readonly t: Translate<'home'>;
+  readonly formats: Formats;
+}
+
+/** The whole list as a table to take away, not only the page that is shown. */
+export function bestBetsCsv({
+  bets,
+  bookmakers,
+  withOdds,
+  leagueOf,
+  nameOf,
+  t,
+  formats,
+}: BestBetsCsv): CsvValue[][] {
+  const heading = [
+    t('csv.date'),
+    t('csv.time'),
+    t('csv.league'),
+    t('csv.home'),
+    t('csv.away'),
+    t('csv.bet'),
+    t('csv.probability'),
+    ...(withOdds ? [t('csv.odd'), t('csv.bookmaker')] : []),
+  ];
+  return [
+    heading,
+    ...bets.map(({ match, bet, probability }) => {
+      const best = withOdds ? bestOdd(match.odds, bet, bookmakers) : null;
+      return [
+        formats.date(match.match_date),
+        formats.time(match.match_date),
+        leagueOf(match),
+        match.home_team_name,
+        match.away_team_name,
+        nameOf(bet),
+        probability,
+        ...(withOdds ? [best?.odd ?? null, best?.bookmaker ?? null] : []),
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { Prognostic, Prognostics } from '@tredici/contract/bets';
+import { type BetType, FINAL_RESULTS, GOAL_NO_GOALS } from '@tredici/engine/markets/bet-types';
+import { bestOdd } from '#football/best-odds.ts';
+import type { BetKind } from './home-view.ts';
+
+/** The bets of each kind. X2 and 2X are one bet, listed once. */
+export const BETS_OF_KIND: Readonly<Record<BetKind, readonly BetType[]>> = {
+  '1x2': FINAL_RESULTS,
+  double_chance: ['1X', '12', 'X2'],
+  under_over_1_5: ['u_1_5', 'o_1_5'],
+  under_over_2_5: ['u_2_5', 'o_2_5'],
+  under_over_3_5: ['u_3_5', 'o_3_5'],
+  goal_no_goal: GOAL_NO_GOALS,
+};
+
+export interface BestBetsFilter {
+  /** Null for all tournaments. */
+  readonly tournamentId: number | null;
+  readonly bet: BetKind;
+  /** A bet must be likelier than this. */
+  readonly minProbability: number;
+  /** One asks for nothing: every price is above it, and a match that nobody prices passes too. With
+   *  more, a bet needs a price, and the best one must reach it. */
+  readonly minOdd: number;
+}
+
+export interface BestBet {
+  readonly match: Prognostic;
+  readonly bet: BetType;
+  readonly probability: number;
+}
+
+/** The matches that have a bet of the kind that passes, each with the likeliest that does; the
+ *  likeliest first, of equals the next to be played. */
+export function bestBets(
+  { results, bookmakers }: Pick<Prognostics, 'results' | 'bookmakers'>,
+  filter: BestBetsFilter,
+): BestBet[] {
+  const kind = BETS_OF_KIND[filter.bet];
+  const found: BestBet[] = [];
+  for (const match of results) {
+    if (filter.tournamentId !== null && match.tournament_id !== filter.tournamentId) continue;
+    let best: BestBet | null = null;
+    for (const bet of kind) {
+      const probability = match.bets[bet];
+      if (probability === undefined || probability <= filter.minProbability) continue;
+      if (best !== null && probability <= best.probability) continue;
+      if (!reaches(match, bet, bookmakers, filter.minOdd)) continue;
+      best = { match, bet, probability };
+    }
+    if (best !== null) found.push(best);
+  }
+  return found.sort((a, b) => b.probability - a.probability || earlier(a.match, b.match));
+}
+
+function reaches(
+  { odds }: Prognostic,
+  bet: BetType,
+  bookmakers: readonly string[],
+  minOdd: number,
+): boolean {
+  return minOdd <= 1 || (bestOdd(odds, bet, bookmakers)?.odd ?? 0) >= minOdd;
+}
+
+/** The next to be played first. */
+export function byTime(matches: readonly Prognostic[]): Prognostic[] {
+  return matches.toSorted(earlier);
+}
+
+function earlier(a: Prognostic, b: Prognostic): number {
+  return Date.parse(a.match_date) - Date.parse(b.match_date) || a.match_id - b.match_id;
+}

@@ -1,0 +1,105 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { useId, useState } from 'react';
+import { useLeagueNames } from '#football/league-names.ts';
+import { useFormats } from '#lib/format.ts';
+import { useLanguage, useText } from '#lib/i18n.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import css from './filters.module.css';
+import { BET_KINDS, type HomeView, ODDS, PROBABILITIES } from './home-view.ts';
+import type { ChooseView } from './use-home-view.ts';
+
+const ALL = 'all';
+
+interface FiltersProps {
+  readonly view: HomeView;
+  readonly onChoose: ChooseView;
+  /** Who sees no odds is not asked for one. */
+  readonly withOdds: boolean;
+}
+
+/** The four filters of the best bets. A phone shows them in one line until they are asked for: the
+ *  matches are what one comes for. */
+export function Filters({ view, onChoose, withOdds }: FiltersProps) {
+  const t = useText('home');
+  const forecasts = useText('forecasts');
+  const { count, percent, odds } = useFormats();
+  const leagues = useLeagueChoices();
+  const [open, setOpen] = useState(false);
+  const id = useId();
+
+  // Another filter is another list: one starts at its beginning.
+  const choose: ChooseView = (changes) => onChoose({ ...changes, page: 1 });
+  const above = (value: number) => t('filters.above', { percent: percent(value) });
+  const league = leagues.find(({ value }) => value === view.league);
+  const summary = [
+    league?.label ?? forecasts('league.all'),
+    above(view.minProbability),
+    t(`kind.${view.bet}`),
+    ...(withOdds && view.minOdd > 1 ? [t('filters.fromOdd', { odd: odds(view.minOdd) })] : []),
+  ];
+  return (
+    <div className={css.filters}>
+      <button
+        type="button"
+        className={css.summary}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <b>{t('filters')}</b>
+        <span className={css.words}>{summary.join(' · ')}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a grid. */}
+      <div
+        id={id}
+        role="group"
+        aria-label={t('filters')}
+        className={css.fields}
+        data-open={open || undefined}
+        data-count={withOdds ? 4 : 3}
+      >
+        <SelectField
+          label={t('filters.league')}
+          choices={[{ value: ALL, label: forecasts('league.all') }, ...leagues]}
+          value={league?.value ?? ALL}
+          onChoose={(value) => choose({ league: value === ALL ? null : value })}
+        />
+        <SelectField
+          label={t('filters.probability')}
+          choices={PROBABILITIES.map((value) => ({ value: `${value}`, label: above(value) }))}
+          value={`${view.minProbability}`}
+          onChoose={(value) =>
+            choose({ minProbability: Number(value) as typeof view.minProbability })
+          }
+        />
+        <SelectField
+          label={t('filters.bet')}
+          choices={BET_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          value={view.bet}
+          onChoose={(bet) => choose({ bet })}
+        />
+        {withOdds && (
+          <SelectField
+            label={t('filters.odd')}
+            choices={ODDS.map((value) => ({
+              value: `${value}`,
+              label: value === 1 ? t('filters.anyOdd', { odd: count(value) }) : odds(value),
+            }))}
+            value={`${view.minOdd}`}
+            onChoose={(value) => choose({ minOdd: Number(value) as typeof view.minOdd })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** By the name of the country in the reader's language. */
+function useLeagueChoices(): { readonly value: string; readonly label: string }[] {
+  const nameOf = useLeagueNames();
+  const language = useLanguage();
+  return TOURNAMENTS.map((tournament) => {
+    const { country, league } = nameOf(tournament);
+    return { value: tournament.slug, label: `${country} · ${league}` };
+  }).sort((a, b) => a.label.localeCompare(b.label, language));
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { CurrentUser } from '@tredici/contract/account';
+import { useText } from '#lib/i18n.ts';
+import { useBreakEnd } from '#lib/odds-visibility.ts';
+import { paths } from '#lib/paths.ts';
+import { AccuracySection } from './accuracy-section.tsx';
+import { BestBetsSection } from './best-bets-section.tsx';
+import { HomeHead } from './home-head.tsx';
+import css from './home-page.module.css';
+import type { HomeSearch } from './home-view.ts';
+import { NextGamesSection } from './next-games-section.tsx';
+import { SampleSection } from './sample-section.tsx';
+import { useHomeView } from './use-home-view.ts';
+
+interface HomePageProps {
+  readonly user: Pick<CurrentUser, 'first_name' | 'username'>;
+  readonly search: HomeSearch;
+  readonly onSearch: (search: HomeSearch) => void;
+}
+
+const PARTS = [
+  ['esiti', 'best.short'],
+  ['partite', 'next.short'],
+  ['precisione', 'accuracy.short'],
+  ['esempio', 'sample.short'],
+] as const;
+
+/** What one looks at every day comes first: what is likeliest, then what is next. */
+export function HomePage({ user, search, onSearch }: HomePageProps) {
+  const t = useText('home');
+  const [view, choose] = useHomeView(search, onSearch);
+  // The example is about stakes: who takes a break from them is not shown it.
+  const onBreak = useBreakEnd() !== null;
+  const parts = PARTS.filter(([id]) => !(onBreak && id === 'esempio'));
+  return (
+    <div className={css.page}>
+      <HomeHead name={user.first_name.trim() || user.username} />
+      <nav className={css.jump} aria-label={t('jump')}>
+        {parts.map(([id, name]) => (
+          <Link key={id} to={paths.home()} search={search} hash={id} replace>
+            {t(name)}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.parts}>
+        <BestBetsSection view={view} onChoose={choose} />
+        <div className={css.side}>
+          <NextGamesSection view={view} onChoose={choose} />
+          <AccuracySection />
+        </div>
+      </div>
+      {!onBreak && <SampleSection />}
+    </div>
+  );
+}

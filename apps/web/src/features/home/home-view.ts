@@ -1,0 +1,112 @@
+import { deviceStorage } from '#lib/storage.ts';
+
+/** What can be chosen on the home page. The route carries this file in the first load, so it is kept
+ *  light: whether a league exists is for the page to find out. */
+export const BET_KINDS = [
+  '1x2',
+  'double_chance',
+  'under_over_1_5',
+  'under_over_2_5',
+  'under_over_3_5',
+  'goal_no_goal',
+] as const;
+export type BetKind = (typeof BET_KINDS)[number];
+export const PROBABILITIES = [95, 90, 85, 75, 70, 65, 60, 55, 50] as const;
+export const ODDS = [1, 1.3, 1.5, 2, 2.5, 3] as const;
+export const PAGE_SIZES = [5, 10, 20] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** How the home page is looked at: the filters of the best bets, and the pages of both tables. */
+export interface HomeView {
+  /** A league's slug; null for all of them. */
+  readonly league: string | null;
+  /** Bets must be likelier than this, in percent. */
+  readonly minProbability: (typeof PROBABILITIES)[number];
+  readonly bet: BetKind;
+  /** No lower price will do; one means that none is asked for. */
+  readonly minOdd: (typeof ODDS)[number];
+  readonly rows: PageSize;
+  /** From one on. A list may have become shorter than this since. */
+  readonly page: number;
+  readonly nextRows: PageSize;
+  readonly nextPage: number;
+}
+
+/** The same as an address says it: what is as at first is left out. */
+export type HomeSearch = { readonly [K in keyof HomeView]?: NonNullable<HomeView[K]> };
+
+export const FIRST_VIEW: HomeView = {
+  league: null,
+  minProbability: 60,
+  bet: '1x2',
+  minOdd: 1,
+  rows: 10,
+  page: 1,
+  nextRows: 5,
+  nextPage: 1,
+};
+
+const LAST_PAGE = 1000;
+
+const oneOf =
+  <const T>(values: readonly T[]) =>
+  (found: unknown): T | undefined =>
+    values.find((value) => value === found);
+const pageNumber = (found: unknown): number | undefined =>
+  Number.isInteger(found) && (found as number) >= 1 && (found as number) <= LAST_PAGE
+    ? (found as number)
+    : undefined;
+
+const READERS: { readonly [K in keyof HomeView]: (found: unknown) => HomeView[K] | undefined } = {
+  league: (found) =>
+    typeof found === 'string' && /^[a-z0-9-]{1,60}$/.test(found) ? found : undefined,
+  minProbability: oneOf(PROBABILITIES),
+  bet: oneOf(BET_KINDS),
+  minOdd: oneOf(ODDS),
+  rows: oneOf(PAGE_SIZES),
+  page: pageNumber,
+  nextRows: oneOf(PAGE_SIZES),
+  nextPage: pageNumber,
+};
+const KEYS = Object.keys(READERS) as (keyof HomeView)[];
+
+/** What an address or a device's memory may say: a value that is none of those to choose from is as
+ *  if it were not there. */
+export function readSearch(found: unknown): HomeSearch {
+  if (typeof found !== 'object' || found === null) return {};
+  const given = found as Record<string, unknown>;
+  return searchOf(
+    Object.fromEntries(KEYS.map((key) => [key, READERS[key](given[key])])) as Partial<HomeView>,
+  );
+}
+
+export function searchOf(view: Partial<HomeView>): HomeSearch {
+  return Object.fromEntries(
+    KEYS.filter((key) => view[key] !== undefined && view[key] !== FIRST_VIEW[key]).map((key) => [
+      key,
+      view[key],
+    ]),
+  );
+}
+
+export function viewOf(search: HomeSearch): HomeView {
+  return { ...FIRST_VIEW, ...search };
+}
+
+export function sameView(a: HomeView, b: HomeView): boolean {
+  return KEYS.every((key) => a[key] === b[key]);
+}
+
+/** The logout forgets it (lib/tournament-memory.ts). */
+const KEY = 'tredici.best-bets';
+
+/** Filters and page sizes outlive a visit; where one was in a list does not. */
+export const homeMemory = {
+  get(): HomeSearch {
+    const { page: _page, nextPage: _nextPage, ...kept } = readSearch(deviceStorage.read(KEY));
+    return kept;
+  },
+  remember(view: HomeView): void {
+    deviceStorage.write(KEY, searchOf({ ...view, page: 1, nextPage: 1 }));
+  },
+};

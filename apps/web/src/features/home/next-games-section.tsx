@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BEST_BETS_DAYS, COMING_DAYS } from '@tredici/contract/bets';
+import { Coupon } from '#football/coupon.tsx';
+import { CouponRow } from '#football/coupon-row.tsx';
+import { CouponWaiting } from '#football/coupon-waiting.tsx';
+import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
+import { useText } from '#lib/i18n.ts';
+import { ALL_LEAGUES, paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { byTime } from './best-bets.ts';
+import { HomeSection } from './home-section.tsx';
+import type { HomeView } from './home-view.ts';
+import css from './next-games-section.module.css';
+import { Pager } from './pager.tsx';
+import { pageOf } from './paging.ts';
+import { homeQueries } from './queries.ts';
+import { SectionMessage } from './section-message.tsx';
+import { TableRoom } from './table-room.tsx';
+import type { ChooseView } from './use-home-view.ts';
+import { useMatchLeague } from './use-match-league.ts';
+
+interface NextGamesSectionProps {
+  readonly view: Pick<HomeView, 'nextRows' | 'nextPage'>;
+  readonly onChoose: ChooseView;
+}
+
+export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
+  const t = useText('home');
+  const say = useText('catalogue');
+  const forecasts = useText('forecasts');
+  const leagueOf = useMatchLeague();
+  const { matches, later, failed, busy, retry } = useNextGames();
+  const shown = matches && pageOf(matches, view.nextRows, view.nextPage);
+  const title = t('next.title');
+  return (
+    <HomeSection
+      id="partite"
+      title={title}
+      aside={<Link to={paths.leagues(ALL_LEAGUES)}>{t('next.all')}</Link>}
+    >
+      {later && <p className={css.later}>{t('next.later', { days: BEST_BETS_DAYS })}</p>}
+      {failed ? (
+        <SectionMessage
+          alert
+          lines={view.nextRows}
+          text={say('nextGamesFailed')}
+          action={
+            <Button busy={busy} onClick={retry}>
+              {forecasts('problem.retry')}
+            </Button>
+          }
+        />
+      ) : shown && shown.total === 0 ? (
+        <SectionMessage lines={view.nextRows} text={t('next.empty', { days: COMING_DAYS })} />
+      ) : (
+        <TableRoom shown={shown} rows={view.nextRows}>
+          <Coupon caption={title}>
+            {shown ? (
+              shown.items.map((match, at) => (
+                <CouponRow
+                  key={match.match_id}
+                  match={match}
+                  shown={later ? 'date' : 'weekday'}
+                  league={leagueOf(match)}
+                  number={shown.first + at}
+                />
+              ))
+            ) : (
+              <CouponWaiting rows={view.nextRows} />
+            )}
+          </Coupon>
+        </TableRoom>
+      )}
+      <Pager
+        table={title}
+        shown={shown}
+        rows={view.nextRows}
+        onRows={(nextRows) => onChoose({ nextRows, nextPage: 1 })}
+        onPage={(nextPage) => onChoose({ nextPage })}
+      />
+    </HomeSection>
+  );
+}
+
+/** The matches of the days that the page has asked for anyway. Only where there is none, as in a
+ *  break of the season, is the long list asked for. */
+function useNextGames() {
+  const soon = useQuery({ ...homeQueries.best, refetchInterval: LIVE_REFRESH_MS });
+  const nothingSoon = soon.data?.results.length === 0;
+  const coming = useQuery({
+    ...homeQueries.coming,
+    enabled: nothingSoon,
+    refetchInterval: LIVE_REFRESH_MS,
+  });
+  const asked = nothingSoon ? coming : soon;
+  return {
+    matches: asked.data ? byTime(asked.data.results) : null,
+    later: nothingSoon && (coming.data?.results.length ?? 0) > 0,
+    failed: !asked.data && asked.isError,
+    busy: asked.isFetching,
+    retry: () => void asked.refetch(),
+  };
+}
