@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { answer } from './in-language.ts';
 import { expectAccessible, logIn, test } from './journey.ts';
 
 test('a Pro user logs in and lands on the home page', async ({ page }) => {
@@ -22,6 +23,26 @@ test('a return address of another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('the user’s teams are in the menu after logging in', async ({ page }) => {
+  await answer(page, '/v1/tredici/fantasy/teams/', 200, {
+    results: [
+      {
+        id: 7,
+        name: 'Undici',
+        created_at: '2026-08-01T10:00:00Z',
+        updated_at: '2026-08-01T10:00:00Z',
+      },
+    ],
+  });
+  await page.goto('/login');
+  await logIn(page, 'pro');
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await expect(menu.getByRole('button', { name: 'Le mie squadre' })).toBeVisible();
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Undici' }).click();
+  await expect(page).toHaveURL('/squadra/7');
+});
+
 test('logging out ends the session here and on the server', async ({ page }) => {
   await page.goto('/login');
   const answer = page.waitForResponse('**/api/account/login/');
@@ -41,21 +62,8 @@ test('logging out ends the session here and on the server', async ({ page }) => 
   await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fprofile/);
 });
 
-test('leaving a field empty says what to enter, and submitting says that the form is not valid', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await page.getByLabel('Nome utente').focus();
-  await page.getByLabel('Nome utente').blur();
-  await expect(page.getByText('Inserisci il nome utente')).toBeVisible();
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await expect(page.getByText('Inserisci la password')).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Il modulo non è valido');
-  await expectAccessible(page);
-});
-
 test.describe('refusals', () => {
-  test.use({ expectedComplaints: /status of (400|429)|ERR_FAILED/ });
+  test.use({ expectedComplaints: /status of (400|429|503)|ERR_FAILED/ });
 
   test('a wrong password is refused, in the language of the page', async ({ page }) => {
     await page.goto('/login');
@@ -68,6 +76,14 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toContainText('Login failed.');
+  });
+
+  test('teams that do not come keep nobody out', async ({ page }) => {
+    await answer(page, '/v1/tredici/fantasy/teams/', 503, { code: 'unavailable' });
+    await page.goto('/login');
+    await logIn(page, 'pro');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('button', { name: 'Le mie squadre' })).toHaveCount(0);
   });
 
   test('a server that cannot be reached is said so, and nothing typed is lost', async ({

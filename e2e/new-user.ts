@@ -18,7 +18,12 @@ export function newEmail(): string {
 /** Registers somebody without the pages: for journeys that are about something else. */
 export async function registerUser(
   request: APIRequestContext,
-  { first_name = 'Ada', last_name = 'Lovelace', verified = true } = {},
+  {
+    first_name = 'Ada',
+    last_name = 'Lovelace',
+    verified = true,
+    receive_newsletter = false as boolean | null,
+  } = {},
 ): Promise<NewUser> {
   const email = newEmail();
   const captcha = await solveCaptcha(await (await request.get('/api/v1/account/captcha/')).json());
@@ -30,7 +35,7 @@ export async function registerUser(
       last_name,
       password1: PASSWORD,
       password2: PASSWORD,
-      receive_newsletter: false,
+      receive_newsletter,
       privacy_accepted: true,
       captcha,
     },

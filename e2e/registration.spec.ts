@@ -262,43 +262,6 @@ test('a server that does not answer costs nothing that was typed', async ({ page
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
-test('the messages are in English too', async ({ page }) => {
-  await page.goto('/registrazione');
-  await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Please enter your first name')).toBeVisible();
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill('ada');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('Invalid e-mail')).toBeVisible();
-  await page.getByLabel('E-mail', { exact: true }).fill('pro@tredici.test');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByLabel('Password', { exact: true }).fill('abc');
-  await page.getByRole('button', { name: 'Register' }).click();
-  for (const message of [
-    'The password must be at least 8 characters long',
-    'The password must contain at least one uppercase letter, one lowercase letter, one digit and one special character',
-    'Repeat the same password to confirm that it is correct',
-    'You must accept the legal agreement',
-    'Complete the captcha',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repeat the password').fill(PASSWORD);
-  await page.getByLabel(/I am at least 18/).check();
-  await page.getByLabel('I am not a robot').check();
-  await expect(page.getByText('Verification passed')).toBeVisible();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('dialog')).toContainText(
-    'A user is already registered with this e-mail address.',
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(page.getByRole('alert')).toContainText('Errors in the following field:');
-});
-
 test.describe('narrow and by keyboard', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 

@@ -35,6 +35,26 @@ test('a break hides odds and plan, can be made longer and never shorter', async 
   await expectAccessible(page);
 });
 
+test.describe('pro', () => {
+  test.use({ account: 'pro' });
+
+  test('on a break the strategy’s page says so kindly, and shows the way on', async ({ page }) => {
+    // The demo's user is everybody's: only this page is told that he is on a break.
+    await page.route('**/api/account/verify-token/', async (route) => {
+      const response = await route.fetch();
+      const reply = await response.json();
+      reply.user.break_until = new Date(Date.now() + 86_400_000).toISOString();
+      await route.fulfill({ response, json: reply });
+    });
+    await page.goto('/strategia-tredici');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina riposa con te');
+    await expect(page.getByText('Hai scelto una pausa: fino a', { exact: false })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Gioco responsabile' }).click();
+    await expect(page.getByRole('heading', { name: 'Gioco responsabile' })).toBeFocused();
+  });
+});
+
 test('the time reminder says how long it has been and shows the way out', async ({
   page,
   request,
