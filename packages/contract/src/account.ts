@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX, PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
-
-/** Longer than any real address, shorter than an attack. */
-const MAX_USERNAME = 254;
-/** argon2id would hash a novel; nobody types one. */
-export const MAX_PASSWORD = 512;
 
 /** Of the mails to a user; the web keeps its own choice beside it. */
 export const LANGUAGES = ['it', 'en'] as const;
@@ -30,8 +26,8 @@ export const currentUser = z.object({
 export type CurrentUser = z.output<typeof currentUser>;
 
 export const loginForm = z.object({
-  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_USERNAME)),
-  password: z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD)),
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAX)),
+  password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
 });
 export type LoginForm = z.input<typeof loginForm>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { currentUser, LANGUAGES, MAX_PASSWORD } from './account.ts';
+import { currentUser, LANGUAGES } from './account.ts';
+import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
 
 /** An amount of euro with two decimals, as a string: the specification's "numeric string". */
@@ -62,7 +63,7 @@ export const userProfileCalls = {
     access: 'login',
     summary: "Deletes the caller's account for good, by its password",
     params,
-    body: z.object({ password: z.string().check(z.maxLength(MAX_PASSWORD)) }),
+    body: z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
     status: 204,
     errors: ['not_found'],
   }),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CatalogueKey } from '@tredici/contract/catalogue';
+import { CATALOGUE_KEYS, type CatalogueKey } from '@tredici/contract/catalogue';
 import { describe, expect, it } from 'vitest';
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from './problem-text.ts';
 
@@ -57,6 +57,19 @@ const REFUSALS = {
 } as const;
 
 const OTHERS = {
+  pleaseEnter: ['Inserisci {{field}}', 'Please enter {{field}}'],
+  formInvalid: [
+    'Il modulo non è valido. Controlla i campi segnati.',
+    'The form is not valid. Check the marked fields.',
+  ],
+  userNotVerified: [
+    "Non è stato possibile verificare l'utente. Vuoi accedere di nuovo?",
+    'The user could not be verified. Do you want to log in again?',
+  ],
+  recoveryFailed: [
+    "Non è stato possibile inviare l'e-mail di recupero. Riprova tra poco.",
+    'The recovery e-mail could not be sent. Please try again shortly.',
+  ],
   errorsInField: ['Errori nel seguente campo:', 'Errors in the following field:'],
   emailNotVerifiedTitle: ['E-mail non verificata', 'E-mail is not verified'],
   emailNotVerifiedQuestion: [
@@ -76,6 +89,31 @@ const OTHERS = {
   deleted: ['cancellato con successo', 'deleted successfully'],
   planFree: ['Piano Free Attivato', 'Free plan active'],
   planPro: ['Piano Pro Attivato', 'Pro plan active'],
+  premiumFeature: [
+    'Questa funzionalità è disponibile solo con il piano Premium.',
+    'This feature is available only with the Premium plan.',
+  ],
+  premiumOnly: ['Disponibile solo con il piano Premium', 'Available only with the Premium plan'],
+  teamIncomplete: ['Errore', 'Error'],
+  teamNotCreated: ['Non è stato possibile creare una squadra', 'The team could not be created'],
+  championshipNotFound: [
+    'Non è stato trovato alcun campionato corrispondente, selezionarne uno',
+    'No matching championship was found, select one',
+  ],
+  noGamesFound: ['Nessuna partita trovata per il torneo.', 'No games found for the tournament.'],
+  nextGamesFailed: [
+    'Si è verificato un errore nel recupero dei dati del campionato',
+    'There was an error getting the league data',
+  ],
+  leagueFailed: [
+    'Si è verificato un errore nel recupero dei dati del campionato {{name}}',
+    'There was an error fetching data for the league {{name}}',
+  ],
+  // The specification's own exclamation marks and its own "Squadre aggiornata".
+  teamCreated: ['Squadra creata con successo!', 'Team created successfully!'],
+  teamsUpdated: ['Squadre aggiornata con successo!', 'Teams updated successfully!'],
+  teamSaved: ['Squadra salvata', 'Team saved'],
+  teamDeleted: ['Squadra cancellata con successo', 'Team deleted successfully'],
 } as const satisfies Partial<Record<CatalogueKey, readonly [string, string]>>;
 
 type Sentences = Readonly<Record<string, readonly [string, string]>>;
@@ -84,6 +122,11 @@ const expectSaid = (key: CatalogueKey | undefined, [it, en]: readonly [string, s
 };
 
 describe('the promised sentences', () => {
+  it('are all here', () => {
+    const said = [...Object.values(FIELD_MESSAGES), ...Object.values(REFUSAL_MESSAGES)];
+    expect([...said, ...Object.keys(OTHERS)].sort()).toEqual([...CATALOGUE_KEYS].sort());
+  });
+
   it('cover every code that is said in the words of the catalogue', () => {
     expect(Object.keys(FIELD_MESSAGES)).toEqual(Object.keys(FIELDS));
     expect(Object.keys(REFUSAL_MESSAGES)).toEqual(Object.keys(REFUSALS));
