@@ -2,7 +2,8 @@
 // Lighthouse's simulated phone makes of it. A whole Tredici is started for it and stopped again.
 import { type BrowserContext, chromium } from 'playwright';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
-import { DEMO_PASSWORD, findDemoMatches } from '../scripts/demo-matches.ts';
+import { enterDemo } from '../scripts/demo-login.ts';
+import { findDemoMatches } from '../scripts/demo-matches.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
 import { type FileWeight, weighPage } from './measure/page-weight.ts';
 import { auditPage } from './measure/simulated-phone.ts';
@@ -40,7 +41,7 @@ export async function run(args: readonly string[]): Promise<void> {
     for (const name of wanted) {
       const page = PAGES[name]!;
       const path = page.path.replace(':coming', String(coming));
-      const enter = (context: BrowserContext) => logIn(context, server.url, page.account);
+      const enter = (context: BrowserContext) => open(context, server.url, page.account);
       const weights = await weigh(browser, server.url, path, enter);
       const kb = Math.round(weights.reduce((sum, file) => sum + file.kb, 0) * 10) / 10;
       const scores = await auditPage(browser, server.url + path, runs, enter);
@@ -84,20 +85,14 @@ async function weigh(
   }
 }
 
-async function logIn(
+async function open(
   context: BrowserContext,
   origin: string,
   account: PageOfBudget['account'],
 ): Promise<void> {
+  // The login page is measured as who comes for the first time sees it, with its question.
   if (!account) return;
   const page = await context.newPage();
-  await page.goto(`${origin}/login`);
-  await page.getByRole('button', { name: /^(Rifiuta|Refuse)$/ }).click();
-  await page
-    .getByRole('textbox', { name: /^(Nome utente|Username)/ })
-    .fill(`${account}@tredici.test`);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+  await enterDemo(page, origin, account);
   await page.close();
 }

@@ -2,9 +2,10 @@
 // <data folder>/screens, to be looked at. Name some pages to take only those: npm run screens -- login
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
-import { DEMO_PASSWORD, type DemoMatches, findDemoMatches } from './demo-matches.ts';
+import { enterDemo } from './demo-login.ts';
+import { type DemoMatches, findDemoMatches } from './demo-matches.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 
 const WIDTHS = [390, 820, 1440] as const;
@@ -74,6 +75,7 @@ const folder = resolve(process.env.TREDICI_DATA_DIR ?? 'data', 'screens');
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
+const states = new Map<Visitor, State>();
 const server = await startDemoServer();
 const matches = await findDemoMatches(server.url);
 const { executablePath, args, env } = await findChromium();
@@ -112,9 +114,10 @@ async function take(
     locale: language === 'it' ? 'it-IT' : 'en-GB',
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...(!screen.banner && { storageState: await stateOf(browser, screen.visitor) }),
   });
   const page = await context.newPage();
-  await enter(page, screen);
   await page.goto(
     screen.path.replace(/:(coming|finished)/, (_, kind) =>
       String(matches[kind as keyof DemoMatches]),
@@ -130,15 +133,18 @@ async function take(
   await context.close();
 }
 
-/** Brings the visitor to where he is himself: cookies decided, logged in. */
-async function enter(page: Page, { visitor, banner }: Screen): Promise<void> {
-  await page.goto('/login');
-  if (!banner) await page.getByRole('button', { name: /^(Rifiuta|Refuse)$/ }).click();
-  if (visitor === 'anonymous') return;
-  await page
-    .getByRole('textbox', { name: /^(Nome utente|Username)/ })
-    .fill(`${visitor}@tredici.test`);
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A visitor's device with its questions answered, made once for all his pages. */
+async function stateOf(browser: Browser, visitor: Visitor): Promise<State> {
+  const known = states.get(visitor);
+  if (known) return known;
+  const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT' });
+  const page = await context.newPage();
+  await enterDemo(page, server.url, visitor === 'anonymous' ? null : visitor);
+  if (visitor !== 'anonymous') await page.getByRole('button', { name: 'No, grazie' }).click();
+  const state = await context.storageState();
+  await context.close();
+  states.set(visitor, state);
+  return state;
 }

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright';
+import { DEMO_PASSWORD } from './demo-matches.ts';
+
+/** A demo user on his way in, in either language; cookies are refused on the way, so that no banner
+ *  lies over what comes. */
+export async function enterDemo(
+  page: Page,
+  origin: string,
+  account: 'free' | 'pro' | null,
+): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByRole('button', { name: /^(Rifiuta|Refuse)$/ }).click();
+  if (!account) return;
+  await page
+    .getByRole('textbox', { name: /^(Nome utente|Username)/ })
+    .fill(`${account}@tredici.test`);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: /^(Accedi|Log in)$/ }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
