@@ -142,7 +142,12 @@ async function stateOf(browser: Browser, visitor: Visitor): Promise<State> {
   const context = await browser.newContext({ baseURL: server.url, locale: 'it-IT' });
   const page = await context.newPage();
   await enterDemo(page, server.url, visitor === 'anonymous' ? null : visitor);
-  if (visitor !== 'anonymous') await page.getByRole('button', { name: 'No, grazie' }).click();
+  if (visitor !== 'anonymous') {
+    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+    await page.getByRole('button', { name: 'No, grazie' }).click();
+    await saved;
+    await page.reload();
+  }
   const state = await context.storageState();
   await context.close();
   states.set(visitor, state);
