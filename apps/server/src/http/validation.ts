@@ -28,7 +28,7 @@ export function checkReply(schema: z.ZodMiniType, value: unknown, call: string):
 }
 
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {
-  if (value === undefined || value === '') return 'required';
+  if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long';
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email_invalid';
   return 'invalid';

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { createLog } from '#http/logging.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { createPostbox } from '../../testing/postbox.ts';
+import { createAccountWorld } from '../../testing/account-world.ts';
 import { register } from '../../testing/register.ts';
-import { addUser, createTestApp, createTestClock, testConfig } from '../../testing/test-app.ts';
+import { addUser, testConfig } from '../../testing/test-app.ts';
 import { purgeAccountKeys, purgeUnverifiedAccounts } from './job.ts';
 
-const database = await createTestDatabase();
-const { db, pool } = database;
-const clock = createTestClock();
-const app = await createTestApp(database, { clock });
-const postbox = await createPostbox(database, clock);
+const { database, db, clock, app, postbox } = await createAccountWorld();
 const DAY_MS = 86_400_000;
 const context: JobContext = {
   config: testConfig(),
   clock,
   db,
-  pool,
+  pool: database.pool,
   log: createLog('silent'),
   slot: 'x',
   attempt: 1,

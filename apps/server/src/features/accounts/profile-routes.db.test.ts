@@ -1,22 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createPostbox } from '../../testing/postbox.ts';
-import {
-  addUser,
-  createTestApp,
-  createTestClock,
-  logIn,
-  PASSWORD,
-} from '../../testing/test-app.ts';
+import { createAccountWorld } from '../../testing/account-world.ts';
+import { addUser, logIn, PASSWORD } from '../../testing/test-app.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const clock = createTestClock();
-const app = await createTestApp(database, { clock });
-const other = await createTestApp(database, { clock });
-const postbox = await createPostbox(database, clock);
+const { db, clock, app, other, postbox } = await createAccountWorld();
 
 type Method = 'GET' | 'PATCH' | 'DELETE' | 'POST';
 const call = (method: Method, url: string, token: string, payload?: object, at = app) =>
@@ -79,6 +67,9 @@ test.each([
   [{ budget: 100 }, { budget: ['invalid'] }],
   [{ user: { first_name: '' } }, { 'user.first_name': ['required'] }],
   [{ user: { last_name: 'x'.repeat(10_000) } }, { 'user.last_name': ['too_long'] }],
+  [{ user: { first_name: '⚽'.repeat(10_000) } }, { 'user.first_name': ['too_long'] }],
+  [{ user: { first_name: 'x'.repeat(30_000) } }, { 'user.first_name': ['too_long'] }],
+  [{ user: { first_name: 'Ada\u202e' } }, { 'user.first_name': ['invalid'] }],
   [{ user: { first_name: 'a\u0000b' } }, { 'user.first_name': ['invalid'] }],
   [{ user: { language: 'fr' } }, { 'user.language': ['invalid'] }],
   [{ user: { session_reminder_minutes: 1 } }, { 'user.session_reminder_minutes': ['invalid'] }],
@@ -92,6 +83,39 @@ test.each([
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ code: 'validation', codes });
   expect((await call('GET', profile(id), token)).json().budget).toBe('0.00');
+});
+
+test.each([
+  ['emoji', '👩‍👩‍👧 Ada'],
+  ['right to left', 'محمد\u200f'],
+  ['HTML', '<script>alert(1)</script>'],
+  ['SQL', "Robert'); drop table app_user;--"],
+  ['150 characters beyond the first plane', '𝔸'.repeat(150)],
+])('a name of %s is kept as it is', async (kind, name) => {
+  const { id, token } = await enter(`named-${kind.length}@example.com`);
+  const reply = await call('PATCH', profile(id), token, { user: { last_name: name } });
+  expect(reply.statusCode).toBe(200);
+  expect((await call('GET', profile(id), token)).json().user.last_name).toBe(name);
+});
+
+test('an id that is no id of a user or a session is refused or not found, never a fault', async () => {
+  const { token } = await enter('ids@example.com');
+  for (const [id, status] of [
+    ['0', 400],
+    ['-1', 400],
+    ['1.5', 400],
+    ['abc', 400],
+    ['%00', 400],
+    ['9007199254740991', 404],
+    ['99999999999999999999', 400],
+  ] as const) {
+    for (const [method, url] of [
+      ['GET', `/tredici/userprofile/${id}/`],
+      ['DELETE', `/account/sessions/${id}/`],
+    ] as const) {
+      expect((await call(method, url, token)).statusCode, `${method} ${url}`).toBe(status);
+    }
+  }
 });
 
 test('what a user may not change of himself stays as it was', async () => {

@@ -2,22 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createPostbox } from '../../testing/postbox.ts';
-import {
-  addUser,
-  createTestApp,
-  createTestClock,
-  logIn,
-  PASSWORD,
-} from '../../testing/test-app.ts';
+import { createAccountWorld } from '../../testing/account-world.ts';
+import { addUser, logIn, PASSWORD } from '../../testing/test-app.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const clock = createTestClock();
-const app = await createTestApp(database, { clock });
-const other = await createTestApp(database, { clock });
-const postbox = await createPostbox(database, clock);
+const { database, db, clock, app, other, postbox } = await createAccountWorld();
 const NEW = 'Schedina-26';
 
 const post = (

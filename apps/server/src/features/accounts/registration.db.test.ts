@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createPostbox } from '../../testing/postbox.ts';
+import { createAccountWorld } from '../../testing/account-world.ts';
 import { askAndSolve, formFor, register } from '../../testing/register.ts';
 import { solveCaptcha } from '../../testing/solve-captcha.ts';
-import { createTestApp, createTestClock, PASSWORD } from '../../testing/test-app.ts';
+import { createTestApp, PASSWORD } from '../../testing/test-app.ts';
 import { createCaptcha } from './captcha.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const clock = createTestClock();
-const app = await createTestApp(database, { clock });
-const postbox = await createPostbox(database, clock);
+const { database, db, clock, app, postbox } = await createAccountWorld();
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: `/api/v1/account${url}`, payload, remoteAddress });
@@ -118,9 +113,9 @@ test('of two registrations of one address at the same instant one succeeds', asy
 });
 
 test('a crowd on two processes: none lost, none doubled', async () => {
-  const fresh = await createTestDatabase();
-  const apps = [await createTestApp(fresh, { clock }), await createTestApp(fresh, { clock })];
-  const easy = createCaptcha(fresh.db, clock, { cost: 1, from: 0, to: 0 });
+  const fresh = await createAccountWorld();
+  const apps = [fresh.app, fresh.other];
+  const easy = createCaptcha(fresh.db, fresh.clock, { cost: 1, from: 0, to: 0 });
   const replies = await Promise.all(
     Array.from({ length: 66 }, async (_, n) => {
       const captcha = await solveCaptcha(await easy.challenge());
@@ -131,14 +126,14 @@ test('a crowd on two processes: none lost, none doubled', async () => {
   expect(codes.filter((code) => code === 201)).toHaveLength(60);
   expect(codes.filter((code) => code === 'email_registered')).toHaveLength(6);
   expect(await fresh.db.$count(appUser)).toBe(60);
-  const mails = await (await createPostbox(fresh, clock)).collect();
+  const mails = await fresh.postbox.collect();
   expect(new Set(mails.map(({ to }) => to)).size).toBe(60);
   expect(mails).toHaveLength(60);
 });
 
 test('registrations from one place are limited over two processes', async () => {
-  const fresh = await createTestDatabase();
-  const apps = [await createTestApp(fresh, { clock }), await createTestApp(fresh, { clock })];
+  const fresh = await createAccountWorld();
+  const apps = [fresh.app, fresh.other];
   const codes: string[] = [];
   for (let n = 0; n < 203; n += 1) {
     const reply = await register(apps[n % 2]!, 'robot@example.com', { captcha: 'x' }, '192.0.2.9');

@@ -1,19 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, session } from '#db/schema/accounts.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import {
-  addUser,
-  createTestApp,
-  createTestClock,
-  logIn,
-  PASSWORD,
-} from '../../testing/test-app.ts';
+import { createAccountWorld } from '../../testing/account-world.ts';
+import { addUser, logIn, PASSWORD } from '../../testing/test-app.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const clock = createTestClock();
-const app = await createTestApp(database, { clock });
+const { db, clock, app, other } = await createAccountWorld();
 const DAY_MS = 86_400_000;
 
 const login = (username: string, password = PASSWORD, remoteAddress = '203.0.113.1') =>
@@ -69,6 +60,29 @@ test('a wrong password and an unknown user are refused alike', async () => {
   }
 });
 
+test.each([
+  ['10,000 characters', 'x'.repeat(10_000), { username: ['too_long'] }],
+  ['nothing but spaces', '   ', { username: ['required'] }],
+])('a username of %s gets a clear answer', async (_, username, codes) => {
+  const reply = await login(username);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'validation', codes });
+});
+
+test.each(['Ada\u0000', '\ud83d', '<img src=x>', "' or 1=1 --", 'محمد', '%', '_'])(
+  'the username %j opens nothing and breaks nothing',
+  async (username) => {
+    const reply = await login(username);
+    expect(reply.statusCode).toBe(400);
+    expect(['login_failed', 'validation']).toContain(reply.json().code);
+  },
+);
+
+test('a password of 10,000 characters is refused before it is hashed', async () => {
+  const reply = await login('luca@example.test', 'x'.repeat(10_000));
+  expect(reply.json()).toMatchObject({ code: 'validation', codes: { password: ['too_long'] } });
+});
+
 test('an unverified address is told only to whoever knows the password', async () => {
   await addUser(db, 'new@example.test', { emailVerifiedAt: null });
   expect((await login('new@example.test', 'wrong')).json().code).toBe('login_failed');
@@ -106,7 +120,6 @@ test('a token is verified as bearer or in the body, and a bad one is 401', async
 });
 
 test('logout ends the session at once, also where another process has just looked it up', async () => {
-  const other = await createTestApp(database, { clock });
   await addUser(db, 'out@example.test');
   const token = await logIn(app, 'out@example.test');
   const seenByOther = () =>

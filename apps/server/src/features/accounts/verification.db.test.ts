@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createPostbox } from '../../testing/postbox.ts';
+import { createAccountWorld } from '../../testing/account-world.ts';
 import { register } from '../../testing/register.ts';
-import { addUser, createTestApp, createTestClock } from '../../testing/test-app.ts';
+import { addUser } from '../../testing/test-app.ts';
 
-const database = await createTestDatabase();
-const { db } = database;
-const clock = createTestClock();
-const app = await createTestApp(database, { clock });
-const postbox = await createPostbox(database, clock);
+const { db, app, other, postbox } = await createAccountWorld();
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: `/api/v1/account/register${url}`, payload, remoteAddress });
@@ -91,7 +86,6 @@ test('a corrected address must be free and valid, and a refusal costs nothing', 
 });
 
 test('mails to one address and from one place are limited over two processes', async () => {
-  const other = await createTestApp(database, { clock });
   const ask = (turn: number, email: string, remoteAddress: string) =>
     (turn % 2 ? app : other).inject({
       method: 'POST',
