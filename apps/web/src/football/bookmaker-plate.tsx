@@ -11,8 +11,11 @@ export function BookmakerPlate({ name }: { readonly name: string }) {
   const initials = initialsOf(name);
   const print = PRINTS[hashOf(name) % PRINTS.length];
   return (
-    <span className={`${css.plate} ${initials ? print : css.outline}`} aria-hidden="true">
-      {initials ?? <span className={css.blank} />}
-    </span>
+    <span
+      className={`${css.plate} ${initials ? print : css.blank}`}
+      // Printed by the style sheet: two letters are no part of any link's words.
+      data-initials={initials}
+      aria-hidden="true"
+    />
   );
 }

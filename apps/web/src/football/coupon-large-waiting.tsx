@@ -4,13 +4,13 @@ import { now } from '#lib/settings.ts';
 import css from './coupon.module.css';
 
 /** The head of a match's page before its match is there, as high as it will be. The date of today
- *  stands in for the one to come: it takes as much room, and is not seen. */
+ *  and a league of usual length stand in for those to come: they take as much room, and are not seen. */
 export function CouponLargeWaiting({ prices }: { readonly prices: boolean }) {
   const { dateTime } = useFormats();
   return (
     <div className={`${css.large} ${css.largeWaiting}`} aria-hidden="true">
       <p className={css.largeWhen}>
-        <span>{dateTime(now())} · Serie A</span>
+        <span>{dateTime(now())} · Italia, Serie A</span>
       </p>
       <div className={css.largeClubs}>
         <span className={css.blankClub} />

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { tournamentById, tournamentBySlug } from '@tredici/contract/tournaments';
 import type { MouseEvent } from 'react';
 import { useText } from '#lib/i18n.ts';
-import { ALL_LEAGUES, paths } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
 import css from './back-link.module.css';
 import { useOrigin } from './origin.ts';
 import { useLeagueName } from './use-league-name.ts';
@@ -16,8 +16,12 @@ export function BackLink({ tournamentId }: { readonly tournamentId: number | nul
   const leagueName = useLeagueName();
   const league = tournamentId === null ? undefined : tournamentById(tournamentId);
   const href = origin ?? (league ? paths.leagues(league.slug) : paths.leaguesBase());
-  const slug = /^\/pronostici\/([^/?#]+)/.exec(href)?.[1];
-  const listed = slug === undefined ? undefined : tournamentBySlug(slug);
+  const label = () => {
+    const slug = /^\/pronostici\/([^/?#]+)/.exec(href)?.[1];
+    if (slug === undefined) return t(origin ? 'back.home' : 'back.forecasts');
+    const listed = tournamentBySlug(slug);
+    return listed ? t('back.league', { name: leagueName(listed) }) : t('back.all');
+  };
   const goBack = (event: MouseEvent) => {
     // A new tab gets the list by its address; here the browser's own history knows where it stood.
     if (!origin || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -29,11 +33,7 @@ export function BackLink({ tournamentId }: { readonly tournamentId: number | nul
       <svg className={css.arrow} viewBox="0 0 12 12" aria-hidden="true">
         <path d="M11 6H1.500M5.500 2l-4 4 4 4" />
       </svg>
-      {href === paths.home() || href.startsWith('/?')
-        ? t('back.home')
-        : slug === ALL_LEAGUES || !listed
-          ? t('back.all')
-          : t('back.league', { name: leagueName(listed) })}
+      {label()}
     </Link>
   );
 }

@@ -21,7 +21,7 @@ interface BetTableProps {
   readonly bets: readonly BetType[];
   /** The likeliest of the group. */
   readonly marked: BetType | null;
-  /** Whether anybody prices any of them. */
+  /** Whether anybody prices any of them; where nobody prices anything, the odds section says so. */
   readonly priced: boolean;
   readonly oddsHidden: boolean;
 }
@@ -67,7 +67,9 @@ export function BetTable({ group, match, bets, marked, priced, oddsHidden }: Bet
           </tbody>
         </table>
       </ScrollBox>
-      {!priced && !oddsHidden && <p className={css.unpriced}>{t('group.unpriced')}</p>}
+      {!priced && !oddsHidden && match.bookmakers.length > 0 && (
+        <p className={css.unpriced}>{t('group.unpriced')}</p>
+      )}
     </>
   );
 }

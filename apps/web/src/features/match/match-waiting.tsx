@@ -1,7 +1,6 @@
 import { CouponLargeWaiting } from '#football/coupon-large-waiting.tsx';
 import { useText } from '#lib/i18n.ts';
 import { useOddsHidden } from '#lib/odds-visibility.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { betsOf, GROUPS, type Group } from './bet-groups.ts';
 import table from './bet-table.module.css';
 import panels from './group-panels.module.css';
@@ -18,14 +17,17 @@ export function MatchWaiting() {
   const oddsHidden = useOddsHidden();
   return (
     <div className={css.waiting} aria-busy="true">
-      <PageHeading className="visually-hidden">{t('loading')}</PageHeading>
+      {/* No heading yet: focus waits for the one with the clubs. */}
+      <p role="status" className="visually-hidden">
+        {t('loading')}
+      </p>
       <div className={page.top}>
         <div className={page.head}>
           <CouponLargeWaiting prices={!oddsHidden} />
           <p className={css.age}>&nbsp;</p>
         </div>
         <div className={stub.stub}>
-          <p className={stub.title}>{t('top.title')}</p>
+          <h2 className={stub.title}>{t('top.title')}</h2>
           <p className={stub.bet}>
             <span className={stub.box} />
             <span className={`${stub.meaning} ${css.line}`}>&nbsp;</span>

@@ -60,7 +60,7 @@ export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps
           </tr>
         </thead>
         <tbody>
-          <FairRow match={match} bets={bets} />
+          {match.forecast && <FairRow match={match} bets={bets} />}
           {bookmakers.map((bookmaker) => (
             <BookmakerRow key={bookmaker} {...{ match, market, bookmaker, best }} />
           ))}
@@ -110,8 +110,10 @@ function BookmakerRow({
   readonly best: ReadonlyMap<BetType, number | null>;
 }) {
   const t = useText('match');
-  const { percent, ago, dateTime } = useFormats();
+  const { percent, ago, day, time, dateTime } = useFormats();
   const now = useNow();
+  // Of a match that has begun one asks when, of one to come how long ago.
+  const begun = Date.parse(match.match_date) <= now.getTime();
   const { bets, covered } = marketOf(market);
   const quotes = bets.map((bet) => quoteOf(match.odds, bookmaker, bet));
   const margin = marginOf(
@@ -139,7 +141,7 @@ function BookmakerRow({
           '–'
         ) : (
           <time dateTime={changed} title={dateTime(changed)}>
-            {ago(changed, now)}
+            {begun ? `${day(changed)} ${time(changed)}` : ago(changed, now)}
           </time>
         )}
       </td>

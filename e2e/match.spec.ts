@@ -1,0 +1,237 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { comingMatch, MATCH_CALL, PHONE } from './match-page.ts';
+
+// A Tredici that has just been started is still making its first forecasts.
+test.describe.configure({ timeout: 90_000 });
+
+test.describe('a Pro user', () => {
+  test.use({ account: 'pro' });
+
+  test('reads a match from top to bottom', async ({ page }) => {
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(match.home_team_name);
+    await expect(heading).toContainText(match.away_team_name);
+    for (const title of [
+      'La doppia chance più probabile',
+      'Gli esiti',
+      'Modello, mercato, sintesi',
+      'I risultati esatti',
+      'Perché questa stima',
+      'Quando prezzo e stima non coincidono',
+      'Le quote',
+      'Da dove viene la stima',
+    ]) {
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
+    }
+
+    // The likeliest double chance stands on top.
+    const doubles = (['1X', 'X2', '12'] as const).toSorted(
+      (a, b) => match.bets[b]! - match.bets[a]!,
+    );
+    await expect(page.getByRole('region', { name: 'La doppia chance' })).toContainText(doubles[0]!);
+
+    // Under and over: the line with the best probability first, and that one marked.
+    const totals = (['u_1_5', 'o_1_5', 'u_2_5', 'o_2_5', 'u_3_5', 'o_3_5'] as const).toSorted(
+      (a, b) => match.bets[b]! - match.bets[a]!,
+    );
+    const [side, line] = [totals[0]!.startsWith('u') ? 'Under' : 'Over', totals[0]!.slice(2, 3)];
+    const rows = page.getByRole('table', { name: 'Under / Over' }).getByRole('rowheader');
+    await expect(rows).toHaveCount(6);
+    await expect(rows.first()).toContainText(`${side} ${line},5`);
+    await expect(rows.first()).toContainText('il più probabile');
+    await expect(rows.filter({ hasText: 'il più probabile' })).toHaveCount(1);
+
+    // Bookmakers in the server's order, plain links, the best price told in words.
+    const odds = page.getByRole('table', { name: 'Quote per bookmaker, Esito finale' });
+    const names = await odds.getByRole('rowheader').allInnerTexts();
+    expect(names.slice(1).map((name) => name.split('\n').at(-1))).toEqual(match.bookmakers);
+    await expect(odds.getByText('la migliore').first()).toBeAttached();
+    const site = odds.getByRole('link').first();
+    await expect(site).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    await expect(site).toHaveAttribute('target', '_blank');
+    await page.getByLabel('Mercato', { exact: true }).selectOption('Doppia chance');
+    await expect(
+      page.getByRole('table', { name: 'Quote per bookmaker, Doppia chance' }),
+    ).toBeVisible();
+
+    await expect(page.getByText('Nessuna vincita è garantita. Una')).toBeVisible();
+    await page.getByRole('link', { name: 'Come si controlla il registro' }).click();
+    await expect(page).toHaveURL('/affidabilita');
+  });
+
+  test('opens and closes groups, and finds them so the next time', async ({ page }) => {
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    await expect(page.getByRole('table', { name: 'Esito finale', exact: true })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Combinazioni' })).toBeHidden();
+    await page.locator('summary', { hasText: 'Combinazioni' }).press('Enter');
+    await page.getByText('Gol per squadra', { exact: true }).click();
+    await page.getByRole('heading', { level: 3, name: 'Esito finale' }).click();
+    await expect(page.getByRole('table', { name: 'Combinazioni' }).getByRole('cell')).toHaveCount(
+      48,
+    );
+    await expect(
+      page.getByRole('table', { name: 'Gol per squadra' }).getByRole('cell'),
+    ).toHaveCount(12);
+    await expect(page.getByRole('table', { name: 'Esito finale', exact: true })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('table', { name: 'Combinazioni' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Esito finale', exact: true })).toBeHidden();
+  });
+
+  test('goes back to the line of the list', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/pronostici/italy-serie-a');
+    const link = page.locator('main a[href^="/match/"]').nth(18);
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(300);
+    await link.click();
+    await expect(page).toHaveURL(/\/match\/\d+$/);
+    await page.getByRole('heading', { level: 2, name: 'Gli esiti' }).waitFor();
+    // A reload does not forget where one came from.
+    await page.reload();
+    await page.getByRole('link', { name: 'Torna a Italia, Serie A' }).click();
+    await expect(page).toHaveURL(/\/pronostici\/italy-serie-a/);
+    await expect(link).toBeInViewport();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(before, -1);
+  });
+
+  test('who comes straight to a match is led to its league', async ({ page }) => {
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    await page.getByRole('link', { name: 'Torna a Italia, Serie A' }).click();
+    await expect(page).toHaveURL(/\/pronostici\/italy-serie-a/);
+  });
+
+  test('takes the odds away as a table', async ({ page }) => {
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Scarica CSV: Le quote' }).click();
+    const file = await waiting;
+    expect(file.suggestedFilename()).toBe(`tredici-${match.match_id}.csv`);
+    let text = '';
+    for await (const chunk of await file.createReadStream()) text += chunk;
+    const [heading, first] = text.slice(1).split('\r\n');
+    expect(heading).toMatch(/^Bookmaker;Esito;Quota;/);
+    expect(first).toMatch(new RegExp(`^${match.bookmakers[0]};1;\\d`));
+  });
+
+  test('is accessible with every group open', async ({ page }) => {
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    await page.getByText('Combinazioni', { exact: true }).click();
+    await page.getByText('Gol per squadra', { exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Gol per squadra' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('is accessible in the dark, fits a phone and speaks English', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    await page.getByRole('heading', { level: 2, name: 'Le quote' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 2, name: 'The odds' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('waits without moving anything', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    const match = await comingMatch(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(MATCH_CALL, async (route) => {
+      await asked;
+      await route.fulfill({ json: match });
+    });
+    await page.goto(`/match/${match.match_id}`);
+    await expect(page.getByText('Carico la partita')).toBeAttached();
+    const places = () =>
+      page
+        .getByRole('heading', { level: 2 })
+        .filter({ hasText: /^(La doppia chance più probabile|Gli esiti)$/ })
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    const before = await places();
+    expect(before).toHaveLength(2);
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home_team_name);
+    const after = await places();
+    for (const [at, top] of after.entries()) {
+      expect(Math.abs(top - before[at]!), `heading ${at}`).toBeLessThanOrEqual(2);
+    }
+  });
+});
+
+test.describe('what is not there', () => {
+  test.use({ account: 'pro', expectedComplaints: /status of 404/ });
+
+  for (const id of ['999999999', '0', '123456789012345', '99999999999999999999', '-1', 'abc']) {
+    test(`/match/${id} is not found, and leads on`, async ({ page }) => {
+      await page.goto(`/match/${id}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Questa partita non è in schedina',
+      );
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Vai ai pronostici' }).click();
+      await expect(page).toHaveURL(/\/pronostici\//);
+    });
+  }
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ account: 'pro', expectedComplaints: /status of 500|ERR_FAILED|ERR_INTERNET/ });
+
+  test('a failure is said, and trying again helps', async ({ page }) => {
+    const match = await comingMatch(page);
+    await page.route(MATCH_CALL, (route) =>
+      route.fulfill({
+        status: 500,
+        headers: { 'x-request-id': 'req-13' },
+        json: { detail: 'Internal error', code: 'internal' },
+      }),
+    );
+    await page.goto(`/match/${match.match_id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'La partita non si è caricata',
+    );
+    await expect(page.getByText('Codice della richiesta: req-13')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(MATCH_CALL);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home_team_name);
+  });
+
+  test('without a network the match stays, and its age is said', async ({ page, context }) => {
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    await page.getByRole('heading', { level: 2, name: 'Le quote' }).waitFor();
+    await context.setOffline(true);
+    await expect(page.getByText("Sei senza rete: vedi l'ultima copia")).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Le quote' })).toBeVisible();
+  });
+});
+
+test('whoever is not in is sent to the login, and back after it', async ({ page }) => {
+  await page.goto('/match/1');
+  await expect(page).toHaveURL('/login?redirectFrom=%2Fmatch%2F1');
+});
+
+test.describe('a free user', () => {
+  test.use({ account: 'free' });
+  test('is sent to the prices', async ({ page }) => {
+    await page.goto('/match/1');
+    await expect(page).toHaveURL(/\/prezzi\?/);
+  });
+});
