@@ -2,7 +2,7 @@ import { connectDatabase } from '#db/connect.ts';
 import { purgeAccountKeys, purgeUnverifiedAccounts } from '#features/accounts/job.ts';
 import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
-import { PROVIDER_JOBS } from '#features/matches/job.ts';
+import { providerJobs } from '#features/matches/job.ts';
 import { checkSources } from '#features/source-health/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
 import { createLog } from '#http/logging.ts';
@@ -10,14 +10,13 @@ import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
-import { advanceDemo } from './demo/job.ts';
+import { askDemoWorld } from './demo/job.ts';
 import { configOrExit, refuseToStart, stopOnRequest } from './entry.ts';
 import { prepareDatabase } from './prepare.ts';
 
 const JOBS = [
-  ...PROVIDER_JOBS,
+  ...providerJobs(askDemoWorld),
   checkSources,
-  advanceDemo,
   ...FORECAST_JOBS,
   summariseRecord,
   purgeAccountKeys,
@@ -35,9 +34,8 @@ const clock = createClock(config.startsAt);
 const log = createLog(config.logLevel);
 const connected = await connectDatabase(config, {
   applicationName: 'tredici-worker',
-  // Each run holds its lock on one connection and works on others: at a start all jobs are due at
-  // once, and with fewer they would wait for each other.
-  max: 2 * JOBS.length,
+  // At a start all jobs are due at once; their locks share one connection, and few work on two.
+  max: JOBS.length + 2,
 });
 if (!connected.ok) refuseToStart(connected.message);
 const { db, pool, url, close } = connected.value;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from './testing/test-database.ts';
-import { databaseCode, inTransaction, lockInTransaction, withJobLock } from './transaction.ts';
+import { databaseCode, inTransaction, lockInTransaction } from './transaction.ts';
 
 const { db, pool } = await createTestDatabase();
 
@@ -45,37 +45,4 @@ test('a lock in a transaction makes the next one wait', async () => {
     });
   await Promise.all(Array.from({ length: 8 }, add));
   expect(await count()).toBe(8);
-});
-
-test('a job runs once however many try, and again when it is done', async () => {
-  const outcomes = await Promise.all([
-    withJobLock(pool, 'fit', async () => {
-      const second = await withJobLock(pool, 'fit', async () => 'second');
-      const other = await withJobLock(pool, 'settle', async () => 'other');
-      return { second, other };
-    }),
-  ]);
-  expect(outcomes).toEqual([
-    { ran: true, value: { second: { ran: false }, other: { ran: true, value: 'other' } } },
-  ]);
-  const failing = withJobLock(pool, 'fit', () => Promise.reject(new Error('no data')));
-  await expect(failing).rejects.toThrow('no data');
-  expect(await withJobLock(pool, 'fit', async () => 1)).toEqual({ ran: true, value: 1 });
-});
-
-test('a job learns that its lock went with the connection', async () => {
-  const outcome = await withJobLock(pool, 'lost', async (signal) => {
-    const aborted = new Promise<void>((resolve) => {
-      signal.addEventListener('abort', () => resolve());
-    });
-    await pool.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
-                      and database = (select oid from pg_database where datname = current_database())`);
-    await aborted;
-    return signal.aborted;
-  });
-  expect(outcome).toEqual({ ran: true, value: true });
-  // The server says goodbye a moment before it lets the lock go.
-  await expect
-    .poll(() => withJobLock(pool, 'lost', async () => 1))
-    .toEqual({ ran: true, value: 1 });
 });

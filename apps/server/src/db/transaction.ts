@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Pool, PoolClient } from 'pg';
 import type { Db, Executor } from './pool.ts';
 
 export type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0];
@@ -55,45 +54,6 @@ export async function lockInTransaction(tx: Executor, name: string): Promise<voi
 /** Lets this transaction delete prices and frozen forecasts: the demo world thrown away whole. */
 export async function permitDemoReset(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('tredici.demo_reset', 'on', true)`);
-}
-
-export type LockOutcome<T> = { readonly ran: true; readonly value: T } | { readonly ran: false };
-
-/** Runs `work` unless another process holds `name`. The lock lives on a connection of its own, so a
- *  long job holds no transaction open; when that connection is lost the lock is too, and `signal`
- *  says so. */
-export async function withJobLock<T>(
-  pool: Pool,
-  name: string,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<LockOutcome<T>> {
-  const client = await pool.connect();
-  const lost = new AbortController();
-  const onLoss = () => lost.abort(new Error(`the lock "${name}" was lost with its connection`));
-  client.on('error', onLoss);
-  client.on('end', onLoss);
-  try {
-    if (!(await askForLock(client, name))) return { ran: false };
-    try {
-      return { ran: true, value: await work(lost.signal) };
-    } finally {
-      if (!lost.signal.aborted) {
-        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
-      }
-    }
-  } finally {
-    client.off('error', onLoss);
-    client.off('end', onLoss);
-    client.release(lost.signal.aborted);
-  }
-}
-
-async function askForLock(client: PoolClient, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ held: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
-    [name],
-  );
-  return rows[0]?.held === true;
 }
 
 const lockKey = (name: string): SQL => sql`hashtextextended(${name}, 0)`;

@@ -1,15 +1,9 @@
-import type { Job } from '#jobs/job.ts';
+import type { JobContext } from '#jobs/job.ts';
 import { advanceDemoWorld } from './load.ts';
 
-/** What the providers' jobs are to live data: everything that follows from new matches and prices
- *  (fits, forecasts, settling) is the same. */
-export const advanceDemo: Job = {
-  name: 'advance-demo',
-  summary: 'Adds to the demo world what has happened in it since',
-  cron: '*/10 * * * *',
-  run: async ({ config, db, clock }) => {
-    if (config.mode !== 'demo') return 0;
-    const { matches, prices } = await advanceDemoWorld({ db, clock });
-    return matches + prices;
-  },
-};
+/** What the providers are to live data. Whatever is asked for, all that has happened since is told:
+ *  results, prices, moved matches, the calendar of a new season. */
+export async function askDemoWorld({ db, clock }: JobContext): Promise<number> {
+  const { matches, prices } = await advanceDemoWorld({ db, clock });
+  return matches + prices;
+}

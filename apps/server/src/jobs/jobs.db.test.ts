@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import { withJobLock } from '#db/job-lock.ts';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { rateLimit } from '#db/schema/limits.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
-import { withJobLock } from '#db/transaction.ts';
 import { purgeAccountKeys } from '#features/accounts/job.ts';
 import { createLog } from '#http/logging.ts';
 import { addUser, createTestClock, testConfig } from '../testing/test-app.ts';
@@ -140,11 +140,11 @@ test('a run that another process holds is skipped, and one that is done is not d
   const work = vi.fn(async () => 1);
   const held = job('held', work);
   await withJobLock(pool, 'job held', async () => {
-    expect(await attempt(held)).toBe('running elsewhere');
+    expect(await attempt(held)).toMatchObject({ ended: 'running elsewhere' });
   });
   expect(work).not.toHaveBeenCalled();
-  expect(await attempt(held)).toBe('done');
-  expect(await attempt(held)).toBe('done before');
+  expect(await attempt(held)).toMatchObject({ ended: 'done' });
+  expect(await attempt(held)).toMatchObject({ ended: 'done before' });
   expect(work).toHaveBeenCalledTimes(1);
   expect((await runsOf('held')).map((run) => run.outcome)).toEqual(['skipped', 'done']);
 });

@@ -9,6 +9,12 @@ const RETRY_DELAY_MAX_SECONDS = 3_600;
 const RETRIES = 5;
 const LIMIT_SECONDS = 900;
 const DUE_EVERY_MS = 15_000;
+/** A run whose worker has not been heard of for this long is dead: it is tried again, and the slots
+ *  behind it get their turn. A fit keeps a worker silent for seconds. */
+const HEARTBEAT_SECONDS = 60;
+const LOOK_FOR_DEAD_SECONDS = 15;
+/** For a run of another worker to end; after it the queue tries again, later and later. */
+const PATIENCE_MS = 20_000;
 
 export interface JobsOptions {
   readonly url: string;
@@ -17,6 +23,8 @@ export interface JobsOptions {
   /** For tests, which wait for nothing. */
   readonly pollingSeconds?: number;
   readonly retryDelaySeconds?: number;
+  readonly heartbeatSeconds?: number;
+  readonly lookForDeadSeconds?: number;
 }
 
 export interface Jobs {
@@ -38,6 +46,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     application_name: 'tredici-jobs',
     max: 4,
     schedule: false,
+    superviseIntervalSeconds: options.lookForDeadSeconds ?? LOOK_FOR_DEAD_SECONDS,
+    monitorIntervalSeconds: options.lookForDeadSeconds ?? LOOK_FOR_DEAD_SECONDS,
   });
   boss.on('error', (error) => log.error({ err: error }, 'queue'));
   boss.on('warning', (warning) => log.warn({ warning }, 'queue'));
@@ -48,21 +58,33 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     return (await boss.send(name, { slot: at }, { id: slotId(name, at) })) !== null;
   };
 
+  /** The work is done whether or not what follows can be queued: its own timetable finds it later. */
+  const enqueueFollowers = async (done: string) => {
+    for (const { name } of jobs.filter(({ follows }) => follows?.includes(done))) {
+      await enqueue(name, clock.now()).catch((error: unknown) =>
+        log.error({ err: error, job: name }, 'a slot could not be queued'),
+      );
+    }
+  };
+
   // All queues before any work: what a job has touched may make another due.
   for (const job of jobs) {
-    await boss.createQueue(job.name, {
-      // One at a time; the lock in run-job.ts holds even where the queue believes a run is dead.
-      policy: 'singleton',
+    const limits = {
       retryLimit: RETRIES,
       retryDelay: options.retryDelaySeconds ?? RETRY_DELAY_SECONDS,
       retryBackoff: true,
       retryDelayMax: RETRY_DELAY_MAX_SECONDS,
       expireInSeconds: job.limitSeconds ?? LIMIT_SECONDS,
-    });
+      heartbeatSeconds: options.heartbeatSeconds ?? HEARTBEAT_SECONDS,
+    };
+    // That no two run at a time is for the lock in run-job.ts to see to. The queue's own policy for it
+    // keeps a list of what runs, and a run that was killed stays on it for minutes.
+    await boss.createQueue(job.name, limits);
+    // A queue of an older program has its limits.
+    await boss.updateQueue(job.name, limits);
   }
   const stopping = new AbortController();
   for (const job of jobs) {
-    const followers = jobs.filter(({ follows }) => follows?.includes(job.name));
     await boss.work<{ slot: string }>(
       job.name,
       { pollingIntervalSeconds: options.pollingSeconds ?? 2 },
@@ -70,23 +92,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         if (!taken) return;
         const signal = AbortSignal.any([taken.signal, stopping.signal]);
         const attempt = taken.retryCount + 1;
-        let touched = 0;
-        const counted: Job = {
-          ...job,
-          run: async (given) => {
-            touched = await job.run(given);
-            return touched;
-          },
-        };
-        const result = await runJob(counted, {
-          ...context,
-          slot: taken.data.slot,
-          attempt,
-          signal,
-        });
-        if (result === 'running elsewhere') throw new Error('another run was under way');
-        if (touched === 0) return;
-        for (const { name } of followers) await enqueue(name, clock.now());
+        const { slot } = taken.data;
+        const { ended, rows } = await runJob(
+          job,
+          { ...context, slot, attempt, signal },
+          PATIENCE_MS,
+        );
+        if (ended === 'running elsewhere') throw new Error('another run was under way');
+        if (rows > 0) await enqueueFollowers(job.name);
       },
     );
   }

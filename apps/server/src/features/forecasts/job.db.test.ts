@@ -86,7 +86,7 @@ test('a new result, a new match and a new morning are reasons to forecast', asyn
 
 test('a fit that fails keeps the run before and says why', async () => {
   const { db, clock, world, context } = await createWorld();
-  expect(await runJob(forecastMatches, context)).toBe('done');
+  expect(await runJob(forecastMatches, context)).toMatchObject({ ended: 'done' });
   const before = await forecastsOf(db);
   await addPrices(db, world, world.coming[0]!, clock.now(), 'live', 0.4);
   const failing: Job = {
@@ -105,7 +105,7 @@ test('a fit that fails keeps the run before and says why', async () => {
   const [last] = await db.select().from(jobRun).orderBy(desc(jobRun.id)).limit(1);
   expect(last).toMatchObject({ outcome: 'failed', cause: 'the fit did not converge' });
   // The next attempt heals it.
-  expect(await runJob(forecastMatches, { ...next, attempt: 2 })).toBe('done');
+  expect(await runJob(forecastMatches, { ...next, attempt: 2 })).toMatchObject({ ended: 'done' });
   expect((await forecastsOf(db)).some(({ runId }) => runId > before[0]!.runId)).toBe(true);
 });
 
@@ -118,8 +118,12 @@ test('a job that is cut short leaves nothing behind and is done by the next atte
   );
   expect(await db.$count(forecast)).toBe(0);
   expect(await db.$count(run)).toBe(0);
-  expect(await runJob(forecastMatches, { ...context, attempt: 2 })).toBe('done');
-  expect(await runJob(forecastMatches, { ...context, attempt: 3 })).toBe('done before');
+  expect(await runJob(forecastMatches, { ...context, attempt: 2 })).toMatchObject({
+    ended: 'done',
+  });
+  expect(await runJob(forecastMatches, { ...context, attempt: 3 })).toMatchObject({
+    ended: 'done before',
+  });
   expect(await db.$count(forecast)).toBe(6);
   const runs = await db.select().from(jobRun).orderBy(jobRun.id);
   expect(runs.map(({ outcome, cause, rows }) => ({ outcome, cause, rows }))).toEqual([

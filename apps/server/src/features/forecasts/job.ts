@@ -9,8 +9,8 @@ import { settleDue } from './settle.ts';
 export const forecastMatches: Job = {
   name: 'forecast',
   summary: 'Fits the model after new results and each morning, and forecasts the coming matches',
-  // A little after results and prices come in.
   cron: '3,13,23,33,43,53 * * * *',
+  follows: ['fetch-fixtures', 'fetch-results', 'fetch-prices', 'fetch-schedule'],
   run: async ({ db, clock, signal, log }) => {
     const report = await forecastAll({ db, clock, signal });
     if (report) log.info(report, 'forecasts made');
@@ -22,18 +22,17 @@ export const freezeForecasts: Job = {
   name: 'freeze',
   summary: 'Freezes the forecasts of matches that have begun and chains them',
   cron: '* * * * *',
-  run: async ({ db, clock, signal }) => {
-    const frozen = await freezeDue({ db, clock, signal });
-    // What was frozen late may have its result already.
-    if (frozen > 0) await settleDue({ db, clock, signal });
-    return frozen;
-  },
+  // At a first start there was no model yet when this was due.
+  follows: ['forecast'],
+  run: ({ db, clock, signal }) => freezeDue({ db, clock, signal }),
 };
 
 export const settleForecasts: Job = {
   name: 'settle',
   summary: 'Settles frozen forecasts by their results, again where a result was corrected',
   cron: '*/5 * * * *',
+  // What was frozen late may have its result already.
+  follows: ['fetch-results', 'fetch-schedule', 'freeze'],
   run: ({ db, clock, signal }) => settleDue({ db, clock, signal }),
 };
 

@@ -18,36 +18,40 @@ import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
 const DAY_MS = 86_400_000;
 const SITE = 'football-data.co.uk';
 
-/** The jobs that ask providers. They do nothing in the demo world, which lives on its own. */
-export const PROVIDER_JOBS: readonly Job[] = [
-  {
-    name: 'fetch-fixtures',
-    summary: 'Reads the coming matches and their first prices from football-data.co.uk',
-    cron: '25 7,13,18 * * *',
-    run: (context) => live(context, fetchFixtures),
-  },
-  {
-    name: 'fetch-results',
-    summary: 'Reads results, corrections and closing prices from football-data.co.uk',
-    cron: '40 6,12,19,23 * * *',
-    run: (context) => live(context, fetchResults),
-  },
-  {
-    name: 'fetch-prices',
-    summary: 'Reads prices from The Odds API, within its credits',
-    cron: '10 * * * *',
-    run: (context) => live(context, pricesFromOddsApi),
-  },
-  {
-    name: 'fetch-schedule',
-    summary: 'Reads kick-offs and results from football-data.org',
-    cron: '*/30 * * * *',
-    run: (context) => live(context, fetchSchedule),
-  },
-];
+/** In the demo world one made-up provider answers what all of them are asked. */
+export type AskDemo = (context: JobContext) => Promise<number>;
 
-async function live(context: JobContext, run: (context: JobContext) => Promise<number>) {
-  return context.config.mode === 'live' ? run(context) : 0;
+/** The jobs that ask providers: in the demo world the same, at the same times, with another to ask. */
+export function providerJobs(askDemo: AskDemo): readonly Job[] {
+  const either = (live: AskDemo): AskDemo => {
+    return (context) => (context.config.mode === 'live' ? live(context) : askDemo(context));
+  };
+  return [
+    {
+      name: 'fetch-fixtures',
+      summary: 'Reads the coming matches and their first prices from football-data.co.uk',
+      cron: '25 7,13,18 * * *',
+      run: either(fetchFixtures),
+    },
+    {
+      name: 'fetch-results',
+      summary: 'Reads results, corrections and closing prices from football-data.co.uk',
+      cron: '40 6,12,19,23 * * *',
+      run: either(fetchResults),
+    },
+    {
+      name: 'fetch-prices',
+      summary: 'Reads prices from The Odds API, within its credits',
+      cron: '10 * * * *',
+      run: either(pricesFromOddsApi),
+    },
+    {
+      name: 'fetch-schedule',
+      summary: 'Reads kick-offs and results from football-data.org',
+      cron: '*/30 * * * *',
+      run: either(fetchSchedule),
+    },
+  ];
 }
 
 const fetchFixtures = (context: JobContext) => fetchFiles(context, FIXTURE_FILES);
