@@ -39,6 +39,7 @@ export function MatchHead({
   const clubs = (
     <>
       <Club name={home} goals={match.home_goals} />
+      <span className="visually-hidden">{` ${words.t('against')} `}</span>
       <Club name={away} goals={match.away_goals} />
     </>
   );
@@ -50,11 +51,7 @@ export function MatchHead({
       {match_id === undefined ? (
         clubs
       ) : (
-        <MatchLink
-          matchId={match_id}
-          className={css.open}
-          label={words.t('versus', { home, away })}
-        >
+        <MatchLink matchId={match_id} className={css.open}>
           {clubs}
         </MatchLink>
       )}

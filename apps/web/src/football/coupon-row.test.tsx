@@ -112,7 +112,7 @@ describe('a line of the coupon', () => {
     );
     const heads = page.getByRole('rowheader');
     await expect.element(heads.nth(0)).toMatchTextContent(/18:30\s*rinviata · Italia Serie A/);
-    await expect.element(heads.nth(1)).toMatchTextContent(/^18:30\s*Genoa\s*Parma$/);
+    await expect.element(heads.nth(1)).toMatchTextContent(/^18:30\s*Genoa contro Parma$/);
     await expect.element(heads.nth(1)).toHaveAttribute('data-number', '7');
   });
 });

@@ -12,12 +12,10 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
  *  has a thousand of these, and each would work out its address again at every navigation. */
 export function MatchLink({
   matchId,
-  label,
   className,
   children,
 }: {
   readonly matchId: number;
-  readonly label: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -42,7 +40,6 @@ export function MatchLink({
     <a
       href={to}
       className={className}
-      aria-label={label}
       onClick={open}
       onMouseEnter={enter}
       onMouseLeave={leave}
