@@ -27,8 +27,8 @@ interface BestBetsSectionProps {
   readonly onChoose: ChooseView;
 }
 
-/** As many lines as an empty list takes. */
-const MESSAGE_LINES = 4;
+/** As many lines as a list takes that has none. */
+const MESSAGE_LINES = 5;
 
 export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
   const t = useText('home');
@@ -47,7 +47,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
       {!data && isError ? (
         <SectionMessage
           alert
-          lines={view.rows}
+          lines={MESSAGE_LINES}
           text={t('best.failed')}
           action={
             <Button busy={isFetching} onClick={() => void refetch()}>
@@ -78,9 +78,11 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
           {!oddsHidden && shown?.total !== 0 && `${t('best.priceNote')} `}
           {t('best.honest')}
         </p>
-        {shown?.total !== 0 && (
-          <BestBetsCsvButton data={data} view={view} oddsHidden={oddsHidden} title={title} />
-        )}
+        <div className={css.csv}>
+          {data && shown?.total !== 0 && (
+            <BestBetsCsvButton data={data} view={view} oddsHidden={oddsHidden} title={title} />
+          )}
+        </div>
       </div>
     </HomeSection>
   );
@@ -127,7 +129,7 @@ function BestBetsCsvButton({
   oddsHidden,
   title,
 }: {
-  readonly data: Prognostics | undefined;
+  readonly data: Prognostics;
   readonly view: HomeView;
   readonly oddsHidden: boolean;
   readonly title: string;
@@ -136,9 +138,8 @@ function BestBetsCsvButton({
   const formats = useFormats();
   const nameOf = useBetNames();
   const leagueOf = useMatchLeague();
-  if (!data) return null;
-  const { bookmakers } = data;
   const rows = () => {
+    const { bookmakers } = data;
     const bets = bestBets(data, filterOf(view, oddsHidden));
     return bestBetsCsv({ bets, bookmakers, withOdds: !oddsHidden, leagueOf, nameOf, t, formats });
   };

@@ -12,11 +12,13 @@ import { homeQueries } from './queries.ts';
 /** Who is greeted, what is coming, how old what is shown is. */
 export function HomeHead({ name }: { readonly name: string }) {
   const t = useText('home');
-  const { data, isRefetchError } = useQuery(homeQueries.best);
+  const { data, isPending, isRefetchError } = useQuery(homeQueries.best);
   return (
     <div className={css.head}>
       <PageHeading className={css.title}>{t('heading', { name })}</PageHeading>
-      <div className={css.coming}>{data && <Coming matches={data.results} />}</div>
+      <div className={css.coming} data-waiting={isPending || undefined}>
+        {data && <Coming matches={data.results} />}
+      </div>
       <div className={css.age}>
         {isRefetchError ? (
           <p role="status" className={css.failed}>

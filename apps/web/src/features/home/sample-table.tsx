@@ -18,13 +18,14 @@ export function SampleTable() {
 
 function Figures() {
   const t = useText('home');
+  const forecasts = useText('forecasts');
   const { euro, date } = useFormats();
   return (
     <section
       className={css.scroll}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
       tabIndex={0}
-      aria-label={t('sample.title', { count: SAMPLE.weeks.length })}
+      aria-label={forecasts('table.behind')}
     >
       <table className={css.table}>
         <caption className="visually-hidden">

@@ -1,0 +1,355 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import sample from '../apps/web/src/features/home/sample-series.json' with { type: 'json' };
+import { asUser, BEST, COMING, LEVELS, listOf, match, refuse, withList } from './home-replies.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+
+test.use({ account: 'pro' });
+
+// The question about the newsletter is another journey's.
+test.beforeEach(({ page }) => asUser(page, { receive_newsletter: false }));
+
+const best = (page: Page) => page.getByRole('region', { name: 'Esiti più probabili' });
+const next = (page: Page) => page.getByRole('region', { name: 'Prossime partite' });
+const accuracy = (page: Page) => page.getByRole('region', { name: 'Livelli di precisione' });
+const example = (page: Page) => page.getByRole('region', { name: '84 settimane, un esempio' });
+const lines = (region: ReturnType<typeof best>) => region.getByRole('table').getByRole('rowheader');
+
+test('the page greets, and shows what is likeliest, next, measured and only an example', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Paola');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Nei prossimi 6 giorni \d+ partite in \d+ campionati/);
+  await expect(main).toContainText(/Stime (di adesso|\d+ \w+ fa)/);
+
+  await expect(lines(best(page))).toHaveCount(10);
+  await expect(best(page)).toContainText('nessuna vincita è garantita');
+  await expect(best(page).getByLabel('Lega')).toHaveValue('all');
+  await expect(best(page).getByLabel('Probabilità')).toHaveValue('60');
+  await expect(best(page).getByLabel('Tipo di esito')).toHaveValue('1x2');
+  await expect(best(page).getByLabel('Quota minima')).toHaveValue('1');
+  await expect(lines(next(page))).toHaveCount(5);
+
+  await expect(lines(accuracy(page))).toHaveText([
+    /Rischio basso.*stima da 70% · [\d.]+ partite/,
+    /Rischio medio-basso.*stima da 65% · [\d.]+ partite/,
+    /Rischio medio-alto.*stima da 60% · [\d.]+ partite/,
+    /Rischio alto.*stima da 55% · [\d.]+ partite/,
+  ]);
+  await expect(accuracy(page)).toContainText('Ultimo anno');
+
+  const last = sample.weeks.at(-1)!;
+  const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
+  const final = euro.format((last.bankrollCents + last.savingsCents) / 100);
+  await expect(example(page)).toContainText('Esempio');
+  await expect(example(page).getByText(final).first()).toBeVisible();
+  await expect(example(page).getByRole('img')).toHaveAccessibleName(
+    /dal 15\/07\/2023 al 22\/02\/2025: da 100,00\s€/,
+  );
+  await expect(main).not.toContainText(/gioca ora|scommetti|bonus/i);
+  await expectAccessible(page);
+});
+
+test('filters change list and address, and outlive a reload, a match and a visit', async ({
+  page,
+}) => {
+  await withList(page, [
+    match(1, 62),
+    match(2, 74, { tournament_id: 364, tournament_name: 'England Premier League' }),
+    match(3, 91, { odds: {} }),
+    match(4, 60),
+  ]);
+  await page.goto('/');
+  // Just as likely as asked for is not enough; without a price is.
+  await expect(lines(best(page))).toHaveText([/Casa 3/, /Casa 2/, /Casa 1/]);
+  await expect(best(page).getByRole('row', { name: /Casa 3/ })).toContainText('nessuna quota');
+  await expect(best(page).getByRole('row', { name: /Casa 2/ })).toContainText('1,35');
+
+  await best(page).getByLabel('Quota minima').selectOption('1.3');
+  await expect(lines(best(page))).toHaveText([/Casa 2/, /Casa 1/]);
+  await best(page).getByLabel('Lega').selectOption({ label: 'Italia · Serie A' });
+  await expect(lines(best(page))).toHaveText([/Casa 1/]);
+  await expect(page).toHaveURL('/?league=italy-serie-a&minOdd=1.3');
+
+  await page.reload();
+  await expect(lines(best(page))).toHaveText([/Casa 1/]);
+  await expect(best(page).getByLabel('Lega')).toHaveValue('italy-serie-a');
+
+  await best(page).getByRole('link', { name: 'Casa 1 contro Ospiti 1' }).click();
+  await expect(page).toHaveURL('/match/1');
+  await page.goBack();
+  await expect(page).toHaveURL('/?league=italy-serie-a&minOdd=1.3');
+  await expect(lines(best(page))).toHaveText([/Casa 1/]);
+
+  await page.goto('/profile');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/?league=italy-serie-a&minOdd=1.3');
+  await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+
+  // Back to the beginning, which is remembered too.
+  await best(page).getByLabel('Lega').selectOption('all');
+  await best(page).getByLabel('Quota minima').selectOption('1');
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  await expect(lines(best(page))).toHaveCount(3);
+});
+
+test('an address with values that are none is as if it said nothing', async ({ page }) => {
+  await page.goto('/?minProbability=61&minOdd=x&bet=all&rows=7&page=-1&league=nowhere');
+  await expect(best(page).getByLabel('Lega')).toHaveValue('all');
+  await expect(best(page).getByLabel('Probabilità')).toHaveValue('60');
+  await expect(best(page).getByRole('radio', { name: '10' })).toBeChecked();
+  await expect(lines(best(page))).toHaveCount(10);
+});
+
+test('each kind of bet is its own list, and every line passes', async ({ page }) => {
+  await page.goto('/');
+  for (const [kind, names] of [
+    ['double_chance', /^(1X|12|X2)$/],
+    ['under_over_2_5', /^(Under|Over) 2,5$/],
+    ['goal_no_goal', /^(Gol|No gol)$/],
+  ] as const) {
+    await best(page).getByLabel('Tipo di esito').selectOption(kind);
+    await best(page).getByLabel('Probabilità').selectOption('55');
+    const cells = best(page).getByRole('cell', { name: /: \d+%/ });
+    await expect(cells.first()).toHaveText(/: /);
+    for (const cell of await cells.allInnerTexts()) {
+      const [, name, percent] = /([^\n:]+): (\d+)%/.exec(cell)!;
+      expect(name).toMatch(names);
+      expect(Number(percent)).toBeGreaterThanOrEqual(55);
+    }
+  }
+});
+
+test('both tables turn their pages in place, by mouse and keyboard', async ({ page }) => {
+  await withList(
+    page,
+    Array.from({ length: 23 }, (_, at) => match(at + 1, 95 - at)),
+  );
+  await page.goto('/');
+  const pager = best(page).getByRole('navigation');
+  await expect(pager.getByRole('status')).toHaveText('1–10 di 23');
+  const heightOf = () => best(page).evaluate((region) => region.getBoundingClientRect().height);
+  const before = await heightOf();
+  const turn = pager.getByRole('button', { name: 'Pagina successiva' });
+  await turn.click();
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  await expect(pager.getByRole('status')).toHaveText('21–23 di 23');
+  await expect(lines(best(page))).toHaveText([/Casa 21/, /Casa 22/, /Casa 23/]);
+  await expect(page).toHaveURL('/?page=3');
+  expect(await heightOf()).toBe(before);
+  // At the end the button stays under the finger and does nothing.
+  await expect(turn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(pager.getByRole('status')).toHaveText('21–23 di 23');
+
+  await pager.getByRole('radio', { name: '20' }).check();
+  await expect(lines(best(page))).toHaveCount(20);
+  await next(page).getByRole('radio', { name: '10' }).check();
+  await expect(lines(next(page))).toHaveCount(10);
+  await next(page).getByRole('button', { name: 'Pagina successiva' }).click();
+  await expect(next(page).getByRole('status')).toHaveText('11–20 di 23');
+  await expect(page).toHaveURL('/?rows=20&nextRows=10&nextPage=2');
+});
+
+test('filters that nobody passes say so, and how to get out', async ({ page }) => {
+  await withList(page, [match(1, 62), match(2, 74)]);
+  await page.goto('/?minProbability=95');
+  await expect(best(page)).toContainText('Nessuna partita passa questi filtri.');
+  await expect(best(page)).toContainText('Con i filtri iniziali ce ne sono 2.');
+  await expectAccessible(page);
+  await best(page).getByRole('button', { name: 'Filtri iniziali' }).click();
+  await expect(lines(best(page))).toHaveCount(2);
+  await expect(page).toHaveURL('/');
+});
+
+test('in a break of the season the next games are further ahead', async ({ page }) => {
+  await withList(page, []);
+  await page.route(COMING, (route) => route.fulfill({ json: listOf([match(7, 55)]) }));
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText('Nei prossimi 6 giorni non si gioca.');
+  await expect(best(page)).toContainText('non ci sono partite con una stima');
+  await expect(next(page)).toContainText('ecco le prime partite dopo');
+  await expect(lines(next(page))).toHaveText([/Casa 7/]);
+  await expectAccessible(page);
+});
+
+test.describe('when calls fail', () => {
+  test.use({ expectedComplaints: /status of 500/ });
+
+  test('one that fails takes no other down, and can be tried again', async ({ page }) => {
+    await page.route(BEST, refuse);
+    await page.goto('/');
+    await expect(next(page).getByRole('alert')).toHaveText(
+      'Si è verificato un errore nel recupero dei dati del campionato',
+    );
+    await expect(best(page).getByRole('alert')).toHaveText('Gli esiti non sono arrivati.');
+    await expect(lines(accuracy(page))).toHaveCount(4);
+    await expect(example(page).getByRole('img')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute(BEST);
+    await next(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(lines(next(page))).toHaveCount(5);
+    await expect(lines(best(page))).toHaveCount(10);
+  });
+
+  test('the accuracy levels too', async ({ page }) => {
+    await page.route(LEVELS, refuse);
+    await page.goto('/');
+    await expect(accuracy(page).getByRole('alert')).toBeVisible();
+    await expect(lines(best(page))).toHaveCount(10);
+    await page.unroute(LEVELS);
+    await accuracy(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(lines(accuracy(page))).toHaveCount(4);
+    await expect(accuracy(page)).toContainText(/stima da 70% · [\d.]+ partite/);
+  });
+});
+
+for (const width of [390, 1440]) {
+  test(`slow answers find their room ready at ${width} px`, async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    for (const call of [BEST, LEVELS]) {
+      await page.route(call, async (route) => {
+        await released;
+        await route.continue();
+      });
+    }
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { hadRecentInput, value } = entry as unknown as Record<string, number>;
+          if (!hadRecentInput) (globalThis as unknown as { shifted: number }).shifted += value!;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(best(page).locator('[aria-busy="true"]')).toBeVisible();
+    await expect(next(page).locator('[aria-busy="true"]')).toBeVisible();
+    const heads = page.getByRole('main').getByRole('heading');
+    const tops = () =>
+      heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)));
+    const before = await tops();
+    release();
+    await expect(lines(best(page))).toHaveCount(10);
+    await expect(accuracy(page)).toContainText('partite');
+    expect(await tops()).toEqual(before);
+    expect(await page.evaluate('shifted')).toBeLessThan(0.02);
+  });
+}
+
+test('a phone has everything within its width, filters folded away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await expect(lines(best(page))).toHaveCount(10);
+  await expectNoSidewaysScroll(page);
+  // Five matches before anybody has to scroll.
+  await expect(best(page).getByRole('rowheader').nth(4)).toBeInViewport();
+
+  const league = best(page).getByLabel('Lega');
+  await expect(league).toBeHidden();
+  const filters = best(page).getByRole('button', { name: /^Filtri/ });
+  await filters.click();
+  await best(page).getByLabel('Tipo di esito').selectOption('double_chance');
+  await expect(filters).toContainText('Tutte le leghe · oltre 60% · Doppia chance');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('navigation', { name: 'In questa pagina' }).getByText('Esempio').click();
+  await expect(example(page).getByRole('heading')).toBeInViewport();
+  await expect(page).toHaveURL('/?bet=double_chance#esempio');
+});
+
+test('the example says how it was made, and can be read week by week', async ({ page }) => {
+  await page.goto('/');
+  const info = example(page).getByRole('button', { name: "Come nasce l'esempio" });
+  await info.click();
+  const dialog = page.getByRole('dialog', { name: "Come nasce l'esempio" });
+  await expect(dialog).toContainText('non promette niente');
+  await expect(dialog).toContainText('50% resta in gioco e il resto va da parte');
+  await expect(dialog).toContainText(`un numero fisso (${sample.seed})`);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(info).toBeFocused();
+
+  const slider = example(page).getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Inizio: 100,00\s€$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Settimana 1, dal 15\/07\/2023: /);
+
+  await example(page).getByText('I numeri del grafico').click();
+  await expect(example(page).getByRole('table').getByRole('row')).toHaveCount(85);
+  await expectAccessible(page);
+});
+
+test('the whole list can be taken away, as it is filtered', async ({ page }) => {
+  await withList(
+    page,
+    Array.from({ length: 12 }, (_, at) => match(at + 1, 90 - at)),
+  );
+  await page.goto('/');
+  const downloading = page.waitForEvent('download');
+  await best(page).getByRole('button', { name: 'Scarica CSV: Esiti più probabili' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('tredici-esiti.csv');
+  const rows = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  // The last line ends too.
+  expect(rows).toHaveLength(14);
+  expect(rows[0]).toBe(
+    '\uFEFFData;Ora;Lega;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker',
+  );
+  expect(rows[12]).toMatch(/;Italia Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo$/);
+});
+
+test('without odds there is no price, no filter by one, and nothing missing', async ({ page }) => {
+  await asUser(page, { receive_newsletter: false, no_odds: true });
+  await withList(page, [match(1, 62), match(2, 74, { odds: {} })]);
+  // A filter by price that was remembered from before counts no more.
+  await page.goto('/?minOdd=3');
+  await expect(lines(best(page))).toHaveText([/Casa 2/, /Casa 1/]);
+  await expect(best(page).getByLabel('Quota minima')).toHaveCount(0);
+  await expect(best(page).getByRole('columnheader')).toHaveText(['Partita', 'Esito']);
+  await expect(page.getByRole('main')).not.toContainText('Primo');
+  await expect(best(page)).not.toContainText(/quota/i);
+  await expect(example(page)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('on a break the example of stakes rests too', async ({ page }) => {
+  const break_until = new Date(Date.now() + 86_400_000).toISOString();
+  await asUser(page, { receive_newsletter: false, break_until });
+  await page.goto('/');
+  await expect(lines(best(page))).toHaveCount(10);
+  await expect(best(page)).not.toContainText(/quota/i);
+  await expect(example(page)).toHaveCount(0);
+});
+
+test('a thousand matches are filtered at once', async ({ page }) => {
+  const shares = Array.from({ length: 1000 }, (_, at) => 50 + (at % 49));
+  await withList(
+    page,
+    shares.map((share, at) => match(at + 1, share)),
+  );
+  await page.goto('/');
+  const status = best(page).getByRole('navigation').getByRole('status');
+  await expect(status).toHaveText(/^1–10 di \d+$/);
+  for (const floor of [95, 75, 50]) {
+    await best(page).getByLabel('Probabilità').selectOption(`${floor}`);
+    await expect(status).toHaveText(`1–10 di ${shares.filter((share) => share > floor).length}`);
+  }
+});
+
+test('whoever gave no name is greeted by the username', async ({ page }) => {
+  await asUser(page, { receive_newsletter: false, first_name: ' ' });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao pro@tredici.test');
+});
