@@ -54,6 +54,18 @@ test('a forecast without prices is the model, with four decimals', () => {
   expect(short.bestOdds).toEqual({ '1': 2 });
 });
 
+test('a blend without a past is not certain of anything', () => {
+  const prices = toPrices({ Avg: [2, 3.4, 3.9, 1.9, 1.95] })!;
+  const match = forecastMatch(emptyForecaster(), toFixture(row), prices);
+  expect(match.blend!.forecast.totalVariance).toBe(0);
+  const { interval, blend } = makeForecast(match, { detailed: true, bestOdds: null });
+  for (const bet of ['1', 'X', '2', 'o_2_5', 'goal']) {
+    const [low, high] = interval![bet]!;
+    expect(low, bet).toBeLessThan(blend[bet]! - 0.005);
+    expect(high, bet).toBeGreaterThan(blend[bet]! + 0.005);
+  }
+});
+
 test('the market says what its prices say', () => {
   const market = marketProbabilities(toPrices({ Avg: [2, 3.6, 4, 2, 2] })!)!;
   expect(market['1']).toBeGreaterThan(market.X);

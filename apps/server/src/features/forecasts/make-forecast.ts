@@ -62,8 +62,17 @@ function marketGrid({ supremacy, logTotal, rho }: MarketPosition): ScoreGrid {
   return scoreGrid({ homeGoals, awayGoals: total - homeGoals, rho });
 }
 
+/** A blend that has no past to learn its errors from is as unsure as the model behind it, and not, as
+ *  its own sum of no errors would have it, quite certain. Half of openness is the logarithm of goals. */
 function intervalsOf({ ratings, blend }: MatchForecast): Record<string, [number, number]> {
-  const intervals = blend ? blendIntervals(blend.forecast) : ratingIntervals(ratings.forecast);
+  const { supremacy, openness } = ratings.forecast;
+  const intervals = blend
+    ? blendIntervals({
+        ...blend.forecast,
+        variance: blend.forecast.variance || supremacy.variance,
+        totalVariance: blend.forecast.totalVariance || openness.variance / 4,
+      })
+    : ratingIntervals(ratings.forecast);
   return Object.fromEntries(
     Object.entries(intervals).map(([bet, { low, high }]) => [bet, [round(low), round(high)]]),
   );
