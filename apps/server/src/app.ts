@@ -22,6 +22,7 @@ import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
+import { dataHealthHandlers } from '#features/source-health/routes.ts';
 import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
 import { createAttemptLimit } from '#http/attempt-limit.ts';
@@ -136,6 +137,7 @@ function handlersOf(deps: Deps, mail: MailQueue): Handlers<typeof CALLS> {
   const passwords = createPasswords();
   return {
     ...healthHandlers(deps),
+    ...dataHealthHandlers(deps),
     ...settingsHandlers(deps),
     ...accountHandlers(deps, passwords),
     ...registrationHandlers(deps, passwords, mail),

@@ -4,7 +4,6 @@ import type { Command } from './commands/command.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   user: () => import('./commands/user.ts'),
   health: () => import('./commands/health.ts'),
-  'health-sources': () => import('./commands/health-sources.ts'),
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
   alias: () => import('./commands/alias.ts'),

@@ -5,15 +5,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { match } from '#db/schema/football.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { command as alias } from './alias.ts';
-import { command as health } from './health-sources.ts';
+import { command as health } from './health.ts';
 import { command as importCommand } from './import.ts';
 
-const { db, url } = await createTestDatabase();
+const { db, pool, url } = await createTestDatabase();
+const app = await createTestApp({ db, pool });
+let port = '';
 let dir = '';
 let said = '';
 
 beforeAll(async () => {
+  port = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port;
   dir = await mkdtemp(join(tmpdir(), 'tredici-import-'));
   await mkdir(join(dir, '2526'));
   await writeFile(
@@ -29,6 +33,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 beforeEach(() => {
   said = '';
   vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('PORT', port);
   const hear = (line: unknown) => {
     said += `${line}\n`;
   };
@@ -49,6 +54,7 @@ test('a folder with a name nobody knows: the rest comes in, and it says what to 
   expect(said).toContain('npm run tredici -- alias list');
   expect(await health.run([])).toBe(1);
   expect(said).toContain('football-data.co.uk: NOT WELL');
+  expect(said).toContain('1 unknown names: see "npm run tredici -- alias list"');
 });
 
 test('the name is listed with the likely club, resolved, and its file taken in', async () => {
@@ -73,6 +79,12 @@ test('a provider that needs a key says so; a wrong word is refused', async () =>
   expect(await importCommand.run(['the-odds-api'])).toBe(1);
   expect(said).toContain('ODDS_API_KEY is not set');
   expect(await importCommand.run(['nobody'])).toBe(2);
+});
+
+test('nobody answers where nothing listens, and the sources are not asked', async () => {
+  vi.stubEnv('PORT', '1');
+  expect(await health.run([])).toBe(1);
+  expect(said).toMatch(/nothing answers at http:\/\/127\.0\.0\.1:1/);
 });
 
 test('nothing real is added to the demo world', async () => {

@@ -51,6 +51,27 @@ export async function closeDeadRuns(db: Executor, job: string, now: Date): Promi
     .where(and(eq(jobRun.job, job), isNull(jobRun.outcome)));
 }
 
+/** How a job has fared lately. */
+export interface JobState {
+  readonly job: string;
+  readonly lastDone: Date | null;
+  readonly lastFailed: Date | null;
+  /** Of the last failure. */
+  readonly cause: string | null;
+}
+
+export async function loadJobStates(db: Executor, since: Date): Promise<JobState[]> {
+  const { rows } = await db.execute<Record<'job' | 'done' | 'failed' | 'cause', string | null>>(sql`
+    select job, max(finished_at) filter (where outcome = 'done') as done,
+      max(finished_at) filter (where outcome = 'failed') as failed,
+      (array_agg(cause order by finished_at desc, id desc) filter (where outcome = 'failed'))[1] as cause
+    from job_run where started_at >= ${since} group by job order by job`);
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map(({ job, done, failed, cause }) => ({
+    ...{ job: job!, lastDone: instant(done), lastFailed: instant(failed), cause },
+  }));
+}
+
 export async function purgeRuns(db: Executor, before: Date): Promise<number> {
   const gone = await db.delete(jobRun).where(lt(jobRun.startedAt, before));
   return gone.rowCount ?? 0;

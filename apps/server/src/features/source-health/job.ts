@@ -4,8 +4,6 @@ import { purgeFetches } from './store.ts';
 
 const DAY_MS = 86_400_000;
 const KEEP_MS = 90 * DAY_MS;
-/** The slowest provider is read several times a day: two days of silence are a fault. */
-const STALE_MS = 2 * DAY_MS;
 
 export const checkSources: Job = {
   name: 'check-sources',
@@ -16,10 +14,9 @@ export const checkSources: Job = {
     const gone = await purgeFetches(db, new Date(now.getTime() - KEEP_MS));
     if (config.mode !== 'live') return gone;
     const { sources } = await loadSourcesHealth(db, now);
-    for (const { source, well, failing, cause, ageMs } of sources) {
-      if (!well) log.warn({ source, failing, cause }, 'a source is not well');
-      else if (ageMs !== null && ageMs > STALE_MS)
-        log.warn({ source, ageMs }, 'a source is silent');
+    for (const { source, well, silent, failing, cause, ageMs } of sources) {
+      if (silent) log.warn({ source, ageMs }, 'a source is silent');
+      else if (!well) log.warn({ source, failing, cause }, 'a source is not well');
     }
     return gone;
   },

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { sourceCredit, sourceFetch } from '#db/schema/ingestion.ts';
+import { sourceCredit, sourceFetch, unknownTeam } from '#db/schema/ingestion.ts';
 
 export type NewFetch = typeof sourceFetch.$inferInsert;
 export type StoredFetch = typeof sourceFetch.$inferSelect;
@@ -95,6 +95,10 @@ export async function loadNewestFetches(db: Executor): Promise<StoredFetch[]> {
         select distinct on (source, address, outcome) id from source_fetch
         order by source, address, outcome, finished_at desc, id desc)`,
     );
+}
+
+export async function countUnknownNames(db: Executor): Promise<number> {
+  return db.$count(unknownTeam);
 }
 
 /** Old records go, but for the newest of each address, which conditional requests need. */

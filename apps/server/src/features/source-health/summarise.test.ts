@@ -26,6 +26,7 @@ test('a failure that the next run healed is told, but the source is well', () =>
     failing: [],
     matches: 100,
     refused: 2,
+    silent: false,
     well: true,
   });
 });
@@ -45,7 +46,15 @@ test('a source that never succeeded has no age', () => {
 });
 
 test('an address that failed days ago and is asked no more is forgotten', () => {
-  const later = new Date('2026-03-18T12:00:00Z');
-  const rows = [fetched('/match/1', 'failed', 7), fetched('/a', 'imported', 9)];
-  expect(summariseSources(rows, later)).toMatchObject([{ failing: [], well: true }]);
+  const rows = [
+    { ...fetched('/match/1', 'failed', 7), finishedAt: new Date('2026-03-11T07:00:00Z') },
+    fetched('/a', 'imported', 9),
+  ];
+  expect(summariseSources(rows, now)).toMatchObject([{ failing: [], well: true }]);
+});
+
+test('a source that has been silent for days is not well, although nothing failed', () => {
+  const later = new Date('2026-03-16T12:00:00Z');
+  const [health] = summariseSources([fetched('/a', 'imported', 9)], later);
+  expect(health).toMatchObject({ failing: [], silent: true, well: false });
 });

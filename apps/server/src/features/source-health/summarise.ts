@@ -12,6 +12,8 @@ export interface SourceHealth {
   /** Of the newest import of each address. */
   readonly matches: number;
   readonly refused: number;
+  /** Nothing was taken in for longer than the slowest provider rests. */
+  readonly silent: boolean;
   readonly well: boolean;
 }
 
@@ -21,7 +23,7 @@ type Fetch = Pick<
 >;
 
 /** How each source is, from the newest fetches of its addresses: well when the last answer of every
- *  address in use was taken in. */
+ *  address in use was taken in, and lately. */
 export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHealth[] {
   return [...Map.groupBy(fetches, (fetch) => fetch.source)].map(([source, rows]) => {
     const good = newest(rows.filter((row) => row.outcome !== 'failed'));
@@ -30,19 +32,25 @@ export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHe
     const failing = [...Map.groupBy(rows, (row) => row.address)]
       .filter(([, answers]) => isFailing(newest(answers)!, now))
       .map(([address]) => address);
+    const ageMs = good ? now.getTime() - good.finishedAt.getTime() : null;
+    const silent = ageMs !== null && ageMs > SILENT_MS;
     return {
       source,
       lastSuccess: good?.finishedAt ?? null,
-      ageMs: good ? now.getTime() - good.finishedAt.getTime() : null,
+      ageMs,
       lastFailure: bad?.finishedAt ?? null,
       cause: bad?.cause ?? null,
       failing,
       matches: imports.reduce((sum, row) => sum + row.matches, 0),
       refused: imports.reduce((sum, row) => sum + row.refused, 0),
-      well: failing.length === 0 && good !== undefined,
+      silent,
+      well: failing.length === 0 && good !== undefined && !silent,
     };
   });
 }
+
+/** The slowest provider is read several times a day. */
+const SILENT_MS = 2 * 86_400_000;
 
 /** What is in use is asked for every day; an address that failed once and is asked no more (a match
  *  that is over) is nobody's worry. */
