@@ -10,8 +10,10 @@ import { Section } from './section.tsx';
 export function ForecastFacts({
   match,
   forecast,
+  wide,
 }: {
   readonly match: MatchDetail;
+  readonly wide: boolean;
   readonly forecast: NonNullable<MatchDetail['forecast']>;
 }) {
   const t = useText('match');
@@ -24,7 +26,7 @@ export function ForecastFacts({
   if (replayed) remarks.unshift(t('facts.replayed'));
   if (!match.interval) remarks.push(t('facts.noDetail'));
   return (
-    <Section title={t('facts.title')} wide>
+    <Section title={t('facts.title')} wide={wide}>
       <dl className={css.facts}>
         <div>
           <dt>{t('facts.made')}</dt>

@@ -58,19 +58,21 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
           </>
         )}
         {!oddsHidden && <OddsBoard match={match} />}
-        {forecast && <ForecastFacts match={match} forecast={forecast} />}
+        {forecast && <ForecastFacts match={match} forecast={forecast} wide={!oddsHidden} />}
       </div>
     </>
   );
 }
 
-function Status({ match: { status } }: { readonly match: MatchDetail }) {
+function Status({ match: { status, forecast } }: { readonly match: MatchDetail }) {
   const t = useText('match');
   if (status === 'scheduled') return null;
+  // Two of the sentences speak of the forecast.
+  const speaks = forecast || (status !== 'finished' && status !== 'live');
   return (
     <div className={css.status}>
       <Stamp small>{t(`status.${status}`)}</Stamp>
-      <p>{t(`statusNote.${status}`)}</p>
+      {speaks && <p>{t(`statusNote.${status}`)}</p>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   const [first] = match.bookmakers;
   if (!market || !first) {
     return (
-      <Section title={t('odds.title')} wide>
+      <Section title={t('odds.title')}>
         <p className={css.none}>
           <b>{t('odds.none')}</b> {t('odds.none.body')}
         </p>
