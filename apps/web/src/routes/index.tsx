@@ -1,16 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomePage } from '#features/home/home-page.tsx';
-import { homeMemory, readSearch } from '#features/home/home-view.ts';
+import { homeMemory, readSearch, validateSearch } from '#features/home/home-view.ts';
 import { prefetchHome } from '#features/home/queries.ts';
 import { loadMessages } from '#lib/i18n.ts';
 import { useSession } from '#lib/session.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { name: 'home', access: 'premium', title: 'title.home' },
-  validateSearch: readSearch,
+  validateSearch,
   beforeLoad: ({ search }) => {
     // An address that asks for nothing is answered with what was last chosen here, and says so.
-    if (Object.keys(search).length > 0) return;
+    if (Object.keys(readSearch(search)).length > 0) return;
     const remembered = homeMemory.get();
     if (Object.keys(remembered).length === 0) return;
     throw redirect({ to: '/', search: remembered, hash: true, replace: true });

@@ -7,14 +7,14 @@ import { AccuracySection } from './accuracy-section.tsx';
 import { BestBetsSection } from './best-bets-section.tsx';
 import { HomeHead } from './home-head.tsx';
 import css from './home-page.module.css';
-import type { HomeSearch } from './home-view.ts';
+import type { HomeSearch, RouteSearch } from './home-view.ts';
 import { NextGamesSection } from './next-games-section.tsx';
 import { SampleSection } from './sample-section.tsx';
 import { useHomeView } from './use-home-view.ts';
 
 interface HomePageProps {
   readonly user: Pick<CurrentUser, 'first_name' | 'username'>;
-  readonly search: HomeSearch;
+  readonly search: RouteSearch;
   readonly onSearch: (search: HomeSearch) => void;
 }
 

@@ -10,6 +10,7 @@ import {
   readSearch,
   sameView,
   searchOf,
+  validateSearch,
   viewOf,
 } from './home-view.ts';
 
@@ -55,6 +56,13 @@ describe('how the home page is looked at', () => {
     for (const junk of [null, undefined, 'x', 7, [], { league: '<b>', page: 1e9, bet: {} }]) {
       expect(readSearch(junk)).toEqual({});
     }
+  });
+
+  it('leaves the router no value of an address that is none', () => {
+    const search = validateSearch({ minProbability: 61, rows: 20, other: 1 });
+    expect(search).toEqual({ rows: 20 });
+    expect({ minProbability: 61, ...search }).toEqual({ rows: 20 });
+    expect(viewOf(search)).toEqual({ ...FIRST_VIEW, rows: 20 });
   });
 
   it('comes back from an address as it went', () => {

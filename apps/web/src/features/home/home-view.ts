@@ -34,6 +34,8 @@ export interface HomeView {
 
 /** The same as an address says it: what is as at first is left out. */
 export type HomeSearch = { readonly [K in keyof HomeView]?: NonNullable<HomeView[K]> };
+/** The same as the router keeps it. */
+export type RouteSearch = { readonly [K in keyof HomeSearch]?: HomeSearch[K] | undefined };
 
 export const FIRST_VIEW: HomeView = {
   league: null,
@@ -89,8 +91,14 @@ export function searchOf(view: Partial<HomeView>): HomeSearch {
   );
 }
 
-export function viewOf(search: HomeSearch): HomeView {
-  return { ...FIRST_VIEW, ...search };
+/** For the router, which keeps what a page does not speak of: every value is spoken of. */
+export function validateSearch(found: unknown): RouteSearch {
+  const nothing = Object.fromEntries(KEYS.map((key) => [key, undefined]));
+  return { ...nothing, ...readSearch(found) };
+}
+
+export function viewOf(search: RouteSearch): HomeView {
+  return { ...FIRST_VIEW, ...readSearch(search) };
 }
 
 export function sameView(a: HomeView, b: HomeView): boolean {

@@ -3,6 +3,7 @@ import {
   type HomeSearch,
   type HomeView,
   homeMemory,
+  type RouteSearch,
   sameView,
   searchOf,
   viewOf,
@@ -13,7 +14,7 @@ export type ChooseView = (changes: Partial<HomeView>) => void;
 /** The address says how the page is looked at. A choice shows at once all the same: the address
  *  follows it, after a guard that may have to ask the server. */
 export function useHomeView(
-  search: HomeSearch,
+  search: RouteSearch,
   onSearch: (search: HomeSearch) => void,
 ): readonly [HomeView, ChooseView] {
   const stored = viewOf(search);
