@@ -8,25 +8,36 @@ export function focusHeading(): void {
   focusWhenThere(() => document.querySelector<HTMLElement>('main h1'));
 }
 
-/** The heading of the part of the page that an address names after its #. */
+/** The heading of a part of the page. */
 export function focusPart(id: string): void {
+  focusWhenThere(() => headingOf(document.getElementById(id)));
+}
+
+/** The part that an address names after its #: the page may still be on its way, and what is above it
+ *  too, so that the browser alone would not find the place. */
+export function goToPart(id: string): void {
   focusWhenThere(() => {
     const part = document.getElementById(id);
-    const heading = part?.matches('h1, h2, h3')
-      ? part
-      : part?.querySelector<HTMLElement>('h1, h2, h3');
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    return heading ?? null;
+    part?.scrollIntoView();
+    return headingOf(part);
   });
 }
 
-/** For pages whose whole content gives way to another without a navigation: what had the focus is
- *  gone then, and it goes to the new heading. */
+function headingOf(part: HTMLElement | null): HTMLElement | null {
+  const heading = part?.matches('h1, h2, h3') ? part : part?.querySelector('h1, h2, h3');
+  if (!(heading instanceof HTMLElement)) return null;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
+
+/** For pages whose whole content gives way to another without a navigation: the reader starts at its
+ *  top, and what had the focus, gone by then, gives it to the new heading. */
 export function useHeadingFocus(state: unknown): void {
   const known = useRef(state);
   useEffect(() => {
     if (Object.is(known.current, state)) return;
     known.current = state;
+    scrollTo({ top: 0 });
     if (isFocusLost()) focusHeading();
   }, [state]);
 }

@@ -1,6 +1,6 @@
 import { type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { focusHeading, focusPart } from './focus.ts';
+import { focusHeading, goToPart } from './focus.ts';
 import { useLanguage, useText } from './i18n.ts';
 import { session } from './session.ts';
 
@@ -31,9 +31,8 @@ export function usePageEffects(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (!fromLocation) return;
-        if (toLocation.hash) focusPart(toLocation.hash);
-        else if (pathChanged) focusHeading();
+        if (toLocation.hash) goToPart(toLocation.hash);
+        else if (fromLocation && pathChanged) focusHeading();
       }),
     [router],
   );

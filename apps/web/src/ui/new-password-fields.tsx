@@ -1,4 +1,5 @@
 import { useText } from '#lib/i18n.ts';
+import css from './new-password-fields.module.css';
 import { PasswordField } from './password-field.tsx';
 import { type Strength, StrengthMeter } from './strength-meter.tsx';
 
@@ -30,7 +31,11 @@ export function NewPasswordFields({
       <PasswordField
         {...password}
         label={t('new')}
-        hint={t('hint', { specials })}
+        hint={
+          <>
+            {t('hint')} <span className={css.specials}>{specials}</span>
+          </>
+        }
         autoComplete="new-password"
         required
       />

@@ -5,7 +5,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id
   readonly label: string;
   readonly error: string | null;
   /** What to know before typing, below the label. */
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   /** Something at the end of the line, inside its frame: the eye of a password. */
   readonly trailing?: ReactNode;
 }

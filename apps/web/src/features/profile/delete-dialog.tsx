@@ -70,7 +70,7 @@ export function DeleteDialog({ userId, username, onDeleted, onClose }: DeleteDia
           onBlur={() => leave('password')}
           required
         />
-        <div className={css.actions}>
+        <div className={`${css.actions} ${css.inDialog}`}>
           <Button type="submit" primary busy={busy}>
             {busy ? t('delete.deleting') : t('delete.confirm')}
           </Button>

@@ -120,7 +120,7 @@ export function Wizard({ draft, onRegistered, onClosed, onCancelled }: WizardPro
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} noValidate onSubmit={submit}>
       <RefusalPanel refusal={refusal} />
       <ol className={css.rows} aria-label={t('steps')}>
         {STEPS.map((each, index) => (
