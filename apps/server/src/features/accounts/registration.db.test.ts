@@ -1,4 +1,6 @@
+import { registrationProblems } from '@tredici/contract/account-rules';
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { createAccountWorld } from '../../testing/account-world.ts';
@@ -182,6 +184,35 @@ test('every rule has its sentence and its code', async () => {
   });
   const other = await register(app, 'a@example.com', { username: 'b@example.com' });
   expect(other.json().codes).toEqual({ username: ['invalid'] });
+});
+
+test('whatever is sent, the server refuses exactly what the rules of the page find', async () => {
+  const text = fc.oneof(
+    fc.constantFrom('', ' ', 'Ada', 'ada@example.com', PASSWORD, 'x'.repeat(600)),
+    fc.string({ unit: 'grapheme', maxLength: 40 }),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.emailAddress(),
+  );
+  const form = fc.record({
+    first_name: text,
+    last_name: text,
+    email: text,
+    username: text,
+    password1: text,
+    password2: text,
+    privacy_accepted: fc.boolean(),
+    captcha: fc.constantFrom('', 'x'),
+  });
+  await fc.assert(
+    fc.asyncProperty(form, async (sent) => {
+      const reply = await post('/register/', sent);
+      const found = registrationProblems(sent);
+      expect(reply.statusCode).toBe(400);
+      if (Object.keys(found).length === 0) expect(reply.json().code).toBe('captcha_failed');
+      else expect(reply.json()).toMatchObject({ code: 'validation', codes: found });
+    }),
+    { numRuns: 200 },
+  );
 });
 
 test('registrations can be closed', async () => {
