@@ -30,7 +30,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const states = new Map<Account | undefined, StorageState>();
       for (const account of [undefined, 'free', 'pro'] as const) {
         const { baseURL = '' } = project.use;
-        const context = await browser.newContext({ baseURL, locale: 'it-IT' });
+        const context = await browser.newContext({
+          ...{ baseURL, locale: 'it-IT' },
+          serviceWorkers: 'block',
+        });
         const page = await context.newPage();
         await page.goto('/login');
         await page.getByRole('button', { name: 'Rifiuta' }).click();

@@ -25,6 +25,8 @@ export default defineConfig({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
+    // A journey sees what the server sends; the one about being offline allows the worker.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath,

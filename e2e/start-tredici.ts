@@ -19,9 +19,37 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
     port,
     env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url },
   });
+  await untilForecast(server.url);
   return async () => {
     await server.stop();
     await mailServer.stop();
     await rm(mails, { recursive: true, force: true });
   };
+}
+
+const PATIENCE_MS = 180_000;
+
+/** A first start serves before its worker has forecast the coming matches and settled the past ones:
+ *  journeys are about what comes after. */
+async function untilForecast(url: string): Promise<void> {
+  const ask = async (path: string, headers: Record<string, string> = {}, body?: object) => {
+    const reply = await fetch(`${url}/api${path}`, {
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return reply.json();
+  };
+  const user = { username: 'pro@tredici.test', password: 'Tredici13!' };
+  const { access_token: token } = await ask('/account/login/', {}, user);
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const [coming, past] = await Promise.all([
+      ask('/v1/tredici/bets/524/?bets=main', { authorization: `Bearer ${token}` }),
+      ask('/v1/tredici/track-record/'),
+    ]);
+    const forecast = coming.results.some((match: { bets: object }) => '1' in match.bets);
+    if (forecast && past.number_of_matches > 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error('Tredici made no forecasts');
 }

@@ -22,14 +22,6 @@ async function withRecord(page: Page, change: (record: TrackRecord) => TrackReco
   });
 }
 
-// A Tredici that has only just been started is still settling its past.
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(90_000);
-  await expect
-    .poll(async () => (await recordOf(request)).number_of_matches, { timeout: 80_000 })
-    .toBeGreaterThan(1000);
-});
-
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
 
 test('anybody reads how good the forecasts were, beside the market', async ({ page, request }) => {

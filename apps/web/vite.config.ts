@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 /** The API in development; `npm run dev` says where it listens. */
 const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -28,6 +29,7 @@ export default defineConfig({
     babel({ presets: [reactCompilerPreset()] }),
     fonts(),
     firstPaint(),
+    serviceWorker(),
     compressAssets(),
   ],
   // The server puts a fresh nonce in place of this word in every page it sends.

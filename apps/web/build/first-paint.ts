@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { chunkFiles } from './chunk-files.ts';
 
 const WORDS = '__FIRST_WORDS__';
 const CHUNKS = '__FIRST_CHUNKS__';
@@ -34,28 +35,7 @@ function words(locales: string, language: string): Record<string, string | undef
 
 /** Per occasion, the files to fetch at once instead of after the program has started. */
 function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const fileNamed = new Map(files.map((file) => [file.fileName, file]));
-  /** A chunk, what it imports in turn, and their styles. */
-  const withImports = (
-    chunk: Rolldown.OutputChunk | undefined,
-    known: Set<string>,
-  ): Set<string> => {
-    if (!chunk || known.has(chunk.fileName)) return known;
-    known.add(chunk.fileName);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) known.add(style);
-    for (const name of chunk.imports) withImports(fileNamed.get(name), known);
-    return known;
-  };
-  // These the page names itself.
-  const first = withImports(
-    files.find((file) => file.isEntry),
-    new Set(),
-  );
-  const holding = (module: string) => {
-    const chunk = files.find((file) => file.moduleIds.some((id) => id.includes(module)));
-    return [...withImports(chunk, new Set())].filter((name) => !first.has(name));
-  };
+  const { holding } = chunkFiles(bundle);
   return {
     login: holding('/features/account/login-page.tsx'),
     shell: holding('/routes/-app-shell.tsx'),

@@ -1,11 +1,13 @@
 import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/first-paint.css';
+import './ui/print.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startColorScheme } from '#lib/color-scheme.ts';
 import { startLanguage } from '#lib/i18n.ts';
+import { startOffline } from '#lib/offline.ts';
 import { session } from '#lib/session.ts';
 import { loadSettings } from '#lib/settings.ts';
 import { loadClient } from '#lib/verify-session.ts';
@@ -25,6 +27,7 @@ if (session.get()) {
 await loadSettings();
 await startLanguage();
 startColorScheme();
+startOffline();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -16,6 +16,10 @@ export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
  *  anywhere, but in a sandbox it would have no origin, and so no cryptography to solve a captcha. */
 export const SCRIPT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The service worker fetches what this server gives, and nothing else. */
+export const SERVICE_WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** A year, as browsers ask before they believe it. Only sent over https, where it means something. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 

@@ -20,6 +20,8 @@ writeFileSync(join(root, 'index.html.br'), brotliCompressSync('stale'));
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, '.tredici-build'), 'stamp');
 writeFileSync(join(root, 'assets/main-AbC123.js'), script);
+writeFileSync(join(root, 'sw.js'), script);
+writeFileSync(join(root, 'sw.js.br'), brotliCompressSync(script));
 writeFileSync(join(root, 'assets/main-AbC123.js.br'), brotliCompressSync(script));
 writeFileSync(join(root, 'assets/main-AbC123.js.gz'), gzipSync(script));
 writeFileSync(join(around, 'tredici-outside.txt'), 'outside');
@@ -65,6 +67,17 @@ test('a script may be a worker: it has an origin, and nothing to load', async ()
     const reply = await page('/assets/main-AbC123.js', { 'accept-encoding': encoding });
     const policy = reply.headers['content-security-policy'];
     expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+  }
+});
+
+test('the service worker may fetch from here, and is never an old one', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await page('/sw.js', { 'accept-encoding': encoding });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
   }
 });
 

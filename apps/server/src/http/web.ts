@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { cutPage, type PageTemplate } from './page.ts';
-import { pagePolicy, SCRIPT_POLICY } from './security-headers.ts';
+import { pagePolicy, SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,6 +18,8 @@ const compressGzip = promisify(gzip);
 export const WEB_ROOT = join(import.meta.dirname, '../../../web/dist');
 /** Vite writes a hash of the content into these names: what they hold never changes. */
 const HASHED = '/assets/';
+/** The one script that is known by its name, and therefore asked for anew each time. */
+const SERVICE_WORKER = /[\\/]sw\.js(\.(br|gz))?$/;
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface Web {
@@ -46,7 +48,9 @@ export async function serveWeb(
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes(HASHED) ? A_YEAR : 'no-cache');
         // The compressed forms of a script are scripts too.
-        if (/\.js(\.(br|gz))?$/.test(path)) reply.header('content-security-policy', SCRIPT_POLICY);
+        if (!/\.js(\.(br|gz))?$/.test(path)) return;
+        const policy = SERVICE_WORKER.test(path) ? SERVICE_WORKER_POLICY : SCRIPT_POLICY;
+        reply.header('content-security-policy', policy);
       },
     });
   } else {

@@ -2,6 +2,8 @@ import { API_BASE, type Call, type ReplyOf, type RequestOf } from '@tredici/cont
 import { errorBody } from '@tredici/contract/errors';
 import * as z from 'zod/mini';
 import { ApiError, UnreachableError } from './api-error.ts';
+import { COPY_HEADER } from './offline-names.ts';
+import { copiesShown } from './reachability.ts';
 import { session } from './session.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -53,6 +55,7 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
     if (options.signal?.aborted) throw cause;
     throw new UnreachableError(cause);
   }
+  if (call.method === 'GET') copiesShown.set(response.headers.has(COPY_HEADER));
   // Only the token that was refused is forgotten: another tab may have logged in meanwhile.
   if (response.status === 401 && token && session.get()?.token === token) session.clear();
   return response;

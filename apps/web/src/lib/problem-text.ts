@@ -46,8 +46,11 @@ export function useErrorText() {
   const say = useText('catalogue');
   const errors = useText('errors');
   const t = useText('account');
+  const common = useText('common');
   return (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t('login.unreachable');
+    if (!(error instanceof ApiError)) {
+      return navigator.onLine ? t('login.unreachable') : common('offline');
+    }
     const promised = REFUSAL_MESSAGES[error.code];
     if (promised) return say(promised);
     if (error.code !== 'too_many_requests') return errors(error.code);

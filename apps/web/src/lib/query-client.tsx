@@ -10,8 +10,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      retry: (failures, error) => !(error instanceof ApiError) && failures < 2,
+      // Without a network the service worker still has what was last seen: it is asked all the same,
+      // and where it has nothing a page says so instead of waiting for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => !(error instanceof ApiError) && failures < 2 && navigator.onLine,
     },
+    mutations: { networkMode: 'always' },
   },
 });
 

@@ -55,7 +55,8 @@ function Root() {
   const page = useCurrentPage();
   const current = useSession();
   usePageEffects();
-  const outlet = <Outlet />;
+  // Between a logout and the page after it, what only its user may see is no longer drawn.
+  const outlet = current || page.access === 'public' ? <Outlet /> : null;
   return (
     <>
       {current && page.frame !== 'public' ? (

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { requestIdOf, UnreachableError } from '#lib/api-error.ts';
 import { useText } from '#lib/i18n.ts';
+import { isMissingFile, reloadOnce } from '#lib/missing-files.ts';
 import { paths } from '#lib/paths.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
@@ -13,8 +16,22 @@ interface ErrorPageProps {
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const t = useText('pages');
   const common = useText('common');
+  const online = useOnline();
+  useEffect(() => {
+    reloadOnce(error);
+  }, [error]);
   const id = requestIdOf(error);
   const unreachable = error instanceof UnreachableError && id === null;
+  if (!online && (unreachable || isMissingFile(error))) {
+    return (
+      <MessagePage
+        title={t('offline.heading')}
+        stamp={t('offline.stamp')}
+        body={common('offline')}
+        actions={<Button onClick={onRetry}>{common('retry')}</Button>}
+      />
+    );
+  }
   return (
     <MessagePage
       title={t('error.heading')}

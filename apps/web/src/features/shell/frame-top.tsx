@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useText } from '#lib/i18n.ts';
+import { copiesShown } from '#lib/reachability.ts';
 import { settings } from '#lib/settings.ts';
 import { useStore } from '#lib/store.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { serverUnreachable } from '#lib/verify-session.ts';
 import css from './frame.module.css';
 
@@ -21,7 +23,9 @@ export function FrameTop() {
   const t = useText('shell');
   const common = useText('common');
   const loading = useRouterState({ select: (state) => state.isLoading });
-  const unreachable = useStore(serverUnreachable);
+  const online = useOnline();
+  const verified = !useStore(serverUnreachable);
+  const fresh = !useStore(copiesShown);
   return (
     <>
       {loading && <div className={css.progress} />}
@@ -30,7 +34,11 @@ export function FrameTop() {
           <b>{common('demoData')}</b> · {common('demoDataHint')}
         </aside>
       )}
-      <div role="status">{unreachable && <p className={css.banner}>{t('unreachable')}</p>}</div>
+      <div role="status">
+        {(!online || !verified || !fresh) && (
+          <p className={css.banner}>{t(online ? 'unreachable' : 'offline')}</p>
+        )}
+      </div>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { differenceOf } from './measures.ts';
 import { nextOrder, type Order, sortRows } from './sort-rows.ts';
 import { useFigures } from './use-figures.ts';
 
-export type Compared = Pick<
+type Compared = Pick<
   TrackRecord,
   'number_of_matches' | 'with_market' | 'blend_there' | 'market'
 > & { readonly name: string };

@@ -75,7 +75,13 @@ function Paper({
     bottom,
   };
   return (
-    <svg width={width} height={height} role="img" aria-label={label}>
+    <svg
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={label}
+    >
       {yLabels.map(({ at, text }) => (
         <g key={at}>
           <line

@@ -1,0 +1,29 @@
+const KEY = 'tredici.reloaded';
+/** Within this a second reload would find what the first one found. */
+const ONCE_EVERY_MS = 60_000;
+
+/** After a new version is put up, a page that is still open asks for files that are gone. A fresh page
+ *  knows the new names; one reload, not a loop of them. Gives whether it is under way. */
+export function reloadOnce(error: unknown): boolean {
+  if (!isMissingFile(error) || !navigator.onLine) return false;
+  try {
+    const last = Number(sessionStorage.getItem(KEY));
+    if (Date.now() - last < ONCE_EVERY_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+  } catch {
+    // Without a memory nobody could tell a reload from a loop.
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+/** Each browser says it in its own words. */
+export function isMissingFile(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
+      error.message,
+    )
+  );
+}

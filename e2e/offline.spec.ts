@@ -1,0 +1,200 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, logIn, test } from './journey.ts';
+
+const LEAGUE = '/pronostici/italy-serie-a';
+
+// Each reads several pages twice.
+test.describe.configure({ timeout: 60_000 });
+
+test.use({
+  account: 'pro',
+  serviceWorkers: 'allow',
+  // What the browser says of a request that has no network to go to.
+  expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/,
+});
+
+/** The worker is fetched when a page is idle, and then speaks for every page that is open. */
+async function workerInCharge(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 15_000 })
+    .toBe('activated');
+}
+
+const copiesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('tredici-copies-'));
+    const kept = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+    return (await Promise.all(kept)).reduce((sum, count) => sum + count, 0);
+  });
+
+const lines = (page: Page) => page.getByRole('main').locator('a[href^="/match/"]');
+
+/** Reads the league and its first match with a worker in charge; gives the match's address. */
+async function readSomething(page: Page): Promise<{ match: string; heading: string }> {
+  await page.goto('/affidabilita');
+  await workerInCharge(page);
+  await page.goto(LEAGUE);
+  await lines(page).first().click();
+  await expect(page).toHaveURL(/\/match\/\d+/);
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('%');
+  // League, accuracy and match, at least.
+  await expect.poll(() => copiesKept(page)).toBeGreaterThan(2);
+  return { match: new URL(page.url()).pathname, heading: (await title.textContent()) ?? '' };
+}
+
+test('it can be installed: a manifest, icons, and a worker of our own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/affidabilita');
+  await workerInCharge(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors, data } = await devtools.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? '');
+  expect(manifest).toMatchObject({ name: 'Tredici', start_url: '/', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await request.get(src);
+    expect(icon.status(), `${src} ${sizes}`).toBe(200);
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // Headless browsers install nothing, and say only that.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual([]);
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+test('what was last seen can be read without a network, and says that it is old', async ({
+  page,
+  context,
+}) => {
+  const { match, heading } = await readSomething(page);
+  await context.setOffline(true);
+
+  await page.reload();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(main).toContainText("Sei senza rete: vedi l'ultima copia");
+  await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toBeVisible();
+
+  await page.goto(LEAGUE);
+  await expect(lines(page).first()).toBeVisible();
+  await expect(main).toContainText("Sei senza rete: vedi l'ultima copia");
+  await page.goto('/affidabilita');
+  await expect(main).toContainText('questa è l’ultima copia che hai visto');
+
+  await context.setOffline(false);
+  await page.goto(match);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(main).not.toContainText('Sei senza rete');
+  await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toHaveCount(0);
+});
+
+test('what was never seen says so, and comes with the network', async ({ page, context }) => {
+  const { match } = await readSomething(page);
+  const other = match === '/match/1' ? '/match/2' : '/match/1';
+  await context.setOffline(true);
+  await page.goto(other);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(/Sei senza rete, e questo non l’hai ancora aperto/);
+  // A page whose own files were never fetched.
+  await page.goto('/strategia-tredici');
+  await expect(main).toContainText(/Sei senza rete, e questo non l’hai ancora aperto/);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await main.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page).toHaveTitle('Tredici · Strategia Tredici');
+  await expect(main).not.toContainText('Sei senza rete');
+});
+
+test('the clock goes on in a page that was kept', async ({ page, context }) => {
+  await readSomething(page);
+  await context.setOffline(true);
+  const clockOf = () =>
+    page.evaluate(() => {
+      const text = document.getElementById('tredici-settings')?.textContent ?? '{}';
+      return Date.parse(JSON.parse(text).now) - Date.now();
+    });
+  // A page kept three hours ago.
+  await page.evaluate(async () => {
+    const cache = await caches.open('tredici-pages');
+    const kept = (await cache.match('/'))!;
+    const headers = new Headers(kept.headers);
+    headers.set('x-tredici-stored', String(Date.now() - 3 * 3_600_000));
+    await cache.put('/', new Response(await kept.text(), { headers }));
+  });
+  const before = await clockOf();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(Math.abs((await clockOf()) - before - 3 * 3_600_000)).toBeLessThan(60_000);
+});
+
+test('nobody is shown what another user saw', async ({ page, context }) => {
+  const { match } = await readSomething(page);
+  // Another session on the same device, before anything could be forgotten.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
+    localStorage.setItem('tredici.session', JSON.stringify({ ...stored, token: 'another' }));
+  });
+  await context.setOffline(true);
+  await page.goto(match);
+  await expect(page.getByRole('main')).toContainText('Sei senza rete, e questo non l’hai');
+});
+
+test.describe('with a session of its own', () => {
+  // The other journeys still need theirs.
+  test.use({ account: undefined });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/login');
+    await logIn(page, 'pro');
+    await readSomething(page);
+  });
+
+  test('a logout takes the copies with it', async ({ page }) => {
+    await page.getByRole('link', { name: 'Esci' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => copiesKept(page)).toBe(0);
+  });
+
+  test.describe('that ends elsewhere', () => {
+    test.use({ expectedComplaints: /status of 401/ });
+
+    test('the copies go with it', async ({ page, request }) => {
+      const token = await page.evaluate(
+        () => JSON.parse(localStorage.getItem('tredici.session') ?? '{}').token,
+      );
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await request.post('/api/v1/account/logout/', { headers })).ok()).toBe(true);
+      await page.reload();
+      await expect(page).toHaveURL(/\/login/);
+      await expect.poll(() => copiesKept(page)).toBe(0);
+    });
+  });
+});
+
+test.describe('after a new version', () => {
+  test.use({
+    account: undefined,
+    serviceWorkers: 'block',
+    expectedComplaints: /status of 404|dynamically imported module/,
+  });
+
+  test('a page that is still open finds its way to the new files, with one reload', async ({
+    page,
+  }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.goto('/login');
+    await page.route('**/assets/affidabilita-*.js', (route) =>
+      documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Affidabilità' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Affidabilità' })).toBeVisible();
+    expect(documents).toBe(2);
+  });
+});
