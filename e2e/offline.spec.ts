@@ -98,15 +98,15 @@ test('what was never seen says so, and comes with the network', async ({ page, c
   await context.setOffline(true);
   await page.goto(other);
   const main = page.getByRole('main');
-  await expect(main).toContainText(/Sei senza rete, e questo non l’hai ancora aperto/);
+  await expect(main).toContainText('di questa partita non c’è una copia sul dispositivo');
   // A page whose own files were never fetched.
   await page.goto('/strategia-tredici');
-  await expect(main).toContainText(/Sei senza rete, e questo non l’hai ancora aperto/);
+  await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
   await expectAccessible(page);
   await context.setOffline(false);
   await main.getByRole('button', { name: 'Riprova' }).click();
   await expect(page).toHaveTitle('Tredici · Strategia Tredici');
-  await expect(main).not.toContainText('Sei senza rete');
+  await expect(main).not.toContainText('Non l’hai ancora aperta');
 });
 
 test('the clock goes on in a page that was kept', async ({ page, context }) => {
@@ -140,7 +140,7 @@ test('nobody is shown what another user saw', async ({ page, context }) => {
   });
   await context.setOffline(true);
   await page.goto(match);
-  await expect(page.getByRole('main')).toContainText('Sei senza rete, e questo non l’hai');
+  await expect(page.getByRole('main')).toContainText('di questa partita non c’è una copia');
 });
 
 test.describe('with a session of its own', () => {

@@ -3,6 +3,7 @@ import { ApiError, requestIdOf } from '#lib/api-error.ts';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { useErrorText } from '#lib/problem-text.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 import { BackLink } from './back-link.tsx';
@@ -14,10 +15,10 @@ import { matchQuery } from './queries.ts';
 
 /** A match by its number. */
 export function MatchPage({ matchId }: { readonly matchId: number }) {
-  const { data, error, fetchStatus, refetch } = useQuery(matchQuery(matchId));
+  const { data, error, refetch } = useQuery(matchQuery(matchId));
   if (error instanceof ApiError && error.code === 'not_found') return <MatchNotFound />;
   // An old answer is better than a new problem: how old it is stands on the page.
-  if (!data && (error || fetchStatus === 'paused')) {
+  if (!data && error) {
     return <MatchProblem error={error} onRetry={() => void refetch()} />;
   }
   return (
@@ -28,24 +29,18 @@ export function MatchPage({ matchId }: { readonly matchId: number }) {
   );
 }
 
-function MatchProblem({
-  error,
-  onRetry,
-}: {
-  /** None without a network: nothing was asked. */
-  readonly error: Error | null;
-  readonly onRetry: () => void;
-}) {
+function MatchProblem({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const t = useText('match');
   const pages = useText('pages');
   const common = useText('common');
   const errorText = useErrorText();
+  const online = useOnline();
   const id = requestIdOf(error);
   return (
     <MessagePage
       title={t('problem.heading')}
-      stamp={pages('error.stamp')}
-      body={error ? errorText(error) : t('problem.offline')}
+      stamp={online ? pages('error.stamp') : pages('offline.stamp')}
+      body={online ? errorText(error) : t('problem.offline')}
       small={id && common('requestId', { id })}
       actions={
         <>

@@ -27,7 +27,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
       <MessagePage
         title={t('offline.heading')}
         stamp={t('offline.stamp')}
-        body={common('offline')}
+        body={t('offline.body')}
         actions={<Button onClick={onRetry}>{common('retry')}</Button>}
       />
     );

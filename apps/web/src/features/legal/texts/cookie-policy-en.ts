@@ -94,6 +94,16 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
             'Starts from zero after half an hour away',
           ],
           [
+            'Copies for when you are offline: the files of the site and the last forecasts you saw',
+            'Opening Tredici and reading forecasts again without a network',
+            'Forecasts until logout, files until a new version takes their place or you clear them',
+          ],
+          [
+            'Time of the last automatic reload',
+            'Moving on to a new version of the site without reloading the page more than once',
+            'Until the tab is closed',
+          ],
+          [
             'Cookie choice: yes or no, and when',
             'Respecting it without asking at every visit',
             'Six months',

@@ -94,6 +94,16 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
             'Riparte da zero dopo mezz’ora di assenza',
           ],
           [
+            'Copie per quando sei senza rete: i file del sito e gli ultimi pronostici che hai visto',
+            'Aprire Tredici e rileggere i pronostici anche senza rete',
+            'I pronostici fino al logout, i file finché non li sostituisce una versione nuova o li cancelli',
+          ],
+          [
+            'Ora dell’ultima ricarica automatica',
+            'Passare alla versione nuova del sito senza ricaricare la pagina più di una volta',
+            'Fino alla chiusura della scheda',
+          ],
+          [
             'Scelta sui cookie: sì o no, e quando',
             'Rispettarla senza richiederla a ogni visita',
             'Sei mesi',
