@@ -105,6 +105,8 @@ test('logging in with an address that waits to be verified', async ({ page }) =>
 });
 
 test('the profile, from its index to the end of the account', async ({ page, request }) => {
+  // Every section in one go, after a mail.
+  test.slow();
   const user = await registerUser(request);
   const login = { data: { username: user.email, password: user.password } };
   await request.post('/api/account/login/', login);

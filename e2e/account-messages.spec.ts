@@ -139,6 +139,8 @@ for (const language of LANGUAGES) {
     });
 
     test('the registration', async ({ page }) => {
+      // Four captchas.
+      test.slow();
       const name = (key: string) => t('registration', key);
       const next = page.getByRole('button', { name: name('forward') });
       const submit = page.getByRole('main').getByRole('button', { name: name('submit') });
