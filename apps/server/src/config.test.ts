@@ -76,7 +76,7 @@ test.each([
   ['TREDICI_MODE', 'prod', 'TREDICI_MODE is "prod": use demo or live.'],
   ['TREDICI_NOW', 'yesterday', 'TREDICI_NOW is "yesterday": use an ISO instant'],
   ['TREDICI_NOW', '2026-03-14T18:00:00', 'with its zone'],
-  ['DEFAULT_SEASON', '2013/14', 'DEFAULT_SEASON is "2013/14": use one of 2026/27, 2025/26'],
+  ['DEFAULT_SEASON', '2013/14', 'DEFAULT_SEASON is "2013/14": use a season from 2014/15'],
   ['AD_TRACKING_SRC', 'javascript:alert(1)', 'AD_TRACKING_SRC is'],
   ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes": use off'],
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is'],

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { DEFAULT_SEASON, SEASON_LABELS } from '@tredici/contract/seasons';
+import { DEFAULT_SEASON, SEASON_LABELS, SEASON_RANGE } from '@tredici/contract/seasons';
 import * as z from 'zod/mini';
 import { accept, type Result, refuse } from '#db/result.ts';
 import { defaultSender, visitableUrl } from './public-url.ts';
@@ -58,7 +58,7 @@ const VARIABLES = {
   },
   DEFAULT_SEASON: {
     schema: z._default(z.enum(SEASON_LABELS), DEFAULT_SEASON),
-    allowed: `one of ${SEASON_LABELS.join(', ')}`,
+    allowed: `a season from ${SEASON_RANGE}`,
   },
   SMTP_URL: {
     schema: url(/^smtps?$/),

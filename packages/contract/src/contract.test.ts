@@ -30,6 +30,15 @@ test('the seasons keep their public ids', () => {
   expect(new Set(SEASONS.map((season) => season.id)).size).toBe(SEASONS.length);
 });
 
+test('later seasons go on by the same rule, newest first and without a gap', () => {
+  expect(seasonByLabel('2026/27').id).toBe(38);
+  expect(seasonByLabel('2027/28').id).toBe(40);
+  expect(seasonByLabel('2039/40').id).toBe(64);
+  const years = SEASONS.map(({ label }) => Number(label.slice(0, 4)));
+  expect(years).toEqual(years.map((_, at) => 2039 - at));
+  for (const { label } of SEASONS) expect(label).toMatch(/^20\d\d\/\d\d$/);
+});
+
 test('a season that is not in the list is refused by name', () => {
   expect(() => seasonByLabel('2013/14')).toThrow('Unknown season "2013/14"');
 });

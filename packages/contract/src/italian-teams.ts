@@ -14,6 +14,7 @@ const GOLD = '#f5c518';
 /** By name, as the API spells it: a test of the server holds this list to its clubs. */
 export const ITALIAN_TEAMS: Readonly<Record<string, ItalianTeam>> = {
   Alessandria: { abbr: 'ALE', numberColour: BLACK },
+  Arezzo: { abbr: 'ARE', numberColour: WHITE },
   Ascoli: { abbr: 'ASC', numberColour: RED },
   Atalanta: { abbr: 'ATA', numberColour: WHITE },
   Avellino: { abbr: 'AVE', numberColour: WHITE },

@@ -1,7 +1,11 @@
-/** The seasons a user can look at, newest first. The twelve up to 2025/26 have the ids they always
- *  had; later ones go on by two a year. A calendar-year league's season 2025 is called 2025/26. */
-export const SEASONS = [
-  { label: '2026/27', id: 38 },
+export type SeasonLabel = `${number}/${number}`;
+export interface Season {
+  readonly label: SeasonLabel;
+  readonly id: number;
+}
+
+/** The ids they always had. */
+const FIRST_SEASONS: readonly Season[] = [
   { label: '2025/26', id: 36 },
   { label: '2024/25', id: 34 },
   { label: '2023/24', id: 32 },
@@ -14,14 +18,26 @@ export const SEASONS = [
   { label: '2016/17', id: 20 },
   { label: '2015/16', id: 18 },
   { label: '2014/15', id: 16 },
-] as const satisfies readonly { label: string; id: number }[];
+];
 
-export type Season = (typeof SEASONS)[number];
-export type SeasonLabel = Season['label'];
+/** Far enough that no program of today is still asked for the one after. */
+const LAST_YEAR = 2039;
+
+/** Later ones go on by two a year: 2026/27 is 38, 2027/28 is 40. */
+const LATER_SEASONS = Array.from({ length: LAST_YEAR - 2025 }, (_, at): Season => {
+  const year = LAST_YEAR - at;
+  return { label: `${year}/${year - 1999}`, id: 36 + 2 * (year - 2025) };
+});
+
+/** The seasons there are, newest first. A calendar-year league's season 2025 is called 2025/26. */
+export const SEASONS: readonly Season[] = [...LATER_SEASONS, ...FIRST_SEASONS];
+
 export const SEASON_LABELS = SEASONS.map((season) => season.label) as [
   SeasonLabel,
   ...SeasonLabel[],
 ];
+/** What may be asked for, in words. */
+export const SEASON_RANGE = `${SEASON_LABELS.at(-1)} to ${SEASON_LABELS[0]}`;
 
 /** What a setting or a preference falls back to. */
 export const DEFAULT_SEASON: SeasonLabel = '2025/26';
@@ -29,7 +45,6 @@ export const DEFAULT_SEASON: SeasonLabel = '2025/26';
 /** A season that is not in the list is a mistake of the caller, and said so. */
 export function seasonByLabel(label: string): Season {
   const season = SEASONS.find((candidate) => candidate.label === label);
-  if (!season)
-    throw new RangeError(`Unknown season "${label}": use one of ${SEASON_LABELS.join(', ')}`);
+  if (!season) throw new RangeError(`Unknown season "${label}": use one from ${SEASON_RANGE}`);
   return season;
 }

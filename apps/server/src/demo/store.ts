@@ -1,3 +1,4 @@
+import type { Season } from '@tredici/contract/seasons';
 import { sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
@@ -6,7 +7,7 @@ import { run } from '#db/schema/forecasts.ts';
 import { sourceFetch } from '#db/schema/ingestion.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 import { permitDemoReset, type Transaction } from '#db/transaction.ts';
-import { seasonOfYear } from './season-of-year.ts';
+import { seasonFrom } from '#sources/season-of.ts';
 import { DEMO_BOOKMAKERS } from './world/bookmakers.ts';
 import { knownAt } from './world/known.ts';
 import type { WorldPrice } from './world/prices.ts';
@@ -32,8 +33,6 @@ export async function saveClubs(
 ): Promise<ReadonlyMap<string, number>> {
   const { country } = league.tournament;
   const season = seasonOfYear(year);
-  await db.execute(sql`
-    insert into season (id, label) values (${season.id}, ${season.label}) on conflict do nothing`);
   await db.execute(sql`
     insert into team (name, country) select name, ${country} from unnest(${textArray(clubs)}::text[]) name
     on conflict do nothing`);
@@ -163,4 +162,10 @@ export async function deleteWorld(tx: Transaction): Promise<void> {
   await tx.delete(bookmaker);
   await tx.delete(sourceFetch);
   await tx.delete(rawPayload);
+}
+
+function seasonOfYear(year: number): Season {
+  const season = seasonFrom(year);
+  if (!season) throw new RangeError(`no season begins in ${year}`);
+  return season;
 }

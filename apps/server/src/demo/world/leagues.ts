@@ -1,24 +1,5 @@
 import { type Tournament, tournamentById } from '@tredici/contract/tournaments';
-import {
-  ARGENTINE_CLUBS,
-  BRAZILIAN_CLUBS,
-  JAPANESE_CLUBS,
-  MLS_CLUBS,
-} from './clubs/beyond-europe.ts';
-import type { ClubRow } from './clubs/club-row.ts';
-import { ENGLISH_CLUBS, SCOTTISH_CLUBS } from './clubs/england.ts';
-import { FRENCH_CLUBS } from './clubs/france.ts';
-import { GERMAN_CLUBS } from './clubs/germany.ts';
-import { ITALIAN_CLUBS } from './clubs/italy.ts';
-import {
-  BELGIAN_CLUBS,
-  DUTCH_CLUBS,
-  GREEK_CLUBS,
-  NORWEGIAN_CLUBS,
-  SWEDISH_CLUBS,
-  TURKISH_CLUBS,
-} from './clubs/rest-of-europe.ts';
-import { PORTUGUESE_CLUBS, SPANISH_CLUBS } from './clubs/spain.ts';
+import { type ClubRow, clubsOf } from './clubs.ts';
 import { type KickoffSlot, MIDWEEK, WEEKEND } from './kickoff-slots.ts';
 
 /** How a tournament is played in the demo world. */
@@ -60,7 +41,7 @@ const INTERNATIONALS = [
 const SUMMER = ['06-01', '08-13'] as const;
 const CHRISTMAS = ['12-23', '01-02'] as const;
 
-type Settings = Omit<League, 'tournament' | 'weekend' | 'midweek' | 'legs' | 'rests'> & {
+type Settings = Omit<League, 'tournament' | 'clubs' | 'weekend' | 'midweek' | 'legs' | 'rests'> & {
   readonly rests: readonly (readonly [string, string])[];
   readonly legs?: 3;
 };
@@ -69,7 +50,6 @@ type Settings = Omit<League, 'tournament' | 'weekend' | 'midweek' | 'legs' | 're
  *  last ten seasons; calendars are each league's own. */
 const SETTINGS: Readonly<Record<number, Settings>> = {
   110: {
-    clubs: ARGENTINE_CLUBS,
     exchanged: 2,
     groups: { kind: 'drawn', between: 2 },
     opens: '01-22',
@@ -83,7 +63,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.18,
   },
   160: {
-    clubs: BELGIAN_CLUBS,
     exchanged: 2,
     opens: '07-26',
     rests: [['05-25', '07-23'], CHRISTMAS, ...INTERNATIONALS],
@@ -93,7 +72,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.28,
   },
   190: {
-    clubs: BRAZILIAN_CLUBS,
     exchanged: 4,
     opens: '01-28',
     rests: [['12-09', '01-26'], ...INTERNATIONALS],
@@ -103,7 +81,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.24,
   },
   364: {
-    clubs: ENGLISH_CLUBS,
     exchanged: 3,
     opens: '08-16',
     rests: [SUMMER, ...INTERNATIONALS],
@@ -113,7 +90,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.34,
   },
   365: {
-    clubs: ENGLISH_CLUBS,
     exchanged: 3,
     opens: '08-08',
     rests: [['05-10', '08-05'], ...INTERNATIONALS],
@@ -123,7 +99,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.34,
   },
   412: {
-    clubs: FRENCH_CLUBS,
     exchanged: 2,
     opens: '08-22',
     rests: [['05-24', '08-19'], CHRISTMAS, ...INTERNATIONALS],
@@ -133,7 +108,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.38,
   },
   413: {
-    clubs: FRENCH_CLUBS,
     exchanged: 2,
     opens: '08-08',
     rests: [['05-18', '08-05'], CHRISTMAS, ...INTERNATIONALS],
@@ -143,7 +117,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.38,
   },
   426: {
-    clubs: GERMAN_CLUBS,
     exchanged: 2,
     opens: '08-25',
     rests: [['05-24', '08-22'], ['12-21', '01-07'], ...INTERNATIONALS],
@@ -153,7 +126,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.4,
   },
   427: {
-    clubs: GERMAN_CLUBS,
     exchanged: 2,
     opens: '08-04',
     rests: [['05-24', '08-01'], ['12-21', '01-14'], ...INTERNATIONALS],
@@ -163,7 +135,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.4,
   },
   450: {
-    clubs: GREEK_CLUBS,
     exchanged: 2,
     legs: 3,
     opens: '08-22',
@@ -174,7 +145,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.4,
   },
   524: {
-    clubs: ITALIAN_CLUBS,
     exchanged: 3,
     opens: '08-22',
     rests: [['06-01', '08-19'], ...INTERNATIONALS],
@@ -184,7 +154,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.34,
   },
   525: {
-    clubs: ITALIAN_CLUBS,
     exchanged: 3,
     opens: '08-22',
     rests: [
@@ -197,7 +166,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.34,
   },
   534: {
-    clubs: JAPANESE_CLUBS,
     exchanged: 3,
     opens: '02-14',
     rests: [['12-08', '02-12'], ...INTERNATIONALS],
@@ -207,7 +175,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.16,
   },
   620: {
-    clubs: DUTCH_CLUBS,
     exchanged: 3,
     opens: '08-08',
     rests: [['05-24', '08-05'], ['12-22', '01-08'], ...INTERNATIONALS],
@@ -217,7 +184,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.42,
   },
   640: {
-    clubs: NORWEGIAN_CLUBS,
     exchanged: 2,
     opens: '03-28',
     rests: [['11-30', '03-25'], ...INTERNATIONALS],
@@ -227,7 +193,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.34,
   },
   690: {
-    clubs: PORTUGUESE_CLUBS,
     exchanged: 2,
     opens: '08-08',
     rests: [['05-20', '08-05'], CHRISTMAS, ...INTERNATIONALS],
@@ -237,7 +202,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.48,
   },
   740: {
-    clubs: SCOTTISH_CLUBS,
     exchanged: 1,
     legs: 3,
     opens: '08-01',
@@ -248,7 +212,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.46,
   },
   795: {
-    clubs: SPANISH_CLUBS,
     exchanged: 3,
     opens: '08-15',
     rests: [['06-01', '08-12'], ...INTERNATIONALS],
@@ -258,7 +221,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.42,
   },
   796: {
-    clubs: SPANISH_CLUBS,
     exchanged: 3,
     opens: '08-15',
     rests: [['06-03', '08-12']],
@@ -268,7 +230,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.42,
   },
   820: {
-    clubs: SWEDISH_CLUBS,
     exchanged: 2,
     opens: '04-01',
     rests: [['11-28', '03-28'], ...INTERNATIONALS],
@@ -278,7 +239,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.26,
   },
   850: {
-    clubs: TURKISH_CLUBS,
     exchanged: 3,
     opens: '08-08',
     rests: [['05-24', '08-05'], ['12-26', '01-14'], ...INTERNATIONALS],
@@ -288,7 +248,6 @@ const SETTINGS: Readonly<Record<number, Settings>> = {
     dominance: 0.44,
   },
   880: {
-    clubs: MLS_CLUBS,
     exchanged: 0,
     groups: { kind: 'fixed', between: 4 },
     opens: '02-21',
@@ -307,6 +266,7 @@ export const LEAGUES: readonly League[] = Object.entries(SETTINGS).map(([id, set
     legs: 2,
     ...settings,
     tournament,
+    clubs: clubsOf(tournament.country),
     weekend: WEEKEND[tournament.footballData]!,
     midweek: MIDWEEK[tournament.footballData] ?? MIDWEEK.I1!,
   };

@@ -1,4 +1,5 @@
-import { FIRST_KNOWN_SEASON, LAST_KNOWN_SEASON, SECOND_TEAMS } from './clubs/club-row.ts';
+import { FIRST_KNOWN_SEASON, LAST_KNOWN_SEASON } from '#sources/identity/club-table.ts';
+import { SECOND_TEAMS } from './clubs.ts';
 import type { League } from './leagues.ts';
 
 /** The clubs of a league in a season that real life has already settled; years before the first

@@ -1,5 +1,5 @@
 import type { GoalRates } from '@tredici/engine/goals/score-grid';
-import { LAST_KNOWN_SEASON } from './clubs/club-row.ts';
+import { LAST_KNOWN_SEASON } from '#sources/identity/club-table.ts';
 import { drawFixtures, type Fixture } from './fixtures.ts';
 import { randomFor } from './keyed-random.ts';
 import { LEAGUES, type League, siblingOf } from './leagues.ts';

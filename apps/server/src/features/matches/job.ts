@@ -66,7 +66,7 @@ const fetchResults = (context: JobContext) => {
 
 /** A program older than the season asks for the newest it knows. */
 function currentSeason(now: Date, calendarYear: boolean): Season {
-  return seasonOfDay(now, calendarYear) ?? SEASONS[0];
+  return seasonOfDay(now, calendarYear) ?? SEASONS[0]!;
 }
 
 export async function fetchFiles(

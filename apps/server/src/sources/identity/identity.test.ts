@@ -96,5 +96,20 @@ test('every Italian club has its three letters, its own, and a colour', () => {
 });
 
 test('a row that breaks the form of a table is refused', () => {
-  expect(() => readClubTable('Italy', 'club | a | b | c\nMilan | = |')).toThrow('bad row');
+  const read = (row: string) => readClubTable('Italy', `club | tiers | a | b | c\n${row}`);
+  expect(read('Milan | 112 | = | AC Milan; = |')).toEqual([
+    {
+      country: 'Italy',
+      name: 'Milan',
+      tiers: '112',
+      names: {
+        'football-data.co.uk': ['Milan'],
+        'the-odds-api': ['AC Milan', 'Milan'],
+        'football-data.org': [],
+      },
+    },
+  ]);
+  for (const row of ['Milan | = |', 'Milan | 113 | = | = |', ' | 111 | = | = |']) {
+    expect(() => read(row), row).toThrow('bad row');
+  }
 });

@@ -3,35 +3,35 @@ import { readClubTable } from '../club-table.ts';
 export const NORWAY_CLUBS = readClubTable(
   'Norway',
   `
-club         | football-data.co.uk | The Odds API                             | football-data.org
-Aalesund     | =                   | Aalesunds FK; Aalesund FK                |
-Bodø/Glimt   | Bodo/Glimt          | =; FK Bodø/Glimt                         |
-Brann        | =                   | SK Brann                                 |
-Bryne        | =                   | Bryne FK                                 |
-Fredrikstad  | =                   | Fredrikstad FK                           |
-HamKam       | Ham-Kam             | =; Hamarkameratene                       |
-Haugesund    | =                   | FK Haugesund                             |
-Hønefoss     | Honefoss            |                                          |
-Jerv         | =                   | FK Jerv                                  |
-KFUM Oslo    | =                   | =; KFUM                                  |
-Kongsvinger  | =                   | Kongsvinger IL                           |
-Kristiansund | =                   | Kristiansund BK                          |
-Lillestrøm   | Lillestrom          | =; Lillestrøm SK                         |
-Mjøndalen    | Mjondalen           | =; Mjøndalen IF                          |
-Molde        | =                   | Molde FK                                 |
-Odd          | =                   | Odd BK; Odds BK                          |
-Ranheim      | =                   | Ranheim IL                               |
-Rosenborg    | =                   | Rosenborg BK                             |
-Sandefjord   | =                   | Sandefjord Fotball                       |
-Sandnes Ulf  | Sandnes             |                                          |
-Sarpsborg 08 | =                   | Sarpsborg FK; Sarpsborg; Sarpsborg 08 FF |
-Sogndal      | =                   | Sogndal IL                               |
-Stabæk       | Stabaek             | =; Stabæk Fotball                        |
-Start        | =                   | IK Start                                 |
-Strømsgodset | Stromsgodset        | =; Strømsgodset IF                       |
-Tromsø       | Tromso              | =; Tromsø IL                             |
-Ull/Kisa     | =                   |                                          |
-Vålerenga    | Valerenga           | =; Vålerenga IF                          |
-Viking       | =                   | Viking FK                                |
+club         | tiers | football-data.co.uk | The Odds API                             | football-data.org
+Bodø/Glimt   | 111   | Bodo/Glimt          | =; FK Bodø/Glimt                         |
+Viking       | 111   | =                   | Viking FK                                |
+Brann        | 111   | =                   | SK Brann                                 |
+Rosenborg    | 111   | =                   | Rosenborg BK                             |
+Tromsø       | 111   | Tromso              | =; Tromsø IL                             |
+Molde        | 111   | =                   | Molde FK                                 |
+Fredrikstad  | 111   | =                   | Fredrikstad FK                           |
+Sarpsborg 08 | 111   | =                   | Sarpsborg FK; Sarpsborg; Sarpsborg 08 FF |
+Vålerenga    | 011   | Valerenga           | =; Vålerenga IF                          |
+Lillestrøm   | 101   | Lillestrom          | =; Lillestrøm SK                         |
+Sandefjord   | 111   | =                   | Sandefjord Fotball                       |
+Kristiansund | 111   | =                   | Kristiansund BK                          |
+HamKam       | 111   | Ham-Kam             | =; Hamarkameratene                       |
+KFUM Oslo    | 111   | =                   | =; KFUM                                  |
+Aalesund     | 001   | =                   | Aalesunds FK; Aalesund FK                |
+Start        | 001   | =                   | IK Start                                 |
+Strømsgodset | 110   | Stromsgodset        | =; Strømsgodset IF                       |
+Haugesund    | 110   | =                   | FK Haugesund                             |
+Bryne        | 010   | =                   | Bryne FK                                 |
+Odd          | 100   | =                   | Odd BK; Odds BK                          |
+Hønefoss     |       | Honefoss            |                                          |
+Jerv         |       | =                   | FK Jerv                                  |
+Kongsvinger  |       | =                   | Kongsvinger IL                           |
+Mjøndalen    |       | Mjondalen           | =; Mjøndalen IF                          |
+Ranheim      |       | =                   | Ranheim IL                               |
+Sandnes Ulf  |       | Sandnes             |                                          |
+Sogndal      |       | =                   | Sogndal IL                               |
+Stabæk       |       | Stabaek             | =; Stabæk Fotball                        |
+Ull/Kisa     |       | =                   |                                          |
 `,
 );

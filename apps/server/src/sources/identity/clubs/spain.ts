@@ -3,74 +3,74 @@ import { readClubTable } from '../club-table.ts';
 export const SPAIN_CLUBS = readClubTable(
   'Spain',
   `
-club                | football-data.co.uk     | The Odds API                                       | football-data.org
-Alavés              | Alaves                  | =                                                  | Deportivo Alavés
-Albacete            | =                       | =; Albacete BP                                     |
-Alcorcón            | Alcorcon                | AD Alcorcón; AD Alcorcon                           |
-Almería             | Almeria                 | =                                                  | UD Almería
-Amorebieta          | =                       | SD Amorebieta                                      |
-Andorra             | =; FC Andorra           | Andorra CF                                         |
-Athletic Bilbao     | Ath Bilbao              | =                                                  | Athletic Club
-Athletic Bilbao B   | Ath Bilbao B            | Bilbao Athletic                                    |
-Atlético Madrid     | Ath Madrid; Atl. Madrid | =                                                  | Club Atlético de Madrid
-Barcelona           | =                       | =                                                  | FC Barcelona
-Barcelona B         | =                       | FC Barcelona B; Barcelona Atlètic; FC Barcelona II |
-Betis               | =                       | Real Betis                                         | Real Betis Balompié
-Burgos              | =                       | Burgos CF                                          |
-Cádiz               | Cadiz                   | Cádiz CF                                           | Cádiz CF
-Cartagena           | =                       | FC Cartagena                                       |
-Castellón           | Castellon               | =; CD Castellón                                    |
-Celta B             | =                       | Celta Fortuna; Celta Vigo B                        |
-Celta Vigo          | Celta                   | =                                                  | RC Celta de Vigo
-Ceuta               | =                       | AD Ceuta FC; AD Ceuta                              |
-Córdoba             | Cordoba                 | =; Córdoba CF                                      | Córdoba CF
-Cultural Leonesa    | Leonesa                 | =                                                  |
-Deportivo La Coruña | La Coruna               | =                                                  | RC Deportivo La Coruña; RC Deportivo de La Coruña
-Eibar               | =                       | SD Eibar                                           | SD Eibar
-Elche               | =                       | Elche CF                                           | Elche CF
-Eldense             | =                       | CD Eldense                                         |
-Espanyol            | Espanol                 | =                                                  | RCD Espanyol de Barcelona
-Extremadura         | Extremadura UD          |                                                    |
-Fuenlabrada         | =                       | CF Fuenlabrada                                     |
-Getafe              | =                       | =                                                  | Getafe CF
-Gimnàstic           | Gimnastic               | Gimnàstic de Tarragona; Gimnástic Tarragona        |
-Girona              | =                       | =                                                  | Girona FC
-Granada             | =                       | Granada CF                                         | Granada CF
-Huesca              | =                       | SD Huesca                                          | SD Huesca
-Ibiza               | =                       | UD Ibiza                                           |
-Las Palmas          | =                       | =                                                  | UD Las Palmas
-Leganés             | Leganes                 | =                                                  | CD Leganés
-Levante             | =                       | =                                                  | Levante UD
-Llagostera          | =                       |                                                    |
-Logroñés            | Logrones                | UD Logroñés                                        |
-Lorca               | =                       | La Hoya Lorca; Lorca FC                            |
-Lugo                | =                       | CD Lugo                                            |
-Málaga              | Malaga                  | =                                                  | Málaga CF
-Mallorca            | =                       | =                                                  | RCD Mallorca
-Mirandés            | Mirandes                | CD Mirandés                                        |
-Numancia            | =                       | CD Numancia                                        |
-Osasuna             | =                       | CA Osasuna                                         | CA Osasuna
-Oviedo              | =                       | Real Oviedo                                        | Real Oviedo
-Ponferradina        | =                       | SD Ponferradina                                    |
-Racing de Ferrol    | Ferrol; Racing Ferrol   | Racing Club de Ferrol                              |
-Racing Santander    | Santander               | =                                                  | Real Racing Club; Real Racing Club de Santander
-Rayo Majadahonda    | =                       |                                                    |
-Rayo Vallecano      | Vallecano; =            | =                                                  | Rayo Vallecano de Madrid
-Real Madrid         | =                       | =                                                  | Real Madrid CF
-Real Sociedad       | Sociedad                | =                                                  | Real Sociedad de Fútbol
-Real Sociedad B     | Sociedad B              | =; Real Sociedad II                                |
-Real Valladolid     | Valladolid              | Valladolid                                         | Real Valladolid CF
-Real Zaragoza       | Zaragoza                | =; Zaragoza                                        |
-Recreativo          | =                       | Recreativo de Huelva                               |
-Reus                | Reus Deportiu           |                                                    |
-Sabadell            | =                       | CE Sabadell; CD Sabadell                           |
-Sevilla             | =                       | =                                                  | Sevilla FC
-Sevilla B           | =                       | Sevilla Atlético                                   |
-Sporting Gijón      | Sp Gijon                | =                                                  | Real Sporting de Gijón; Sporting de Gijón
-Tenerife            | =                       | =; CD Tenerife                                     |
-UCAM Murcia         | =                       |                                                    |
-Valencia            | =                       | =                                                  | Valencia CF
-Villarreal          | =                       | =                                                  | Villarreal CF
-Villarreal B        | =                       | Villarreal CF B; Villarreal II                     |
+club                | tiers | football-data.co.uk     | The Odds API                                       | football-data.org
+Barcelona           | 111   | =                       | =                                                  | FC Barcelona
+Real Madrid         | 111   | =                       | =                                                  | Real Madrid CF
+Atlético Madrid     | 111   | Ath Madrid; Atl. Madrid | =                                                  | Club Atlético de Madrid
+Villarreal          | 111   | =                       | =                                                  | Villarreal CF
+Athletic Bilbao     | 111   | Ath Bilbao              | =                                                  | Athletic Club
+Betis               | 111   | =                       | Real Betis                                         | Real Betis Balompié
+Real Sociedad       | 111   | Sociedad                | =                                                  | Real Sociedad de Fútbol
+Celta Vigo          | 111   | Celta                   | =                                                  | RC Celta de Vigo
+Sevilla             | 111   | =                       | =                                                  | Sevilla FC
+Valencia            | 111   | =                       | =                                                  | Valencia CF
+Rayo Vallecano      | 111   | Vallecano; =            | =                                                  | Rayo Vallecano de Madrid
+Osasuna             | 111   | =                       | CA Osasuna                                         | CA Osasuna
+Espanyol            | 111   | Espanol                 | =                                                  | RCD Espanyol de Barcelona
+Getafe              | 111   | =                       | =                                                  | Getafe CF
+Girona              | 112   | =                       | =                                                  | Girona FC
+Alavés              | 111   | Alaves                  | =                                                  | Deportivo Alavés
+Mallorca            | 112   | =                       | =                                                  | RCD Mallorca
+Elche               | 211   | =                       | Elche CF                                           | Elche CF
+Levante             | 211   | =                       | =                                                  | Levante UD
+Deportivo La Coruña | 221   | La Coruna               | =                                                  | RC Deportivo La Coruña; RC Deportivo de La Coruña
+Racing Santander    | 221   | Santander               | =                                                  | Real Racing Club; Real Racing Club de Santander
+Málaga              | 221   | Malaga                  | =                                                  | Málaga CF
+Oviedo              | 212   | =                       | Real Oviedo                                        | Real Oviedo
+Las Palmas          | 122   | =                       | =                                                  | UD Las Palmas
+Almería             | 222   | Almeria                 | =                                                  | UD Almería
+Castellón           | 222   | Castellon               | =; CD Castellón                                    |
+Leganés             | 122   | Leganes                 | =                                                  | CD Leganés
+Real Valladolid     | 122   | Valladolid              | Valladolid                                         | Real Valladolid CF
+Eibar               | 222   | =                       | SD Eibar                                           | SD Eibar
+Sporting Gijón      | 222   | Sp Gijon                | =                                                  | Real Sporting de Gijón; Sporting de Gijón
+Burgos              | 222   | =                       | Burgos CF                                          |
+Granada             | 222   | =                       | Granada CF                                         | Granada CF
+Cádiz               | 222   | Cadiz                   | Cádiz CF                                           | Cádiz CF
+Córdoba             | 222   | Cordoba                 | =; Córdoba CF                                      | Córdoba CF
+Albacete            | 222   | =                       | =; Albacete BP                                     |
+Andorra             | 022   | =; FC Andorra           | Andorra CF                                         |
+Tenerife            | 202   | =                       | =; CD Tenerife                                     |
+Real Sociedad B     | 022   | Sociedad B              | =; Real Sociedad II                                |
+Sabadell            | 002   | =                       | CE Sabadell; CD Sabadell                           |
+Ceuta               | 022   | =                       | AD Ceuta FC; AD Ceuta                              |
+Eldense             | 202   | =                       | CD Eldense                                         |
+Celta B             | 002   | =                       | Celta Fortuna; Celta Vigo B                        |
+Real Zaragoza       | 220   | Zaragoza                | =; Zaragoza                                        |
+Huesca              | 220   | =                       | SD Huesca                                          | SD Huesca
+Mirandés            | 220   | Mirandes                | CD Mirandés                                        |
+Cultural Leonesa    | 020   | Leonesa                 | =                                                  |
+Cartagena           | 200   | =                       | FC Cartagena                                       |
+Racing de Ferrol    | 200   | Ferrol; Racing Ferrol   | Racing Club de Ferrol                              |
+Alcorcón            |       | Alcorcon                | AD Alcorcón; AD Alcorcon                           |
+Amorebieta          |       | =                       | SD Amorebieta                                      |
+Athletic Bilbao B   |       | Ath Bilbao B            | Bilbao Athletic                                    |
+Barcelona B         |       | =                       | FC Barcelona B; Barcelona Atlètic; FC Barcelona II |
+Extremadura         |       | Extremadura UD          |                                                    |
+Fuenlabrada         |       | =                       | CF Fuenlabrada                                     |
+Gimnàstic           |       | Gimnastic               | Gimnàstic de Tarragona; Gimnástic Tarragona        |
+Ibiza               |       | =                       | UD Ibiza                                           |
+Llagostera          |       | =                       |                                                    |
+Logroñés            |       | Logrones                | UD Logroñés                                        |
+Lorca               |       | =                       | La Hoya Lorca; Lorca FC                            |
+Lugo                |       | =                       | CD Lugo                                            |
+Numancia            |       | =                       | CD Numancia                                        |
+Ponferradina        |       | =                       | SD Ponferradina                                    |
+Rayo Majadahonda    |       | =                       |                                                    |
+Recreativo          |       | =                       | Recreativo de Huelva                               |
+Reus                |       | Reus Deportiu           |                                                    |
+Sevilla B           |       | =                       | Sevilla Atlético                                   |
+UCAM Murcia         |       | =                       |                                                    |
+Villarreal B        |       | =                       | Villarreal CF B; Villarreal II                     |
 `,
 );

@@ -3,41 +3,41 @@ import { readClubTable } from '../club-table.ts';
 export const SWEDEN_CLUBS = readClubTable(
   'Sweden',
   `
-club           | football-data.co.uk   | The Odds API                    | football-data.org
-AFC Eskilstuna | =                     | =                               |
-AIK            | =                     | =; AIK Stockholm                |
-Åtvidaberg     | Atvidabergs           |                                 |
-Brage          | =                     | IK Brage                        |
-Brommapojkarna | =                     | IF Brommapojkarna               |
-Dalkurd        | =                     | Dalkurd FF                      |
-Degerfors      | =                     | Degerfors IF                    |
-Djurgården     | Djurgarden            | Djurgårdens IF                  |
-Elfsborg       | =                     | IF Elfsborg                     |
-Falkenberg     | Falkenbergs           | Falkenbergs FF                  |
-GAIS           | =                     | =; GAIS Göteborg                |
-Gefle          | =                     | Gefle IF                        |
-Häcken         | Hacken                | BK Häcken                       |
-Halmstad       | =                     | Halmstads BK                    |
-Hammarby       | =                     | =; Hammarby IF                  |
-Helsingborg    | =                     | Helsingborgs IF                 |
-IFK Göteborg   | Goteborg              | =                               |
-IFK Norrköping | Norrkoping            | =                               |
-IFK Värnamo    | Varnamo               | =                               |
-Jönköping      | Jonkopings            | Jönköpings Södra IF             |
-Kalmar         | =                     | Kalmar FF                       |
-Landskrona     | =                     | Landskrona BoIS                 |
-Ljungskile     | =                     | Ljungskile SK                   |
-Malmö          | Malmo FF              | Malmö FF                        |
-Mjällby        | Mjallby               | Mjällby AIF                     |
-Örebro         | Orebro                | Örebro SK                       |
-Örgryte        | Orgryte               | Örgryte IS                      |
-Öster          | Oster; Osters         | Östers IF                       |
-Östersund      | Ostersunds            | Östersunds FK                   |
-Sirius         | =                     | IK Sirius                       |
-Sundsvall      | =                     | GIF Sundsvall                   |
-Syrianska      | =                     |                                 |
-Trelleborg     | Trelleborgs           | Trelleborgs FF                  |
-Varberg        | =                     | Varbergs BoIS; Varbergs BoIS FC |
-Västerås       | Vasteras SK; Vasteras | Västerås SK                     |
+club           | tiers | football-data.co.uk   | The Odds API                    | football-data.org
+Malmö          | 111   | Malmo FF              | Malmö FF                        |
+Hammarby       | 111   | =                     | =; Hammarby IF                  |
+Mjällby        | 111   | Mjallby               | Mjällby AIF                     |
+Djurgården     | 111   | Djurgarden            | Djurgårdens IF                  |
+AIK            | 111   | =                     | =; AIK Stockholm                |
+Elfsborg       | 111   | =                     | IF Elfsborg                     |
+Häcken         | 111   | Hacken                | BK Häcken                       |
+GAIS           | 111   | =                     | =; GAIS Göteborg                |
+IFK Göteborg   | 111   | Goteborg              | =                               |
+Sirius         | 111   | =                     | IK Sirius                       |
+Brommapojkarna | 111   | =                     | IF Brommapojkarna               |
+Halmstad       | 111   | =                     | Halmstads BK                    |
+Kalmar         | 101   | =                     | Kalmar FF                       |
+Västerås       | 101   | Vasteras SK; Vasteras | Västerås SK                     |
+Degerfors      | 011   | =                     | Degerfors IF                    |
+IFK Norrköping | 110   | Norrkoping            | =                               |
+Örgryte        | 001   | Orgryte               | Örgryte IS                      |
+IFK Värnamo    | 110   | Varnamo               | =                               |
+Öster          | 010   | Oster; Osters         | Östers IF                       |
+AFC Eskilstuna |       | =                     | =                               |
+Åtvidaberg     |       | Atvidabergs           |                                 |
+Brage          |       | =                     | IK Brage                        |
+Dalkurd        |       | =                     | Dalkurd FF                      |
+Falkenberg     |       | Falkenbergs           | Falkenbergs FF                  |
+Gefle          |       | =                     | Gefle IF                        |
+Helsingborg    |       | =                     | Helsingborgs IF                 |
+Jönköping      |       | Jonkopings            | Jönköpings Södra IF             |
+Landskrona     |       | =                     | Landskrona BoIS                 |
+Ljungskile     |       | =                     | Ljungskile SK                   |
+Örebro         |       | Orebro                | Örebro SK                       |
+Östersund      |       | Ostersunds            | Östersunds FK                   |
+Sundsvall      |       | =                     | GIF Sundsvall                   |
+Syrianska      |       | =                     |                                 |
+Trelleborg     |       | Trelleborgs           | Trelleborgs FF                  |
+Varberg        |       | =                     | Varbergs BoIS; Varbergs BoIS FC |
 `,
 );

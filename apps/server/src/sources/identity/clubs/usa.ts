@@ -3,37 +3,37 @@ import { readClubTable } from '../club-table.ts';
 export const USA_CLUBS = readClubTable(
   'USA',
   `
-club                   | football-data.co.uk          | The Odds API           | football-data.org
-Atlanta United         | Atlanta Utd; Atlanta United  | Atlanta United FC      |
-Austin FC              | =                            | =                      |
-CF Montréal            | CF Montreal; Montreal Impact | =                      |
-Charlotte FC           | Charlotte                    | =                      |
-Chicago Fire           | =                            | =; Chicago Fire FC     |
-Chivas USA             | =                            |                        |
-Colorado Rapids        | =                            | =                      |
-Columbus Crew          | =                            | Columbus Crew SC       |
-DC United              | =                            | D.C. United            |
-FC Cincinnati          | =                            | =                      |
-FC Dallas              | =                            | =                      |
-Houston Dynamo         | =                            | =; Houston Dynamo FC   |
-Inter Miami            | =                            | Inter Miami CF         |
-LA Galaxy              | Los Angeles Galaxy           | =                      |
-Los Angeles FC         | =                            | =; LAFC                |
-Minnesota United       | =                            | Minnesota United FC    |
-Nashville SC           | =                            | =                      |
-New England Revolution | =                            | =                      |
-New York City FC       | New York City                | =                      |
-New York Red Bulls     | =                            | =                      |
-Orlando City           | =                            | Orlando City SC        |
-Philadelphia Union     | =                            | =                      |
-Portland Timbers       | =                            | =                      |
-Real Salt Lake         | =                            | =                      |
-San Diego FC           | San Diego                    | =                      |
-San Jose Earthquakes   | =                            | =                      |
-Seattle Sounders       | =                            | Seattle Sounders FC    |
-Sporting Kansas City   | =; Sporting KC               | =                      |
-St. Louis City         | =                            | St. Louis City SC      |
-Toronto FC             | =                            | =                      |
-Vancouver Whitecaps    | =                            | Vancouver Whitecaps FC |
+club                   | tiers | football-data.co.uk          | The Odds API           | football-data.org
+Inter Miami            | 111   | =                            | Inter Miami CF         |
+Vancouver Whitecaps    | 111   | =                            | Vancouver Whitecaps FC |
+Philadelphia Union     | 111   | =                            | =                      |
+Los Angeles FC         | 111   | =                            | =; LAFC                |
+FC Cincinnati          | 111   | =                            | =                      |
+San Diego FC           | 011   | San Diego                    | =                      |
+Columbus Crew          | 111   | =                            | Columbus Crew SC       |
+Seattle Sounders       | 111   | =                            | Seattle Sounders FC    |
+Charlotte FC           | 111   | Charlotte                    | =                      |
+Minnesota United       | 111   | =                            | Minnesota United FC    |
+New York City FC       | 111   | New York City                | =                      |
+LA Galaxy              | 111   | Los Angeles Galaxy           | =                      |
+Nashville SC           | 111   | =                            | =                      |
+Austin FC              | 111   | =                            | =                      |
+Orlando City           | 111   | =                            | Orlando City SC        |
+Portland Timbers       | 111   | =                            | =                      |
+Chicago Fire           | 111   | =                            | =; Chicago Fire FC     |
+FC Dallas              | 111   | =                            | =                      |
+New York Red Bulls     | 111   | =                            | =                      |
+Real Salt Lake         | 111   | =                            | =                      |
+New England Revolution | 111   | =                            | =                      |
+San Jose Earthquakes   | 111   | =                            | =                      |
+Atlanta United         | 111   | Atlanta Utd; Atlanta United  | Atlanta United FC      |
+Colorado Rapids        | 111   | =                            | =                      |
+Toronto FC             | 111   | =                            | =                      |
+Houston Dynamo         | 111   | =                            | =; Houston Dynamo FC   |
+CF Montréal            | 111   | CF Montreal; Montreal Impact | =                      |
+St. Louis City         | 111   | =                            | St. Louis City SC      |
+DC United              | 111   | =                            | D.C. United            |
+Sporting Kansas City   | 111   | =; Sporting KC               | =                      |
+Chivas USA             |       | =                            |                        |
 `,
 );
