@@ -30,8 +30,10 @@ export function usePageEffects(): void {
 
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        if (toLocation.hash) goToPart(toLocation.hash);
+      router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
+        // A filter that changes on the page is no reason to move; the same link followed again is.
+        const moved = pathChanged || hashChanged || toLocation.href === fromLocation?.href;
+        if (toLocation.hash && (moved || !fromLocation)) goToPart(toLocation.hash);
         else if (fromLocation && pathChanged) focusHeading();
       }),
     [router],
