@@ -79,17 +79,21 @@ export const accuracyCalls = {
     path: '/v1/tredici/accuracy/chart/',
     access: 'premium',
     summary:
-      'What a flat stake on every likeliest result above the threshold would have made, by week',
+      "What the strategy would have made of the last year's frozen forecasts, week by week: the likeliest results above the threshold, the whole bankroll in equal parts",
     status: 200,
     reply: z.object({
+      /** Euro. */
       initial_capital: z.number(),
-      stake: z.number(),
+      /** A result is played when its probability exceeds this. */
       threshold: percentage,
+      /** At most, the likeliest first. */
+      bets_a_week: z.int(),
       number_of_bets: z.int(),
       results: z.array(
         z.object({
           /** The Monday in Rome. */
           bet_week: z.iso.date(),
+          /** Bankroll and savings after the week, in euro. */
           roi_capital: z.number(),
           number_of_bets: z.int(),
         }),

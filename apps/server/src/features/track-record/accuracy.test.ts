@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  accuracyLevels,
-  type Chosen,
-  capitalByWeek,
-  measureAccuracy,
-  mondayFor,
-  picksOf,
-} from './accuracy.ts';
+import { accuracyLevels, type Chosen, measureAccuracy, mondayFor, picksOf } from './accuracy.ts';
 import { ledgerFile } from './ledger-file.ts';
 import type { RecordRow } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
@@ -26,7 +19,7 @@ const row = (more: Partial<RecordRow> = {}): RecordRow => ({
 });
 
 const chosen = (probability: number, hit: boolean, more: Partial<Chosen> = {}): Chosen => ({
-  ...{ day: '2026-03-14', probability, hit, odd: 2 },
+  ...{ day: '2026-03-14', probability, hit },
   doubleChance: { probability: 0.8, hit: true },
   ...more,
 });
@@ -34,12 +27,12 @@ const chosen = (probability: number, hit: boolean, more: Partial<Chosen> = {}): 
 test('the likeliest result and double chance are what is counted', () => {
   expect(picksOf([row()])).toEqual([
     {
-      ...{ day: '2026-03-14', probability: 0.6, hit: true, odd: 1.8 },
+      ...{ day: '2026-03-14', probability: 0.6, hit: true },
       doubleChance: { probability: 0.85, hit: true },
     },
   ]);
   const [away] = picksOf([row({ blend: [0.2, 0.3, 0.5, 0.5, 0.5], homeGoals: 1, awayGoals: 1 })]);
-  expect(away).toMatchObject({ probability: 0.5, hit: false, odd: 6 });
+  expect(away).toMatchObject({ probability: 0.5, hit: false });
   expect(away!.doubleChance.hit).toBe(true);
   // Void: no outcome.
   expect(picksOf([row({ homeGoals: null, awayGoals: null })])).toEqual([]);
@@ -80,21 +73,6 @@ test('weeks are those of Rome, Monday to Sunday', () => {
     '2026-03-09',
     '2026-03-16',
   ]);
-});
-
-test('a flat stake loses as it wins', () => {
-  const picks = [
-    chosen(0.7, true, { odd: 1.5 }),
-    chosen(0.7, false, { odd: 1.5 }),
-    chosen(0.5, true, { odd: 9 }),
-    chosen(0.9, true, { odd: null }),
-    chosen(0.8, true, { odd: 1.2, day: '2026-03-16' }),
-  ];
-  expect(capitalByWeek(picks, { initial: 100, stake: 1, threshold: 60 })).toEqual([
-    { bet_week: '2026-03-09', roi_capital: 99.5, number_of_bets: 2 },
-    { bet_week: '2026-03-16', roi_capital: 99.7, number_of_bets: 1 },
-  ]);
-  expect(capitalByWeek([], { initial: 100, stake: 1, threshold: 60 })).toEqual([]);
 });
 
 test('a record compares the blend with the market where there was one', () => {

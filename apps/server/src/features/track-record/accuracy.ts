@@ -8,8 +8,6 @@ export interface Chosen {
   readonly day: string;
   readonly probability: number;
   readonly hit: boolean;
-  /** The best price when the forecast was made. */
-  readonly odd: number | null;
   readonly doubleChance: { readonly probability: number; readonly hit: boolean };
 }
 
@@ -29,7 +27,6 @@ export function picksOf(rows: readonly RecordRow[]): Chosen[] {
       day: row.day,
       probability: row.blend[best]!,
       hit: betWins(RESULTS[best]!, score),
-      odd: row.bestOdds?.[best] ?? null,
       doubleChance: { probability: 1 - row.blend[least]!, hit: betWins(double, score) },
     };
   });
@@ -63,27 +60,6 @@ export function accuracyLevels(picks: readonly Chosen[]) {
   return RISK_LEVELS.map(({ level, threshold }) => {
     const { weeks: _, ...measured } = measureAccuracy(picks, threshold);
     return { level, threshold, ...measured };
-  });
-}
-
-/** The capital after each week when every likeliest result at or above the threshold that had a price
- *  was played with the same stake: losses count like wins, and nothing is chosen afterwards. */
-export function capitalByWeek(
-  picks: readonly Chosen[],
-  { initial, stake, threshold }: { initial: number; stake: number; threshold: number },
-) {
-  const played = picks.filter((pick) => pick.odd !== null && reaches(pick, threshold));
-  const weeks = [...Map.groupBy(played, ({ day }) => mondayFor(day))].sort(([a], [b]) =>
-    a < b ? -1 : 1,
-  );
-  let capital = initial;
-  return weeks.map(([bet_week, bets]) => {
-    for (const { hit, odd } of bets) capital += stake * ((hit ? odd! : 0) - 1);
-    return {
-      bet_week,
-      roi_capital: Math.round(capital * 100) / 100,
-      number_of_bets: bets.length,
-    };
   });
 }
 

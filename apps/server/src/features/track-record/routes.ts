@@ -7,15 +7,16 @@ import { LEDGER_COLUMNS, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { accuracyLevels, capitalByWeek, measureAccuracy, picksOf } from './accuracy.ts';
+import { accuracyLevels, measureAccuracy, picksOf } from './accuracy.ts';
+import { capitalByWeek } from './capital.ts';
 import { DAY_IN_ROME, yearBefore } from './days.ts';
 import { ledgerFile } from './ledger-file.ts';
 import { findSummary, ledgerHead, loadLedger, loadRecords, RECORD_TAG } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
 const DAY_MS = 86_400_000;
-/** The chart of what a flat stake would have made. */
-const CHART = { initial: 100, stake: 1, threshold: 60 } as const;
+/** The chart of what the strategy would have made: it plays what the best bets list first. */
+const CHART = { initial: 100, threshold: 60, betsAWeek: 10 } as const;
 
 interface AccuracyQuery {
   readonly start?: string | undefined;
@@ -78,11 +79,11 @@ export function trackRecordHandlers({
     getAccuracyChart: () =>
       remember('accuracy chart', accuracyCalls.getAccuracyChart, 'private', async () => {
         const rows = await loadRecords(db, windowOf({}, clock.now()));
-        const results = capitalByWeek(picksOf(rows), CHART);
+        const results = capitalByWeek(rows, CHART);
         return {
           initial_capital: CHART.initial,
-          stake: CHART.stake,
           threshold: CHART.threshold,
+          bets_a_week: CHART.betsAWeek,
           number_of_bets: results.reduce((sum, week) => sum + week.number_of_bets, 0),
           results,
         };
