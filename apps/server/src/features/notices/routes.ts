@@ -1,7 +1,12 @@
 import { noticeCalls } from '@tredici/contract/notices';
+import { MATCHES_TAG } from '#features/matches/store.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { listOpenNotices, NOTICES_TAG, nextNoticeChange } from './store.ts';
+import { calendarNotice } from './calendar-notice.ts';
+import { listOpenNotices, loadCalendar, NOTICES_TAG, nextNoticeChange } from './store.ts';
+
+/** A break begins and ends by the clock. */
+const FRESH_MS = 60_000;
 
 export function noticeHandlers({
   cache,
@@ -10,23 +15,33 @@ export function noticeHandlers({
 }: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<typeof noticeCalls> {
   const load = async () => {
     const now = clock.now();
-    const [open, change] = await Promise.all([listOpenNotices(db, now), nextNoticeChange(db, now)]);
-    const results = open.map((row) => ({
+    const [open, change, calendar] = await Promise.all([
+      listOpenNotices(db, now),
+      nextNoticeChange(db, now),
+      loadCalendar(db, now),
+    ]);
+    const written = open.map((row) => ({
       id: row.id,
       kind: row.kind,
       text_key: row.textKey,
       starts_at: row.startsAt.toISOString(),
       ends_at: row.endsAt.toISOString(),
     }));
+    const derived = calendarNotice(calendar, now);
+    // What somebody has written of a break is better than what the calendar says of it.
+    const isSaid = written.some(({ kind }) => kind === derived?.kind);
+    const results = derived && !isSaid ? [...written, derived] : written;
     // A window opens and closes without anybody writing anything.
-    return change
-      ? { value: { results }, freshForMs: change.getTime() - now.getTime() }
-      : { value: { results } };
+    const freshForMs = Math.min(
+      FRESH_MS,
+      change ? change.getTime() - now.getTime() : Number.POSITIVE_INFINITY,
+    );
+    return { value: { results }, freshForMs };
   };
   return {
     listNotices: () =>
       cache.get('notices', {
-        tags: [NOTICES_TAG],
+        tags: [NOTICES_TAG, MATCHES_TAG],
         schema: noticeCalls.listNotices.reply,
         audience: 'public',
         load,

@@ -1,6 +1,8 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
+import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { notice } from '#db/schema/notices.ts';
+import type { LeagueCalendar } from './calendar-notice.ts';
 
 /** The tag under which a change of the notices is announced. */
 export const NOTICES_TAG = 'notices';
@@ -28,6 +30,22 @@ export async function nextNoticeChange(db: Executor, now: Date): Promise<Date | 
   );
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;
+}
+
+/** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: while all of them rest, so does the
+ *  product. */
+const BIG_FIVE = [524, 364, 795, 426, 412];
+const YEAR_MS = 366 * 86_400_000;
+
+export async function loadCalendar(db: Executor, now: Date): Promise<LeagueCalendar> {
+  const { rows } = await db.execute<Record<'last' | 'next', Date | string | null>>(sql`
+    select max(kickoff_utc) filter (where kickoff_utc <= ${now}) as last,
+      min(kickoff_utc) filter (where kickoff_utc > ${now} and status in ('scheduled', 'live')) as next
+    from match where tournament_id = any(${numberArray(BIG_FIVE)}::int[])
+      and status not in ('postponed', 'cancelled')
+      and kickoff_utc > ${new Date(now.getTime() - YEAR_MS)}`);
+  const instant = (at: Date | string | null | undefined) => (at ? new Date(at) : null);
+  return { last: instant(rows[0]?.last), next: instant(rows[0]?.next) };
 }
 
 /** The notices that come with the product. A window an operator has moved stays where he put it. */

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { calendarNotice } from './calendar-notice.ts';
+
+const now = new Date('2026-10-09T12:00:00Z');
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
+const notice = (last: number | null, next: number | null) =>
+  calendarNotice(
+    { last: last === null ? null : inDays(last), next: next === null ? null : inDays(next) },
+    now,
+  );
+
+test('no fixture within seven days is a national-team break, until a week before the next', () => {
+  expect(notice(-5, 8)).toEqual({
+    id: expect.any(Number),
+    kind: 'national-break',
+    text_key: 'national-break',
+    starts_at: inDays(-5).toISOString(),
+    ends_at: inDays(1).toISOString(),
+  });
+  expect(notice(-0.1, 12.5)?.kind).toBe('national-break');
+});
+
+test('a fixture within seven days is none', () => {
+  expect(notice(-5, 7)).toBeUndefined();
+  expect(notice(-13, 0.1)).toBeUndefined();
+  expect(notice(null, 3)).toBeUndefined();
+});
+
+test('where the next round is not listed yet, one just played says that the season is on', () => {
+  expect(notice(-4, null)).toBeUndefined();
+  expect(notice(-6, null)).toMatchObject({
+    kind: 'national-break',
+    ends_at: inDays(1).toISOString(),
+  });
+});
+
+test('what is longer than a break of national teams is the pause of the season', () => {
+  expect(notice(-10, 60)?.kind).toBe('season-pause');
+  expect(notice(-40, null)?.kind).toBe('season-pause');
+  expect(notice(null, 30)?.kind).toBe('season-pause');
+});
+
+test('without any match there is nothing to say', () => {
+  expect(notice(null, null)).toBeUndefined();
+});
+
+test('who dismissed it is not asked again in the same break, but in the next', () => {
+  const id = notice(-5, 9)!.id;
+  expect(id).toBeLessThan(0);
+  expect(notice(-5, 8.5)!.id).toBe(id);
+  expect(notice(-40, 9)!.id).not.toBe(id);
+  expect(notice(-5, 60)!.id).not.toBe(id);
+});
