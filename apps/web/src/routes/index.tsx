@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomePage } from '#features/home/home-page.tsx';
-import { homeMemory, readSearch, validateSearch } from '#features/home/home-view.ts';
-import { prefetchHome } from '#features/home/queries.ts';
+import { homeMemory, readSearch, validateSearch, viewOf } from '#features/home/home-view.ts';
 import { loadMessages } from '#lib/i18n.ts';
 import { useSession } from '#lib/session.ts';
 
@@ -15,9 +14,15 @@ export const Route = createFileRoute('/')({
     if (Object.keys(remembered).length === 0) return;
     throw redirect({ to: '/', search: remembered, hash: true, replace: true });
   },
-  loader: () => {
-    prefetchHome();
-    return loadMessages('home', 'forecasts');
+  // The loader stays with the first load, so that the answers are asked for while the page's own
+  // files are still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ location }) => {
+    const { bet } = viewOf(readSearch(location.search));
+    await Promise.all([
+      import('#features/home/queries.ts').then(({ prefetchHome }) => prefetchHome(bet)),
+      loadMessages('home', 'forecasts'),
+    ]);
   },
   component: Page,
 });

@@ -6,6 +6,8 @@ interface SelectFieldProps<V extends string> {
   readonly choices: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChoose: (value: V) => void;
+  /** Pointed at or focused: what a choice will need can be fetched. */
+  readonly onReach?: () => void;
 }
 
 /** One of several, by the device's own list. */
@@ -14,6 +16,7 @@ export function SelectField<V extends string>({
   choices,
   value,
   onChoose,
+  onReach,
 }: SelectFieldProps<V>) {
   const id = useId();
   return (
@@ -26,6 +29,8 @@ export function SelectField<V extends string>({
         className={css.select}
         value={value}
         onChange={(event) => onChoose(event.target.value as V)}
+        onPointerEnter={onReach}
+        onFocus={onReach}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -34,7 +34,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
   const t = useText('home');
   const forecasts = useText('forecasts');
   const { data, isError, refetch, isFetching } = useQuery({
-    ...homeQueries.best,
+    ...homeQueries.best(view.bet),
     refetchInterval: LIVE_REFRESH_MS,
   });
   const oddsHidden = useOddsHidden() || (data?.odds_hidden ?? false);

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#lib/i18n.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import css from './filters.module.css';
 import { BET_KINDS, type HomeView, ODDS, PROBABILITIES } from './home-view.ts';
+import { prefetchKind } from './queries.ts';
 import type { ChooseView } from './use-home-view.ts';
 
 const ALL = 'all';
@@ -27,6 +28,8 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
 
+  // Whoever reaches for another kind of bet will want its figures in a moment.
+  const fetchOtherKinds = () => prefetchKind('double_chance');
   // Another filter is another list: one starts at its beginning.
   const choose: ChooseView = (changes) => onChoose({ ...changes, page: 1 });
   const above = (value: number) => t('filters.above', { percent: percent(value) });
@@ -77,6 +80,7 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
           choices={BET_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
           value={view.bet}
           onChoose={(bet) => choose({ bet })}
+          onReach={fetchOtherKinds}
         />
         {withOdds && (
           <SelectField

@@ -12,7 +12,7 @@ import { homeQueries } from './queries.ts';
 /** Who is greeted, what is coming, how old what is shown is. */
 export function HomeHead({ name }: { readonly name: string }) {
   const t = useText('home');
-  const { data, isPending, isRefetchError } = useQuery(homeQueries.best);
+  const { data, isPending, isRefetchError } = useQuery(homeQueries.soon);
   return (
     <div className={css.head}>
       <PageHeading className={css.title}>{t('heading', { name })}</PageHeading>

@@ -86,7 +86,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
 /** The matches of the days that the page has asked for anyway. Only where there is none, as in a
  *  break of the season, is the long list asked for. */
 function useNextGames() {
-  const soon = useQuery({ ...homeQueries.best, refetchInterval: LIVE_REFRESH_MS });
+  const soon = useQuery({ ...homeQueries.soon, refetchInterval: LIVE_REFRESH_MS });
   const nothingSoon = soon.data?.results.length === 0;
   const coming = useQuery({
     ...homeQueries.coming,

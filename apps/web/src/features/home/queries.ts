@@ -1,19 +1,30 @@
 import { accuracyCalls } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
-import { callQuery, prefetchCall } from '#lib/call-query.ts';
+import { callQuery } from '#lib/call-query.ts';
+import { queryClient } from '#lib/query-client.tsx';
+import { type BetKind, FIRST_VIEW } from './home-view.ts';
 
-/** No list shows combinations or goals per team. */
-const MAIN_BETS = { query: { bets: 'main' } } as const;
+/** What the page lists. Results and their best prices are all that is shown at first, and a tenth of
+ *  the whole: the other bets are fetched by who asks for them. */
+const results = callQuery(betsCalls.listBestBets, { query: { bets: 'result' } });
+const allKinds = callQuery(betsCalls.listBestBets, { query: { bets: 'main' } });
 
 export const homeQueries = {
-  best: callQuery(betsCalls.listBestBets, MAIN_BETS),
+  soon: results,
+  best: (kind: BetKind) => (kind === FIRST_VIEW.bet ? results : allKinds),
   /** Everything that is coming: a long list, asked for only when nothing is coming soon. */
   coming: callQuery(betsCalls.listBets, { query: { bets: 'result' } }),
   levels: callQuery(accuracyCalls.getAccuracyLevels, {}),
 };
 
-/** For the loader: both answers are on their way while the page itself still is. */
-export function prefetchHome(): void {
-  prefetchCall(betsCalls.listBestBets, MAIN_BETS);
-  prefetchCall(accuracyCalls.getAccuracyLevels, {});
+/** For the loader: the answers are on their way while the page itself still is. A failure is left to
+ *  the page, which asks again and says so. */
+export function prefetchHome(kind: BetKind): void {
+  void queryClient.prefetchQuery(homeQueries.soon);
+  void queryClient.prefetchQuery(homeQueries.levels);
+  prefetchKind(kind);
+}
+
+export function prefetchKind(kind: BetKind): void {
+  void queryClient.prefetchQuery(homeQueries.best(kind));
 }

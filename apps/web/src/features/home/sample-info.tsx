@@ -4,16 +4,10 @@ import { useText } from '#lib/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import css from './sample-info.module.css';
-import { SAMPLE, type SampleSummary } from './sample-series.ts';
+import { SAMPLE, SAMPLE_SUMMARY as summary } from './sample-series.ts';
 
 /** What the series is, the rule it follows, how it was made, and what came of it. */
-export function SampleInfo({
-  summary,
-  onClose,
-}: {
-  readonly summary: SampleSummary;
-  readonly onClose: () => void;
-}) {
+export function SampleInfo({ onClose }: { readonly onClose: () => void }) {
   const t = useText('home');
   const common = useText('common');
   const { euro, percent, count } = useFormats();

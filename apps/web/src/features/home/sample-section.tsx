@@ -1,28 +1,26 @@
-import { useState } from 'react';
-import { useFormats } from '#lib/format.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#lib/i18n.ts';
-import { Stamp } from '#ui/stamp.tsx';
 import { HomeSection } from './home-section.tsx';
-import { SampleChart } from './sample-chart.tsx';
-import { SampleInfo } from './sample-info.tsx';
 import css from './sample-section.module.css';
-import { CAPITALS_CENTS, summarise } from './sample-series.ts';
-import { SampleTable } from './sample-table.tsx';
+import { SAMPLE_WEEKS } from './sample-weeks.ts';
 
-const SUMMARY = summarise(CAPITALS_CENTS);
+const SampleParts = lazy(() =>
+  import('./sample-parts.tsx').then(({ SampleParts: parts }) => ({ default: parts })),
+);
+const SampleInfo = lazy(() =>
+  import('./sample-info.tsx').then(({ SampleInfo: info }) => ({ default: info })),
+);
 
-/** The specification's static chart, said to be a sample wherever it is seen. */
+/** The specification's static chart, said to be a sample wherever it is seen. It stands last and is
+ *  fetched after what comes before it. */
 export function SampleSection() {
   const t = useText('home');
-  const { euro, percent } = useFormats();
   const [info, setInfo] = useState(false);
-  const { weeks, initialCents, finalCents, roi, weeksUp, weeksDown } = SUMMARY;
-  const direction = roi > 0 ? 'gain' : roi < 0 ? 'loss' : 'even';
   return (
     <HomeSection
       id="esempio"
       className={css.sample}
-      title={t('sample.title', { count: weeks })}
+      title={t('sample.title', { count: SAMPLE_WEEKS })}
       aside={
         <button
           type="button"
@@ -34,48 +32,16 @@ export function SampleSection() {
         </button>
       }
     >
-      <div className={css.parts}>
-        <div className={css.summary}>
-          <p className={css.stamp}>
-            <Stamp small>{t('sample.stamp')}</Stamp>
-          </p>
-          <dl className={css.figures}>
-            <Figure name={t('sample.initial')} value={euro(initialCents)} />
-            <Figure name={t('sample.final')} value={euro(finalCents)} />
-            <Figure
-              name={t('sample.roi')}
-              value={percent(roi, 1)}
-              note={t(`sample.${direction}`)}
-            />
-          </dl>
-          <p className={css.note}>{t('sample.weeks', { up: weeksUp, down: weeksDown })}</p>
-        </div>
-        <div className={css.drawn}>
-          <SampleChart />
-          <SampleTable />
-        </div>
+      <div className={css.room}>
+        <Suspense>
+          <SampleParts />
+        </Suspense>
       </div>
-      {info && <SampleInfo summary={SUMMARY} onClose={() => setInfo(false)} />}
+      {info && (
+        <Suspense>
+          <SampleInfo onClose={() => setInfo(false)} />
+        </Suspense>
+      )}
     </HomeSection>
-  );
-}
-
-function Figure({
-  name,
-  value,
-  note,
-}: {
-  readonly name: string;
-  readonly value: string;
-  readonly note?: string;
-}) {
-  return (
-    <div className={css.figure}>
-      <dt>{name}</dt>
-      <dd>
-        <b>{value}</b>
-        {note && <span>{note}</span>}
-      </dd>
-    </div>
   );
 }

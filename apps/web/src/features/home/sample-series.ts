@@ -20,6 +20,8 @@ export interface SampleSummary {
   readonly weeksDown: number;
 }
 
+export const SAMPLE_SUMMARY = summarise(CAPITALS_CENTS);
+
 export function summarise(capitalsCents: readonly number[]): SampleSummary {
   const initialCents = capitalsCents[0]!;
   const finalCents = capitalsCents.at(-1)!;
