@@ -33,14 +33,16 @@ const lines = (page: Page) => page.getByRole('main').locator('a[href^="/match/"]
 async function readSomething(page: Page): Promise<{ match: string; heading: string }> {
   await page.goto('/affidabilita');
   await workerInCharge(page);
+  // Also what was on screen before there was a worker.
+  await expect.poll(() => copiesKept(page)).toBe(1);
   await page.goto(LEAGUE);
   await lines(page).first().click();
   await expect(page).toHaveURL(/\/match\/\d+/);
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
   await expect(title).toBeVisible();
   await expect(page.getByRole('main')).toContainText('%');
-  // League, accuracy and match, at least.
-  await expect.poll(() => copiesKept(page)).toBeGreaterThan(2);
+  // League, accuracy and match besides.
+  await expect.poll(() => copiesKept(page)).toBeGreaterThan(3);
   return { match: new URL(page.url()).pathname, heading: (await title.textContent()) ?? '' };
 }
 

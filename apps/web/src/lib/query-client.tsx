@@ -32,6 +32,17 @@ session.subscribe(() => {
   owner = user;
 });
 
+// The first page is there before the first service worker: what it shows is asked for once more, so
+// that the worker can put it aside. The server says that nothing has changed.
+const workers = globalThis.navigator?.serviceWorker;
+if (workers && !workers.controller) {
+  workers.addEventListener(
+    'controllerchange',
+    () => void queryClient.refetchQueries({ type: 'active' }),
+    { once: true },
+  );
+}
+
 /** Pages of the server's data stand inside one of these. The login page does not, and so does not
  *  carry the library. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
