@@ -103,6 +103,10 @@ const VARIABLES = {
   ODDS_API_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   FOOTBALL_DATA_ORG_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
   FOOTBALL_DATA_ORG_TOKEN: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
+  KEEP_PAYLOADS_DAYS: {
+    schema: z.prefault(wholeNumber(1, 36_500), '60'),
+    allowed: 'a whole number of days from 1 to 36500',
+  },
   FIRST_BOOKMAKER: {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/))),
     allowed: 'the key of a bookmaker, such as bet365',
@@ -167,6 +171,8 @@ const settingsFromEnvironment = z.pipe(
       footballDataUrl: env.FOOTBALL_DATA_URL,
       oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
       footballDataOrg: { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN },
+      /** How long providers' answers stay replayable, but for the newest of each kind. */
+      keepPayloadsDays: env.KEEP_PAYLOADS_DAYS,
       /** Listed before all others; not set: the one with the most complete prices. */
       firstBookmaker: env.FIRST_BOOKMAKER,
       adTrackingSrc: env.AD_TRACKING_SRC,

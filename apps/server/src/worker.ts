@@ -2,7 +2,7 @@ import { connectDatabase } from '#db/connect.ts';
 import { purgeAccountKeys, purgeUnverifiedAccounts } from '#features/accounts/job.ts';
 import { createMailWriter } from '#features/accounts/mail-content.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
-import { providerJobs } from '#features/matches/job.ts';
+import { providerJobs, purgePayloads } from '#features/matches/job.ts';
 import { checkSources } from '#features/source-health/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
 import { createLog } from '#http/logging.ts';
@@ -23,6 +23,7 @@ const JOBS = [
   purgeUnverifiedAccounts,
   purgeRateLimits,
   purgeJobRuns,
+  purgePayloads,
 ];
 
 /** Time for runs under way, and for everything after them. */

@@ -13,6 +13,7 @@ import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-da
 import { seasonOfDay } from '#sources/season-of.ts';
 import { type Fetching, type FetchReport, fetchAndImport } from './fetch-answers.ts';
 import { fetchPrices } from './fetch-prices.ts';
+import { purgeBodies } from './payload-store.ts';
 import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,6 +54,14 @@ export function providerJobs(askDemo: AskDemo): readonly Job[] {
     },
   ];
 }
+
+export const purgePayloads: Job = {
+  name: 'purge-payloads',
+  summary: "Throws away providers' answers that are old and have a newer one of their kind",
+  cron: '35 4 * * *',
+  run: ({ db, clock, config }) =>
+    purgeBodies(db, new Date(clock.now().getTime() - config.keepPayloadsDays * DAY_MS)),
+};
 
 const fetchFixtures = (context: JobContext) => fetchFiles(context, FIXTURE_FILES);
 

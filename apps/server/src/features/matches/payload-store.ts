@@ -71,3 +71,20 @@ export async function listPayloads(db: Executor, source: string): Promise<number
     .orderBy(asc(rawPayload.fetchedAt), asc(rawPayload.id));
   return rows.map((row) => row.id);
 }
+
+/** Throws away the bodies of answers that came before an instant, but for the newest of each file and
+ *  league and those that an unknown name still waits in. What they were stays known. */
+export async function purgeBodies(db: Executor, before: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    update raw_payload set body = null where id in (
+      select id from (
+        select id, fetched_at, source, row_number() over (
+          -- Of single matches the newest of their league is enough.
+          partition by source, regexp_replace(url, '/events/[^/?]+/', '/events/')
+          order by fetched_at desc, id desc) as age
+        from raw_payload where body is not null
+      ) kept
+      where age > 1 and fetched_at < ${before}
+        and not exists (select from unknown_team waiting where waiting.raw_payload_id = kept.id))`);
+  return rowCount ?? 0;
+}
