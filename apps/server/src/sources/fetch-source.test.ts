@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createFetchSource, type FetchLimits } from './fetch-source.ts';
+import { createFetchSource, type FetchLimits, type Turns } from './fetch-source.ts';
 
 /** A provider that misbehaves as told: each request takes the next behaviour, the last one stays. */
 type Behaviour = (reply: ServerResponse, request: IncomingMessage) => void;
@@ -27,7 +27,7 @@ afterEach(async () => {
   await new Promise((done) => server.close(done));
 });
 
-function client(limits: Partial<FetchLimits> = {}) {
+function client(limits: Partial<FetchLimits> = {}, turns?: Turns) {
   const waits: number[] = [];
   let elapsed = 0;
   const fetchSource = createFetchSource(
@@ -41,6 +41,7 @@ function client(limits: Partial<FetchLimits> = {}) {
       random: () => 1,
     },
     { answerTimeoutMs: 2_000, totalTimeoutMs: 2_000, maxBytes: 100_000, paceMs: 0, ...limits },
+    turns,
   );
   return { fetchSource, waits };
 }
@@ -242,6 +243,14 @@ test('requests to one host keep their distance', async () => {
   const { fetchSource, waits } = client({ paceMs: 500 });
   await Promise.all([1, 2, 3].map((n) => fetchSource({ url: `${base}/${n}` })));
   expect(waits).toEqual([500, 500]);
+});
+
+test('so they do from two jobs that share their turns', async () => {
+  behaviours = [csv];
+  const turns = new Map<string, number>();
+  const [one, other] = [client({ paceMs: 500 }, turns), client({ paceMs: 500 }, turns)];
+  await Promise.all([one, other].map(({ fetchSource }) => fetchSource({ url: `${base}/x` })));
+  expect([...one.waits, ...other.waits]).toEqual([500]);
 });
 
 test('a stop ends the request at once', async () => {

@@ -91,13 +91,16 @@ export type FetchSource = (request: SourceRequest) => Promise<FetchOutcome>;
 type Failed = Extract<FetchOutcome, { kind: 'failed' }>;
 type Attempt = Exclude<FetchOutcome, Failed> | Omit<Failed, 'attempts'>;
 
-/** One fetcher serves all providers, so that pacing holds however many jobs share a host. */
+/** When each host may be asked next. */
+export type Turns = Map<string, number>;
+
+/** @param nextFree shared by all who ask, so that pacing holds however many jobs share a host */
 export function createFetchSource(
   tools: FetchTools,
   overrides: Partial<FetchLimits> = {},
+  nextFree: Turns = new Map(),
 ): FetchSource {
   const limits = { ...DEFAULT_LIMITS, ...overrides };
-  const nextFree = new Map<string, number>();
 
   const waitForTurn = async (request: SourceRequest) => {
     const host = new URL(request.url).host;

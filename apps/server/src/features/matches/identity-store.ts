@@ -134,6 +134,19 @@ export async function recordUnknown(
     });
 }
 
+/** A provider that has corrected its file has no unknown name in it any more. */
+export async function forgetCorrected(
+  db: Executor,
+  source: string,
+  address: string,
+  newestPayloadId: number,
+): Promise<void> {
+  await db.execute(sql`
+    delete from unknown_team u using raw_payload p
+    where p.id = u.raw_payload_id and u.source = ${source} and p.url = ${address}
+      and p.id <> ${newestPayloadId}`);
+}
+
 export type UnknownTeam = typeof unknownTeam.$inferSelect;
 
 export async function listUnknown(db: Executor): Promise<UnknownTeam[]> {

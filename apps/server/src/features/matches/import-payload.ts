@@ -10,7 +10,13 @@ import { announceChange } from '#http/invalidation.ts';
 import { BOOKMAKERS } from '#sources/bookmakers.ts';
 import type { SourceName } from '#sources/identity/source-names.ts';
 import type { ReadOutcome, RowProblem, SourceMatch } from '#sources/source-match.ts';
-import { ensureTeams, loadAliases, recordUnknown, saveAliases } from './identity-store.ts';
+import {
+  ensureTeams,
+  forgetCorrected,
+  loadAliases,
+  recordUnknown,
+  saveAliases,
+} from './identity-store.ts';
 import { type IncomingMatch, mergeMatches } from './merge.ts';
 import { newPrices } from './new-prices.ts';
 import { savePayload } from './payload-store.ts';
@@ -130,6 +136,10 @@ async function importMatches(
 ): Promise<ImportReport> {
   const batch = await nameMatches(tx, answer.source, read.matches);
   await recordUnknown(tx, answer.source, batch.unknown, now, payloadId);
+  // What a list of the coming days no longer names may come again; a whole season says all it has.
+  if (read.wholeSeason && !answer.partial) {
+    await forgetCorrected(tx, answer.source, answer.address, payloadId);
+  }
   const stopped = new Set(batch.unknown.map(({ tournamentId }) => tournamentId));
   const going = batch.named.filter(({ match }) => !stopped.has(match.tournamentId));
   const incoming = await giveIds(tx, answer.source, going);

@@ -1,7 +1,7 @@
 import { SEASONS, type Season } from '@tredici/contract/seasons';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { Job, JobContext } from '#jobs/job.ts';
-import { createFetchSource, type FetchLimits } from '#sources/fetch-source.ts';
+import { createFetchSource, type FetchLimits, type Turns } from '#sources/fetch-source.ts';
 import { createFetchTools } from '#sources/fetch-tools.ts';
 import {
   FIXTURE_FILES,
@@ -81,10 +81,11 @@ function currentSeason(now: Date, calendarYear: boolean): Season {
 export async function fetchFiles(
   context: JobContext,
   files: readonly FootballDataFile[],
+  limits: Partial<FetchLimits> = {},
 ): Promise<number> {
   const base = context.config.footballDataUrl.replace(/\/$/, '');
   const reports: FetchReport[] = [];
-  const fetching = fetchingOf(context);
+  const fetching = fetchingOf(context, limits);
   for (const file of files) {
     context.signal.throwIfAborted();
     const path = pathOf(file);
@@ -112,6 +113,9 @@ async function fetchSchedule(context: JobContext): Promise<number> {
   return conclude(context, reports);
 }
 
+/** Of this process: jobs that ask one site at the same time keep their distance together. */
+const TURNS: Turns = new Map();
+
 export function fetchingOf(
   { db, clock, signal }: Pick<JobContext, 'db' | 'clock' | 'signal'>,
   limits: Partial<FetchLimits> = {},
@@ -121,7 +125,7 @@ export function fetchingOf(
     db,
     now,
     signal,
-    fetchSource: createFetchSource(createFetchTools(now, Math.random), limits),
+    fetchSource: createFetchSource(createFetchTools(now, Math.random), limits, TURNS),
   };
 }
 
