@@ -1,9 +1,8 @@
-import { connectDatabase } from '#db/connect.ts';
-import { forecastAll } from '#features/forecasts/forecast-all.ts';
+import { type ForecastReport, forecastAll } from '#features/forecasts/forecast-all.ts';
 import { freezeDue } from '#features/forecasts/freeze.ts';
-import { createClock } from '../clock.ts';
-import { configOrExit } from '../entry.ts';
-import { type Command, fail, refuseUsage } from './command.ts';
+import { forecastMatches, freezeForecasts } from '#features/forecasts/job.ts';
+import { byHand } from './by-hand.ts';
+import { type Command, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
 
 /** Reading, fitting, saving, freezing. */
@@ -14,43 +13,44 @@ export const command: Command = {
   summary: 'Fits the model, forecasts the coming matches and freezes those that have begun',
   usage: `npm run tredici -- forecast
 
-Does at once what the jobs do after new results and each morning. A fit that fails changes nothing.
+Does at once what the jobs do after new results and each morning, never beside them, and is recorded as
+they are. A fit that fails changes nothing.
 Matches that began while nothing ran are forecast from what was known before they did.`,
   async run(args) {
     if (args.length > 0) return refuseUsage(`"${args[0]}" is one word too many.`, command);
-    const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    const clock = createClock(config.startsAt);
     const progress = createProgress(STEPS);
-    try {
-      let step = 0;
-      const onStep = (label: string) => {
-        progress.step(step, label);
-        step += 1;
-      };
-      const report = await forecastAll({ db, clock, force: true, onStep });
-      const frozen = await freezeDue({
-        db,
-        clock,
-        onProgress: (done, total) => progress.step(STEPS - 1, `${done}/${total} frozen`),
-      });
-      progress.end();
-      if (report) {
-        const { played, coming, written, ms } = report;
-        console.log(
-          `${coming} matches forecast from ${played} played, ${written} written ` +
-            `(reading ${ms.load} ms, fit and forecast ${ms.fit} ms, saving ${ms.save} ms)`,
-        );
+    let step = 0;
+    const onStep = (label: string) => {
+      progress.step(step, label);
+      step += 1;
+    };
+    return byHand(async (run) => {
+      try {
+        await run(forecastMatches, async ({ db, clock, signal }) => {
+          const report = await forecastAll({ db, clock, signal, force: true, onStep });
+          if (report) say(report);
+          return report?.written ?? 0;
+        });
+      } catch (error) {
+        throw new Error(`${(error as Error).message} The previous forecasts stand.`);
+      } finally {
+        progress.end();
       }
-      console.log(`${frozen} frozen`);
-      return 0;
-    } catch (error) {
-      progress.end();
-      return fail(`${(error as Error).message} The previous forecasts stand.`);
-    } finally {
-      await close();
-    }
+      await run(freezeForecasts, async ({ db, clock, signal }) => {
+        const onProgress = (done: number, total: number) =>
+          progress.step(STEPS - 1, `${done}/${total} frozen`);
+        const frozen = await freezeDue({ db, clock, signal, onProgress });
+        progress.end();
+        console.log(`${frozen} frozen`);
+        return frozen;
+      });
+    });
   },
 };
+
+function say({ played, coming, written, ms }: ForecastReport): void {
+  console.log(
+    `${coming} matches forecast from ${played} played, ${written} written ` +
+      `(reading ${ms.load} ms, fit and forecast ${ms.fit} ms, saving ${ms.save} ms)`,
+  );
+}

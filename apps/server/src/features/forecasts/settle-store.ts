@@ -52,6 +52,16 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
   return rows as unknown as UnsettledRow[];
 }
 
+/** Those that wait for their first settlement; corrected ones come on top. */
+export async function countUnsettled(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from forecast f join match m on m.id = f.match_id
+    where f.frozen_at is not null
+      and m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
+      and not exists (select from settlement s where s.forecast_id = f.id)`);
+  return rows[0]!.count;
+}
+
 /** A match whose end was taken back waits again. */
 export async function unsettleReopened(tx: Executor): Promise<number> {
   const { rowCount } = await tx.execute(sql`

@@ -9,6 +9,7 @@ import { toPrices } from './engine-input.ts';
 import { freshenMarkets } from './forecast-all.ts';
 import { marketProbabilities } from './make-forecast.ts';
 import {
+  countUnsettled,
   forgetLatestPrices,
   loadUnsettled,
   type SettledRow,
@@ -28,12 +29,14 @@ export interface SettleOptions {
   readonly db: Db;
   readonly clock: JobContext['clock'];
   readonly signal?: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 /** Settles every frozen forecast whose match has ended; again, where its end was corrected. */
-export async function settleDue({ db, clock, signal }: SettleOptions): Promise<number> {
+export async function settleDue({ db, clock, signal, onProgress }: SettleOptions): Promise<number> {
   const now = clock.now();
   await freshenMarkets(db, new Date(now.getTime() - RECENT_DAYS * DAY_MS), now);
+  const due = onProgress ? await countUnsettled(db) : 0;
   let settled = 0;
   for (;;) {
     signal?.throwIfAborted();
@@ -47,6 +50,7 @@ export async function settleDue({ db, clock, signal }: SettleOptions): Promise<n
       return rows.length;
     });
     settled += part;
+    onProgress?.(settled, Math.max(settled, due));
     if (part < CHUNK) return settled;
   }
 }

@@ -1,0 +1,42 @@
+import { connectDatabase } from '#db/connect.ts';
+import { createLog } from '#http/logging.ts';
+import type { Job, JobContext } from '#jobs/job.ts';
+import { runJob } from '#jobs/run-job.ts';
+import { createClock } from '../clock.ts';
+import { configOrExit } from '../entry.ts';
+import { fail } from './command.ts';
+
+/** How long to wait for a worker that is at it. */
+const PATIENCE_MS = 60_000;
+
+type Work = Job['run'];
+export type RunByHand = (job: Job, work?: Work) => Promise<void>;
+
+/** Lets a command do the work of jobs as a worker would: never beside one, and recorded with rows,
+ *  duration and cause of failure. Gives the exit code. */
+export async function byHand(command: (run: RunByHand) => Promise<void>): Promise<number> {
+  const config = configOrExit();
+  const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
+  if (!connected.ok) return fail(connected.message);
+  const { db, pool, close } = connected.value;
+  const clock = createClock(config.startsAt);
+  const context: JobContext = {
+    ...{ config, clock, db, pool, log: createLog('silent') },
+    slot: `by hand, ${clock.now().toISOString()}`,
+    attempt: 1,
+    signal: new AbortController().signal,
+  };
+  try {
+    await command(async (job, work = job.run) => {
+      const { ended } = await runJob({ ...job, run: work }, context, PATIENCE_MS);
+      if (ended === 'running elsewhere') {
+        throw new Error(`a worker is at "${job.name}" and has not ended in a minute.`);
+      }
+    });
+    return 0;
+  } catch (error) {
+    return fail((error as Error).message);
+  } finally {
+    await close();
+  }
+}
