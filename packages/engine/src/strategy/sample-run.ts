@@ -9,7 +9,7 @@ import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
 import { betProbability } from '../markets/probabilities.ts';
 import { betWins } from '../markets/wins.ts';
 import { type RandomSource, seededRandom } from '../numeric/random.ts';
-import { AVERAGE_BOOK, priceBook } from './price-book.ts';
+import { BEST_PRICE_BOOK, priceBook } from './price-book.ts';
 import { type Capital, playedWeek, type SettledStake, settleWeek, startCapital } from './week.ts';
 
 export type SampleOptions = { seed: number; weeks: number; initialCents: number };
@@ -29,7 +29,7 @@ export const SAMPLE_ASSUMPTIONS = {
   /** The first page of the best bets, and what they ask of a bet. */
   betsAWeek: 10,
   aboveProbability: 0.6,
-  book: AVERAGE_BOOK,
+  book: BEST_PRICE_BOOK,
 } as const;
 /** Logarithms of goals: what a side scores against an equal one, what playing at home adds, and how
  *  far attacks and defences differ. */
