@@ -7,6 +7,9 @@ export const BEST_BETS_DAYS = 6;
 export const BEST_BETS_LIMIT = 1000;
 /** Matches further ahead than this are neither forecast nor listed. */
 export const COMING_DAYS = 30;
+/** How far ahead the list of all leagues looks: a round or two of every league that plays. Further
+ *  ahead nobody has priced anything yet, and the list would weigh twice as much. */
+export const ALL_LEAGUES_DAYS = 14;
 
 export const MATCH_STATES = [
   'scheduled',
@@ -91,7 +94,7 @@ export const betsCalls = {
     path: '/v1/tredici/bets/',
     access: 'premium',
     summary:
-      'Coming matches of all leagues with probabilities and odds; a past season by its label',
+      'Matches of the next two weeks in all leagues with probabilities and odds; a past season by its label',
     query: z.object({ season: seasonQuery, bets: detail }),
     status: 200,
     reply: prognostics,
@@ -109,7 +112,7 @@ export const betsCalls = {
     method: 'GET',
     path: '/v1/tredici/bets/:leagueId/',
     access: 'premium',
-    summary: 'Coming matches of one league; a past season by its label',
+    summary: 'Matches of the next thirty days in one league; a past season by its label',
     params: z.object({ leagueId: wholeNumber }),
     query: z.object({ season: seasonQuery, bets: detail }),
     status: 200,

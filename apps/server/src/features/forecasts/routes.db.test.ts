@@ -83,9 +83,15 @@ test('a league, a season, the next six days', async () => {
   await forecastAll({ db, clock });
   await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(7);
   expect((await get('/bets/best/')).json().results).toHaveLength(6);
-  await db.delete(match).where(eq(match.id, late));
+  // All leagues look two weeks ahead, one league a month.
+  const later = new Date(clock.now().getTime() + 20 * 24 * HOUR_MS);
+  await db.update(match).set({ kickoffUtc: later }).where(eq(match.id, late));
   await announceChange(db, 'matches');
   await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(6);
+  expect((await get('/bets/524/')).json().results).toHaveLength(7);
+  await db.delete(match).where(eq(match.id, late));
+  await announceChange(db, 'matches');
+  await expect.poll(async () => (await get('/bets/524/')).json().results).toHaveLength(6);
 });
 
 test('a match says what the model, the market and the blend think of it, and why', async () => {

@@ -1,4 +1,5 @@
 import {
+  ALL_LEAGUES_DAYS,
   BEST_BETS_DAYS,
   BEST_BETS_LIMIT,
   betsCalls,
@@ -114,8 +115,8 @@ export function forecastHandlers({
     const name = `${tournamentId} ${season} ${detail} ${oddsHidden}`;
     let made = lists.get(name);
     if (!made) {
-      const span = { days: COMING_DAYS, limit: COMING_LIMIT };
-      made = list({ ...span, tournamentId, season, detail, oddsHidden });
+      const days = tournamentId === undefined ? ALL_LEAGUES_DAYS : COMING_DAYS;
+      made = list({ days, limit: COMING_LIMIT, tournamentId, season, detail, oddsHidden });
       lists.set(name, made);
     }
     return made();
