@@ -1,7 +1,6 @@
 import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/first-paint.css';
-import './ui/print.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

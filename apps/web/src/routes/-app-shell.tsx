@@ -7,6 +7,8 @@ import { loadMessages } from '#lib/i18n.ts';
 import { QueryProvider } from '#lib/query-client.tsx';
 import type { Session } from '#lib/session.ts';
 import { MantineRoot } from '#ui/mantine-root.tsx';
+// After the theme; the first page, which nobody prints, does without.
+import '#ui/print.css';
 
 /** Only for who has asked to be reminded. */
 const SessionReminder = lazy(async () => {

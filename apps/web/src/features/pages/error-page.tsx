@@ -22,21 +22,14 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   }, [error]);
   const id = requestIdOf(error);
   const unreachable = error instanceof UnreachableError && id === null;
-  if (!online && (unreachable || isMissingFile(error))) {
-    return (
-      <MessagePage
-        title={t('offline.heading')}
-        stamp={t('offline.stamp')}
-        body={t('offline.body')}
-        actions={<Button onClick={onRetry}>{common('retry')}</Button>}
-      />
-    );
-  }
+  // A page whose files or figures are not on the device.
+  const away = !online && (unreachable || isMissingFile(error));
+  const why = unreachable ? 'error.unreachable' : id ? 'error.body' : 'error.bodyNoCode';
   return (
     <MessagePage
-      title={t('error.heading')}
-      stamp={t('error.stamp')}
-      body={unreachable ? t('error.unreachable') : t(id ? 'error.body' : 'error.bodyNoCode')}
+      title={t(away ? 'offline.heading' : 'error.heading')}
+      stamp={t(away ? 'offline.stamp' : 'error.stamp')}
+      body={t(away ? 'offline.body' : why)}
       small={id && common('requestId', { id })}
       actions={
         <>

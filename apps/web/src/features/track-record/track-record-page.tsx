@@ -8,6 +8,7 @@ import { useOnline } from '#lib/use-online.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Stamp } from '#ui/stamp.tsx';
+import '#ui/print.css';
 import { Bands } from './bands.tsx';
 import { Calibration } from './calibration.tsx';
 import { ClosingLine } from './closing-line.tsx';

@@ -1,10 +1,33 @@
-import { useFormats } from '#lib/format.ts';
+import { type Formats, formatsFor } from '#lib/format.ts';
 import { useLanguage } from '#lib/i18n.ts';
+import type { Language } from '#lib/preferences.ts';
 
 /** How this page writes its figures; `null` is a dash, because nothing was measured. */
-export function useFigures() {
+interface Figures extends Pick<Formats, 'percent' | 'count' | 'date'> {
+  /** 0,9774 */
+  score(value: number | null): string;
+  /** −0,0024 */
+  signedScore(value: number | null): string;
+  /** −2,1% from a share of 1 */
+  signedPercent(share: number): string;
+  tick(value: number, digits: number): string;
+  /** nov 2025 from 2025-11 */
+  month(month: string): string;
+  shortMonth(month: string): string;
+}
+
+const cache = new Map<Language, Figures>();
+
+export function useFigures(): Figures {
   const language = useLanguage();
-  const { percent, count, date } = useFormats();
+  const known = cache.get(language);
+  if (known) return known;
+  const figures = createFigures(language);
+  cache.set(language, figures);
+  return figures;
+}
+
+function createFigures(language: Language): Figures {
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const decimals = (digits: number, more?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, {
@@ -19,19 +42,15 @@ export function useFigures() {
   const score = decimals(4);
   const signedScore = decimals(4, { signDisplay: 'exceptZero' });
   const signedPercent = decimals(1, { signDisplay: 'exceptZero', style: 'percent' });
+  const { percent, count, date } = formatsFor(language);
   return {
     percent,
     count,
     date,
-    /** 0,9774 */
-    score: (value: number | null) => (value === null ? '–' : score.format(value)),
-    /** −0,0024 */
-    signedScore: (value: number | null) =>
-      value === null ? '–' : withMinus(signedScore.format(value)),
-    /** −2,1% from a share of 1 */
-    signedPercent: (share: number) => withMinus(signedPercent.format(share)),
-    tick: (value: number, digits: number) => withMinus(decimals(digits).format(value)),
-    /** nov 2025 from 2025-11 */
+    score: (value) => (value === null ? '–' : score.format(value)),
+    signedScore: (value) => (value === null ? '–' : withMinus(signedScore.format(value))),
+    signedPercent: (share) => withMinus(signedPercent.format(share)),
+    tick: (value, digits) => withMinus(decimals(digits).format(value)),
     month: inMonth({ month: 'short', year: 'numeric' }),
     shortMonth: inMonth({ month: 'short' }),
   };
