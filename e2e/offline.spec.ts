@@ -105,9 +105,13 @@ test('what was never seen says so, and comes with the network', async ({ page, c
   await page.goto('/strategia-tredici');
   await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
   await expectAccessible(page);
+  // Nor its words; the frame around it is there all the same.
+  await page.goto('/profile');
+  await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
+  await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible();
   await context.setOffline(false);
   await main.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page).toHaveTitle('Tredici · Strategia Tredici');
+  await expect(page).toHaveTitle('Tredici · Profilo');
   await expect(main).not.toContainText('Non l’hai ancora aperta');
 });
 
@@ -159,6 +163,9 @@ test.describe('with a session of its own', () => {
     await page.getByRole('link', { name: 'Esci' }).click();
     await expect(page).toHaveURL('/login');
     await expect.poll(() => copiesKept(page)).toBe(0);
+    // The page after it is on the same paper.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 239, 226)');
+    await expect(page.locator('body')).toHaveCSS('font-family', /^"Tredici Text"/);
   });
 
   test.describe('that ends elsewhere', () => {

@@ -45,7 +45,8 @@ export async function startLanguage(): Promise<void> {
 /** A page whose messages are not part of the first load asks for them in its loader. */
 export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) asked.add(namespace);
-  await fetchMissing(i18n.language as Language);
+  // Only these: one page's words that do not come must not cost another its own.
+  await fetchMissing(i18n.language as Language, namespaces);
 }
 
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
@@ -74,8 +75,13 @@ async function speak(language: Language): Promise<void> {
   if (i18n.language !== language) await i18n.changeLanguage(language);
 }
 
-async function fetchMissing(language: Language): Promise<void> {
-  const missing = [...asked].filter((namespace) => !i18n.hasResourceBundle(language, namespace));
+async function fetchMissing(
+  language: Language,
+  namespaces: Iterable<Namespace> = asked,
+): Promise<void> {
+  const missing = [...namespaces].filter(
+    (namespace) => !i18n.hasResourceBundle(language, namespace),
+  );
   await Promise.all([
     language === 'en' && !i18n.hasResourceBundle('en', 'common') && fetchEnglish(),
     ...missing.map(async (namespace) => {
