@@ -10,6 +10,7 @@ import {
   UNIT_STEP,
   vitestStep,
 } from './steps.ts';
+import { buildWeb, isWebStale } from './web-build.ts';
 
 const outcomes: Outcome[] = await runInPairs([UNIT_STEP, ...STATIC_STEPS]);
 
@@ -19,9 +20,13 @@ const journeys: Step = {
   counts: 'playwright',
 };
 
-// One after the other: each of these keeps both cores busy by itself.
-outcomes.push(
-  ...(await runInTurn([
+// Both lanes start whole Tredicis: the web they serve is built before, and once.
+const build = new AbortController();
+if (isWebStale() && !(await buildWeb(() => {}, build.signal))) process.exit(1);
+
+// Neither lane keeps two cores busy by itself: databases wait for disks, browsers for pages.
+const lanes = await Promise.all([
+  runInTurn([
     vitestStep('database tests, embedded PostgreSQL', 'database', {
       TREDICI_TEST_POSTGRES: 'embedded',
     }),
@@ -33,8 +38,9 @@ outcomes.push(
         ]
       : []),
     vitestStep('components in the browser', 'components'),
-    journeys,
-  ])),
-);
+  ]),
+  runInTurn([journeys]),
+]);
+outcomes.push(...lanes.flat());
 
 conclude(outcomes);
