@@ -9,6 +9,7 @@ import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
 import { pricesOf } from '@tredici/server/demo/world/prices';
 import { worldSeasons } from '@tredici/server/demo/world/world';
+import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = { make: 3, load: 10 };
@@ -27,10 +28,15 @@ export async function run(args: readonly string[]): Promise<void> {
       await migrateDatabase(url);
       await seedConstants(db);
       const load = async (at: number) => {
+        const usage = watchUsage(join(dataDir, 'postgres'));
         const started = performance.now();
         const loaded = await loadDemoWorld({ db, clock: { now: () => new Date(at) } });
         if (!loaded.ok) throw new Error(loaded.message);
-        return { seconds: secondsSince(started), ...loaded.value };
+        const { cpuSeconds, databaseCpuSeconds } = usage.end();
+        return {
+          ...{ seconds: secondsSince(started), cpuSeconds, databaseCpuSeconds },
+          ...loaded.value,
+        };
       };
       const figures = {
         'made in memory': made,
