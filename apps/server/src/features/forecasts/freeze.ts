@@ -28,7 +28,7 @@ import {
 
 const DAY_MS = 86_400_000;
 /** How far back forecasts are made up for: what a year's record needs, and a little more. */
-const CATCH_UP_DAYS = 400;
+const CATCH_UP_DAYS = 372;
 const CHUNK = 500;
 
 export interface FreezeOptions {

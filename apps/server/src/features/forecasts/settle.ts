@@ -19,8 +19,8 @@ import {
 } from './settle-store.ts';
 import { LEDGER_TAG } from './store.ts';
 
-/** Forecasts of one transaction. */
-const CHUNK = 1000;
+/** Forecasts of one transaction: each looks for what is left among all that are frozen. */
+const CHUNK = 3000;
 const DAY_MS = 86_400_000;
 /** Results older than this were settled long ago, and their prices are summed up. */
 const RECENT_DAYS = 400;
