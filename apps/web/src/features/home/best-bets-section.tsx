@@ -8,7 +8,7 @@ import { useText } from '#lib/i18n.ts';
 import { useOddsHidden } from '#lib/odds-visibility.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
-import { type BestBetsFilter, bestBets } from './best-bets.ts';
+import { type BestBet, type BestBetsFilter, bestBets } from './best-bets.ts';
 import { bestBetsCsv } from './best-bets-csv.ts';
 import css from './best-bets-section.module.css';
 import { BestBetsTable } from './best-bets-table.tsx';
@@ -38,7 +38,12 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
     refetchInterval: LIVE_REFRESH_MS,
   });
   const oddsHidden = useOddsHidden() || (data?.odds_hidden ?? false);
-  const bets = data ? bestBets(data, filterOf(view, oddsHidden)) : null;
+  // Value by value, so that turning a page filters nothing anew. Who sees no odds is not filtered by
+  // them either.
+  const { league, bet, minProbability } = view;
+  const minOdd = oddsHidden ? FIRST_VIEW.minOdd : view.minOdd;
+  const filter = filterOf({ league, bet, minProbability, minOdd });
+  const bets = data ? bestBets(data, filter) : null;
   const shown = bets && pageOf(bets, view.rows, view.page);
   const title = t('best.title');
   return (
@@ -56,7 +61,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
           }
         />
       ) : shown && shown.total === 0 ? (
-        <NothingPasses data={data!} oddsHidden={oddsHidden} onChoose={onChoose} />
+        <NothingPasses data={data!} onChoose={onChoose} />
       ) : (
         <BestBetsTable
           caption={title}
@@ -79,8 +84,13 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
           {t('best.honest')}
         </p>
         <div className={css.csv}>
-          {data && shown?.total !== 0 && (
-            <BestBetsCsvButton data={data} view={view} oddsHidden={oddsHidden} title={title} />
+          {bets && bets.length > 0 && (
+            <BestBetsCsvButton
+              title={title}
+              bets={bets}
+              bookmakers={data!.bookmakers}
+              withOdds={!oddsHidden}
+            />
           )}
         </div>
       </div>
@@ -92,16 +102,14 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
  *  calendar says so. */
 function NothingPasses({
   data,
-  oddsHidden,
   onChoose,
 }: {
   readonly data: Prognostics;
-  readonly oddsHidden: boolean;
   readonly onChoose: ChooseView;
 }) {
   const t = useText('home');
   const { league, minProbability, bet, minOdd } = FIRST_VIEW;
-  const otherwise = bestBets(data, filterOf(FIRST_VIEW, oddsHidden)).length;
+  const otherwise = bestBets(data, filterOf(FIRST_VIEW)).length;
   if (!data.results.some(({ bets }) => Object.keys(bets).length > 0)) {
     return (
       <SectionMessage lines={MESSAGE_LINES} text={t('best.noMatches', { days: BEST_BETS_DAYS })} />
@@ -124,36 +132,27 @@ function NothingPasses({
 }
 
 function BestBetsCsvButton({
-  data,
-  view,
-  oddsHidden,
   title,
+  ...list
 }: {
-  readonly data: Prognostics;
-  readonly view: HomeView;
-  readonly oddsHidden: boolean;
   readonly title: string;
+  readonly bets: readonly BestBet[];
+  readonly bookmakers: readonly string[];
+  readonly withOdds: boolean;
 }) {
   const t = useText('home');
   const formats = useFormats();
   const nameOf = useBetNames();
   const leagueOf = useMatchLeague();
-  const rows = () => {
-    const { bookmakers } = data;
-    const bets = bestBets(data, filterOf(view, oddsHidden));
-    return bestBetsCsv({ bets, bookmakers, withOdds: !oddsHidden, leagueOf, nameOf, t, formats });
-  };
+  const rows = () => bestBetsCsv({ ...list, leagueOf, nameOf, t, formats });
   return <CsvButton table={title} fileName="tredici-esiti" rows={rows} />;
 }
 
-function filterOf(view: HomeView, oddsHidden: boolean): BestBetsFilter {
-  const tournament = view.league === null ? undefined : tournamentBySlug(view.league);
-  return {
-    // A league that is none of ours is as if it had not been asked for.
-    tournamentId: tournament?.tournament_id ?? null,
-    bet: view.bet,
-    minProbability: view.minProbability,
-    // Who sees no odds is not filtered by them either.
-    minOdd: oddsHidden ? FIRST_VIEW.minOdd : view.minOdd,
-  };
+/** A league that is none of ours is as if it had not been asked for. */
+function filterOf({
+  league,
+  ...filter
+}: Pick<HomeView, 'league' | 'bet' | 'minProbability' | 'minOdd'>): BestBetsFilter {
+  const tournament = league === null ? undefined : tournamentBySlug(league);
+  return { ...filter, tournamentId: tournament?.tournament_id ?? null };
 }

@@ -67,6 +67,8 @@ export function byTime(matches: readonly Prognostic[]): Prognostic[] {
   return matches.toSorted(earlier);
 }
 
+/** The API writes every instant alike, so that the earlier text is the earlier instant. */
 function earlier(a: Prognostic, b: Prognostic): number {
-  return Date.parse(a.match_date) - Date.parse(b.match_date) || a.match_id - b.match_id;
+  if (a.match_date !== b.match_date) return a.match_date < b.match_date ? -1 : 1;
+  return a.match_id - b.match_id;
 }

@@ -27,9 +27,12 @@ export function useHomeView(
     (changes) => {
       const next = { ...view, ...changes };
       setChosen(next);
-      // First remembered: an address that says nothing is filled from there.
-      homeMemory.remember(next);
-      onSearch(searchOf(next));
+      // The list is drawn first.
+      setTimeout(() => {
+        // Remembered before the address follows: one that says nothing is filled from there.
+        homeMemory.remember(next);
+        onSearch(searchOf(next));
+      });
     },
   ];
 }
