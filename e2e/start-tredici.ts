@@ -19,12 +19,18 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
     port,
     env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url },
   });
-  await untilForecast(server.url);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     await mailServer.stop();
     await rm(mails, { recursive: true, force: true });
   };
+  try {
+    await untilForecast(server.url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
 const PATIENCE_MS = 180_000;
