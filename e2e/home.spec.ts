@@ -266,7 +266,7 @@ test('a phone has everything within its width, filters folded away', async ({ pa
   await expect(page).toHaveURL('/?bet=double_chance#esempio');
 });
 
-test('the example says how it was made, and can be read week by week', async ({ page }) => {
+test('the example says how it was made', async ({ page }) => {
   await page.goto('/');
   const info = example(page).getByRole('button', { name: "Come nasce l'esempio" });
   await info.click();
@@ -278,7 +278,10 @@ test('the example says how it was made, and can be read week by week', async ({ 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(info).toBeFocused();
+});
 
+test('the example can be read week by week, by keyboard and as a table', async ({ page }) => {
+  await page.goto('/');
   const slider = example(page).getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');
