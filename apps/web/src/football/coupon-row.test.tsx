@@ -46,9 +46,9 @@ describe('a line of the coupon', () => {
     expect(cells.map((cell) => cell.querySelector('svg') !== null)).toEqual([true, false, false]);
     const shares = cells.map((cell) => {
       const box = cell.firstElementChild!;
-      const fill = box.firstElementChild!.getBoundingClientRect();
-      expect(fill.bottom).toBeCloseTo(box.getBoundingClientRect().bottom - 1, 0);
-      return fill.height / (box.getBoundingClientRect().height - 2);
+      const fill = getComputedStyle(box, '::before');
+      expect(fill.bottom).toBe('1px');
+      return Number.parseFloat(fill.height) / (box.getBoundingClientRect().height - 2);
     });
     expect(shares[0]).toBeCloseTo(0.4425, 1);
     expect(shares[2]).toBeCloseTo(0.2525, 1);

@@ -6,7 +6,7 @@ import { MatchHead, type WhenShown } from './coupon-parts.tsx';
 import { cellWords, outcomeOf, useCouponWords } from './coupon-words.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
-import { CompactPrice } from './odds-cell.tsx';
+import { PriceFigure } from './odds-cell.tsx';
 
 interface CouponRowProps {
   readonly match: CouponMatch;
@@ -41,15 +41,16 @@ export function CouponRow({ match, shown, league, prices, number }: CouponRowPro
         });
         const price = prices?.[sign];
         const odds = price === undefined ? null : words.formats.odds(price);
+        const offer = odds === null ? words.t('noOdds') : words.t('oddsAt', { odds });
         return (
           <td key={sign} className={priced ? `${css.cell} ${css.priced}` : css.cell}>
-            <MarkCell {...cell} marked={isMarked} seed={seed} />
-            {priced && (
-              <CompactPrice
-                figure={odds ?? '–'}
-                label={odds === null ? words.t('noOdds') : words.t('oddsAt', { odds })}
-              />
-            )}
+            <MarkCell
+              {...cell}
+              label={priced ? `${cell.label}, ${offer}` : cell.label}
+              marked={isMarked}
+              seed={seed}
+            />
+            {priced && <PriceFigure written={odds} />}
           </td>
         );
       })}

@@ -19,8 +19,7 @@ interface MarkCellProps {
 export function MarkCell({ probability, figure, marked, label, large, seed }: MarkCellProps) {
   const share = { '--share': (probability ?? 0) / 100 } as CSSProperties;
   return (
-    <span className={large ? `${css.cell} ${css.large}` : css.cell}>
-      <span className={css.fill} style={share} />
+    <span className={large ? `${css.cell} ${css.large}` : css.cell} style={share}>
       {marked && <PencilCross seed={seed} />}
       <span className={probability === null ? css.unknown : undefined} aria-hidden="true">
         {figure}

@@ -17,25 +17,23 @@ export function OddsCell({
   if (useOddsHidden()) return null;
   const words = oddsDecimal === null ? t('noOdds') : t('oddsAt', { odds: odds(oddsDecimal) });
   if (compact) {
-    return <CompactPrice figure={oddsDecimal === null ? '–' : odds(oddsDecimal)} label={words} />;
+    return (
+      <>
+        <PriceFigure written={oddsDecimal === null ? null : odds(oddsDecimal)} />
+        <span className="visually-hidden">{words}</span>
+      </>
+    );
   }
   return (
     <span className={oddsDecimal === null ? `${css.odds} ${css.none}` : css.odds}>{words}</span>
   );
 }
 
-/** The figure alone, for lines that look their words up once for all. */
-export function CompactPrice({
-  figure,
-  label,
-}: {
-  readonly figure: string;
-  readonly label: string;
-}) {
+/** The figure alone, for who has said in words what it is. */
+export function PriceFigure({ written }: { readonly written: string | null }) {
   return (
-    <span className={`${css.odds} ${css.compact}`}>
-      <span aria-hidden="true">{figure}</span>
-      <span className="visually-hidden">{label}</span>
+    <span className={`${css.odds} ${css.compact}`} aria-hidden="true">
+      {written ?? '–'}
     </span>
   );
 }

@@ -10,12 +10,11 @@ export const Route = createFileRoute('/pronostici/$leagueParam')({
   // The loader stays with the first load, so that the answers are asked for while the page's own
   // files are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
-  loader: async ({ params }) => {
-    const [{ prefetchLeague }] = await Promise.all([
-      import('#features/leagues/queries.ts'),
-      loadMessages('leagues', 'forecasts', 'errors'),
-    ]);
-    prefetchLeague(params.leagueParam);
+  loader: async ({ params: { leagueParam } }) => {
+    const asked = import('#features/leagues/queries.ts').then(({ prefetchLeague }) =>
+      prefetchLeague(leagueParam),
+    );
+    await Promise.all([asked, loadMessages('leagues', 'forecasts', 'errors')]);
   },
   component: Page,
 });

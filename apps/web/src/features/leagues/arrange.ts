@@ -63,8 +63,10 @@ function byChance(matches: readonly Prognostic[]): Prognostic[] {
     .map(({ match }) => match);
 }
 
+/** Instants are all written alike, so that their letters are in the order of time. */
 function earlier(a: Prognostic, b: Prognostic): number {
-  return Date.parse(a.match_date) - Date.parse(b.match_date) || a.match_id - b.match_id;
+  if (a.match_date === b.match_date) return a.match_id - b.match_id;
+  return a.match_date < b.match_date ? -1 : 1;
 }
 
 function partOf(date: string | null, matches: readonly Prognostic[]): Part {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Prognostic } from '@tredici/contract/bets';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { DataAge } from '#football/data-age.tsx';
 import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
 import { useFormats } from '#lib/format.ts';
@@ -81,6 +81,7 @@ interface MatchesProps extends LeagueViewProps {
 function Matches({ league, order, matches }: MatchesProps) {
   const t = useText('leagues');
   const say = useText('catalogue');
+  const shownOrder = useDeferredValue(order);
   if (matches.length === 0) {
     return (
       <Nothing message={say('noGamesFound')}>
@@ -91,8 +92,10 @@ function Matches({ league, order, matches }: MatchesProps) {
       </Nothing>
     );
   }
-  // A new order is a new list: what was made of the old one is of no use to it.
-  return <MatchList key={order} matches={matches} order={order} mixed={league === 'all'} />;
+  // A new order is a new list; the old one stays until it is made.
+  return (
+    <MatchList key={shownOrder} matches={matches} order={shownOrder} mixed={league === 'all'} />
+  );
 }
 
 /** The list as a file, in the order in which it is shown. */

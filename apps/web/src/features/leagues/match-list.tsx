@@ -1,19 +1,14 @@
 import type { Prognostic } from '@tredici/contract/bets';
-import type { CSSProperties } from 'react';
-import { Coupon } from '#football/coupon.tsx';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { type CSSProperties, type RefCallback, useDeferredValue } from 'react';
 import { arrange, type Part, type Sheet } from './arrange.ts';
-import { useDayNames } from './days-shown.ts';
 import type { Order } from './league-filter.ts';
-import { MatchLine } from './match-line.tsx';
 import css from './match-list.module.css';
-import { useGradually } from './use-gradually.ts';
-import { useMatchLeague } from './use-league-choices.ts';
+import { FRESH_LINES, SheetContent } from './sheet-content.tsx';
 import { useNear } from './use-near.ts';
+import { usePrinting } from './use-printing.ts';
 
-/** As many lines as a phone shows. */
-const FRESH_LINES = 8;
+/** Sheets that are filled in without waiting to hear whether anybody is near: the first screen. */
+const FIRST = 1;
 
 interface MatchListProps {
   readonly matches: readonly Prognostic[];
@@ -22,110 +17,82 @@ interface MatchListProps {
   readonly mixed: boolean;
 }
 
-/** The coupon, sheet after sheet. Sheets that nobody is near to are empty at first, but of their exact
- *  height, and skipped by the browser while they are out of sight. */
+/** The coupon, sheet after sheet. Only those that somebody is near to are filled in; the others are
+ *  blank, but of their exact height, so that a thousand lines cost no more than a hundred. */
 export function MatchList({ matches, order, mixed }: MatchListProps) {
   const sheets = arrange(matches, order);
-  const made = useGradually(sheets.length);
-  const leagues = mixed || order === 'chance';
+  // Whoever chose a league sees its name and the blank coupon before the lines are made.
+  const settled = useDeferredValue(true, false);
+  const printing = usePrinting();
   return (
     <div className={css.list}>
       {sheets.map((sheet, at) => (
-        <SheetFrame key={sheet.key} sheet={sheet} made={at < made} leagues={leagues} />
+        <SheetFrame
+          key={sheet.key}
+          sheet={sheet}
+          wanted={printing || (settled && at < FIRST)}
+          leagues={mixed || order === 'chance'}
+        />
       ))}
     </div>
   );
 }
 
-interface SheetProps {
+function SheetFrame({
+  sheet,
+  wanted,
+  leagues,
+}: {
   readonly sheet: Sheet;
+  /** Whether or not anybody is near. */
+  readonly wanted: boolean;
   readonly leagues: boolean;
-}
-
-function SheetFrame({ sheet, made, leagues }: SheetProps & { readonly made: boolean }) {
-  const [ref, near] = useNear<HTMLDivElement>();
-  const full = made || near;
+}) {
+  const { ref, near, show } = useNear<HTMLDivElement>();
   return (
-    <div
-      ref={ref}
-      className={full ? css.sheet : `${css.sheet} ${css.unmade}`}
-      style={heightOf(sheet)}
-    >
-      {full && <SheetContent sheet={sheet} leagues={leagues} />}
+    <div ref={ref} className={css.sheet} style={heightOf(sheet)}>
+      {wanted || near ? (
+        <SheetContent sheet={sheet} leagues={leagues} />
+      ) : (
+        <Blank sheet={sheet} onFound={show} />
+      )}
     </div>
   );
 }
 
-/** In one column a day that was named a moment ago simply goes on. */
-function isFresh({ since }: Part): boolean {
-  return since > 0 && since < FRESH_LINES;
+/** A sheet nobody is near to. The browser's own search still finds its clubs, and has it filled in
+ *  before it leads there. */
+function Blank({ sheet, onFound }: { readonly sheet: Sheet; readonly onFound: () => void }) {
+  const searchable: RefCallback<HTMLDivElement> = (element) => {
+    if (!element) return;
+    // React knows `hidden` only as yes or no.
+    element.setAttribute('hidden', 'until-found');
+    element.addEventListener('beforematch', onFound);
+    return () => element.removeEventListener('beforematch', onFound);
+  };
+  const clubs = sheet.columns
+    .flat()
+    .flatMap(({ matches }) => matches.map((one) => `${one.home_team_name} ${one.away_team_name}`));
+  return (
+    <>
+      <div className={css.blank}>
+        <div ref={searchable}>{clubs.join(', ')}</div>
+      </div>
+      <div className={css.blank} />
+    </>
+  );
 }
 
 /** What the style sheet reckons the height from, for one column and for two. */
 function heightOf({ columns: [left, right] }: Sheet): CSSProperties {
   const lines = (parts: readonly Part[]) =>
     parts.reduce((sum, { matches }) => sum + matches.length, 0);
-  const named = [...left, ...right].filter((part) => !isFresh(part)).length;
+  const named = [...left, ...right].filter(({ since }) => since === 0 || since >= FRESH_LINES);
   return {
     '--left-lines': lines(left),
     '--left-heads': left.length,
     '--right-lines': lines(right),
     '--right-heads': right.length,
-    '--heads': named,
+    '--heads': named.length,
   } as CSSProperties;
-}
-
-function SheetContent({ sheet, leagues }: SheetProps) {
-  const dayOf = useDayNames();
-  return sheet.columns.map((parts, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: left and right.
-    <div key={at} className={css.column}>
-      {parts.map((part) => (
-        <PartTable
-          key={`${part.date} ${part.first}`}
-          part={part}
-          day={part.date && dayOf(part.date)}
-          leagues={leagues}
-        />
-      ))}
-    </div>
-  ));
-}
-
-interface PartTableProps {
-  readonly part: Part;
-  /** Its day in words; null in the ranking. */
-  readonly day: string | null;
-  readonly leagues: boolean;
-}
-
-function PartTable({ part, day, leagues }: PartTableProps) {
-  const t = useText('leagues');
-  const leagueOf = useMatchLeague();
-  const { day: shortDay } = useFormats();
-  const { date, since, first, matches } = part;
-  return (
-    <div className={isFresh(part) ? `${css.part} ${css.fresh}` : css.part}>
-      {since > 0 ? (
-        <p className={css.again}>
-          {date ? t('day.again', { day: shortDay(date) }) : t('ranking.again')}
-        </p>
-      ) : (
-        <h2 className={css.day}>
-          <span>{day ?? t('ranking')}</span>
-        </h2>
-      )}
-      <Coupon caption={day ? t('caption.day', { day }) : t('caption.ranking')} headed>
-        {matches.map((match, at) => (
-          <MatchLine
-            key={match.match_id}
-            match={match}
-            number={first + at}
-            dated={day === null}
-            league={leagues ? leagueOf(match) : null}
-          />
-        ))}
-      </Coupon>
-    </div>
-  );
 }

@@ -1,20 +1,32 @@
 import { type RefCallback, startTransition, useState } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Whether the element has come within a screen of what is seen. Once it has, it stays so. */
-export function useNear<E extends Element>(): readonly [RefCallback<E>, boolean] {
+/** How far beyond what is seen counts as near: a screen. */
+const REACH = '100% 0px';
+
+interface Near<E extends Element> {
+  readonly ref: RefCallback<E>;
+  readonly near: boolean;
+  /** For whoever knows better: it is wanted at once. */
+  readonly show: () => void;
+}
+
+/** Whether the element is near to what is seen. What has the focus is not let go of, however far one
+ *  scrolls away from it. */
+export function useNear<E extends Element>(): Near<E> {
   const [near, setNear] = useState(false);
   const ref: RefCallback<E> = (element) => {
     if (!element) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        startTransition(() => setNear(true));
+        const { isIntersecting } = entries.at(-1)!;
+        if (!isIntersecting && element.contains(document.activeElement)) return;
+        startTransition(() => setNear(isIntersecting));
       },
-      { rootMargin: '100% 0px' },
+      { root: document, rootMargin: REACH },
     );
     observer.observe(element);
     return () => observer.disconnect();
   };
-  return [ref, near];
+  return { ref, near, show: () => flushSync(() => setNear(true)) };
 }

@@ -18,7 +18,7 @@ export function WaitingList() {
       </p>
       <div className={`${css.sheet} ${css.waiting}`}>
         {['left', 'right'].map((column) => (
-          <div key={column} className={css.column}>
+          <div key={column}>
             <div className={css.blankDay} />
             <Coupon caption={t('loading')} headed>
               <CouponWaiting rows={ROWS} prices={prices} />

@@ -1,0 +1,112 @@
+import { tournamentById } from '@tredici/contract/tournaments';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadMessages } from '#lib/i18n.ts';
+import { preferences } from '#lib/preferences.ts';
+import type { League } from './league-filter.ts';
+import { LeaguePicker } from './league-picker.tsx';
+
+beforeAll(() => loadMessages('leagues', 'forecasts'));
+
+const serieA = tournamentById(524)!;
+const field = page.getByRole('combobox', { name: 'Torneo' });
+const options = page.getByRole('option');
+
+async function show(league: League | undefined) {
+  const onChoose = vi.fn();
+  const onConsider = vi.fn();
+  await render(<LeaguePicker league={league} onChoose={onChoose} onConsider={onConsider} />);
+  return { onChoose, onConsider };
+}
+
+describe('the picker of leagues', () => {
+  it('says which league is looked at, and opens on all of them with that one marked', async () => {
+    await show(serieA);
+    await expect.element(field).toHaveValue('Italia · Serie A');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await field.click();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    expect(options.elements()).toHaveLength(23);
+    await expect
+      .element(page.getByRole('option', { selected: true }))
+      .toMatchTextContent(/Serie A\s*Italia/);
+    const active = document.getElementById(
+      (field.element() as HTMLElement).getAttribute('aria-activedescendant')!,
+    );
+    expect(active).toBe(page.getByRole('option', { selected: true }).element());
+    await expect.element(page.getByRole('status')).toMatchTextContent('23 tornei');
+  });
+
+  it('finds while one types, walks by arrows and chooses by Enter', async () => {
+    const { onChoose } = await show(serieA);
+    await field.click();
+    await userEvent.keyboard('ing');
+    await expect.element(options.nth(0)).toMatchTextContent(/Premier League\s*Inghilterra/);
+    expect(options.elements()).toHaveLength(2);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    // Down from the last is the first again.
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(tournamentById(365));
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is typed over by whoever comes with the keyboard', async () => {
+    const { onChoose } = await show(serieA);
+    await userEvent.tab();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('serie a');
+    await expect.element(field).toHaveValue('serie a');
+    // At home first.
+    await expect.element(options.nth(0)).toMatchTextContent(/Serie A\s*Italia/);
+    await userEvent.keyboard('{Enter}');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(serieA);
+  });
+
+  it('opens by an arrow, and leaves everything as it was by Escape', async () => {
+    const { onChoose } = await show(serieA);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('zzz');
+    await expect.element(page.getByText('Nessun torneo con questo nome.')).toBeVisible();
+    await userEvent.keyboard('{Enter}{Escape}');
+    await expect.element(field).toHaveValue('Italia · Serie A');
+    await expect.element(field).toHaveFocus();
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it('is chosen from by mouse, and closes when one goes elsewhere', async () => {
+    const { onChoose } = await show('all');
+    await expect.element(field).toHaveValue('Tutte le leghe');
+    await field.click();
+    await page.getByRole('option', { name: /Eredivisie/ }).click();
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(tournamentById(620));
+    await field.click();
+    await userEvent.tab();
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('tells which league somebody lingers on, so that it can be fetched', async () => {
+    const { onConsider } = await show(serieA);
+    await field.click();
+    await userEvent.keyboard('mls');
+    await vi.waitFor(() => expect(onConsider).toHaveBeenLastCalledWith(tournamentById(880)));
+  });
+
+  it('asks to choose where the address names no league', async () => {
+    await show(undefined);
+    await expect.element(field).toHaveValue('');
+    await expect.element(field).toHaveAttribute('placeholder', 'Scegli un torneo');
+  });
+
+  it('speaks English', async () => {
+    preferences.set({ language: 'en' });
+    await show(serieA);
+    const english = page.getByRole('combobox', { name: 'Tournament' });
+    await expect.element(english).toHaveValue('Italy · Serie A');
+    await english.click();
+    await userEvent.keyboard('neth');
+    await expect.element(options.nth(0)).toMatchTextContent(/Eredivisie\s*Netherlands/);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Prognostic } from '@tredici/contract/bets';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { loadMessages } from '#lib/i18n.ts';
+import { renderInRouter } from '../../testing/render-in-router.tsx';
+import { MatchList } from './match-list.tsx';
+
+beforeAll(() => loadMessages('leagues', 'forecasts'));
+
+/** So many matches a day, as the server lists them, all in the far future. */
+function days(...counts: number[]): Prognostic[] {
+  return counts.flatMap((count, day) =>
+    Array.from({ length: count }, (_, at) => {
+      const kickOff = new Date(Date.UTC(2031, 4, 3 + day, 10, at));
+      return {
+        match_id: day * 1000 + at + 1,
+        date: kickOff.toISOString().slice(0, 10),
+        match_date: kickOff.toISOString(),
+        home_team_name: `Casa ${day}-${at}`,
+        away_team_name: `Ospiti ${day}-${at}`,
+        tournament_id: 524,
+        tournament_name: 'Italy Serie A',
+        season: '2030/31',
+        status: 'scheduled',
+        home_goals: null,
+        away_goals: null,
+        bet_house_url: null,
+        forecast_at: null,
+        bets: { '1': 40 + (at % 30), X: 20, '2': 40 - (at % 30) },
+        odds: { Prova: { url: null, '1': { odd: 2.1 } } } as object as Prognostic['odds'],
+      };
+    }),
+  );
+}
+
+const show = (matches: Prognostic[], order: 'time' | 'chance', width: number) =>
+  renderInRouter(
+    <div style={{ width }}>
+      <MatchList matches={matches} order={order} mixed={false} />
+    </div>,
+  );
+const lines = () => document.querySelectorAll('tbody tr').length;
+const sheets = (container: Element) => [...container.querySelectorAll('[style*="--left-lines"]')];
+
+describe('the list of matches', () => {
+  it.each([
+    { width: 358, counts: [5, 1, 1, 3, 6] },
+    { width: 358, counts: [40] },
+    { width: 1040, counts: [5, 1, 1, 3, 6] },
+    { width: 1040, counts: [40] },
+  ])('has sheets exactly as high as what is on them: %o', async ({ width, counts }) => {
+    const { container } = await show(days(...counts), 'time', width);
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0));
+    const blank = sheets(container).map((sheet) => sheet.getBoundingClientRect().height);
+    dispatchEvent(new Event('beforeprint'));
+    expect(lines()).toBe(counts.reduce((sum, count) => sum + count, 0));
+    expect(sheets(container).map((sheet) => sheet.getBoundingClientRect().height)).toEqual(blank);
+    for (const sheet of sheets(container)) {
+      const columns = [...sheet.children].map((column) => column.getBoundingClientRect());
+      const top = Math.min(...columns.map((box) => box.top));
+      const bottom = Math.max(...columns.map((box) => box.bottom));
+      expect(sheet.getBoundingClientRect().height).toBeCloseTo(bottom - top, 1);
+    }
+  });
+
+  it('names each day once, and says its matches with time, signs and price', async () => {
+    await show(days(2, 1), 'time', 358);
+    await expect.element(page.getByRole('heading', { name: 'sabato 3 maggio' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'domenica 4 maggio' })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Partite di sabato 3 maggio' });
+    await expect.element(table.getByRole('rowheader').nth(0)).toMatchTextContent(/^12:00\s*Casa/);
+    await expect.element(table.getByRole('cell').nth(0)).toMatchTextContent(/quota 2,10/);
+    await expect.element(table.getByRole('cell').nth(1)).toMatchTextContent(/nessuna quota/);
+    await expect
+      .element(page.getByRole('link', { name: 'Casa 0-1 contro Ospiti 0-1' }))
+      .toHaveAttribute('href', '/match/2');
+  });
+
+  it('is one ranking by chance, with day and league on every line', async () => {
+    await show(days(3, 2), 'chance', 358);
+    const heads = page.getByRole('rowheader');
+    await expect
+      .element(heads.nth(0))
+      .toMatchTextContent(/sab 3 mag 12:02 · Serie A, Italia\s*Casa 0-2/);
+    await expect.element(heads.nth(0)).toHaveAttribute('data-number', '1');
+    await expect.element(heads.nth(4)).toHaveAttribute('data-number', '5');
+    expect(page.getByRole('heading').elements()).toHaveLength(1);
+  });
+
+  it('fills in what is near only; the rest keeps its room and can be searched', async () => {
+    const { container } = await show(days(...Array.from({ length: 20 }, () => 50)), 'time', 358);
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(20));
+    expect(lines()).toBeLessThan(200);
+    expect(container.firstElementChild!.scrollHeight).toBeGreaterThan(1000 * 64);
+    const hidden = [...container.querySelectorAll('[hidden="until-found"]')];
+    expect(hidden.at(-1)!.textContent).toContain('Casa 19-49 Ospiti 19-49');
+
+    // The browser's search asks before it leads there.
+    hidden.at(-1)!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    await expect.element(page.getByText('Casa 19-49', { exact: true })).toBeInTheDocument();
+
+    window.scrollTo(0, 20_000);
+    await vi.waitFor(() => {
+      const seen = [...document.querySelectorAll('tbody tr')].filter((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+      expect(seen.length).toBeGreaterThan(8);
+    });
+    expect(lines()).toBeLessThan(250);
+    window.scrollTo(0, 0);
+  });
+
+  it('is whole when it is printed', async () => {
+    await show(days(...Array.from({ length: 20 }, () => 50)), 'chance', 1040);
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(20));
+    dispatchEvent(new Event('beforeprint'));
+    expect(lines()).toBe(1000);
+  });
+});

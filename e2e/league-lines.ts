@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test';
+
+export const SERIE_A = '/pronostici/italy-serie-a';
+export const ALL = '/pronostici/tutti-le-leghe';
+export const BETS = '**/api/v1/tredici/bets/**';
+
+interface Listed {
+  match_id: number;
+  match_date: string;
+  date: string;
+  home_team_name: string;
+  away_team_name: string;
+  status: string;
+  bets: Record<string, number>;
+  odds: object;
+}
+
+export const picker = (page: Page) => page.getByRole('combobox', { name: 'Torneo' });
+export const lines = (page: Page) => page.getByRole('rowheader');
+export const boxes = (page: Page) => page.getByRole('group', { name: 'Ordine' });
+
+/** The server's own answer, with other matches in it. */
+export function answerWith(change: (matches: Listed[]) => object[]) {
+  return async (route: Route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, results: change(body.results) } });
+  };
+}
+
+export const thousand = answerWith((own) =>
+  Array.from({ length: 1000 }, (_, at) => ({ ...own[at % own.length], match_id: at + 1 })),
+);

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { ALL, BETS, boxes, lines, picker, SERIE_A } from './league-lines.ts';
+
+test.describe('who may look', () => {
+  test('whoever is not logged in is led to the login, and back', async ({ page }) => {
+    await page.goto(`${SERIE_A}?order=chance`);
+    await expect(page).toHaveURL(
+      `/login?redirectFrom=${encodeURIComponent(`${SERIE_A}?order=chance`)}`,
+    );
+  });
+
+  test.describe('free', () => {
+    test.use({ account: 'free' });
+    test('a free user is led to the prices', async ({ page }) => {
+      await page.goto(ALL);
+      await expect(page).toHaveURL(/\/prezzi\?/);
+    });
+  });
+});
+
+test.describe('a Pro user', () => {
+  test.use({ account: 'pro' });
+
+  test('picks a league by keyboard, finds it again, and on a new device begins with Serie A', async ({
+    page,
+  }) => {
+    await page.goto('/pronostici');
+    await expect(page).toHaveURL(SERIE_A);
+    await expect(picker(page)).toHaveValue('Italia · Serie A');
+    await expect(lines(page).first()).toBeVisible();
+
+    await picker(page).focus();
+    await page.keyboard.type('premier l');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/pronostici/england-premier-league');
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Pronostici: Inghilterra · Premier League' }),
+    ).toBeFocused();
+    await expect(lines(page).first()).toBeVisible();
+
+    await page.reload();
+    await expect(picker(page)).toHaveValue('Inghilterra · Premier League');
+    // The menu leads to what was last looked at; the address of a league to that league.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Tornei' }).click();
+    await expect(page).toHaveURL('/pronostici/england-premier-league');
+    await page.goBack();
+    await page.goto(SERIE_A);
+    await expect(picker(page)).toHaveValue('Italia · Serie A');
+  });
+
+  test('goes back from league to league', async ({ page }) => {
+    await page.goto(SERIE_A);
+    await picker(page).click();
+    await page.getByRole('option', { name: 'Tutte le leghe' }).click();
+    await expect(page).toHaveURL(ALL);
+    await expect(lines(page).first()).toContainText(/·/);
+    await page.goBack();
+    await expect(page).toHaveURL(SERIE_A);
+    await expect(picker(page)).toHaveValue('Italia · Serie A');
+    await expect(lines(page).first()).not.toContainText(/·/);
+  });
+
+  test('reads by time in days, by chance in one ranking, and the choice stays', async ({
+    page,
+  }) => {
+    await page.goto(SERIE_A);
+    const days = page.getByRole('heading', { level: 2 });
+    await expect(lines(page).first()).toBeVisible();
+    expect(await days.count()).toBeGreaterThan(2);
+    await expect(lines(page).first()).toHaveText(/^\d\d:\d\d/);
+
+    await page.getByText('Per probabilità').click();
+    await expect(page).toHaveURL(`${SERIE_A}?order=chance`);
+    await expect(page.getByRole('heading', { name: 'Dalla più probabile' })).toBeVisible();
+    // The day and the league on each line, the likeliest first.
+    await expect(lines(page).first()).toHaveText(/^\D{3} \d+ \D{3} \d\d:\d\d · Serie A, Italia/);
+    const marked = page.getByRole('cell').filter({ hasText: 'il più probabile' });
+    const chances = (await marked.allTextContents()).map((text) => Number.parseInt(text, 10));
+    expect(chances.length).toBeGreaterThan(10);
+    expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+
+    await page.reload();
+    await expect(boxes(page).getByRole('radio', { name: 'Per probabilità' })).toBeChecked();
+    // The order goes with the reader to another league, and comes back without being asked for.
+    await picker(page).click();
+    await page.getByRole('option', { name: /Eredivisie/ }).click();
+    await expect(page).toHaveURL('/pronostici/netherlands-eredivisie?order=chance');
+    await page.goto(SERIE_A);
+    await expect(page.getByRole('heading', { name: 'Dalla più probabile' })).toBeVisible();
+
+    await boxes(page).getByRole('radio', { name: 'Per probabilità' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(`${SERIE_A}?order=time`);
+    await expect(page.getByRole('heading', { name: 'Dalla più probabile' })).toHaveCount(0);
+    await expect(lines(page).first()).toHaveText(/^\d\d:\d\d/);
+  });
+
+  test('sees how far to trust a league, with the sample and the figures behind', async ({
+    page,
+  }) => {
+    await page.goto(SERIE_A);
+    const trust = page.getByRole('region', { name: 'Affidabilità' });
+    await expect(trust.getByRole('term')).toHaveText([
+      'Esito più probabile',
+      'Doppia chance',
+      'Partite',
+    ]);
+    await expect(trust.getByRole('definition').first()).toHaveText(/^\d+%tra \d+% e \d+%$/);
+    await expect(trust.getByRole('img')).toHaveAccessibleName(/in tutto \d+% su \d+ partite/);
+    await trust.getByText('I numeri del grafico').click();
+    const weeks = trust.getByRole('table');
+    expect(await weeks.getByRole('row').count()).toBeGreaterThan(20);
+    await expect(trust.getByText(/almeno al 40%/)).toBeVisible();
+  });
+
+  test('opens a match and comes back to where it was, at once', async ({ page }) => {
+    await page.goto(ALL);
+    await expect(lines(page).first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 6000));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(6000);
+    /** The page of a match in the middle of the screen. */
+    const seen = () =>
+      lines(page)
+        .getByRole('link')
+        .evaluateAll((links) => {
+          const found = links.find((link) => {
+            const { top } = link.getBoundingClientRect();
+            return top > 200 && top < 700;
+          });
+          return found?.getAttribute('href') ?? '';
+        });
+    await expect.poll(seen).toMatch(/^\/match\//);
+    const address = await seen();
+    const line = page.locator(`a[href="${address}"]`);
+    await line.click();
+    await expect(page).toHaveURL(address);
+
+    // Whatever is shown on the way back is what was there: the server is not waited for.
+    await page.route(BETS, () => {});
+    await page.goBack();
+    await expect(page).toHaveURL(ALL);
+    await expect(line).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(6000);
+  });
+
+  test('takes the list away as a table', async ({ page }) => {
+    await page.goto(SERIE_A);
+    const count = Number.parseInt((await page.getByText(/^\d+ partite$/).textContent()) ?? '', 10);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Scarica CSV: pronostici, Italia · Serie A' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('tredici-italy-serie-a.csv');
+    const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(rows).toHaveLength(count + 1);
+    expect(rows[0]).toMatch(/^\uFEFF?Data;Ora;Torneo;Casa;Ospiti;1 \(%\);X \(%\);2 \(%\);Quota 1;/);
+    expect(rows[1]).toMatch(/^\d\d\/\d\d\/\d{4};\d\d:\d\d;Serie A, Italia;/);
+  });
+
+  test('is at home on a phone: everything in reach, nothing beside the screen', async ({
+    page,
+  }) => {
+    test.slow(true, 'Three whole inspections.');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${ALL}?order=chance`);
+    await expect(lines(page).first()).toBeVisible();
+    // Five matches without scrolling.
+    await expect(lines(page).nth(4)).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    const trust = page.getByRole('button', { name: /^Affidabilità/ });
+    await expect(trust).toHaveAttribute('aria-expanded', 'false');
+    await trust.click();
+    await expect(page.getByRole('img', { name: /settimana per settimana/ })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await trust.click();
+
+    await picker(page).click();
+    await expect(page.getByRole('option')).toHaveCount(23);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  test('speaks English', async ({ page }) => {
+    await page.goto(SERIE_A);
+    await page.getByRole('button', { name: /EN/ }).click();
+    await expect(page.getByRole('combobox', { name: 'Tournament' })).toHaveValue('Italy · Serie A');
+    await page.getByText('By probability').click();
+    await expect(page.getByRole('heading', { name: 'Likeliest first' })).toBeVisible();
+    await expect(lines(page).first()).toContainText('Serie A, Italy');
+  });
+});
