@@ -10,6 +10,20 @@ import { serviceWorker } from './build/service-worker.ts';
 /** The API in development; `npm run dev` says where it listens. */
 const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
 
+/** The API's client with the calls that every page of who is in makes. */
+const CLIENT =
+  /node_modules\/zod|contract\/src\/(call|errors|account|user-profile|bets|accuracy|tournaments|seasons)\.ts|src\/lib\/api(-error)?\.ts/;
+const QUERY = /@tanstack\/(react-query|query-core)|src\/lib\/(query-client|call-query)\./;
+/** The lines of a coupon; what only a match's own page shows stays there. */
+const COUPON =
+  /src\/football\/(?!coupon-large|bookmaker|value|probability-bar)|src\/lib\/(format|odds-visibility)\.ts/;
+const TABLES =
+  /src\/ui\/(csv|download|select-field|charts\/)|src\/lib\/(use-now|use-online|use-media|problem-text)\.ts/;
+
+/** The compiler remembers what a component drew, which doubles its code. The match page is drawn
+ *  once and again when its answer changes: it has nothing to gain, and half its weight to lose. */
+const isKeptInMemory = (file: string) => !file.includes('/features/match/');
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -26,7 +40,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [reactCompilerPreset({ sources: isKeptInMemory })] }),
     fonts(),
     firstPaint(),
     serviceWorker(),
@@ -51,6 +65,11 @@ export default defineConfig({
               priority: 2,
             },
             { name: 'base', tags: ['$initial'], priority: 1 },
+            // What several pages share is a few files as well, not dozens: every file is a journey.
+            { name: 'client', test: CLIENT },
+            { name: 'query', test: QUERY },
+            { name: 'coupon', test: COUPON },
+            { name: 'tables', test: TABLES },
           ],
         },
       },

@@ -29,7 +29,10 @@ export function chunkFiles(bundle: Rolldown.OutputBundle): ChunkFiles {
   return {
     first,
     holding(module) {
-      const chunk = files.find((file) => file.moduleIds.some((id) => id.includes(module)));
+      // A module that shares its file with others is fetched through a small door of its own.
+      const chunk =
+        files.find((file) => file.facadeModuleId?.includes(module)) ??
+        files.find((file) => file.moduleIds.some((id) => id.includes(module)));
       return [...withImports(chunk, new Set())].filter((name) => !first.has(name));
     },
   };

@@ -33,13 +33,38 @@ function words(locales: string, language: string): Record<string, string | undef
   return { title, intro, demo: demoData, hint: demoDataHint };
 }
 
+/** The pages that are opened every day, by how their address begins: what they are made of, and the
+ *  words that their loaders ask for. */
+const PAGES = {
+  '/': { parts: ['/routes/index.tsx?'], words: ['home', 'forecasts'] },
+  '/pronostici/': {
+    parts: ['/routes/pronostici.$leagueParam.tsx?', '/features/leagues/queries.ts'],
+    words: ['leagues', 'forecasts', 'errors'],
+  },
+  '/match/': {
+    parts: ['/routes/match.$matchId.tsx?', '/features/match/queries.ts'],
+    words: ['match', 'forecasts', 'errors'],
+  },
+} as const;
+
 /** Per occasion, the files to fetch at once instead of after the program has started. */
 function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const { holding } = chunkFiles(bundle);
-  return {
+  const inside = ['/lib/api.ts', '/contract/src/account.ts', '/routes/-app-shell.tsx'].flatMap(
+    holding,
+  );
+  const found: Record<string, string[]> = {
     login: holding('/features/account/login-page.tsx'),
-    shell: holding('/routes/-app-shell.tsx'),
-    client: holding('/lib/api.ts'),
+    inside,
     en: holding('/lib/first-messages-en.ts'),
   };
+  for (const language of ['it', 'en']) {
+    const wordsOf = (name: string) => `/locales/${language}/${name}.json`;
+    found[`inside ${language}`] = ['newsletter', 'notices'].map(wordsOf).flatMap(holding);
+    for (const [path, page] of Object.entries(PAGES)) {
+      const files = [...page.parts, ...page.words.map(wordsOf)].flatMap(holding);
+      found[`${path} ${language}`] = [...new Set(files)].filter((file) => !inside.includes(file));
+    }
+  }
+  return found;
 }

@@ -28,6 +28,13 @@ await startLanguage();
 startColorScheme();
 startOffline();
 
+// A page is asked for while the server still looks at the session: whom it answers, it decides for
+// every call by itself.
+if (session.get()) {
+  const { pathname, search } = router.latestLocation;
+  void router.preloadRoute({ to: pathname, search });
+}
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <RouterProvider router={router} />
