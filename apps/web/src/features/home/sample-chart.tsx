@@ -103,7 +103,7 @@ function Line({
   const line = CAPITALS_CENTS.map((_, index) => at(index)).join('L');
   return (
     <>
-      <text className={css.start} x={right} y={y(CAPITALS_CENTS[0]! / 100)} dy="1.3em">
+      <text className={css.start} x={right - 6} y={y(CAPITALS_CENTS[0]! / 100)} dy="1.3em">
         {start}
       </text>
       <path className={css.line} d={`M${line}`} />
