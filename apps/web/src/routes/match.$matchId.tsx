@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
+import { ErrorPage } from '#features/pages/error-page.tsx';
 import { loadMessages } from '#lib/i18n.ts';
 
 /** Longer than any id there can be, and still an exact number. */
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/match/$matchId')({
       import('#features/match/queries.ts').then(({ prefetchMatch }) =>
         prefetchMatch(Number(matchId)),
       );
-    await Promise.all([asked, loadMessages('match', 'forecasts', 'errors')]);
+    await Promise.all([asked, loadMessages('match', 'forecasts')]);
     if (!isNumber) throw notFound();
   },
   component: Page,
@@ -27,5 +28,11 @@ export const Route = createFileRoute('/match/$matchId')({
 
 function Page() {
   const matchId = Number(Route.useParams().matchId);
-  return <MatchPage key={matchId} matchId={matchId} />;
+  return (
+    <MatchPage
+      key={matchId}
+      matchId={matchId}
+      problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
+    />
+  );
 }

@@ -1,17 +1,25 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import type { BetType } from '@tredici/engine/markets/bet-types';
+import { lazy, Suspense } from 'react';
 import { quoteOf } from '#football/bookmaker-prices.ts';
 import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
 import { betsOf, GROUPS, type Group } from './bet-groups.ts';
 import { BetTable } from './bet-table.tsx';
-import { CombinationTable } from './combination-table.tsx';
 import css from './group-panels.module.css';
+import { GroupsWaiting } from './groups-waiting.tsx';
 import { setGroupOpen, useOpenGroups } from './open-groups.ts';
 import { Section } from './section.tsx';
-import { TeamGoalsTable } from './team-goals-table.tsx';
 import { useBetWords } from './use-bet-words.ts';
+
+// Closed at first: who never opens them never fetches them.
+const CombinationTable = lazy(() =>
+  import('./combination-table.tsx').then((module) => ({ default: module.CombinationTable })),
+);
+const TeamGoalsTable = lazy(() =>
+  import('./team-goals-table.tsx').then((module) => ({ default: module.TeamGoalsTable })),
+);
 
 interface GroupProps {
   readonly match: MatchDetail;
@@ -19,7 +27,7 @@ interface GroupProps {
 }
 
 /** Every bet of a match, in groups that open and close. */
-export function BetGroups({ match, oddsHidden }: GroupProps) {
+export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly drawn: boolean }) {
   const t = useText('match');
   return (
     <Section
@@ -27,11 +35,15 @@ export function BetGroups({ match, oddsHidden }: GroupProps) {
       body={t(match.interval ? 'groups.body' : 'groups.bodyNoInterval')}
       wide
     >
-      <div className={css.groups}>
-        {GROUPS.map((group) => (
-          <GroupPanel key={group} group={group} match={match} oddsHidden={oddsHidden} />
-        ))}
-      </div>
+      {drawn ? (
+        <div className={css.groups}>
+          {GROUPS.map((group) => (
+            <GroupPanel key={group} group={group} match={match} oddsHidden={oddsHidden} />
+          ))}
+        </div>
+      ) : (
+        <GroupsWaiting />
+      )}
     </Section>
   );
 }
@@ -73,7 +85,9 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
       {/* A closed group costs nothing until it is opened. */}
       {isOpen && (
         <div className={css.inside}>
-          <GroupTable {...{ group, match, oddsHidden, bets, marked }} />
+          <Suspense>
+            <GroupTable {...{ group, match, oddsHidden, bets, marked }} />
+          </Suspense>
         </div>
       )}
     </details>

@@ -2,6 +2,7 @@ import { COMING_DAYS } from '@tredici/contract/bets';
 import type { MatchDetail } from '@tredici/contract/match';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { startTransition, useEffect, useState } from 'react';
 import { bestOdd } from '#football/best-odds.ts';
 import { CouponLarge } from '#football/coupon-large.tsx';
 import type { CouponPrices } from '#football/coupon-match.ts';
@@ -25,6 +26,7 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
   const hidden = useOddsHidden();
   const oddsHidden = hidden || match.odds_hidden;
   const { forecast, scores, explanation } = match;
+  const drawn = useDrawnParts();
   const leagueName = useLeagueName();
   const tournament = tournamentById(match.tournament_id);
   return (
@@ -47,21 +49,35 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
         </div>
         {forecast ? <TopBet match={match} oddsHidden={oddsHidden} /> : <NoForecast match={match} />}
       </div>
-      <div className={css.sections}>
+      <div className={drawn < PARTS ? `${css.sections} ${css.drawing}` : css.sections}>
         {forecast && (
           <>
-            <BetGroups match={match} oddsHidden={oddsHidden} />
-            <Sources match={match} />
-            {scores && <ScoreMap match={match} scores={scores} />}
-            {explanation && <Why match={match} explanation={explanation} />}
-            {!oddsHidden && <ValueSection match={match} />}
+            <BetGroups match={match} oddsHidden={oddsHidden} drawn={drawn > 0} />
+            {drawn > 1 && <Sources match={match} />}
+            {drawn > 1 && scores && <ScoreMap match={match} scores={scores} />}
+            {drawn > 2 && explanation && <Why match={match} explanation={explanation} />}
+            {drawn > 2 && !oddsHidden && <ValueSection match={match} />}
           </>
         )}
-        {!oddsHidden && <OddsBoard match={match} />}
-        {forecast && <ForecastFacts match={match} forecast={forecast} wide={!oddsHidden} />}
+        {drawn > 3 && !oddsHidden && <OddsBoard match={match} />}
+        {drawn > 3 && forecast && (
+          <ForecastFacts match={match} forecast={forecast} wide={!oddsHidden} />
+        )}
       </div>
     </>
   );
+}
+
+const PARTS = 4;
+
+/** How many parts below the head are drawn by now. They follow one another, each in between whatever
+ *  the reader does, so that a slow phone never stands still for all of them at once. */
+function useDrawnParts(): number {
+  const [drawn, setDrawn] = useState(0);
+  useEffect(() => {
+    if (drawn < PARTS) startTransition(() => setDrawn(drawn + 1));
+  }, [drawn]);
+  return drawn;
 }
 
 function Status({ match: { status, forecast } }: { readonly match: MatchDetail }) {

@@ -1,12 +1,9 @@
 import { CouponLargeWaiting } from '#football/coupon-large-waiting.tsx';
 import { useText } from '#lib/i18n.ts';
 import { useOddsHidden } from '#lib/odds-visibility.ts';
-import { betsOf, GROUPS, type Group } from './bet-groups.ts';
-import table from './bet-table.module.css';
-import panels from './group-panels.module.css';
+import { GroupsWaiting } from './groups-waiting.tsx';
 import page from './match-page.module.css';
 import css from './match-waiting.module.css';
-import { useOpenGroups } from './open-groups.ts';
 import { Section } from './section.tsx';
 import stub from './top-bet.module.css';
 
@@ -38,45 +35,9 @@ export function MatchWaiting() {
       </div>
       <div className={page.sections}>
         <Section title={t('groups.title')} body={t('groups.body')} wide>
-          <div className={panels.groups}>
-            {GROUPS.map((group) => (
-              <GroupWaiting key={group} group={group} />
-            ))}
-          </div>
+          <GroupsWaiting />
         </Section>
       </div>
-    </div>
-  );
-}
-
-function GroupWaiting({ group }: { readonly group: Group }) {
-  const t = useText('match');
-  const isOpen = useOpenGroups().has(group);
-  return (
-    <div className={panels.group}>
-      <p className={panels.summary}>
-        <span className={`${panels.name} ${css.name}`}>{t(`group.${group}`)}</span>
-      </p>
-      {isOpen && (
-        <div className={panels.inside}>
-          <table className={table.table} role="presentation">
-            <thead>
-              <tr>
-                <th>&nbsp;</th>
-              </tr>
-            </thead>
-            <tbody>
-              {betsOf(group, {}).map((bet) => (
-                <tr key={bet}>
-                  <td>
-                    <span className={css.line}>&nbsp;</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
     </div>
   );
 }

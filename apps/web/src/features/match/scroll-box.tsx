@@ -1,4 +1,4 @@
-import { type ReactNode, type RefCallback, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n.ts';
 import css from './scroll-box.module.css';
 
@@ -12,26 +12,24 @@ export function ScrollBox({
   readonly children: ReactNode;
 }) {
   const t = useText('match');
-  const [ref, overflows] = useOverflow();
+  const box = useRef<HTMLDivElement>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() =>
+      setOverflows(element.scrollWidth > element.clientWidth + 1),
+    );
+    observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => observer.disconnect();
+  }, []);
   const reachable = overflows
     ? { role: 'region', tabIndex: 0, 'aria-label': t('scroll', { table: label }) }
     : {};
   return (
-    <div ref={ref} className={css.box} {...reachable}>
+    <div ref={box} className={css.box} {...reachable}>
       {children}
     </div>
   );
-}
-
-function useOverflow(): readonly [RefCallback<HTMLElement>, boolean] {
-  const [overflows, setOverflows] = useState(false);
-  const ref: RefCallback<HTMLElement> = (element) => {
-    if (!element) return;
-    const look = () => setOverflows(element.scrollWidth > element.clientWidth + 1);
-    const observer = new ResizeObserver(look);
-    observer.observe(element);
-    if (element.firstElementChild) observer.observe(element.firstElementChild);
-    return () => observer.disconnect();
-  };
-  return [ref, overflows];
 }
