@@ -10,7 +10,8 @@ test.use({
   account: 'pro',
   serviceWorkers: 'allow',
   // What the browser says of a request that has no network to go to.
-  expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/,
+  expectedComplaints:
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Unable to preload CSS/,
 });
 
 /** The worker is fetched when a page is idle, and then speaks for every page that is open. */

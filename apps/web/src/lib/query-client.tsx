@@ -36,9 +36,11 @@ session.subscribe(() => {
 // that the worker can put it aside. The server says that nothing has changed.
 const workers = globalThis.navigator?.serviceWorker;
 if (workers && !workers.controller) {
+  const askAgain = () => queryClient.refetchQueries({ type: 'active' });
   workers.addEventListener(
     'controllerchange',
-    () => void queryClient.refetchQueries({ type: 'active' }),
+    // What is on its way already passes the worker by: it is waited for first.
+    () => void (queryClient.isFetching() > 0 ? askAgain().then(askAgain) : askAgain()),
     { once: true },
   );
 }
