@@ -6,7 +6,6 @@ import { useConsent } from '#lib/consent.ts';
 import { loadMessages } from '#lib/i18n.ts';
 import { QueryProvider } from '#lib/query-client.tsx';
 import type { Session } from '#lib/session.ts';
-import { MantineRoot } from '#ui/mantine-root.tsx';
 // After the theme; the first page, which nobody prints, does without.
 import '#ui/print.css';
 
@@ -31,19 +30,17 @@ export function AppShell({
   // A device may still hold a user from before there was a reminder.
   const reminderMinutes = session.user.session_reminder_minutes ?? null;
   return (
-    <MantineRoot>
-      <QueryProvider>
-        <AppFrame session={session} top={<Notices />}>
-          {children}
-        </AppFrame>
-        {/* One question at a time, in one corner. */}
-        {consent !== 'unset' && <NewsletterPopup user={session.user} />}
-        {reminderMinutes !== null && (
-          <Suspense>
-            <SessionReminder userId={session.user.id} minutes={reminderMinutes} />
-          </Suspense>
-        )}
-      </QueryProvider>
-    </MantineRoot>
+    <QueryProvider>
+      <AppFrame session={session} top={<Notices />}>
+        {children}
+      </AppFrame>
+      {/* One question at a time, in one corner. */}
+      {consent !== 'unset' && <NewsletterPopup user={session.user} />}
+      {reminderMinutes !== null && (
+        <Suspense>
+          <SessionReminder userId={session.user.id} minutes={reminderMinutes} />
+        </Suspense>
+      )}
+    </QueryProvider>
   );
 }

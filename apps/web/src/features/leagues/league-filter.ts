@@ -47,7 +47,7 @@ export function parseFilter(found: unknown): LeagueFilter {
   };
 }
 
-export function parseOrder(found: unknown): Order | undefined {
+function parseOrder(found: unknown): Order | undefined {
   return ORDERS.find((order) => order === found);
 }
 

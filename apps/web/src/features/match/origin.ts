@@ -21,7 +21,7 @@ export function useOrigin(): string | null {
   return origin;
 }
 
-export function isList(pathname: string): boolean {
+function isList(pathname: string): boolean {
   return pathname === paths.home() || pathname.startsWith(`${paths.leaguesBase()}/`);
 }
 
