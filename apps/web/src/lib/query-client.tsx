@@ -36,7 +36,7 @@ session.subscribe(() => {
 // that the worker can put it aside. The server says that nothing has changed.
 const workers = globalThis.navigator?.serviceWorker;
 if (workers && !workers.controller) {
-  const askAgain = () => queryClient.refetchQueries({ type: 'active' });
+  const askAgain = () => queryClient.refetchQueries();
   workers.addEventListener(
     'controllerchange',
     // What is on its way already passes the worker by: it is waited for first.
