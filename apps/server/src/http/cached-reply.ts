@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -49,6 +49,11 @@ export class CachedReply {
     this.#of = of;
     const bodies = new Set(Object.values(variants).map((variant) => variant.body));
     this.bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
+  }
+
+  /** Whether this is what it would be made of anew. */
+  says(text: string): boolean {
+    return tagOf(text) === this.#tag;
   }
 
   get isWorthImproving(): boolean {
@@ -138,12 +143,13 @@ export function createReplyCache(
     }
   };
 
-  const improve = async (key: string, entry: Entry) => {
-    // By its turn it may have been replaced.
-    if (entries.get(key) !== entry) return;
-    const better = await entry.reply.improve();
-    if (entries.get(key) !== entry) return;
-    bytes += better.bytes - entry.reply.bytes;
+  const improve = async (key: string, reply: CachedReply) => {
+    // By its turn, and by the end of it, it may have been replaced.
+    if (entries.get(key)?.reply !== reply) return;
+    const better = await reply.improve();
+    const entry = entries.get(key);
+    if (entry?.reply !== reply) return;
+    bytes += better.bytes - reply.bytes;
     entry.reply = better;
   };
 
@@ -153,10 +159,16 @@ export function createReplyCache(
     const checked = checkReply(options.schema, value, key);
     const text = options.textType ? String(checked) : JSON.stringify(checked);
     const type = options.textType ?? 'application/json';
-    const reply = await prepareText(text, type, options.audience);
+    // One that has only grown old keeps its bytes, and the work that went into them.
+    const old = entries.get(key);
+    const same = old?.reply.says(text) ? old : undefined;
+    const reply = same?.reply ?? (await prepareText(text, type, options.audience));
     const lifetime = Math.min(freshForMs, OLDEST_MS);
     if (lifetime > 0 && before === changes && invalidations.listening) {
-      keep(key, { reply, asks: 0, tags: options.tags, staleAt: now() + lifetime });
+      keep(key, {
+        ...{ reply, asks: same?.asks ?? 0, tags: options.tags },
+        staleAt: now() + lifetime,
+      });
     }
     return reply;
   };
@@ -170,7 +182,8 @@ export function createReplyCache(
         entries.set(key, entry);
         entry.asks += 1;
         if (entry.asks === IMPROVE_AFTER_ASKS && entry.reply.isWorthImproving) {
-          improving = improving.then(() => improve(key, entry)).catch(() => {});
+          const { reply } = entry;
+          improving = improving.then(() => improve(key, reply)).catch(() => {});
         }
         return entry.reply;
       }
@@ -196,7 +209,7 @@ export async function prepareText(
   audience: Audience,
 ): Promise<CachedReply> {
   const body = Buffer.from(text);
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const tag = tagOf(text);
   const make = (bytes: Buffer, encoding?: Exclude<Encoding, 'identity'>) =>
     variantOf(bytes, { tag, type, audience, encoding });
   const identity = make(body);
@@ -207,6 +220,8 @@ export async function prepareText(
   const variants = { identity, br: make(br, 'br'), gzip: make(gz, 'gzip') };
   return new CachedReply(tag, variants, { type, audience });
 }
+
+const tagOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 22);
 
 function brotli(body: Buffer, quality: number): Promise<Buffer> {
   return compressBrotli(body, {
