@@ -10,7 +10,6 @@ import {
   UNIT_STEP,
   vitestStep,
 } from './steps.ts';
-import { buildWeb, isWebStale } from './web-build.ts';
 
 const outcomes: Outcome[] = await runInPairs([UNIT_STEP, ...STATIC_STEPS]);
 
@@ -20,13 +19,9 @@ const journeys: Step = {
   counts: 'playwright',
 };
 
-// Both lanes start whole Tredicis: the web they serve is built before, and once.
-const build = new AbortController();
-if (isWebStale() && !(await buildWeb(() => {}, build.signal))) process.exit(1);
-
-// Neither lane keeps two cores busy by itself: databases wait for disks, browsers for pages.
-const lanes = await Promise.all([
-  runInTurn([
+// One after the other: beside each other, the slowest journeys run out of time on two cores.
+outcomes.push(
+  ...(await runInTurn([
     vitestStep('database tests, embedded PostgreSQL', 'database', {
       TREDICI_TEST_POSTGRES: 'embedded',
     }),
@@ -38,9 +33,8 @@ const lanes = await Promise.all([
         ]
       : []),
     vitestStep('components in the browser', 'components'),
-  ]),
-  runInTurn([journeys]),
-]);
-outcomes.push(...lanes.flat());
+    journeys,
+  ])),
+);
 
 conclude(outcomes);
