@@ -3,6 +3,9 @@ import { ASSETS_PATH, COPIES, WORKER_FILE } from './offline-names.ts';
 import { session } from './session.ts';
 import { verifySession } from './verify-session.ts';
 
+/** A page that is never idle gets its worker all the same. */
+const LONG_ENOUGH_MS = 5_000;
+
 /** The product as an app: its files and what was last seen are kept by a service worker
  *  (src/service-worker). It is fetched when the page is there and idle, never before. */
 export function startOffline(): void {
@@ -22,7 +25,7 @@ export function startOffline(): void {
 function whenIdle(): void {
   // Safari has no word for idle; a moment will do.
   const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
-  wait(() => void register().catch(() => undefined));
+  wait(() => void register().catch(() => undefined), { timeout: LONG_ENOUGH_MS });
 }
 
 async function register(): Promise<void> {

@@ -13,7 +13,7 @@ declare const FIRST_FILES: readonly string[];
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-scope.addEventListener('message', (event) => event.waitUntil(keepAssets(assetsIn(event.data))));
+scope.addEventListener('message', (event) => event.waitUntil(welcome(event.data)));
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind === 'page') event.respondWith(answerPage(event));
@@ -35,6 +35,13 @@ async function takeOver(): Promise<void> {
   // Spares each navigation the wait for the worker to wake up.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
+}
+
+/** A page says that it is there and what it has loaded. One that was on its way while this worker took
+ *  over may have been missed then. */
+async function welcome(data: unknown): Promise<void> {
+  await scope.clients.claim();
+  await keepAssets(assetsIn(data));
 }
 
 const isOurs = (name: string): boolean =>

@@ -1,3 +1,4 @@
+import { afterPaint } from '#lib/after-paint.ts';
 import { useText } from '#lib/i18n.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { type League, leagueOf, type Order, slugOf } from './league-filter.ts';
@@ -30,7 +31,7 @@ export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPa
         </PageHeading>
         <LeaguePicker
           league={league}
-          onChoose={(choice) => onLeague(slugOf(choice))}
+          onChoose={(choice) => afterPaint(() => onLeague(slugOf(choice)))}
           onConsider={considerLeague}
         />
       </div>
