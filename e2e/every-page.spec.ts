@@ -3,8 +3,6 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
 test.use({ account: 'pro' });
-// The longest pages are read through twice, line by line.
-test.describe.configure({ timeout: 90_000 });
 
 for (const { path } of PAGES) {
   test(`${path} is accessible, fits a phone and works in English and in the dark`, async ({

@@ -3,8 +3,6 @@ import type { MatchDetail } from '@tredici/contract/match';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { openChanged, PHONE } from './match-page.ts';
 
-// A Tredici that has just been started is still making its first forecasts.
-test.describe.configure({ timeout: 90_000 });
 test.use({ account: 'pro' });
 
 const without = (...keys: (keyof MatchDetail)[]) =>

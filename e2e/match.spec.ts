@@ -2,9 +2,6 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { comingMatch, MATCH_CALL, PHONE } from './match-page.ts';
 
-// A Tredici that has just been started is still making its first forecasts.
-test.describe.configure({ timeout: 90_000 });
-
 test.describe('a Pro user', () => {
   test.use({ account: 'pro' });
 

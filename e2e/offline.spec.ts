@@ -3,9 +3,6 @@ import { expectAccessible, logIn, test } from './journey.ts';
 
 const LEAGUE = '/pronostici/italy-serie-a';
 
-// Each reads several pages twice.
-test.describe.configure({ timeout: 60_000 });
-
 test.use({
   account: 'pro',
   serviceWorkers: 'allow',
