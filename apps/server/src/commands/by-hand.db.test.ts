@@ -68,7 +68,7 @@ test('what a worker is at is waited for', async () => {
   const asked = settle.run([]);
   await vi.waitFor(async () => {
     const { rows } = await pool.query(
-      "select from pg_stat_activity where application_name = 'tredici-cli' and query like '%advisory%'",
+      "select from pg_stat_activity where datname = current_database() and application_name = 'tredici-cli' and query like '%advisory%'",
     );
     expect(rows).toHaveLength(1);
   });

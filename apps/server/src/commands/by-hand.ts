@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '#db/connect.ts';
 import { createLog } from '#http/logging.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
@@ -22,7 +23,9 @@ export async function byHand(command: (run: RunByHand) => Promise<void>): Promis
   const clock = createClock(config.startsAt);
   const context: JobContext = {
     ...{ config, clock, db, pool, log: createLog('silent') },
-    slot: `by hand, ${clock.now().toISOString()}`,
+    // Unique by itself: with the clock set by TREDICI_NOW, two runs would begin at the same instant,
+    // and the second would count as done before.
+    slot: `by hand, ${clock.now().toISOString()} ${randomUUID()}`,
     attempt: 1,
     signal: new AbortController().signal,
   };
