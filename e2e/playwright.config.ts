@@ -9,7 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 3913);
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 30_000,
@@ -27,7 +27,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A journey sees what the server sends; the one about being offline allows the worker.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath,
       args: [...args],

@@ -286,6 +286,7 @@ test.describe('narrow and by keyboard', () => {
     await keyboard.press('Space');
     await expect(page.getByLabel(/Ho almeno 18 anni/)).toBeChecked();
     // Two links to read, the newsletter, the captcha.
+    await expect(page.getByLabel('Non sono un robot')).toBeVisible();
     for (let times = 0; times < 4; times += 1) await keyboard.press('Tab');
     await keyboard.press('Space');
     await expect(page.getByText('Verifica riuscita')).toBeVisible();

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', { url: server.url, template });
 
   return async () => {
-    await administer(server.url, `drop database if exists ${template} with (force)`);
+    await administer(server.url, `drop database if exists ${template}`);
     await server.release();
     rmSync(folder, { recursive: true, force: true });
   };

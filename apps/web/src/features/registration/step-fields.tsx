@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { PASSWORD_SPECIALS, passwordStrength } from '@tredici/contract/account-rules';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import { NewPasswordFields } from '#ui/new-password-fields.tsx';
@@ -9,9 +9,9 @@ import { TickBox } from '#ui/tick-box.tsx';
 import css from './step-fields.module.css';
 import type { Values } from './step-rules.ts';
 
-const CaptchaBox = lazy(() =>
-  import('./captcha-box.tsx').then((module) => ({ default: module.CaptchaBox })),
-);
+const loadCaptcha = () =>
+  import('./captcha-box.tsx').then((module) => ({ default: module.CaptchaBox }));
+const CaptchaBox = lazy(loadCaptcha);
 
 type TextName = 'first_name' | 'last_name' | 'email' | 'password1' | 'password2';
 
@@ -56,6 +56,8 @@ export function NamesFields(props: StepFieldsProps) {
 
 export function EmailFields(props: StepFieldsProps) {
   const t = useText('registration');
+  // For the next row: whoever tabs through it quickly must find the box there.
+  useEffect(() => void loadCaptcha(), []);
   return (
     <TextField
       {...fieldOf(props, 'email')}
