@@ -69,7 +69,7 @@ test('filters change list and address, and outlive a reload, a match and a visit
 
   await best(page).getByLabel('Quota minima').selectOption('1.3');
   await expect(lines(best(page))).toHaveText([/Casa 2/, /Casa 1/]);
-  await best(page).getByLabel('Lega').selectOption({ label: 'Italia · Serie A' });
+  await best(page).getByLabel('Lega').selectOption({ label: 'Italia, Serie A' });
   await expect(lines(best(page))).toHaveText([/Casa 1/]);
   await expect(page).toHaveURL('/?league=italy-serie-a&minOdd=1.3');
 
@@ -319,7 +319,7 @@ test('the whole list can be taken away, as it is filtered', async ({ page }) => 
   expect(rows[0]).toBe(
     '\uFEFFData;Ora;Lega;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker',
   );
-  expect(rows[12]).toMatch(/;Italia Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo$/);
+  expect(rows[12]).toMatch(/;Italia, Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo$/);
 });
 
 test('without odds there is no price, no filter by one, and nothing missing', async ({ page }) => {
@@ -336,13 +336,17 @@ test('without odds there is no price, no filter by one, and nothing missing', as
   await expectAccessible(page);
 });
 
-test('on a break the example of stakes rests too', async ({ page }) => {
+test('on a break nothing is suggested, and the example of stakes rests too', async ({ page }) => {
   const break_until = new Date(Date.now() + 86_400_000).toISOString();
   await asUser(page, { receive_newsletter: false, break_until });
   await page.goto('/');
-  await expect(lines(best(page))).toHaveCount(10);
-  await expect(best(page)).not.toContainText(/quota/i);
+  await expect(best(page)).toContainText('Sei in pausa fino a');
+  await expect(lines(best(page))).toHaveCount(0);
   await expect(example(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).not.toContainText(/quota/i);
+  await expectAccessible(page);
+  await best(page).getByRole('link', { name: 'Vai alle partite' }).click();
+  await expect(page).toHaveURL('/pronostici/tutti-le-leghe');
 });
 
 test('a thousand matches are filtered at once', async ({ page }) => {

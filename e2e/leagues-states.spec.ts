@@ -30,7 +30,7 @@ test('is told that there is no such league, and picks another', async ({ page })
   await page.keyboard.type('giappone');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/pronostici/japan-j1-league');
-  await expect(picker(page)).toHaveValue('Giappone · J1 League');
+  await expect(picker(page)).toHaveValue('Giappone, J1 League');
 });
 
 test('never sees the matches of one league under the name of another', async ({ page }) => {
@@ -41,7 +41,7 @@ test('never sees the matches of one league under the name of another', async ({ 
   await page.route('**/api/v1/tredici/bets/426/**', (route) => void held.push(route));
   await picker(page).click();
   await page.getByRole('option', { name: /^Bundesliga/ }).click();
-  await expect(picker(page)).toHaveValue('Germania · Bundesliga');
+  await expect(picker(page)).toHaveValue('Germania, Bundesliga');
   await expect(page.getByText('Arrivano le partite').first()).toBeAttached();
   await expect(lines(page)).toHaveCount(0);
   // What is empty stands where what comes will stand.
@@ -63,7 +63,7 @@ test.describe('when the server fails', () => {
     await page.goto(SERIE_A);
     const alert = page.getByRole('main').getByRole('alert');
     await expect(alert).toContainText(
-      'Si è verificato un errore nel recupero dei dati del campionato Serie A, Italia',
+      'Si è verificato un errore nel recupero dei dati del campionato Italia, Serie A',
     );
     await expectAccessible(page);
     await page.unroute(BETS);

@@ -28,7 +28,7 @@ test.describe('a Pro user', () => {
   }) => {
     await page.goto('/pronostici');
     await expect(page).toHaveURL(SERIE_A);
-    await expect(picker(page)).toHaveValue('Italia · Serie A');
+    await expect(picker(page)).toHaveValue('Italia, Serie A');
     await expect(lines(page).first()).toBeVisible();
 
     await picker(page).focus();
@@ -37,19 +37,19 @@ test.describe('a Pro user', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/pronostici/england-premier-league');
     await expect(
-      page.getByRole('heading', { level: 1, name: 'Pronostici: Inghilterra · Premier League' }),
+      page.getByRole('heading', { level: 1, name: 'Pronostici: Inghilterra, Premier League' }),
     ).toBeFocused();
     await expect(lines(page).first()).toBeVisible();
 
     await page.reload();
-    await expect(picker(page)).toHaveValue('Inghilterra · Premier League');
+    await expect(picker(page)).toHaveValue('Inghilterra, Premier League');
     // The menu leads to what was last looked at; the address of a league to that league.
     await page.goto('/');
     await page.getByRole('link', { name: 'Tornei' }).click();
     await expect(page).toHaveURL('/pronostici/england-premier-league');
     await page.goBack();
     await page.goto(SERIE_A);
-    await expect(picker(page)).toHaveValue('Italia · Serie A');
+    await expect(picker(page)).toHaveValue('Italia, Serie A');
   });
 
   test('goes back from league to league', async ({ page }) => {
@@ -60,7 +60,7 @@ test.describe('a Pro user', () => {
     await expect(lines(page).first()).toContainText(/·/);
     await page.goBack();
     await expect(page).toHaveURL(SERIE_A);
-    await expect(picker(page)).toHaveValue('Italia · Serie A');
+    await expect(picker(page)).toHaveValue('Italia, Serie A');
     await expect(lines(page).first()).not.toContainText(/·/);
   });
 
@@ -77,7 +77,7 @@ test.describe('a Pro user', () => {
     await expect(page).toHaveURL(`${SERIE_A}?order=chance`);
     await expect(page.getByRole('heading', { name: 'Dalla più probabile' })).toBeVisible();
     // The day and the league on each line, the likeliest first.
-    await expect(lines(page).first()).toHaveText(/^\D{3} \d+ \D{3} \d\d:\d\d · Serie A, Italia/);
+    await expect(lines(page).first()).toHaveText(/^\D{3} \d+ \D{3} \d\d:\d\d · Italia, Serie A/);
     const marked = page.getByRole('cell').filter({ hasText: 'il più probabile' });
     const chances = (await marked.allTextContents()).map((text) => Number.parseInt(text, 10));
     expect(chances.length).toBeGreaterThan(10);
@@ -151,13 +151,13 @@ test.describe('a Pro user', () => {
     await page.goto(SERIE_A);
     const count = Number.parseInt((await page.getByText(/^\d+ partite$/).textContent()) ?? '', 10);
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Scarica CSV: pronostici, Italia · Serie A' }).click();
+    await page.getByRole('button', { name: 'Scarica CSV: pronostici, Italia, Serie A' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe('tredici-italy-serie-a.csv');
     const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(rows).toHaveLength(count + 1);
     expect(rows[0]).toMatch(/^\uFEFF?Data;Ora;Torneo;Casa;Ospiti;1 \(%\);X \(%\);2 \(%\);Quota 1;/);
-    expect(rows[1]).toMatch(/^\d\d\/\d\d\/\d{4};\d\d:\d\d;Serie A, Italia;/);
+    expect(rows[1]).toMatch(/^\d\d\/\d\d\/\d{4};\d\d:\d\d;Italia, Serie A;/);
   });
 
   test('is at home on a phone: everything in reach, nothing beside the screen', async ({
@@ -190,9 +190,9 @@ test.describe('a Pro user', () => {
   test('speaks English', async ({ page }) => {
     await page.goto(SERIE_A);
     await page.getByRole('button', { name: /EN/ }).click();
-    await expect(page.getByRole('combobox', { name: 'Tournament' })).toHaveValue('Italy · Serie A');
+    await expect(page.getByRole('combobox', { name: 'Tournament' })).toHaveValue('Italy, Serie A');
     await page.getByText('By probability').click();
     await expect(page.getByRole('heading', { name: 'Likeliest first' })).toBeVisible();
-    await expect(lines(page).first()).toContainText('Serie A, Italy');
+    await expect(lines(page).first()).toContainText('Italy, Serie A');
   });
 });

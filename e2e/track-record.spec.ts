@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { tournamentById } from '@tredici/contract/tournaments';
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
@@ -119,11 +120,16 @@ test('the leagues are sorted as one asks', async ({ page, request }) => {
     'aria-sort',
     'ascending',
   );
-  await expect(first.getByRole('rowheader')).toHaveText(best[0]!.tournament_name);
+  // Countries are named in the reader's language, leagues as they are called at home.
+  const leagueOf = ({ tournament_id }: { readonly tournament_id: number }) => {
+    const { country, tournament_name } = tournamentById(tournament_id)!;
+    return new RegExp(`, ${tournament_name.slice(country.length + 1)}$`);
+  };
+  await expect(first.getByRole('rowheader')).toHaveText(leagueOf(best[0]!));
   await table.getByRole('button', { name: 'Tredici' }).press('Enter');
-  await expect(first.getByRole('rowheader')).toHaveText(best.at(-1)!.tournament_name);
+  await expect(first.getByRole('rowheader')).toHaveText(leagueOf(best.at(-1)!));
   await table.getByRole('button', { name: 'Campionato' }).click();
-  await expect(first.getByRole('rowheader')).toHaveText('Argentina Primera Division');
+  await expect(first.getByRole('rowheader')).toHaveText('Argentina, Primera Division');
 });
 
 test('the ledger is verified by the very steps that the page gives', async ({ page, request }) => {

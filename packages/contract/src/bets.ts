@@ -7,9 +7,9 @@ export const BEST_BETS_DAYS = 6;
 export const BEST_BETS_LIMIT = 1000;
 /** Matches further ahead than this are neither forecast nor listed. */
 export const COMING_DAYS = 30;
-/** How far ahead the list of all leagues looks: a round or two of every league that plays. Further
- *  ahead nobody has priced anything yet, and the list would weigh twice as much. */
-export const ALL_LEAGUES_DAYS = 14;
+/** How far ahead the list of all leagues looks: the next round of every league that plays, from the
+ *  next kick-off on where all of them pause. A league's own list has its month. */
+export const ALL_LEAGUES_DAYS = 7;
 
 export const MATCH_STATES = [
   'scheduled',

@@ -106,12 +106,12 @@ describe('a line of the coupon', () => {
   it('says that a match is put off, and what league it is of in the words it is given', async () => {
     await render(
       <Coupon caption="Prova">
-        <CouponRow match={{ ...MATCH, status: 'postponed' }} league="Italia Serie A" />
+        <CouponRow match={{ ...MATCH, status: 'postponed' }} league="Italia, Serie A" />
         <CouponRow match={MATCH} shown="time" league={null} number={7} />
       </Coupon>,
     );
     const heads = page.getByRole('rowheader');
-    await expect.element(heads.nth(0)).toMatchTextContent(/18:30\s*rinviata · Italia Serie A/);
+    await expect.element(heads.nth(0)).toMatchTextContent(/18:30\s*rinviata · Italia, Serie A/);
     await expect.element(heads.nth(1)).toMatchTextContent(/^18:30\s*Genoa contro Parma$/);
     await expect.element(heads.nth(1)).toHaveAttribute('data-number', '7');
   });

@@ -1,4 +1,4 @@
-import type { Tournament } from '@tredici/contract/tournaments';
+import { type Tournament, tournamentById } from '@tredici/contract/tournaments';
 import { useText } from '#lib/i18n.ts';
 import type { MessageKey } from '#lib/messages.ts';
 
@@ -15,4 +15,28 @@ export function useLeagueNames(): (tournament: Tournament) => LeagueName {
     country: t(`country.${countryCode}` as MessageKey<'forecasts'>),
     league: tournament_name.slice(country.length + 1),
   });
+}
+
+/** A tournament on one line, everywhere the same; with its country, because there is more than one
+ *  Serie A. */
+export function useLeagueLabel(): (tournament: Tournament) => string {
+  const namesOf = useLeagueNames();
+  return (tournament) => {
+    const { country, league } = namesOf(tournament);
+    return `${country}, ${league}`;
+  };
+}
+
+interface InLeague {
+  readonly tournament_id: number;
+  readonly tournament_name: string;
+}
+
+/** The league of a match as it is called here; the API's own name of one that is not known. */
+export function useMatchLeague(): (match: InLeague) => string {
+  const labelOf = useLeagueLabel();
+  return ({ tournament_id, tournament_name }) => {
+    const tournament = tournamentById(tournament_id);
+    return tournament ? labelOf(tournament) : tournament_name;
+  };
 }

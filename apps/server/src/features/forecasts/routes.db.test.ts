@@ -1,5 +1,5 @@
 import { errorBody } from '@tredici/contract/errors';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { match } from '#db/schema/football.ts';
@@ -78,17 +78,26 @@ test('a league, a season, the next six days', async () => {
   const late = await addMatch(db, world, {
     home: 0,
     away: 5,
-    kickoff: new Date(clock.now().getTime() + 8 * 24 * HOUR_MS),
+    kickoff: new Date(clock.now().getTime() + 6.5 * 24 * HOUR_MS),
   });
   await forecastAll({ db, clock });
   await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(7);
   expect((await get('/bets/best/')).json().results).toHaveLength(6);
-  // All leagues look two weeks ahead, one league a month.
+  // All leagues look a week ahead, one league a month.
   const later = new Date(clock.now().getTime() + 20 * 24 * HOUR_MS);
   await db.update(match).set({ kickoffUtc: later }).where(eq(match.id, late));
   await announceChange(db, 'matches');
   await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(6);
   expect((await get('/bets/524/')).json().results).toHaveLength(7);
+  // In a pause it is the week from the next kick-off on.
+  const coming = inArray(match.id, [...world.coming]);
+  const move = (days: number) =>
+    db.update(match).set({ kickoffUtc: sql`${match.kickoffUtc} + ${days} * interval '1 day'` });
+  await move(9).where(coming);
+  await announceChange(db, 'matches');
+  await expect.poll(async () => (await get('/bets/best/')).json().results).toEqual([]);
+  expect((await get('/bets/')).json().results).toHaveLength(6);
+  await move(-9).where(coming);
   await db.delete(match).where(eq(match.id, late));
   await announceChange(db, 'matches');
   await expect.poll(async () => (await get('/bets/524/')).json().results).toHaveLength(6);

@@ -93,8 +93,14 @@ export function forecastHandlers({
     { tournamentId, season, days, limit }: ListRequest,
     now: Date,
   ): Promise<{ rows: ListedRow[]; freshForMs: number }> => {
-    const to = new Date(now.getTime() + days * DAY_MS);
-    const rows = await listComing(db, { from: now, to, tournamentId, season, limit });
+    const comingIn = (ahead: number) => {
+      const to = new Date(now.getTime() + ahead * DAY_MS);
+      return listComing(db, { from: now, to, tournamentId, season, limit });
+    };
+    let rows = await comingIn(days);
+    if (rows.length === 0 && days === ALL_LEAGUES_DAYS) {
+      rows = firstDays(await comingIn(COMING_DAYS), days);
+    }
     // The list changes by itself when its first match begins, and as the horizon moves.
     const next = rows[0] ? rows[0].kickoff * 1000 - now.getTime() : Number.POSITIVE_INFINITY;
     if (rows.length > 0 || season === undefined) return { rows, freshForMs: next };
@@ -174,4 +180,10 @@ function knownLeague(text: string): number {
 function knownSeason(label: string | undefined): string | undefined {
   if (label === undefined || SEASON_LABELS.some((known) => known === label)) return label;
   throw new AppError('validation', { fields: { season: ['season_unknown'] } });
+}
+
+/** Of matches in the order of their kick-offs, those of the days that begin with the first. */
+function firstDays(rows: readonly ListedRow[], days: number): ListedRow[] {
+  const end = (rows[0]?.kickoff ?? 0) + (days * DAY_MS) / 1000;
+  return rows.filter(({ kickoff }) => kickoff < end);
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BEST_BETS_DAYS, type Prognostics } from '@tredici/contract/bets';
 import { tournamentBySlug } from '@tredici/contract/tournaments';
 import { useBetNames } from '#football/bet-names.ts';
+import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
@@ -20,7 +21,6 @@ import { pageOf } from './paging.ts';
 import { homeQueries } from './queries.ts';
 import { SectionMessage } from './section-message.tsx';
 import type { ChooseView } from './use-home-view.ts';
-import { useMatchLeague } from './use-match-league.ts';
 
 interface BestBetsSectionProps {
   readonly view: HomeView;

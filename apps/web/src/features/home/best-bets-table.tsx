@@ -2,13 +2,13 @@ import { bestOdd } from '#football/best-odds.ts';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponSingle } from '#football/coupon-single.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
+import { useMatchLeague } from '#football/league-names.ts';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
 import type { BestBet } from './best-bets.ts';
 import css from './best-bets-table.module.css';
 import type { Page } from './paging.ts';
 import { TableRoom } from './table-room.tsx';
-import { useMatchLeague } from './use-match-league.ts';
 
 interface BestBetsTableProps {
   readonly caption: string;

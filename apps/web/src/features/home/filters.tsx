@@ -1,6 +1,6 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { useId, useState } from 'react';
-import { useLeagueNames } from '#football/league-names.ts';
+import { useLeagueLabel } from '#football/league-names.ts';
 import { useFormats } from '#lib/format.ts';
 import { useLanguage, useText } from '#lib/i18n.ts';
 import { SelectField } from '#ui/select-field.tsx';
@@ -100,10 +100,9 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
 
 /** By the name of the country in the reader's language. */
 function useLeagueChoices(): { readonly value: string; readonly label: string }[] {
-  const nameOf = useLeagueNames();
+  const labelOf = useLeagueLabel();
   const language = useLanguage();
   return TOURNAMENTS.map((tournament) => {
-    const { country, league } = nameOf(tournament);
-    return { value: tournament.slug, label: `${country} · ${league}` };
+    return { value: tournament.slug, label: labelOf(tournament) };
   }).sort((a, b) => a.label.localeCompare(b.label, language));
 }

@@ -4,6 +4,7 @@ import { useText } from '#lib/i18n.ts';
 import { useBreakEnd } from '#lib/odds-visibility.ts';
 import { paths } from '#lib/paths.ts';
 import { AccuracySection } from './accuracy-section.tsx';
+import { BestBetsOnBreak } from './best-bets-on-break.tsx';
 import { BestBetsSection } from './best-bets-section.tsx';
 import { HomeHead } from './home-head.tsx';
 import css from './home-page.module.css';
@@ -30,8 +31,8 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
   const t = useText('home');
   const [view, choose] = useHomeView(search, onSearch);
   // The example is about stakes: who takes a break from them is not shown it.
-  const onBreak = useBreakEnd() !== null;
-  const parts = PARTS.filter(([id]) => !(onBreak && id === 'esempio'));
+  const breakEnd = useBreakEnd();
+  const parts = PARTS.filter(([id]) => !(breakEnd && id === 'esempio'));
   return (
     <div className={css.page}>
       <HomeHead name={user.first_name.trim() || user.username} />
@@ -43,13 +44,17 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
         ))}
       </nav>
       <div className={css.parts}>
-        <BestBetsSection view={view} onChoose={choose} />
+        {breakEnd ? (
+          <BestBetsOnBreak until={breakEnd} />
+        ) : (
+          <BestBetsSection view={view} onChoose={choose} />
+        )}
         <div className={css.side}>
           <NextGamesSection view={view} onChoose={choose} />
           <AccuracySection />
         </div>
       </div>
-      {!onBreak && <SampleSection />}
+      {!breakEnd && <SampleSection />}
     </div>
   );
 }

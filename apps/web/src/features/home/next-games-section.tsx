@@ -4,6 +4,7 @@ import { BEST_BETS_DAYS, COMING_DAYS } from '@tredici/contract/bets';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
+import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
 import { useText } from '#lib/i18n.ts';
 import { ALL_LEAGUES, paths } from '#lib/paths.ts';
@@ -18,7 +19,6 @@ import { homeQueries } from './queries.ts';
 import { SectionMessage } from './section-message.tsx';
 import { TableRoom } from './table-room.tsx';
 import type { ChooseView } from './use-home-view.ts';
-import { useMatchLeague } from './use-match-league.ts';
 
 interface NextGamesSectionProps {
   readonly view: Pick<HomeView, 'nextRows' | 'nextPage'>;

@@ -4,7 +4,7 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import css from './accuracy-table.module.css';
 import { type League, slugOf } from './league-filter.ts';
 import { MEAN_WEEKS, type RunningWeek } from './running-accuracy.ts';
-import { useLeagueLabel } from './use-league-choices.ts';
+import { useChoiceLabel } from './use-league-choices.ts';
 
 interface AccuracyTableProps {
   readonly league: League;
@@ -16,7 +16,7 @@ interface AccuracyTableProps {
 export function AccuracyTable({ league, weeks, threshold }: AccuracyTableProps) {
   const t = useText('leagues');
   const forecasts = useText('forecasts');
-  const labelOf = useLeagueLabel();
+  const labelOf = useChoiceLabel();
   const { date, percent, count } = useFormats();
   const name = t('accuracy.csv', { league: labelOf(league) });
   const headings = [

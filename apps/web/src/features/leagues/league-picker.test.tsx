@@ -23,7 +23,7 @@ async function show(league: League | undefined) {
 describe('the picker of leagues', () => {
   it('says which league is looked at, and opens on all of them with that one marked', async () => {
     await show(serieA);
-    await expect.element(field).toHaveValue('Italia · Serie A');
+    await expect.element(field).toHaveValue('Italia, Serie A');
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
     await field.click();
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
@@ -71,7 +71,7 @@ describe('the picker of leagues', () => {
     await userEvent.keyboard('zzz');
     await expect.element(page.getByText('Nessun torneo con questo nome.')).toBeVisible();
     await userEvent.keyboard('{Enter}{Escape}');
-    await expect.element(field).toHaveValue('Italia · Serie A');
+    await expect.element(field).toHaveValue('Italia, Serie A');
     await expect.element(field).toHaveFocus();
     expect(onChoose).not.toHaveBeenCalled();
   });

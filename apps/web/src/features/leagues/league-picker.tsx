@@ -4,7 +4,7 @@ import { PencilCross } from '#ui/pencil-cross.tsx';
 import { findLeagues } from './find-leagues.ts';
 import type { League } from './league-filter.ts';
 import css from './league-picker.module.css';
-import { useLeagueChoices, useLeagueLabel } from './use-league-choices.ts';
+import { useChoiceLabel, useLeagueChoices } from './use-league-choices.ts';
 
 /** How long one must stay on a league before its matches are fetched. */
 const CONSIDER_MS = 120;
@@ -21,7 +21,7 @@ interface LeaguePickerProps {
  *  combobox by the ARIA pattern. Mantine's would weigh more than the rest of the page together. */
 export function LeaguePicker({ league, onChoose, onConsider }: LeaguePickerProps) {
   const t = useText('leagues');
-  const labelOf = useLeagueLabel();
+  const labelOf = useChoiceLabel();
   const choices = useLeagueChoices();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

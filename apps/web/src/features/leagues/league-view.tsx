@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Prognostic } from '@tredici/contract/bets';
 import { useDeferredValue, useEffect } from 'react';
 import { DataAge } from '#football/data-age.tsx';
+import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
@@ -19,7 +20,7 @@ import { MatchList } from './match-list.tsx';
 import { Nothing } from './nothing.tsx';
 import { OrderSwitch } from './order-switch.tsx';
 import { matchesQuery } from './queries.ts';
-import { useLeagueLabel, useLeagueName, useMatchLeague } from './use-league-choices.ts';
+import { useChoiceLabel } from './use-league-choices.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 interface LeagueViewProps {
@@ -102,7 +103,7 @@ function Matches({ league, order, matches }: MatchesProps) {
 function TakeAway({ league, order, matches }: MatchesProps) {
   const t = useText('leagues');
   const formats = useFormats();
-  const labelOf = useLeagueLabel();
+  const labelOf = useChoiceLabel();
   const nameOf = useMatchLeague();
   const oddsHidden = useOddsHidden();
   const rows = () =>
@@ -135,10 +136,10 @@ function Failed({
   const t = useText('forecasts');
   const say = useText('catalogue');
   const reasonOf = useErrorText();
-  const nameOf = useLeagueName();
+  const labelOf = useChoiceLabel();
   return (
     <div className={css.failed} role="alert">
-      <p className={css.failure}>{say('leagueFailed', { name: nameOf(league) })}</p>
+      <p className={css.failure}>{say('leagueFailed', { name: labelOf(league) })}</p>
       <p>{reasonOf(error)}</p>
       <Button onClick={onRetry}>{t('problem.retry')}</Button>
     </div>

@@ -7,7 +7,7 @@ import { LeagueView } from './league-view.tsx';
 import css from './leagues-page.module.css';
 import { Nothing } from './nothing.tsx';
 import { prefetchLeague } from './queries.ts';
-import { useLeagueLabel } from './use-league-choices.ts';
+import { useChoiceLabel } from './use-league-choices.ts';
 
 interface LeaguesPageProps {
   /** As it stands in the address. */
@@ -21,7 +21,7 @@ interface LeaguesPageProps {
 export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPageProps) {
   const t = useText('leagues');
   const say = useText('catalogue');
-  const labelOf = useLeagueLabel();
+  const labelOf = useChoiceLabel();
   const league = leagueOf(leagueParam);
   return (
     <div className={css.page}>

@@ -15,7 +15,7 @@ const table = (matches: Prognostic[], withOdds: boolean) =>
   listCsv({
     matches,
     withOdds,
-    leagueOf: () => 'Serie A, Italia',
+    leagueOf: () => 'Italia, Serie A',
     t: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
     formats: formatsFor('it'),
   });
@@ -25,7 +25,7 @@ describe('the list to take away', () => {
     const [heading, line] = table([match], true);
     expect(heading).toHaveLength(14);
     expect(line).toEqual([
-      ...['24/10/2026', '23:30', 'Serie A, Italia', 'Genoa', 'Parma'],
+      ...['24/10/2026', '23:30', 'Italia, Serie A', 'Genoa', 'Parma'],
       ...[44.25, 30.5, 25.25],
       ...[2.2, 'Beta', null, null, null, null],
     ]);

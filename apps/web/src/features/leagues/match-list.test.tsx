@@ -81,7 +81,7 @@ describe('the list of matches', () => {
     const heads = page.getByRole('rowheader');
     await expect
       .element(heads.nth(0))
-      .toMatchTextContent(/sab 3 mag 12:02 · Serie A, Italia\s*Casa 0-2/);
+      .toMatchTextContent(/sab 3 mag 12:02 · Italia, Serie A\s*Casa 0-2/);
     await expect.element(heads.nth(0)).toHaveAttribute('data-number', '1');
     await expect.element(heads.nth(4)).toHaveAttribute('data-number', '5');
     expect(page.getByRole('heading').elements()).toHaveLength(1);

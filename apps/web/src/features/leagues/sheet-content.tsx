@@ -1,11 +1,11 @@
 import { Coupon } from '#football/coupon.tsx';
+import { useMatchLeague } from '#football/league-names.ts';
 import { useFormats } from '#lib/format.ts';
 import { useText } from '#lib/i18n.ts';
 import type { Part, Sheet } from './arrange.ts';
 import { useDayNames } from './days-shown.ts';
 import { MatchLine } from './match-line.tsx';
 import css from './match-list.module.css';
-import { useMatchLeague } from './use-league-choices.ts';
 
 /** As many lines as a phone shows: in one column, a day that was named so few lines ago goes on
  *  without being named again. */

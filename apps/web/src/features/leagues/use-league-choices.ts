@@ -1,6 +1,5 @@
-import type { Prognostic } from '@tredici/contract/bets';
-import { TOURNAMENTS, tournamentById } from '@tredici/contract/tournaments';
-import { useLeagueNames } from '#football/league-names.ts';
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { useLeagueLabel, useLeagueNames } from '#football/league-names.ts';
 import { useLanguage, useText } from '#lib/i18n.ts';
 import type { LeagueChoice } from './find-leagues.ts';
 import type { League } from './league-filter.ts';
@@ -27,33 +26,9 @@ function foreign({ league }: LeagueChoice): number {
   return league !== 'all' && league.countryCode === 'IT' ? 0 : 1;
 }
 
-/** A league's name on one line: Italia · Serie A. */
-export function useLeagueLabel(): (league: League) => string {
+/** A league's name on one line, or that it is all of them. */
+export function useChoiceLabel(): (league: League) => string {
   const t = useText('forecasts');
-  const nameOf = useLeagueNames();
-  return (league) => {
-    if (league === 'all') return t('league.all');
-    const { country, league: name } = nameOf(league);
-    return `${country} · ${name}`;
-  };
-}
-
-/** Inside a sentence or a line: Serie A, Italia. The country comes last, as what is cut off first
- *  where a line is too long. */
-export function useLeagueName(): (league: League) => string {
-  const t = useText('forecasts');
-  const nameOf = useLeagueNames();
-  return (league) => {
-    if (league === 'all') return t('league.all');
-    const { country, league: name } = nameOf(league);
-    return `${name}, ${country}`;
-  };
-}
-
-export function useMatchLeague(): (match: Prognostic) => string {
-  const nameOf = useLeagueName();
-  return ({ tournament_id, tournament_name }) => {
-    const tournament = tournamentById(tournament_id);
-    return tournament ? nameOf(tournament) : tournament_name;
-  };
+  const labelOf = useLeagueLabel();
+  return (league) => (league === 'all' ? t('league.all') : labelOf(league));
 }

@@ -1,11 +1,11 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { tournamentById, tournamentBySlug } from '@tredici/contract/tournaments';
 import type { MouseEvent } from 'react';
+import { useLeagueLabel } from '#football/league-names.ts';
 import { useText } from '#lib/i18n.ts';
 import { paths } from '#lib/paths.ts';
 import css from './back-link.module.css';
 import { useOrigin } from './origin.ts';
-import { useLeagueName } from './use-league-name.ts';
 
 /** The way back to the list one came from, to the very line one left; for who came straight here, to
  *  the match's league, or to the forecasts while it is not known. */
@@ -13,7 +13,7 @@ export function BackLink({ tournamentId }: { readonly tournamentId: number | nul
   const t = useText('match');
   const router = useRouter();
   const origin = useOrigin();
-  const leagueName = useLeagueName();
+  const leagueName = useLeagueLabel();
   const league = tournamentId === null ? undefined : tournamentById(tournamentId);
   const href = origin ?? (league ? paths.leagues(league.slug) : paths.leaguesBase());
   const label = () => {

@@ -7,6 +7,7 @@ import { bestOdd } from '#football/best-odds.ts';
 import { CouponLarge } from '#football/coupon-large.tsx';
 import type { CouponPrices } from '#football/coupon-match.ts';
 import { DataAge } from '#football/data-age.tsx';
+import { useLeagueLabel } from '#football/league-names.ts';
 import { useText } from '#lib/i18n.ts';
 import { useOddsHidden } from '#lib/odds-visibility.ts';
 import { Stamp } from '#ui/stamp.tsx';
@@ -17,7 +18,6 @@ import { OddsBoard } from './odds-board.tsx';
 import { ScoreMap } from './score-map.tsx';
 import { Sources } from './sources.tsx';
 import { TopBet } from './top-bet.tsx';
-import { useLeagueName } from './use-league-name.ts';
 import { ValueSection } from './value-section.tsx';
 import { Why } from './why.tsx';
 
@@ -27,7 +27,7 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
   const oddsHidden = hidden || match.odds_hidden;
   const { forecast, scores, explanation } = match;
   const drawn = useDrawnParts();
-  const leagueName = useLeagueName();
+  const leagueName = useLeagueLabel();
   const tournament = tournamentById(match.tournament_id);
   return (
     <>
