@@ -10,16 +10,16 @@ import { serviceWorker } from './build/service-worker.ts';
 /** The API in development; `npm run dev` says where it listens. */
 const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** The API's client with the calls that every page of who is in makes. */
-const CLIENT =
-  /node_modules\/zod|contract\/src\/(call|errors|account|user-profile|bets|accuracy|tournaments|seasons)\.ts|src\/lib\/api(-error)?\.ts/;
-const QUERY = /@tanstack\/(react-query|query-core)|src\/lib\/(query-client|call-query)\./;
 /** The lines of a coupon: the login page shows one, so nothing may stand here that wants the client. */
 const COUPON =
-  /src\/football\/(coupon(-row|-parts|-words|-match)?\.|mark-cell|odds-cell|team-badge|italian-shirt|hash-of|match-link)|contract\/src\/italian-teams|markets\/bet-types|src\/lib\/(format|odds-visibility|use-now)\.ts/;
-/** What lists and charts share; what only a match's own page shows stays there. */
+  /src\/football\/(coupon(-row|-parts|-words|-match)?\.|mark-cell|odds-cell|team-badge|italian-shirt|hash-of|match-link)|contract\/src\/italian-teams|markets\/bet-types|src\/lib\/(format|odds-visibility|use-now)\.ts|src\/ui\/(use-modal|slip)/;
+/** The API's client with the calls of the pages that are opened every day, and the cache of answers. */
+const CLIENT =
+  /node_modules\/zod|contract\/src\/(call|errors|account|user-profile|bets|match|accuracy|notices|tournaments|seasons)\.ts|src\/lib\/(api(-error)?|query-client|call-query|save-profile)\.|@tanstack\/(react-query|query-core)/;
+/** What lists and charts share, and the small parts that a page has in common with what it loads
+ *  later: a file for each would be a journey for each. */
 const TABLES =
-  /src\/football\/(best-odds|bet-names|league-names|data-age|coupon-single|coupon-waiting)|src\/ui\/(csv|download|select-field|charts\/)|src\/lib\/(use-online|use-media|problem-text)\.ts/;
+  /src\/football\/(best-odds|bet-names|league-names|data-age|coupon-single|coupon-waiting|value)|src\/ui\/(csv|download|select-field|pencil-cross|charts\/)|src\/lib\/(use-online|use-media|problem-text)\.ts|features\/(home|leagues|match)\/queries|features\/leagues\/(league-filter|use-league-choices|running-accuracy)|share-interval|features\/match\/(outcome-mark|scroll-box)/;
 
 /** The compiler remembers what a component drew, which doubles its code. The match page is drawn
  *  once and again when its answer changes: it has nothing to gain, and half its weight to lose. */
@@ -70,9 +70,7 @@ export default defineConfig({
             // A group takes along what its modules import: the coupon goes first, or the client would
             // take the names of the bets, and the login page with them the client.
             { name: 'coupon', test: COUPON, priority: 0.5 },
-            { name: 'client', test: CLIENT },
-            { name: 'query', test: QUERY },
-            { name: 'tables', test: TABLES },
+            { name: 'data', test: (id) => CLIENT.test(id) || TABLES.test(id) },
           ],
         },
       },

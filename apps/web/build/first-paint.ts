@@ -6,8 +6,15 @@ import { chunkFiles } from './chunk-files.ts';
 const WORDS = '__FIRST_WORDS__';
 const CHUNKS = '__FIRST_CHUNKS__';
 
-/** Gives the script of index.html what it draws and fetches before the program is there: the words
- *  of the login page, in both languages, and the names of the files that come next. */
+/** The link to the styles that every page needs. */
+const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
+
+/** The files of the program, as the build names them in the page. */
+const PROGRAM = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+
+/** Gives index.html what it needs to be drawn before any other file is there: the styles of every
+ *  page; and for its script the words of the login page, in both languages, and the names of the files
+ *  that come next. */
 export function firstPaint(): Plugin {
   let locales = '';
   return {
@@ -17,12 +24,44 @@ export function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle }) =>
-        html
-          .replace(WORDS, JSON.stringify({ it: words(locales, 'it'), en: words(locales, 'en') }))
-          .replace(CHUNKS, JSON.stringify(bundle ? chunks(bundle) : {})),
+      handler: (html, { bundle }) => {
+        const spoken = html.replace(
+          WORDS,
+          JSON.stringify({ it: words(locales, 'it'), en: words(locales, 'en') }),
+        );
+        return bundle
+          ? paintFirst(spoken, bundle).replace(CHUNKS, JSON.stringify(chunks(bundle)))
+          : spoken.replace(CHUNKS, '{}');
+      },
     },
   };
+}
+
+/** Styles within the page, so that it can be painted at once; and the program begun only then, where
+ *  anybody looks: one that is there early would otherwise be run first. To begin twice is to begin
+ *  once. */
+function paintFirst(html: string, bundle: Rolldown.OutputBundle): string {
+  const program: string[] = [];
+  const painted = html
+    .replace(STYLESHEET, (_link, name) => {
+      const file = bundle[name];
+      if (file?.type !== 'asset') throw new Error(`${name} is no style sheet`);
+      // A link that is disabled fetches nothing, and tells the program that these styles are there.
+      const known = `<link rel="stylesheet" href="/${name}" disabled>`;
+      return `<style nonce="__CSP_NONCE__">${file.source}</style>${known}`;
+    })
+    .replace(PROGRAM, (_tag, file) => {
+      program.push(`import('${file}')`);
+      return `<link rel="modulepreload" crossorigin href="${file}" nonce="__CSP_NONCE__">`;
+    });
+  if (program.length === 0) throw new Error('the page has no program');
+  const begin = `<script nonce="__CSP_NONCE__">{
+      const begin = () => [${program.join(', ')}];
+      if (document.hidden) begin();
+      else requestAnimationFrame(() => setTimeout(begin));
+      setTimeout(begin, 500);
+    }</script>`;
+  return painted.replace('</body>', `${begin}\n  </body>`);
 }
 
 function words(locales: string, language: string): Record<string, string | undefined> {
@@ -36,34 +75,33 @@ function words(locales: string, language: string): Record<string, string | undef
 /** The pages that are opened every day, by how their address begins: what they are made of, and the
  *  words that their loaders ask for. */
 const PAGES = {
-  '/': { parts: ['/routes/index.tsx?'], words: ['home', 'forecasts'] },
+  '/': { parts: ['/routes/index.tsx?'], words: ['home'] },
   '/pronostici/': {
     parts: ['/routes/pronostici.$leagueParam.tsx?', '/features/leagues/queries.ts'],
-    words: ['leagues', 'forecasts', 'errors'],
+    words: ['leagues'],
   },
+  '/affidabilita': { parts: ['/routes/affidabilita.tsx?'], words: ['track-record'] },
   '/match/': {
     parts: ['/routes/match.$matchId.tsx?', '/features/match/queries.ts'],
-    words: ['match', 'forecasts', 'errors'],
+    words: ['match'],
   },
 } as const;
 
 /** Per occasion, the files to fetch at once instead of after the program has started. */
 function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const { holding } = chunkFiles(bundle);
-  const inside = ['/lib/api.ts', '/contract/src/account.ts', '/routes/-app-shell.tsx'].flatMap(
-    holding,
-  );
+  const inside = ['/lib/verify-token.ts', '/routes/-app-shell.tsx'].flatMap(holding);
   const found: Record<string, string[]> = {
     login: holding('/features/account/login-page.tsx'),
     inside,
-    en: holding('/lib/first-messages-en.ts'),
   };
   for (const language of ['it', 'en']) {
+    found[language] = holding(`/lib/first-messages-${language}.ts`);
     const wordsOf = (name: string) => `/locales/${language}/${name}.json`;
-    found[`inside ${language}`] = ['newsletter', 'notices'].map(wordsOf).flatMap(holding);
+    found[`shared ${language}`] = holding(`/lib/shared-messages-${language}.ts`);
     for (const [path, page] of Object.entries(PAGES)) {
       const files = [...page.parts, ...page.words.map(wordsOf)].flatMap(holding);
-      found[`${path} ${language}`] = [...new Set(files)].filter((file) => !inside.includes(file));
+      found[`${path} ${language}`] = [...new Set(files)];
     }
   }
   return found;

@@ -36,8 +36,9 @@ function firstFiles(bundle: Rolldown.OutputBundle): string[] {
     ...first,
     ...holding('/features/account/login-page.tsx'),
     ...holding('/routes/-app-shell.tsx'),
-    ...holding('/lib/api.ts'),
-    ...holding('/contract/src/account.ts'),
+    ...holding('/lib/first-messages-it.ts'),
+    ...holding('/lib/first-messages-en.ts'),
+    ...holding('/lib/verify-token.ts'),
     ...fonts,
   ];
   return [...new Set(files)].map((name) => `/${name}`);

@@ -6,5 +6,5 @@ import football from '#locales/en/football.json';
 import pages from '#locales/en/pages.json';
 import shell from '#locales/en/shell.json';
 
-/** What the first page says, in English: one file, fetched when it is asked for. */
-export const FIRST_ENGLISH = { account, catalogue, common, consent, football, pages, shell };
+/** What the first page says: one file, fetched by who reads this language. */
+export const FIRST = { account, catalogue, common, consent, football, pages, shell };

@@ -6,5 +6,5 @@ import football from '#locales/it/football.json';
 import pages from '#locales/it/pages.json';
 import shell from '#locales/it/shell.json';
 
-/** What the first page says, in the language most visitors read: part of the first load. */
-export const FIRST_ITALIAN = { account, catalogue, common, consent, football, pages, shell };
+/** What the first page says: one file, fetched by who reads this language. */
+export const FIRST = { account, catalogue, common, consent, football, pages, shell };

@@ -1,25 +1,37 @@
 import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { FIRST_ITALIAN } from './first-messages-it.ts';
 import type { MessageKey, MessageValues, Namespace } from './messages.ts';
 import { type Language, preferences, preferredLanguage } from './preferences.ts';
 
 /** The files of what comes after the first page; a feature adds its own here. */
 const files = import.meta.glob<Record<string, string>>(
-  '../locales/*/{errors,forecasts,home,leagues,match,newsletter,notices,password,profile,recovery,registration,safer-gambling,track-record}.json',
+  '../locales/*/{home,leagues,match,password,profile,recovery,registration,safer-gambling,track-record}.json',
   { import: 'default' },
 );
+
+/** What the first page says: whoever reads one language does not fetch the other. */
+const first = {
+  it: () => import('./first-messages-it.ts'),
+  en: () => import('./first-messages-en.ts'),
+};
+const shared = {
+  it: () => import('./shared-messages-it.ts'),
+  en: () => import('./shared-messages-en.ts'),
+};
+const SHARED: ReadonlySet<Namespace> = new Set(['errors', 'forecasts', 'newsletter', 'notices']);
 
 const i18n = createInstance();
 /** Asked for so far, besides the first. */
 const asked = new Set<Namespace>();
+/** Until the chosen language is there, nothing has been said in any. */
+let speaking = false;
 
 // Written through a variable: init() returns a promise that is already settled.
 const ready = i18n.init({
   lng: 'it',
   fallbackLng: ['it', 'en'],
-  resources: { it: FIRST_ITALIAN },
-  ns: Object.keys(FIRST_ITALIAN),
+  resources: {},
+  ns: [],
   // Keys are flat and may contain dots; a namespace is always given by name.
   keySeparator: false,
   nsSeparator: false,
@@ -39,6 +51,7 @@ function chosenLanguage(): Language {
 export async function startLanguage(): Promise<void> {
   await ready;
   await speak(chosenLanguage());
+  speaking = true;
   preferences.subscribe(() => void speak(chosenLanguage()));
 }
 
@@ -46,7 +59,8 @@ export async function startLanguage(): Promise<void> {
 export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) asked.add(namespace);
   // Only these: one page's words that do not come must not cost another its own.
-  await fetchMissing(i18n.language as Language, namespaces);
+  const language = speaking ? (i18n.language as Language) : chosenLanguage();
+  await fetchMissing(language, namespaces);
 }
 
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
@@ -83,18 +97,28 @@ async function fetchMissing(
     (namespace) => !i18n.hasResourceBundle(language, namespace),
   );
   await Promise.all([
-    language === 'en' && !i18n.hasResourceBundle('en', 'common') && fetchEnglish(),
+    !i18n.hasResourceBundle(language, 'common') && fetchFirst(language),
     ...missing.map(async (namespace) => {
-      const load = files[`../locales/${language}/${namespace}.json`];
-      if (load) i18n.addResourceBundle(language, namespace, await load());
+      const messages = await load(language, namespace);
+      if (messages) i18n.addResourceBundle(language, namespace, messages);
     }),
   ]);
 }
 
-async function fetchEnglish(): Promise<void> {
-  const { FIRST_ENGLISH } = await import('./first-messages-en.ts');
-  for (const [namespace, messages] of Object.entries(FIRST_ENGLISH)) {
-    i18n.addResourceBundle('en', namespace, messages);
+async function load(
+  language: Language,
+  namespace: Namespace,
+): Promise<Record<string, string> | undefined> {
+  if (!SHARED.has(namespace)) return files[`../locales/${language}/${namespace}.json`]?.();
+  const file: { SHARED: Partial<Record<Namespace, Record<string, string>>> } =
+    await shared[language]();
+  return file.SHARED[namespace];
+}
+
+async function fetchFirst(language: Language): Promise<void> {
+  const { FIRST } = await first[language]();
+  for (const [namespace, messages] of Object.entries(FIRST)) {
+    i18n.addResourceBundle(language, namespace, messages);
   }
 }
 

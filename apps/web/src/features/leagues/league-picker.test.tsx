@@ -104,7 +104,7 @@ describe('the picker of leagues', () => {
     preferences.set({ language: 'en' });
     await show(serieA);
     const english = page.getByRole('combobox', { name: 'Tournament' });
-    await expect.element(english).toHaveValue('Italy · Serie A');
+    await expect.element(english).toHaveValue('Italy, Serie A');
     await english.click();
     await userEvent.keyboard('neth');
     await expect.element(options.nth(0)).toMatchTextContent(/Eredivisie\s*Netherlands/);

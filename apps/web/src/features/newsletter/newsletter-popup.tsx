@@ -1,19 +1,28 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '#lib/i18n.ts';
 import { notify } from '#lib/notify.ts';
 import { saveProfile } from '#lib/save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 
+/** Who opens a page is left to look at it first. */
+const FIRST_LOOK_MS = 4_000;
+
 /** Asks, while nobody has asked yet, whether to send the weekly letter. Closing leaves the question
  *  for another visit. */
 export function NewsletterPopup({ user }: { readonly user: CurrentUser }) {
   const t = useText('newsletter');
   const common = useText('common');
+  // Whoever has just logged in has been here a while.
+  const [due, setDue] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   const [closed, setClosed] = useState(false);
   const [busy, setBusy] = useState(false);
-  if (closed || user.receive_newsletter !== null) return null;
+  useEffect(() => {
+    const wait = setTimeout(setDue, FIRST_LOOK_MS, true);
+    return () => clearTimeout(wait);
+  }, []);
+  if (!due || closed || user.receive_newsletter !== null) return null;
 
   async function answer(receive_newsletter: boolean) {
     setBusy(true);
