@@ -34,6 +34,8 @@ export default defineConfig({
           ],
           globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
           environment: 'node',
+          // These wait for the database and for processes of their own half of the time.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 90_000,
         },

@@ -5,7 +5,7 @@ import { PAGES } from './pages.ts';
 test.use({ account: 'pro' });
 
 for (const { path } of PAGES) {
-  test(`${path} is accessible, fits a phone and works in English and in the dark`, async ({
+  test(`${path} is accessible, fits a phone and works in the dark`, async ({
     page,
   }) => {
     await page.goto(path);
