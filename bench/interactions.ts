@@ -9,6 +9,8 @@ import { saveResult } from './save-result.ts';
 const BUDGET_MS = 100;
 const ROWS = 1000;
 const SLOWER = 4;
+/** A finger stays down for a moment. */
+const PRESS = { delay: 60 };
 
 export async function run(): Promise<void> {
   const server = await startDemoServer();
@@ -82,7 +84,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     ready: (page) => page.getByRole('rowheader').first().waitFor(),
     async act(page) {
       for (const name of ['Per probabilità', 'Per orario', 'Per probabilità', 'Per orario']) {
-        await page.getByText(name, { exact: true }).click();
+        await page.getByText(name, { exact: true }).click(PRESS);
         await settle(page);
       }
     },
@@ -91,7 +93,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     path: '/pronostici/tutti-le-leghe',
     ready: (page) => page.getByRole('rowheader').first().waitFor(),
     async act(page) {
-      await page.getByRole('combobox').first().click();
+      await page.getByRole('combobox').first().click(PRESS);
       for (const key of [
         's',
         'e',

@@ -101,8 +101,8 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
 /** By the name of the country in the reader's language. */
 function useLeagueChoices(): { readonly value: string; readonly label: string }[] {
   const labelOf = useLeagueLabel();
-  const language = useLanguage();
+  const { compare } = new Intl.Collator(useLanguage());
   return TOURNAMENTS.map((tournament) => {
     return { value: tournament.slug, label: labelOf(tournament) };
-  }).sort((a, b) => a.label.localeCompare(b.label, language));
+  }).sort((a, b) => compare(a.label, b.label));
 }

@@ -121,7 +121,7 @@ export function LeaguePicker({ league, onChoose, onConsider }: LeaguePickerProps
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's own.
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox.
             <div
-              key={labelOf(choice.league)}
+              key={choice.league === 'all' ? choice.league : choice.league.tournament_id}
               id={`${id}-${at}`}
               className={at === active ? `${css.choice} ${css.active}` : css.choice}
               role="option"

@@ -1,4 +1,5 @@
 import { startTransition, useId, useOptimistic } from 'react';
+import { afterPaint } from '#lib/after-paint.ts';
 import { useText } from '#lib/i18n.ts';
 import { PencilCross } from '#ui/pencil-cross.tsx';
 import { ORDERS, type Order } from './league-filter.ts';
@@ -18,6 +19,7 @@ export function OrderSwitch({ order, onChoose }: OrderSwitchProps) {
   const choose = (choice: Order) =>
     startTransition(async () => {
       show(choice);
+      await new Promise<void>(afterPaint);
       await onChoose(choice);
     });
   return (

@@ -8,7 +8,7 @@ import type { League } from './league-filter.ts';
 export function useLeagueChoices(): LeagueChoice[] {
   const t = useText('forecasts');
   const nameOf = useLeagueNames();
-  const language = useLanguage();
+  const { compare } = new Intl.Collator(useLanguage());
   const single: LeagueChoice[] = TOURNAMENTS.map((league) => {
     const { country, league: name } = nameOf(league);
     return { league, country, name };
@@ -16,9 +16,7 @@ export function useLeagueChoices(): LeagueChoice[] {
   return [
     { league: 'all', country: '', name: t('league.all') },
     // Those at home first, so that "serie a" means Italy's; of one country, the first division.
-    ...single.sort(
-      (a, b) => foreign(a) - foreign(b) || a.country.localeCompare(b.country, language),
-    ),
+    ...single.sort((a, b) => foreign(a) - foreign(b) || compare(a.country, b.country)),
   ];
 }
 
