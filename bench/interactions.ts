@@ -64,7 +64,7 @@ interface Scene {
 
 const SCENES: Readonly<Record<string, Scene>> = {
   'home, filters': {
-    path: '/?probabilita=50',
+    path: '/?minProbability=50',
     ready: (page) => page.getByRole('rowheader').first().waitFor(),
     async act(page) {
       // On a phone the filters are folded away.

@@ -5,9 +5,7 @@ import { PAGES } from './pages.ts';
 test.use({ account: 'pro' });
 
 for (const { path } of PAGES) {
-  test(`${path} is accessible, fits a phone and works in the dark`, async ({
-    page,
-  }) => {
+  test(`${path} is accessible, fits a phone and works in the dark`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();

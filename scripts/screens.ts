@@ -44,7 +44,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'all-leagues', path: '/pronostici/tutti-le-leghe', visitor: 'pro' },
   {
     name: 'leagues-by-chance',
-    path: '/pronostici/italy-serie-a?ordine=probabilita',
+    path: '/pronostici/italy-serie-a?order=chance',
     visitor: 'pro',
   },
   { name: 'unknown-league', path: '/pronostici/non-esiste', visitor: 'pro' },
