@@ -41,21 +41,27 @@ export function firstPaint(): Plugin {
  *  anybody looks: one that is there early would otherwise be run first. To begin twice is to begin
  *  once. */
 function paintFirst(html: string, bundle: Rolldown.OutputBundle): string {
+  const styles: string[] = [];
   const program: string[] = [];
   const painted = html
     .replace(STYLESHEET, (_link, name) => {
       const file = bundle[name];
       if (file?.type !== 'asset') throw new Error(`${name} is no style sheet`);
-      // A link that is disabled fetches nothing, and tells the program that these styles are there.
-      const known = `<link rel="stylesheet" href="/${name}" disabled>`;
-      return `<style nonce="__CSP_NONCE__">${file.source}</style>${known}`;
+      styles.push(`/${name}`);
+      return `<style nonce="__CSP_NONCE__">${file.source}</style>`;
     })
     .replace(PROGRAM, (_tag, file) => {
       program.push(`import('${file}')`);
       return `<link rel="modulepreload" crossorigin href="${file}" nonce="__CSP_NONCE__">`;
     });
   if (program.length === 0) throw new Error('the page has no program');
+  // A link that is disabled fetches nothing, and tells the program that these styles are there. Only
+  // in the page's text would the browser fetch it before it has seen that.
   const begin = `<script nonce="__CSP_NONCE__">{
+      for (const href of ${JSON.stringify(styles)}) {
+        const link = document.createElement('link');
+        document.head.append(Object.assign(link, { rel: 'stylesheet', disabled: true, href }));
+      }
       const begin = () => [${program.join(', ')}];
       if (document.hidden) begin();
       else requestAnimationFrame(() => setTimeout(begin));
