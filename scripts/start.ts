@@ -26,6 +26,13 @@ const stopAsked = once(stop.signal, 'abort');
 stopWithNpm();
 
 const database = await startDatabase();
+const obstacle = isWebStale() ? await buildBesidesPreparing() : undefined;
+if (obstacle !== undefined || stop.signal.aborted) {
+  await database.release();
+  if (stop.signal.aborted) process.exit(0);
+  refuseToStart(obstacle ?? '');
+}
+
 const processes = superviseProcesses(
   () => ({
     ...process.env,
@@ -35,23 +42,9 @@ const processes = superviseProcesses(
   }),
   say,
 );
-const obstacle = isWebStale() ? await buildBesidesPreparing() : undefined;
-if (obstacle !== undefined || stop.signal.aborted) {
-  await processes.stop();
-  await database.release();
-  if (stop.signal.aborted) process.exit(0);
-  refuseToStart(obstacle ?? '');
-}
+void processes.ready.then((ready) => ready && welcome(ready));
 
-const server = processes.startServer();
-void server.ready.then((ready) => {
-  if (!ready) return;
-  // Only now, where it is not at work already: for the server somebody waits.
-  processes.startWorker();
-  void welcome(ready);
-});
-
-const code = await Promise.race([stopAsked.then(() => 0), server.ended]);
+const code = await Promise.race([stopAsked.then(() => 0), processes.ended]);
 await processes.stop();
 await database.release();
 process.exit(code);
@@ -70,14 +63,10 @@ async function startDatabase(): Promise<{ url: string; release(): Promise<void> 
   return started.ok ? started.value : refuseToStart(started.message);
 }
 
-/** A first start has two long tasks, the web, and the demo world with its forecasts: side by side. At
- *  any other start the server prepares the database itself, which then takes no time. */
+/** A first start has two long tasks, the web and the demo world: side by side. At any other start the
+ *  server prepares the database itself, which then takes no time. */
 async function buildBesidesPreparing(): Promise<string | undefined> {
-  const preparing = prepare().then((prepared) => {
-    if (prepared.ok && !stop.signal.aborted) processes.startWorker();
-    return prepared;
-  });
-  const [built, prepared] = await Promise.all([buildWeb(say, stop.signal), preparing]);
+  const [built, prepared] = await Promise.all([buildWeb(say, stop.signal), prepare()]);
   if (!built) return 'the web could not be built: the reason is above.';
   return prepared.ok ? undefined : prepared.message;
 }

@@ -14,21 +14,15 @@ export interface ServerReady {
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }
 
-export interface StartedServer {
+export interface Supervised {
   /** Settles when the server says that it listens, or when it ends instead. */
   readonly ready: Promise<ServerReady | undefined>;
   /** The server's exit code, once it has ended by itself. */
   readonly ended: Promise<number>;
-}
-
-export interface Supervised {
-  startServer(): StartedServer;
-  /** One worker: asked for again, the first goes on. */
-  startWorker(): void;
   stop(): Promise<void>;
 }
 
-/** Runs the server and the worker as children, each from when it is asked for. They end with us, however we end: a child that loses
+/** Runs the server and the worker as children. They end with us, however we end: a child that loses
  *  its channel to the supervisor stops by itself. */
 export function superviseProcesses(
   env: () => NodeJS.ProcessEnv,
@@ -43,10 +37,23 @@ export function superviseProcesses(
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
 
-  let server: ChildProcess | undefined;
-  let worker: ChildProcess | undefined;
+  const server = start('server.ts');
+  const ready = new Promise<ServerReady | undefined>((resolve) => {
+    server.on('message', (message: { ready?: ServerReady }) => resolve(message.ready));
+    server.on('exit', () => resolve(undefined));
+  });
+  const ended = new Promise<number>((resolve) => {
+    server.on('exit', (code) => {
+      if (!stopping) resolve(code || 1);
+    });
+  });
 
-  function keepWorking(): ChildProcess {
+  // Once the server serves: somebody waits for that, and for the worker nobody does.
+  let worker: ChildProcess | undefined;
+  void ready.then((served) => {
+    if (served && !stopping) worker = startWorker();
+  });
+  function startWorker(): ChildProcess {
     const startedAt = performance.now();
     const child = start('worker.ts');
     child.on('exit', (code, signal) => {
@@ -56,31 +63,15 @@ export function superviseProcesses(
       restarts += 1;
       say(`the worker ended (${signal ?? `code ${code}`}); starting it again in ${wait} s`);
       restart = setTimeout(() => {
-        worker = keepWorking();
+        worker = startWorker();
       }, wait * 1_000);
     });
     return child;
   }
 
   return {
-    startServer() {
-      const child = start('server.ts');
-      server = child;
-      return {
-        ready: new Promise((resolve) => {
-          child.on('message', (message: { ready?: ServerReady }) => resolve(message.ready));
-          child.on('exit', () => resolve(undefined));
-        }),
-        ended: new Promise((resolve) => {
-          child.on('exit', (code) => {
-            if (!stopping) resolve(code || 1);
-          });
-        }),
-      };
-    },
-    startWorker() {
-      if (!stopping) worker ??= keepWorking();
-    },
+    ready,
+    ended,
     async stop() {
       stopping = true;
       clearTimeout(restart);
