@@ -194,6 +194,19 @@ test.describe('after a new version', () => {
     expectedComplaints: /status of 404|dynamically imported module/,
   });
 
+  test('words that do not come at first are asked for by one reload', async ({ page }) => {
+    let documents = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.route('**/assets/first-messages-it-*.js', (route) =>
+      documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Accedi' })).toBeVisible();
+    expect(documents).toBe(2);
+  });
+
   test('a page that is still open finds its way to the new files, with one reload', async ({
     page,
   }) => {

@@ -23,10 +23,11 @@ if (session.get()) {
   void loadAppShell();
 }
 
+// Before the first wait: a file of the words that does not come is a reason to reload, too.
+startOffline();
 await loadSettings();
 await startLanguage();
 startColorScheme();
-startOffline();
 
 // A page is asked for while the server still looks at the session: whom it answers, it decides for
 // every call by itself.

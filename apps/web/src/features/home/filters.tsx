@@ -102,7 +102,8 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
 function useLeagueChoices(): { readonly value: string; readonly label: string }[] {
   const labelOf = useLeagueLabel();
   const { compare } = new Intl.Collator(useLanguage());
-  return TOURNAMENTS.map((tournament) => {
-    return { value: tournament.slug, label: labelOf(tournament) };
-  }).sort((a, b) => compare(a.label, b.label));
+  return TOURNAMENTS.map((tournament) => ({
+    value: tournament.slug,
+    label: labelOf(tournament),
+  })).sort((a, b) => compare(a.label, b.label));
 }
