@@ -3,9 +3,10 @@
 import { parseArgs } from 'node:util';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
-import { fitDixonColes, type PlayedMatch } from '@tredici/engine/goals/dixon-coles';
-import type { MatchRecord } from '@tredici/engine/goals/match-record';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { seededRandom } from '@tredici/engine/numeric/random';
+import { fitDixonColes } from '@tredici/engine/reference/dixon-coles';
+import type { PlayedMatch } from '@tredici/engine/reference/dixon-coles-design';
 import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
 import { saveResult } from './save-result.ts';
 

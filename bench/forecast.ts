@@ -19,8 +19,8 @@ import {
   gridOver25,
   gridResult,
   type ResultProbabilities,
-} from '@tredici/engine/goals/calibrated-grid';
-import type { MatchRecord } from '@tredici/engine/goals/match-record';
+} from '@tredici/engine/grid/calibrated-grid';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
 import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
 import { saveResult } from './save-result.ts';

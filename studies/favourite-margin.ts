@@ -1,11 +1,11 @@
 // node studies/favourite-margin.ts --data DIR
 //
-// BEST_PRICE_BOOK of strategy/price-book.ts: what the best 1X2 prices of a handful of bookmakers add up
+// BEST_PRICE_BOOK of reference/price-book.ts: what the best 1X2 prices of a handful of bookmakers add up
 // to where there is a favourite above 60 %, and whether the power method shares their margin as they
 // do. The average bookmaker's stand beside them, and what came back of a euro on the favourite.
 import { outcomeOf } from '@tredici/engine/evaluate/scores';
-import { isPlayed } from '@tredici/engine/goals/match-record';
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { isPlayed } from '@tredici/engine/match/match-record';
 import { removeMargin } from '@tredici/engine/odds/margin';
 import { loadTuningMatches } from './replay.ts';
 

@@ -4,10 +4,10 @@
 // likelihood on the outcomes of 2016/17 to 2020/21.
 
 import { outcomeOf } from '@tredici/engine/evaluate/scores';
-import { gridResult } from '@tredici/engine/goals/calibrated-grid';
 import { DRAW_TILT_OPENNESS_CENTRE } from '@tredici/engine/goals/rating-constants';
 import { ratingGrid } from '@tredici/engine/goals/rating-grid';
-import { minimise } from '@tredici/engine/numeric/lbfgs';
+import { gridResult } from '@tredici/engine/grid/calibrated-grid';
+import { minimise } from '@tredici/engine/reference/lbfgs';
 import { loadTuningMatches, replayRatings } from './replay.ts';
 
 const rows = replayRatings(loadTuningMatches(process.argv.slice(2)), '1617').map(

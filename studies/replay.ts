@@ -1,7 +1,6 @@
 // Replays the ratings over the main divisions up to 2020/21, the seasons constants may be chosen on.
 import { competitionOf } from '@tredici/engine/goals/competitions';
 import { type MarketEvidence, marketEvidence } from '@tredici/engine/goals/match-evidence';
-import { type MatchRecord, mondayOf } from '@tredici/engine/goals/match-record';
 import { OPENNESS, SUPREMACY } from '@tredici/engine/goals/rating-constants';
 import {
   type CountryRatings,
@@ -10,6 +9,7 @@ import {
   learnMatch,
   type RatingForecast,
 } from '@tredici/engine/goals/ratings';
+import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
 import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
 
 export type Replayed = {

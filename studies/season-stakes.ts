@@ -5,13 +5,13 @@
 // constants STAKE_SUPREMACY at zero to see the whole effect (R² 0.33 in the last round, 0.18 three to
 // five rounds before, 0.03 ten before, on 2015/16 to 2020/21).
 import { competitionOf } from '@tredici/engine/goals/competitions';
-import { mondayOf } from '@tredici/engine/goals/match-record';
 import {
   addResult,
   emptyTable,
   type SeasonTable,
   stakesOf,
 } from '@tredici/engine/goals/season-stakes';
+import { mondayOf } from '@tredici/engine/match/match-record';
 import { loadTuningMatches, replayRatings } from './replay.ts';
 
 const matches = loadTuningMatches(process.argv.slice(2));

@@ -5,7 +5,7 @@
 // same again and compares.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAMPLE_ASSUMPTIONS, sampleRun } from '@tredici/engine/strategy/sample-run';
+import { SAMPLE_ASSUMPTIONS, sampleRun } from '@tredici/engine/reference/sample-run';
 
 const SEED = 13;
 const WEEKS = 84;

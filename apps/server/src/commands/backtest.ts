@@ -4,10 +4,10 @@ import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
-import { gridResult } from '@tredici/engine/goals/calibrated-grid';
-import type { MatchRecord } from '@tredici/engine/goals/match-record';
-import type { ScoreGrid } from '@tredici/engine/goals/score-grid';
+import { gridResult } from '@tredici/engine/grid/calibrated-grid';
+import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 import { betProbability } from '@tredici/engine/markets/probabilities';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { readFootballDataFolder } from '../sources/football-data-co-uk/read-folder.ts';
 import type { Command } from './command.ts';
 

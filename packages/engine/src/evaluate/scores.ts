@@ -1,5 +1,5 @@
 /** How good a forecast was, one match at a time; lower is better everywhere. */
-import type { ResultProbabilities } from '../goals/calibrated-grid.ts';
+import type { ResultProbabilities } from '../grid/calibrated-grid.ts';
 import type { FinalResult } from '../markets/bet-types.ts';
 
 /** Ranked probability score of Epstein (1969) for home, draw, away in that order. */

@@ -8,7 +8,7 @@ import {
   learnMatches,
   type MatchForecast,
 } from '../forecast/forecaster.ts';
-import { type MatchRecord, mondayOf } from '../goals/match-record.ts';
+import { type MatchRecord, mondayOf } from '../match/match-record.ts';
 
 export type WalkForwardOptions = {
   /** First and last day to forecast; earlier matches are only learned from. */

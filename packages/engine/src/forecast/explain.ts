@@ -2,9 +2,10 @@
  *
  *  Factors are added one after another to an even match on neutral ground; the changes add up
  *  exactly to the forecast. The last one is what calibration and uncertainty did. */
-import { gridResult, type ResultProbabilities } from '../goals/calibrated-grid.ts';
+
 import { type CountryRatings, ratesOf } from '../goals/ratings.ts';
 import { clubStrength } from '../goals/strength-axis.ts';
+import { gridResult, type ResultProbabilities } from '../grid/calibrated-grid.ts';
 import { resultAtRates } from '../odds/implied-goals.ts';
 import type { MatchForecast } from './forecaster.ts';
 

@@ -1,15 +1,17 @@
 /** The whole forecast: ratings per country and the blend above them, learned week by week in one
  *  pass over the matches, in order. A forecast reads the state and changes nothing. */
 
-import { gridOver25 } from '../goals/calibrated-grid.ts';
-import { competitionOf } from '../goals/competitions.ts';
 import {
-  type Fixture,
-  isPlayed,
-  type MatchPrices,
-  type MatchRecord,
-  mondayOf,
-} from '../goals/match-record.ts';
+  type Blend,
+  type BlendForecast,
+  blendGrid,
+  emptyBlend,
+  forecastBlend,
+} from '../blend/blend.ts';
+import { type BlendFeatures, blendFeatures } from '../blend/blend-features.ts';
+import { traitsOf } from '../blend/club-memory.ts';
+import { learnBlend, type TrainingExample } from '../blend/learn-blend.ts';
+import { competitionOf } from '../goals/competitions.ts';
 import { ratingGrid } from '../goals/rating-grid.ts';
 import {
   type CountryRatings,
@@ -19,15 +21,19 @@ import {
   type RatingForecast,
   ratesOf,
 } from '../goals/ratings.ts';
-import type { ScoreGrid } from '../goals/score-grid.ts';
-import { traitsOf } from '../pool/club-memory.ts';
-import { learnPool, type PoolLesson } from '../pool/learn-pool.ts';
-import { emptyPool, forecastPool, type Pool, type PoolForecast, poolGrid } from '../pool/pool.ts';
-import { type PoolFeatures, poolFeatures } from '../pool/pool-features.ts';
+import { gridOver25 } from '../grid/calibrated-grid.ts';
+import type { ScoreGrid } from '../grid/score-grid.ts';
+import {
+  type Fixture,
+  isPlayed,
+  type MatchPrices,
+  type MatchRecord,
+  mondayOf,
+} from '../match/match-record.ts';
 
 export type Forecaster = {
   countries: Map<string, CountryRatings>;
-  pool: Pool;
+  blend: Blend;
   /** Nothing dated on or after this day has been learned. */
   asOfDay: number;
   matches: number;
@@ -43,12 +49,17 @@ export type ForecastWarning =
 export type MatchForecast = {
   ratings: { forecast: RatingForecast; grid: ScoreGrid };
   /** Null without usable prices: then the ratings are the forecast. */
-  blend: { forecast: PoolForecast; grid: ScoreGrid } | null;
+  blend: { forecast: BlendForecast; grid: ScoreGrid } | null;
   warnings: ForecastWarning[];
 };
 
 export function emptyForecaster(): Forecaster {
-  return { countries: new Map(), pool: emptyPool(), asOfDay: Number.NEGATIVE_INFINITY, matches: 0 };
+  return {
+    countries: new Map(),
+    blend: emptyBlend(),
+    asOfDay: Number.NEGATIVE_INFINITY,
+    matches: 0,
+  };
 }
 
 export type FitOptions = {
@@ -97,13 +108,13 @@ function learnWeek(
     const ratings = forecastRatings(countryOf(forecaster, match), match);
     return featuresFor(forecaster, match, match.opening, ratings);
   });
-  const lessons: PoolLesson[] = week.map((match, at) => ({
+  const examples: TrainingExample[] = week.map((match, at) => ({
     match,
     clubs: clubKeys(match),
     features: seen[at] ?? null,
     market: learnMatch(countryOf(forecaster, match), match),
   }));
-  learnPool(forecaster.pool, lessons);
+  learnBlend(forecaster.blend, examples);
   forecaster.matches += week.length;
   forecaster.asOfDay = Math.max(forecaster.asOfDay, week.at(-1)!.day + 1);
 }
@@ -126,10 +137,10 @@ export function forecastMatch(
   if (prices && !features && Object.keys(prices).length > 0) {
     warnings.push({ code: 'unusable-prices' });
   }
-  const pooled = features && forecastPool(forecaster.pool, features);
+  const blended = features && forecastBlend(forecaster.blend, features);
   return {
     ratings: { forecast, grid },
-    blend: pooled && { forecast: pooled, grid: poolGrid(pooled) },
+    blend: blended && { forecast: blended, grid: blendGrid(blended) },
     warnings,
   };
 }
@@ -140,12 +151,12 @@ function featuresFor(
   prices: MatchPrices,
   ratings: RatingForecast,
   over25?: number,
-): PoolFeatures | null {
+): BlendFeatures | null {
   const keys = clubKeys(fixture);
-  const { pool } = forecaster;
+  const { blend } = forecaster;
   const rates = ratesOf(ratings.supremacy.mean, ratings.openness.mean, ratings.rho);
   const total = rates.homeGoals + rates.awayGoals;
-  return poolFeatures(prices, {
+  return blendFeatures(prices, {
     ratings: {
       supremacy: ratings.supremacy.mean,
       variance: ratings.supremacy.variance,
@@ -153,9 +164,9 @@ function featuresFor(
       over25: over25 ?? 1 - Math.exp(-total) * (1 + total + (total * total) / 2),
     },
     tier: competitionOf(fixture.competition).tier,
-    home: traitsOf(pool.clubs, keys.home),
-    away: traitsOf(pool.clubs, keys.away),
-    leagueMove: pool.leagues.get(fixture.competition) ?? { supremacy: 0, logTotal: 0 },
+    home: traitsOf(blend.clubs, keys.home),
+    away: traitsOf(blend.clubs, keys.away),
+    leagueMove: blend.leagues.get(fixture.competition) ?? { supremacy: 0, logTotal: 0 },
   });
 }
 

@@ -3,12 +3,13 @@
  *  Supremacy and openness (or, for the blend, supremacy and total goals) are each moved one standard
  *  deviation both ways; the change of a probability's log-odds gives its standard error (the delta
  *  method), and the interval is symmetric on that scale, so it never leaves 0 to 1. */
+
+import { type BlendForecast, shiftedBlendGrid } from '../blend/blend.ts';
 import { ratingGrid } from '../goals/rating-grid.ts';
 import type { RatingForecast } from '../goals/ratings.ts';
-import type { ScoreGrid } from '../goals/score-grid.ts';
+import type { ScoreGrid } from '../grid/score-grid.ts';
 import type { BetType } from '../markets/bet-types.ts';
 import { type BetProbabilities, betProbabilities } from '../markets/probabilities.ts';
-import { type PoolForecast, shiftedPoolGrid } from '../pool/pool.ts';
 
 export type ProbabilityInterval = { low: number; high: number };
 export type BetIntervals = Record<BetType, ProbabilityInterval>;
@@ -24,8 +25,8 @@ export function ratingIntervals(forecast: RatingForecast, width = NINETY_PERCENT
   return intervals(at, Math.sqrt(supremacy.variance), Math.sqrt(openness.variance), width);
 }
 
-export function blendIntervals(forecast: PoolForecast, width = NINETY_PERCENT): BetIntervals {
-  const at = (ds: number, dt: number) => shiftedPoolGrid(forecast, ds, dt);
+export function blendIntervals(forecast: BlendForecast, width = NINETY_PERCENT): BetIntervals {
+  const at = (ds: number, dt: number) => shiftedBlendGrid(forecast, ds, dt);
   const { variance, totalVariance } = forecast;
   return intervals(at, Math.sqrt(variance), Math.sqrt(totalVariance), width);
 }

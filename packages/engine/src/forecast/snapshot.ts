@@ -1,15 +1,15 @@
 /** A forecaster as plain JSON and back: what a job stores with its run. A restored one forecasts
  *  exactly like its source to the digits kept; it does not learn on, a new fit does. */
 
+import { type Blend, emptyBlend } from '../blend/blend.ts';
+import type { ClubTraits } from '../blend/club-memory.ts';
+import { emptyLearner, type RidgeLearner, solveLearner } from '../blend/ridge-learner.ts';
 import type { AxisConstants } from '../goals/rating-constants.ts';
 import { OPENNESS, SUPREMACY } from '../goals/rating-constants.ts';
 import type { CountryRatings } from '../goals/ratings.ts';
 import type { TableRow } from '../goals/season-stakes.ts';
 import type { ClubEntry, StrengthAxis } from '../goals/strength-axis.ts';
 import { emptyState } from '../numeric/kalman.ts';
-import type { ClubTraits } from '../pool/club-memory.ts';
-import { emptyPool, type Pool } from '../pool/pool.ts';
-import { emptyLearner, type RidgeLearner, solveLearner } from '../pool/ridge-learner.ts';
 import type { Forecaster } from './forecaster.ts';
 
 type Pairs<T> = Array<[string, T]>;
@@ -36,7 +36,7 @@ export type ForecasterSnapshot = {
     tables: Pairs<{ season: string; rows: Pairs<TableRow> }>;
     rho: Pairs<number>;
   }>;
-  pool: {
+  blend: {
     supremacy: LearnerSnapshot;
     logTotal: LearnerSnapshot;
     rho: LearnerSnapshot;
@@ -52,7 +52,7 @@ const MEAN_DIGITS = 9;
 const COVARIANCE_DIGITS = 5;
 
 export function takeSnapshot(forecaster: Forecaster): ForecasterSnapshot {
-  const { pool } = forecaster;
+  const { blend } = forecaster;
   const oldest = forecaster.asOfDay - KEEP_DAYS;
   const countries = [...forecaster.countries.values()].map((ratings) => ({
     country: ratings.country,
@@ -73,13 +73,13 @@ export function takeSnapshot(forecaster: Forecaster): ForecasterSnapshot {
     asOfDay: forecaster.asOfDay,
     matches: forecaster.matches,
     countries,
-    pool: {
-      supremacy: packLearner(pool.supremacy),
-      logTotal: packLearner(pool.logTotal),
-      rho: packLearner(pool.rho),
-      outcomeWeights: [...pool.outcome.weights],
-      clubs: [...pool.clubs].map(([club, traits]) => [club, { ...traits }]),
-      leagues: [...pool.leagues].map(([code, move]) => [code, { ...move }]),
+    blend: {
+      supremacy: packLearner(blend.supremacy),
+      logTotal: packLearner(blend.logTotal),
+      rho: packLearner(blend.rho),
+      outcomeWeights: [...blend.outcome.weights],
+      clubs: [...blend.clubs].map(([club, traits]) => [club, { ...traits }]),
+      leagues: [...blend.leagues].map(([code, move]) => [code, { ...move }]),
     },
   };
 }
@@ -98,17 +98,17 @@ export function restoreForecaster(snapshot: ForecasterSnapshot): Forecaster {
       rho: new Map(packed.rho),
     },
   ]);
-  const pool: Pool = {
-    ...emptyPool(),
-    supremacy: unpackLearner(snapshot.pool.supremacy),
-    logTotal: unpackLearner(snapshot.pool.logTotal),
-    rho: unpackLearner(snapshot.pool.rho),
-    clubs: new Map(snapshot.pool.clubs),
-    leagues: new Map(snapshot.pool.leagues),
+  const blend: Blend = {
+    ...emptyBlend(),
+    supremacy: unpackLearner(snapshot.blend.supremacy),
+    logTotal: unpackLearner(snapshot.blend.logTotal),
+    rho: unpackLearner(snapshot.blend.rho),
+    clubs: new Map(snapshot.blend.clubs),
+    leagues: new Map(snapshot.blend.leagues),
   };
-  pool.outcome.weights.set(snapshot.pool.outcomeWeights);
+  blend.outcome.weights.set(snapshot.blend.outcomeWeights);
   const { asOfDay, matches } = snapshot;
-  return { countries: new Map(countries), pool, asOfDay, matches, isFrozen: true };
+  return { countries: new Map(countries), blend, asOfDay, matches, isFrozen: true };
 }
 
 function packAxis(axis: StrengthAxis, oldestDay: number): AxisSnapshot {

@@ -4,11 +4,12 @@
  *  Past prices are by far the best witness; goals and shots of the same match say in which direction
  *  the next prices will move. Shots and goals are compared with what they usually are at such rates,
  *  so that they carry no pull of their own. Constants: studies/rating-constants.ts. */
+
+import type { GoalRates } from '../grid/score-grid.ts';
+import type { MatchRecord, Score } from '../match/match-record.ts';
 import { impliedGoals, impliedGoalsFromResult } from '../odds/implied-goals.ts';
 import { fairOver25, fairResult } from '../odds/market-view.ts';
-import type { MatchRecord, Score } from './match-record.ts';
 import type { AxisConstants } from './rating-constants.ts';
-import type { GoalRates } from './score-grid.ts';
 
 export type MarketEvidence = {
   supremacy: number;

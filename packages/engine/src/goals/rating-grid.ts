@@ -1,9 +1,14 @@
 /** The ratings' score grid for a match: rates are uncertain, so the grid is a mean over supremacy
  *  (three-point Gauss-Hermite), and its draws are then calibrated. */
-import { gridOver25, gridResult, type ResultProbabilities, rakeGrid } from './calibrated-grid.ts';
+import {
+  gridOver25,
+  gridResult,
+  type ResultProbabilities,
+  rakeGrid,
+} from '../grid/calibrated-grid.ts';
+import { mixGrids, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
 import { DRAW_TILT, DRAW_TILT_OPENNESS_CENTRE } from './rating-constants.ts';
 import { type RatingForecast, ratesOf } from './ratings.ts';
-import { mixGrids, type ScoreGrid, scoreGrid } from './score-grid.ts';
 
 const NODES = [
   { at: -Math.sqrt(3), weight: 1 / 6 },

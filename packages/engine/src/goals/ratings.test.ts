@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isPlayed, type MatchRecord, mondayOf } from '../match/match-record.ts';
 import { simulateLeague } from '../testing/simulated-league.ts';
 import { competitionOf } from './competitions.ts';
-import { isPlayed, type MatchRecord, mondayOf } from './match-record.ts';
 import { emptyRatings, forecastRatings, learnMatch, ratesOf } from './ratings.ts';
 import { addResult, emptyTable, stakesOf } from './season-stakes.ts';
 

@@ -3,6 +3,9 @@
  *  Two Kalman filters per country, one for supremacy S = log(λ/μ) and one for openness
  *  T = log(λ·μ), fed with what each past match's prices, shots and goals said about S and T, and
  *  with what both clubs had at stake. See docs/models/ratings.md. */
+
+import type { GoalRates } from '../grid/score-grid.ts';
+import { type Fixture, isPlayed, type MatchRecord } from '../match/match-record.ts';
 import { competitionOf } from './competitions.ts';
 import {
   type MarketEvidence,
@@ -10,7 +13,6 @@ import {
   measureMatch,
   TYPICAL_RHO,
 } from './match-evidence.ts';
-import { type Fixture, isPlayed, type MatchRecord } from './match-record.ts';
 import {
   NO_TOTALS_FACTOR,
   OPENNESS,
@@ -20,7 +22,6 @@ import {
   STAKE_SUPREMACY,
   SUPREMACY,
 } from './rating-constants.ts';
-import type { GoalRates } from './score-grid.ts';
 import { addResult, emptyTable, type SeasonTable, stakesOf } from './season-stakes.ts';
 import {
   type AxisForecast,

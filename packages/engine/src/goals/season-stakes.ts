@@ -5,8 +5,9 @@
  *  across it, in units of how far points can still drift: stake = exp(−z²/2), z = gap / (c·√left).
  *  Its weight rises as rounds run out: w = exp(−left/6) · left^−¼.
  *  Constants: studies/rating-constants.ts. See docs/models/ratings.md. */
+
+import type { Score } from '../match/match-record.ts';
 import type { Competition } from './competitions.ts';
-import type { Score } from './match-record.ts';
 
 export type TableRow = { points: number; played: number };
 export type SeasonTable = { season: string; rows: Map<string, TableRow> };

@@ -1,6 +1,8 @@
 /** One axis of strength for all clubs of a country: supremacy (who is better) or openness (how many
  *  goals). A match measures  level + strength(home) ± strength(away) + half the clubs' home edges,
  *  where strength = lasting part + passing form. See docs/models/ratings.md. */
+
+import type { Fixture } from '../match/match-record.ts';
 import {
   addVariable,
   addVariance,
@@ -15,7 +17,6 @@ import {
 } from '../numeric/kalman.ts';
 import { competitionOf } from './competitions.ts';
 import type { Measurement } from './match-evidence.ts';
-import type { Fixture } from './match-record.ts';
 import type { AxisConstants } from './rating-constants.ts';
 
 export type ClubEntry = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ScoreGrid, scoreGrid } from '../goals/score-grid.ts';
+import { type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
 import {
   BET_TYPES,
   type BetType,

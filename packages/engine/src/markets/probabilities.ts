@@ -1,5 +1,5 @@
 /** The probability of every bet type, all from one score grid. */
-import type { ScoreGrid } from '../goals/score-grid.ts';
+import type { ScoreGrid } from '../grid/score-grid.ts';
 import { BET_TYPES, type BetType } from './bet-types.ts';
 import { betWins } from './wins.ts';
 

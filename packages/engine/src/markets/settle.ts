@@ -1,5 +1,5 @@
 /** Settling a bet from what happened to its match. */
-import type { Score } from '../goals/match-record.ts';
+import type { Score } from '../match/match-record.ts';
 import type { BetType } from './bet-types.ts';
 import { betWins } from './wins.ts';
 

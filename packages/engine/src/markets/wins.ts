@@ -1,6 +1,6 @@
 /** The meaning of every bet key: does this score win it? Probabilities and settling both ask here,
  *  so they cannot disagree. */
-import type { Score } from '../goals/match-record.ts';
+import type { Score } from '../match/match-record.ts';
 import {
   BET_TYPES,
   type BetType,

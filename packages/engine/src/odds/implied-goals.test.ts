@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridOver25, gridResult } from '../goals/calibrated-grid.ts';
-import { scoreGrid } from '../goals/score-grid.ts';
+import { gridOver25, gridResult } from '../grid/calibrated-grid.ts';
+import { scoreGrid } from '../grid/score-grid.ts';
 import { handicapProbability, supremacyFromHandicap } from './handicap.ts';
 import { impliedGoals, impliedGoalsFromResult, resultAtRates } from './implied-goals.ts';
 

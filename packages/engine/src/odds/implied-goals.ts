@@ -6,7 +6,7 @@
  *  alone, (c) what is left of the draw is linear in ρ. Each step is one dimension.
  *  See docs/models/market.md. */
 
-import { clampRho, type GoalRates } from '../goals/score-grid.ts';
+import { clampRho, type GoalRates } from '../grid/score-grid.ts';
 import { fillPoisson } from '../numeric/poisson.ts';
 
 export type FairResult = { home: number; draw: number; away: number };

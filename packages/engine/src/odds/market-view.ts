@@ -1,5 +1,5 @@
 /** One fair opinion out of many bookmakers' prices. */
-import type { BookmakerPrices, MatchPrices } from '../goals/match-record.ts';
+import type { BookmakerPrices, MatchPrices } from '../match/match-record.ts';
 import type { FairResult } from './implied-goals.ts';
 import { removeMargin } from './margin.ts';
 

@@ -1,8 +1,8 @@
 /** A made-up league for tests: hidden strengths, double round robins, scores drawn from them, and
  *  prices that know the truth but for an error and a margin. */
 
-import type { BookmakerPrices, MatchPrices, MatchRecord } from '../goals/match-record.ts';
-import type { GoalRates } from '../goals/score-grid.ts';
+import type { GoalRates } from '../grid/score-grid.ts';
+import type { BookmakerPrices, MatchPrices, MatchRecord } from '../match/match-record.ts';
 import { seededRandom } from '../numeric/random.ts';
 import { resultAtRates } from '../odds/implied-goals.ts';
 

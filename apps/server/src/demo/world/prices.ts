@@ -1,4 +1,4 @@
-import type { GoalRates } from '@tredici/engine/goals/score-grid';
+import type { GoalRates } from '@tredici/engine/grid/score-grid';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { DEMO_BOOKMAKERS, type DemoBookmaker } from './bookmakers.ts';
 import { randomFor } from './keyed-random.ts';

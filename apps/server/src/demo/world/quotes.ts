@@ -1,4 +1,4 @@
-import { type GoalRates, scoreGrid } from '@tredici/engine/goals/score-grid';
+import { type GoalRates, scoreGrid } from '@tredici/engine/grid/score-grid';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import type { DemoBookmaker } from './bookmakers.ts';
 

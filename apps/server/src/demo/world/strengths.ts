@@ -1,4 +1,4 @@
-import type { GoalRates } from '@tredici/engine/goals/score-grid';
+import type { GoalRates } from '@tredici/engine/grid/score-grid';
 import { normalFor } from './keyed-random.ts';
 import type { League } from './leagues.ts';
 import { DAY_MS } from './local-time.ts';

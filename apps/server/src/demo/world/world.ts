@@ -1,4 +1,4 @@
-import type { GoalRates } from '@tredici/engine/goals/score-grid';
+import type { GoalRates } from '@tredici/engine/grid/score-grid';
 import { LAST_KNOWN_SEASON } from '#sources/identity/club-table.ts';
 import { drawFixtures, type Fixture } from './fixtures.ts';
 import { randomFor } from './keyed-random.ts';

@@ -4,7 +4,7 @@ import type {
   Fixture,
   MatchPrices,
   MatchRecord,
-} from '@tredici/engine/goals/match-record';
+} from '@tredici/engine/match/match-record';
 import type { PricedFive } from '#db/schema/price-digests.ts';
 
 const DAY_SECONDS = 86_400;

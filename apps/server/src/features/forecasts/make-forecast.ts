@@ -1,11 +1,11 @@
+import { type MarketPosition, marketPosition } from '@tredici/engine/blend/blend-features';
 import { explainMatch } from '@tredici/engine/forecast/explain';
 import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
 import { blendIntervals, ratingIntervals } from '@tredici/engine/forecast/intervals';
-import type { ResultProbabilities } from '@tredici/engine/goals/calibrated-grid';
-import type { MatchPrices } from '@tredici/engine/goals/match-record';
-import { type ScoreGrid, scoreGrid } from '@tredici/engine/goals/score-grid';
+import type { ResultProbabilities } from '@tredici/engine/grid/calibrated-grid';
+import { type ScoreGrid, scoreGrid } from '@tredici/engine/grid/score-grid';
 import { type BetProbabilities, betProbabilities } from '@tredici/engine/markets/probabilities';
-import { type MarketPosition, marketPosition } from '@tredici/engine/pool/pool-features';
+import type { MatchPrices } from '@tredici/engine/match/match-record';
 import type { Probabilities } from '#db/schema/forecasts.ts';
 
 /** Everything a forecast says of a match, as it is stored: probabilities with four decimals, so that

@@ -1,5 +1,5 @@
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
-import type { MatchRecord } from '@tredici/engine/goals/match-record';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { type PlayedRow, toRecord } from './engine-input.ts';
 import { makeForecast } from './make-forecast.ts';
 import type { MadeForecast } from './store.ts';

@@ -1,6 +1,6 @@
 import { type AccuracyReply, type AccuracyShare, RISK_LEVELS } from '@tredici/contract/accuracy';
-import { mondayOf } from '@tredici/engine/goals/match-record';
 import { betWins } from '@tredici/engine/markets/wins';
+import { mondayOf } from '@tredici/engine/match/match-record';
 import type { RecordRow } from './record-store.ts';
 
 /** The likeliest result of a played match, and what became of it. */

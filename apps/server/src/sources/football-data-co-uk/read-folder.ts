@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPETITIONS } from '@tredici/engine/goals/competitions';
-import type { MatchRecord } from '@tredici/engine/goals/match-record';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { type FootballDataRow, type ParseProblem, parseFootballData } from './parse.ts';
 
 export type FileProblem = ParseProblem & { file: string };

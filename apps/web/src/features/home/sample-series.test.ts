@@ -1,4 +1,4 @@
-import { SAMPLE_ASSUMPTIONS, sampleRun } from '@tredici/engine/strategy/sample-run';
+import { SAMPLE_ASSUMPTIONS, sampleRun } from '@tredici/engine/reference/sample-run';
 import { describe, expect, it } from 'vitest';
 
 import { CAPITALS_CENTS, SAMPLE, summarise } from './sample-series.ts';

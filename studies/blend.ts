@@ -1,17 +1,18 @@
-// node studies/pool-study.ts --data DIR
+// node studies/blend.ts --data DIR
 //
-// What the pool gains on the opening market, season by season up to 2020/21, and what it has learned
-// by then: the evidence behind its features (pool/pool-features.ts, pool/club-memory.ts).
+// What the blend gains on the opening market, season by season up to 2020/21, and what it has learned
+// by then: the evidence behind its features (blend/blend-features.ts, blend/club-memory.ts).
+
+import { coefficientsOf } from '@tredici/engine/blend/ridge-learner';
 import { binaryLogLoss, logLoss, outcomeOf } from '@tredici/engine/evaluate/scores';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
-import { coefficientsOf } from '@tredici/engine/pool/ridge-learner';
 import { loadTuningMatches } from './replay.ts';
 
 type Sums = { matches: number; gain: number; squares: number; overGain: number };
 const seasons = new Map<string, Sums>();
 const matches = loadTuningMatches(process.argv.slice(2));
 const options = { fromDay: 0, toDay: Number.POSITIVE_INFINITY };
-const { pool } = walkForward(matches, options, (match, { blend }) => {
+const { blend: learned } = walkForward(matches, options, (match, { blend }) => {
   if (!blend || !match.score || match.awarded) return;
   const { market, result, over25 } = blend.forecast;
   const outcome = outcomeOf(match.score);
@@ -33,6 +34,6 @@ console.table(
 );
 for (const part of ['supremacy', 'logTotal', 'rho'] as const) {
   console.log(part);
-  console.table(coefficientsOf(pool[part]));
+  console.table(coefficientsOf(learned[part]));
 }
-console.log('outcome weights', [...pool.outcome.weights].map((w) => w.toFixed(3)).join(' '));
+console.log('outcome weights', [...learned.outcome.weights].map((w) => w.toFixed(3)).join(' '));

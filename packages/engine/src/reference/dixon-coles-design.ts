@@ -2,7 +2,17 @@
  *  the Poisson part depends on a pair of clubs only through its total weight, and on goals only
  *  through each club's weighted sums. One evaluation then costs a pass over pairs, not matches. */
 import { logFactorial } from '../numeric/poisson.ts';
-import type { PlayedMatch } from './dixon-coles.ts';
+
+export type PlayedMatch = {
+  home: string;
+  away: string;
+  homeGoals: number;
+  awayGoals: number;
+  /** Days since any fixed origin. */
+  day: number;
+  /** Multiplies the time weight. */
+  weight?: number;
+};
 
 export type Design = {
   clubs: string[];

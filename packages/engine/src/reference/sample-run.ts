@@ -3,14 +3,20 @@
  *  does: all that stands between the two is the bookmaker's margin. Why each figure:
  *  docs/models/strategy.md. */
 import { TYPICAL_RHO } from '../goals/match-evidence.ts';
-import type { Score } from '../goals/match-record.ts';
-import { type ScoreGrid, scoreGrid } from '../goals/score-grid.ts';
+import { type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
 import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
 import { betProbability } from '../markets/probabilities.ts';
 import { betWins } from '../markets/wins.ts';
+import type { Score } from '../match/match-record.ts';
 import { type RandomSource, seededRandom } from '../numeric/random.ts';
+import {
+  type Capital,
+  playedWeek,
+  type SettledStake,
+  settleWeek,
+  startCapital,
+} from '../strategy/week.ts';
 import { BEST_PRICE_BOOK, priceBook } from './price-book.ts';
-import { type Capital, playedWeek, type SettledStake, settleWeek, startCapital } from './week.ts';
 
 export type SampleOptions = { seed: number; weeks: number; initialCents: number };
 export type SampleWeek = {

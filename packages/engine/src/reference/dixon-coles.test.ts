@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { solvePositive } from '../numeric/cholesky.ts';
 import { seededRandom } from '../numeric/random.ts';
 import { simulateLeague } from '../testing/simulated-league.ts';
-import {
-  type DixonColesFit,
-  expectedGoals,
-  fitDixonColes,
-  type PlayedMatch,
-} from './dixon-coles.ts';
-import { compileDesign } from './dixon-coles-design.ts';
+import { type DixonColesFit, expectedGoals, fitDixonColes } from './dixon-coles.ts';
+import { compileDesign, type PlayedMatch } from './dixon-coles-design.ts';
 import { dixonColesObjective, RHO_LIMIT } from './dixon-coles-likelihood.ts';
 
 function playedLeague(clubs: number, seasons: number, seed: number): PlayedMatch[] {

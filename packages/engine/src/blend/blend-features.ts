@@ -1,8 +1,8 @@
-/** What a match's prices before kick-off look like to the pool: the market's own view (S, total, ρ)
+/** What a match's prices before kick-off look like to the blend: the market's own view (S, total, ρ)
  *  and everything that may say where it will move. */
 
-import type { ResultProbabilities } from '../goals/calibrated-grid.ts';
-import type { BookmakerPrices, MatchPrices } from '../goals/match-record.ts';
+import type { ResultProbabilities } from '../grid/calibrated-grid.ts';
+import type { BookmakerPrices, MatchPrices } from '../match/match-record.ts';
 import { supremacyFromHandicap } from '../odds/handicap.ts';
 import { impliedGoals, resultAtRates, totalFromOver } from '../odds/implied-goals.ts';
 import { removeMargin } from '../odds/margin.ts';
@@ -18,7 +18,7 @@ export type MarketPosition = {
   over25: number;
   hasTotals: boolean;
 };
-export type PoolFeatures = {
+export type BlendFeatures = {
   market: MarketPosition;
   supremacy: Features;
   logTotal: Features;
@@ -26,7 +26,7 @@ export type PoolFeatures = {
   /** What leans on outcomes beyond the prices, home minus away: see `outcomeFeatures`. */
   lean: readonly number[];
 };
-export type PoolInputs = {
+export type BlendInputs = {
   ratings: { supremacy: number; variance: number; logTotal: number; over25: number };
   tier: 1 | 2;
   home: ClubTraits;
@@ -50,7 +50,7 @@ const AVERAGE = 'Avg';
 const SUMMARIES = new Set(['Avg', 'Max']);
 
 /** Null where the prices hold no usable 1X2. */
-export function poolFeatures(prices: MatchPrices, inputs: PoolInputs): PoolFeatures | null {
+export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFeatures | null {
   const market = marketPosition(prices, inputs.ratings.over25);
   if (!market) return null;
   const { home, away, ratings, leagueMove, tier } = inputs;
@@ -113,7 +113,7 @@ export function marketPosition(prices: MatchPrices, fallbackOver25: number): Mar
 function addBookmakers(
   prices: MatchPrices,
   market: MarketPosition,
-  features: Pick<PoolFeatures, 'supremacy' | 'logTotal' | 'rho'>,
+  features: Pick<BlendFeatures, 'supremacy' | 'logTotal' | 'rho'>,
 ): void {
   const near = nearbyBooks(market);
   const averageHandicap = handicapSupremacy(prices[AVERAGE], market);

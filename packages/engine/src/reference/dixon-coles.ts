@@ -6,21 +6,15 @@
  *
  *  with Σα = Σβ = 0 held symmetrically (no club is the reference) and ρ bounded.
  *  See docs/models/dixon-coles.md. */
-import { type Minimum, minimise } from '../numeric/lbfgs.ts';
-import { compileDesign, type Design } from './dixon-coles-design.ts';
-import { dixonColesObjective, RHO_LIMIT } from './dixon-coles-likelihood.ts';
-import type { GoalRates } from './score-grid.ts';
 
-export type PlayedMatch = {
-  home: string;
-  away: string;
-  homeGoals: number;
-  awayGoals: number;
-  /** Days since any fixed origin. */
-  day: number;
-  /** Multiplies the time weight. */
-  weight?: number;
-};
+import type { GoalRates } from '../grid/score-grid.ts';
+import { compileDesign, type Design, type PlayedMatch } from './dixon-coles-design.ts';
+import {
+  type DixonColesRatings,
+  dixonColesObjective,
+  RHO_LIMIT,
+} from './dixon-coles-likelihood.ts';
+import { type Minimum, minimise } from './lbfgs.ts';
 
 export type DixonColesOptions = {
   /** Matches on or after this day are not used. */
@@ -39,13 +33,8 @@ export type FitWarning =
   | { code: 'few-matches'; clubs: string[] }
   | { code: 'rho-at-bound'; clubs: string[] };
 
-export type DixonColesFit = {
+export type DixonColesFit = DixonColesRatings & {
   model: 'dixon-coles';
-  intercept: number;
-  homeAdvantage: number;
-  rho: number;
-  attack: Record<string, number>;
-  defence: Record<string, number>;
   diagnostics: {
     converged: boolean;
     stopped: Minimum['stopped'];

@@ -2,13 +2,23 @@
  *
  *  Free parameters are scaled by the inverse root of their Fisher information at a rough start, so
  *  that one unit means about the same everywhere and the optimiser needs few steps. */
-import type { Objective } from '../numeric/lbfgs.ts';
-import type { DixonColesFit } from './dixon-coles.ts';
+
 import type { Design } from './dixon-coles-design.ts';
+import type { Objective } from './lbfgs.ts';
 
 /** ρ = RHO_LIMIT · tanh θ. Published fits lie between −0.2 and 0.1. */
 export const RHO_LIMIT = 0.3;
 
+export type DixonColesRatings = {
+  intercept: number;
+  homeAdvantage: number;
+  rho: number;
+  /** By club. */
+  attack: Record<string, number>;
+  defence: Record<string, number>;
+};
+
+/** The same, by the club's place in the design. */
 export type DixonColesParameters = {
   intercept: number;
   homeAdvantage: number;
@@ -18,7 +28,7 @@ export type DixonColesParameters = {
 };
 
 /** Parameter order: intercept, home advantage, θ of ρ, attacks, defences. */
-export function dixonColesObjective(design: Design, warmStart?: DixonColesFit) {
+export function dixonColesObjective(design: Design, warmStart?: DixonColesRatings) {
   const n = design.clubs.length;
   const start = warmStart ? warmParameters(design, warmStart) : roughParameters(design);
   const scale = parameterScale(design);
@@ -186,7 +196,7 @@ function roughParameters(design: Design): Float64Array {
   return out;
 }
 
-function warmParameters(design: Design, fit: DixonColesFit): Float64Array {
+function warmParameters(design: Design, fit: DixonColesRatings): Float64Array {
   const theta = Math.atanh(Math.max(-0.95, Math.min(0.95, fit.rho / RHO_LIMIT)));
   return Float64Array.from([
     ...[fit.intercept, fit.homeAdvantage, theta],

@@ -4,10 +4,11 @@
  *  1. Supremacy, total goals and ρ of the closing prices are regressed on the opening market, the
  *     ratings, single bookmakers' deviations and the clubs' usual moves (ridge-learner.ts).
  *  2. The 1X2 of the moved rates is calibrated log-linearly on outcomes (outcome-learner.ts).
- *  See docs/models/pool.md. */
-import { type ResultProbabilities, rakeGrid } from '../goals/calibrated-grid.ts';
-import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../goals/score-grid.ts';
+ *  See docs/models/blend.md. */
+import { type ResultProbabilities, rakeGrid } from '../grid/calibrated-grid.ts';
+import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
 import { resultAtRates } from '../odds/implied-goals.ts';
+import type { BlendFeatures } from './blend-features.ts';
 import type { ClubMemory } from './club-memory.ts';
 import {
   type OutcomeFeatures,
@@ -15,10 +16,9 @@ import {
   outcomeProbabilities,
   startOutcomeLearner,
 } from './outcome-learner.ts';
-import type { PoolFeatures } from './pool-features.ts';
 import { emptyLearner, predictRow, type RidgeLearner, solveLearner } from './ridge-learner.ts';
 
-export type Pool = {
+export type Blend = {
   supremacy: RidgeLearner;
   logTotal: RidgeLearner;
   rho: RidgeLearner;
@@ -27,7 +27,7 @@ export type Pool = {
   leagues: Map<string, { supremacy: number; logTotal: number }>;
 };
 
-export type PoolForecast = {
+export type BlendForecast = {
   supremacy: number;
   /** Variance of the closing supremacy around the forecast. */
   variance: number;
@@ -36,7 +36,7 @@ export type PoolForecast = {
   result: ResultProbabilities;
   over25: number;
   /** Market before kick-off, as it was read. */
-  market: PoolFeatures['market'];
+  market: BlendFeatures['market'];
 };
 
 /** Prior of the calibration: probabilities kept as they are, no form, no tilt. */
@@ -45,7 +45,7 @@ const OUTCOME_PRIOR = [
   ...Array.from({ length: 9 }, () => ({ mean: 0, deviation: 0.1 })),
 ];
 
-export function emptyPool(): Pool {
+export function emptyBlend(): Blend {
   return {
     supremacy: emptyLearner(),
     logTotal: emptyLearner(),
@@ -56,25 +56,25 @@ export function emptyPool(): Pool {
   };
 }
 
-export function forecastPool(pool: Pool, features: PoolFeatures): PoolForecast {
+export function forecastBlend(blend: Blend, features: BlendFeatures): BlendForecast {
   const { market } = features;
-  const supremacy = market.supremacy + predictRow(pool.supremacy, features.supremacy);
+  const supremacy = market.supremacy + predictRow(blend.supremacy, features.supremacy);
   const logTotal =
-    market.logTotal + (market.hasTotals ? predictRow(pool.logTotal, features.logTotal) : 0);
+    market.logTotal + (market.hasTotals ? predictRow(blend.logTotal, features.logTotal) : 0);
   const total = Math.exp(logTotal);
   const homeGoals = total / (1 + Math.exp(-supremacy));
   const awayGoals = total - homeGoals;
-  const moved = market.rho + (market.hasTotals ? predictRow(pool.rho, features.rho) : 0);
+  const moved = market.rho + (market.hasTotals ? predictRow(blend.rho, features.rho) : 0);
   const rates = { homeGoals, awayGoals, rho: clampRho(moved, homeGoals, awayGoals) };
   const base = resultAtRates(rates);
   const [home, draw, away] = outcomeProbabilities(
-    pool.outcome.weights,
+    blend.outcome.weights,
     outcomeFeatures(base, supremacy, features),
   );
   return {
     supremacy,
-    variance: solveLearner(pool.supremacy).residualVariance,
-    totalVariance: solveLearner(pool.logTotal).residualVariance,
+    variance: solveLearner(blend.supremacy).residualVariance,
+    totalVariance: solveLearner(blend.logTotal).residualVariance,
     rates,
     result: { home, draw, away },
     over25: overAt(total),
@@ -83,7 +83,7 @@ export function forecastPool(pool: Pool, features: PoolFeatures): PoolForecast {
 }
 
 /** The blend's one grid: agrees with its 1X2 and its over 2.5. */
-export function poolGrid(forecast: PoolForecast): ScoreGrid {
+export function blendGrid(forecast: BlendForecast): ScoreGrid {
   return rakeGrid(scoreGrid(forecast.rates), {
     result: forecast.result,
     over25: forecast.over25,
@@ -91,8 +91,8 @@ export function poolGrid(forecast: PoolForecast): ScoreGrid {
 }
 
 /** The blend's grid were supremacy and the log of total goals off by these. */
-export function shiftedPoolGrid(
-  forecast: PoolForecast,
+export function shiftedBlendGrid(
+  forecast: BlendForecast,
   supremacyShift: number,
   logTotalShift: number,
 ): ScoreGrid {
@@ -122,7 +122,7 @@ function overAt(total: number): number {
 export function outcomeFeatures(
   base: ResultProbabilities,
   supremacy: number,
-  features: PoolFeatures,
+  features: BlendFeatures,
 ): OutcomeFeatures {
   const { lean } = features;
   return [

@@ -1,8 +1,8 @@
-/** What the pool remembers of each club: how its prices tend to move before kick-off, and how its
+/** What the blend remembers of each club: how its prices tend to move before kick-off, and how its
  *  goals and shots lately compared with what the market expected of it. */
 import type { MarketEvidence } from '../goals/match-evidence.ts';
-import type { MatchRecord, Score } from '../goals/match-record.ts';
 import { ratesOf } from '../goals/ratings.ts';
+import type { MatchRecord, Score } from '../match/match-record.ts';
 
 export type ClubTraits = {
   /** Closing minus opening supremacy, slow and fast mean. */
@@ -32,7 +32,7 @@ const NOTHING: ClubTraits = {
   ...{ goals: 0, goalsFast: 0, shots: 0, shotsFast: 0 },
 };
 const MAX_GOAL_SURPRISE = 3;
-/** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/pool-study.ts. */
+/** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/blend-study.ts. */
 const SHOT_GOALS = { onTarget: 0.19, offTarget: 0.1, slope: 0.75 };
 
 export function traitsOf(memory: ClubMemory, club: string): ClubTraits {

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { fairOver25, fairResult } from './market-view.ts';
+
+describe('market view', () => {
+  const result = (home: number) => ({ result: { home, draw: 3.4, away: 3.6 } });
+
+  it('uses the preferred prices, else all books but the best-of-all', () => {
+    const preferred = fairResult({ PS: result(2.1), B365: result(1.2) })!;
+    expect(preferred.home).toBeCloseTo(fairResult({ PS: result(2.1) })!.home, 12);
+    const books = fairResult({ B365: result(2.1), Max: result(3) })!;
+    expect(books.home).toBeCloseTo(fairResult({ B365: result(2.1) })!.home, 12);
+  });
+
+  it('is silent where nothing usable is quoted', () => {
+    expect(fairResult(undefined)).toBeNull();
+    expect(fairResult({})).toBeNull();
+    expect(fairResult({ PS: { result: { home: 0, draw: 3, away: 3 } } })).toBeNull();
+    expect(fairOver25({ Avg: { totals25: { over: 1, under: 2 } } })).toBeNull();
+  });
+});
