@@ -99,7 +99,7 @@ for (const language of LANGUAGES) {
 
     test('the login', async ({ page }) => {
       await page.goto('/login');
-      const submit = page.getByRole('button', { name: t('account', 'login.submit'), exact: true });
+      const submit = page.getByRole('button', { name: t('accounts', 'login.submit'), exact: true });
       await submit.click();
       await expect(panel(page)).toHaveText(say.formInvalid);
       await expect(page.getByText(say.enterUsername)).toBeVisible();
@@ -107,8 +107,8 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
 
       await answer(page, '/account/login/', 400, { code: 'login_failed' });
-      await page.getByLabel(t('account', 'login.username')).fill('ada@tredici.test');
-      await page.getByLabel(t('account', 'login.password'), { exact: true }).fill(PASSWORD);
+      await page.getByLabel(t('accounts', 'login.username')).fill('ada@tredici.test');
+      await page.getByLabel(t('accounts', 'login.password'), { exact: true }).fill(PASSWORD);
       await submit.click();
       await expect(panel(page)).toHaveText(say.loginFailed);
 
@@ -117,7 +117,7 @@ for (const language of LANGUAGES) {
       await submit.click();
       const dialog = page.getByRole('dialog', { name: say.notVerifiedTitle });
       await expect(dialog).toContainText(say.notVerified);
-      await dialog.getByRole('button', { name: t('account', 'emailNotVerified.resend') }).click();
+      await dialog.getByRole('button', { name: t('accounts', 'emailNotVerified.resend') }).click();
       await expect(page.getByText(say.mailSent)).toBeVisible();
       await expect(dialog).toBeHidden();
 
@@ -132,10 +132,10 @@ for (const language of LANGUAGES) {
       });
       await page.goto('/profile');
       await expect(page).toHaveURL(/\/login/);
-      const again = page.getByRole('dialog', { name: t('account', 'userNotVerified.title') });
+      const again = page.getByRole('dialog', { name: t('accounts', 'userNotVerified.title') });
       await expect(again).toContainText(say.userNotVerified);
-      await again.getByRole('button', { name: t('account', 'userNotVerified.again') }).click();
-      await expect(page.getByLabel(t('account', 'login.username'))).toBeFocused();
+      await again.getByRole('button', { name: t('accounts', 'userNotVerified.again') }).click();
+      await expect(page.getByLabel(t('accounts', 'login.username'))).toBeFocused();
     });
 
     test('the registration', async ({ page }) => {

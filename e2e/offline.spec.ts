@@ -21,7 +21,7 @@ async function workerInCharge(page: Page): Promise<void> {
 /** The paths of which there are copies, whosever they are. */
 const copiesKept = (page: Page) =>
   page.evaluate(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('tredici-copies-'));
+    const names = (await caches.keys()).filter((name) => name.startsWith('tredici-offline-'));
     const kept = names.map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(kept)).flat().map(({ url }) => new URL(url).pathname);
   });

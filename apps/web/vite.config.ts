@@ -12,14 +12,14 @@ const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** The lines of a coupon: the login page shows one, so nothing may stand here that wants the client. */
 const COUPON =
-  /src\/football\/(coupon(-row|-parts|-words|-match)?\.|mark-cell|odds-cell|team-badge|italian-shirt|hash-of|match-link)|contract\/src\/italian-teams|markets\/bet-types|src\/lib\/(format|odds-visibility|use-now)\.ts|src\/ui\/(use-modal|slip)/;
+  /src\/football\/(coupon(-row|-parts|-words|-match)?\.|mark-cell|odds-cell|team-badge|italian-shirt|hash-of|match-link)|contract\/src\/italian-teams|markets\/bet-types|src\/lib\/(i18n\/format|session\/odds-visibility|device\/use-now)\.ts|src\/ui\/(use-modal|paper-card)/;
 /** The API's client with the calls of the pages that are opened every day, and the cache of answers. */
 const CLIENT =
-  /node_modules\/zod|contract\/src\/(call|errors|account|user-profile|bets|match|accuracy|notices|tournaments|seasons)\.ts|src\/lib\/(api(-error)?|query-client|call-query|save-profile)\.|@tanstack\/(react-query|query-core)/;
+  /node_modules\/zod|contract\/src\/(call|errors|account|user-profile|bets|match|accuracy|notices|tournaments|seasons)\.ts|src\/lib\/(api\/(request|api-error|query-client|call-query)|session\/save-profile)\.|@tanstack\/(react-query|query-core)/;
 /** What lists and charts share, and the small parts that a page has in common with what it loads
  *  later: a file for each would be a journey for each. */
 const TABLES =
-  /src\/football\/(best-odds|bet-names|league-names|data-age|coupon-single|coupon-waiting|value)|src\/ui\/(csv|download|select-field|pencil-cross|charts\/)|src\/lib\/(use-online|use-media|problem-text)\.ts|features\/(home|leagues|match)\/queries|features\/leagues\/(league-filter|use-league-choices|running-accuracy)|share-interval|features\/match\/(outcome-mark|scroll-box)/;
+  /src\/football\/(best-odds|bet-names|league-names|data-age|coupon-single|coupon-waiting|value)|src\/ui\/(csv|download|select-field|pencil-cross|charts\/)|src\/lib\/(device\/(use-online|use-media)|api\/problem-text)\.ts|features\/(home|leagues|match)\/queries|features\/leagues\/(league-filter|use-league-choices|running-accuracy)|share-interval|features\/match\/(outcome-mark|scroll-box)/;
 
 /** The compiler remembers what a component drew, which doubles its code. The match page is drawn
  *  once and again when its answer changes: it has nothing to gain, and half its weight to lose. */

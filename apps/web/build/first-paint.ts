@@ -73,7 +73,7 @@ function paintFirst(html: string, bundle: Rolldown.OutputBundle): string {
 function words(locales: string, language: string): Record<string, string | undefined> {
   const read = (file: string): Record<string, string> =>
     JSON.parse(readFileSync(join(locales, language, file), 'utf8'));
-  const { 'login.heading': title, 'login.intro': intro } = read('account.json');
+  const { 'login.heading': title, 'login.intro': intro } = read('accounts.json');
   const { demoData, demoDataHint } = read('common.json');
   return { title, intro, demo: demoData, hint: demoDataHint };
 }
@@ -96,15 +96,15 @@ const PAGES = {
 /** Per occasion, the files to fetch at once instead of after the program has started. */
 function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const { holding } = chunkFiles(bundle);
-  const inside = ['/lib/verify-token.ts', '/routes/-app-shell.tsx'].flatMap(holding);
+  const inside = ['/lib/session/verify-token.ts', '/routes/-app-shell.tsx'].flatMap(holding);
   const found: Record<string, string[]> = {
-    login: holding('/features/account/login-page.tsx'),
+    login: holding('/features/accounts/login/login-page.tsx'),
     inside,
   };
   for (const language of ['it', 'en']) {
-    found[language] = holding(`/lib/first-messages-${language}.ts`);
+    found[language] = holding(`/lib/i18n/first-messages-${language}.ts`);
     const wordsOf = (name: string) => `/locales/${language}/${name}.json`;
-    found[`shared ${language}`] = holding(`/lib/shared-messages-${language}.ts`);
+    found[`shared ${language}`] = holding(`/lib/i18n/shared-messages-${language}.ts`);
     for (const [path, page] of Object.entries(PAGES)) {
       const files = [...page.parts, ...page.words.map(wordsOf)].flatMap(holding);
       found[`${path} ${language}`] = [...new Set(files)];

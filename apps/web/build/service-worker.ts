@@ -34,11 +34,11 @@ function firstFiles(bundle: Rolldown.OutputBundle): string[] {
   );
   const files = [
     ...first,
-    ...holding('/features/account/login-page.tsx'),
+    ...holding('/features/accounts/login/login-page.tsx'),
     ...holding('/routes/-app-shell.tsx'),
-    ...holding('/lib/first-messages-it.ts'),
-    ...holding('/lib/first-messages-en.ts'),
-    ...holding('/lib/verify-token.ts'),
+    ...holding('/lib/i18n/first-messages-it.ts'),
+    ...holding('/lib/i18n/first-messages-en.ts'),
+    ...holding('/lib/session/verify-token.ts'),
     ...fonts,
   ];
   return [...new Set(files)].map((name) => `/${name}`);

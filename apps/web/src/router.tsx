@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
-import type { PageAccess } from '#lib/guard.ts';
-import type { MessageKey } from '#lib/messages.ts';
-import type { RouteName } from '#lib/paths.ts';
+import type { MessageKey } from './lib/i18n/messages.ts';
+import type { PageAccess } from './lib/navigation/guard.ts';
+import type { RouteName } from './lib/navigation/paths.ts';
 import { routeTree } from './route-tree.gen.ts';
 
 export const router = createRouter({

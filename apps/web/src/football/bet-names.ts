@@ -1,6 +1,6 @@
 import { type BetType, isBetType } from '@tredici/engine/markets/bet-types';
-import { useText } from '#lib/i18n.ts';
-import type { MessageKey } from '#lib/messages.ts';
+import type { MessageKey } from '#lib/i18n/messages.ts';
+import { useText } from '#lib/i18n/translate.ts';
 
 /** A bet's short name, as it stands above its cell: 1, 1X, Over 2,5, 1 + Gol. */
 export function useBetNames(): (bet: BetType) => string {

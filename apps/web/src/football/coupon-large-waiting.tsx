@@ -1,6 +1,6 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
-import { useFormats } from '#lib/format.ts';
-import { now } from '#lib/settings.ts';
+import { now } from '#lib/api/settings.ts';
+import { useFormats } from '#lib/i18n/format.ts';
 import css from './coupon.module.css';
 
 /** The head of a match's page before its match is there, as high as it will be. The date of today

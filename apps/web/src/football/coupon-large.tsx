@@ -1,5 +1,5 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import css from './coupon.module.css';
 import { type CouponMatch, type CouponPrices, likeliest } from './coupon-match.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { preferences } from '#lib/preferences.ts';
+import { preferences } from '#lib/device/preferences.ts';
 import { Coupon } from './coupon.tsx';
 import { CouponLarge } from './coupon-large.tsx';
 import type { CouponMatch } from './coupon-match.ts';

@@ -1,5 +1,5 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import css from './coupon.module.css';
 import { type CouponMatch, type CouponPrices, likeliest } from './coupon-match.ts';
 import { MatchHead, type WhenShown } from './coupon-parts.tsx';

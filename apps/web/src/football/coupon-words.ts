@@ -1,6 +1,6 @@
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
-import { type Formats, useFormats } from '#lib/format.ts';
-import { type Translate, useText } from '#lib/i18n.ts';
+import { type Formats, useFormats } from '#lib/i18n/format.ts';
+import { type Translate, useText } from '#lib/i18n/translate.ts';
 import type { CouponMatch } from './coupon-match.ts';
 
 /** What the pieces of a line speak with, looked up once for the line. */

@@ -1,6 +1,6 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import type { ReactNode } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './coupon.module.css';
 
 /** The coupon as a table: its rows are `CouponRow`s of one size. The signs stand once, at the top,

@@ -1,8 +1,8 @@
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
-import { useNow } from '#lib/use-now.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { useNow } from '#lib/device/use-now.ts';
+import { useOnline } from '#lib/device/use-online.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import css from './data-age.module.css';
 
 /** Forecasts are made every morning and after every round: older than this, something is wrong. */

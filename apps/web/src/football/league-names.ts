@@ -1,6 +1,6 @@
 import { type Tournament, tournamentById } from '@tredici/contract/tournaments';
-import { useText } from '#lib/i18n.ts';
-import type { MessageKey } from '#lib/messages.ts';
+import type { MessageKey } from '#lib/i18n/messages.ts';
+import { useText } from '#lib/i18n/translate.ts';
 
 export interface LeagueName {
   /** In the reader's language; the league itself is called what it is called at home. */

@@ -1,6 +1,6 @@
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import css from './odds-cell.module.css';
 
 /** A price, or the plain word that there is none; nothing at all for who has asked to see no odds. */

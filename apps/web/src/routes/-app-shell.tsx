@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { NewsletterPopup } from '#features/newsletter/newsletter-popup.tsx';
 import { Notices } from '#features/notices/notices.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
-import { useConsent } from '#lib/consent.ts';
-import { loadMessages } from '#lib/i18n.ts';
-import { QueryProvider } from '#lib/query-client.tsx';
-import type { Session } from '#lib/session.ts';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { useConsent } from '#lib/device/consent.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import type { Session } from '#lib/session/session.ts';
 // After the theme; the first page, which nobody prints, does without.
 import '#ui/print.css';
 

@@ -1,4 +1,4 @@
-import { loadMessages } from '#lib/i18n.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 
 /** The shell with its messages, which are not part of the first load either. */
 export async function loadAppShell() {

@@ -11,17 +11,17 @@ import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
 import { PublicFrame } from '#features/shell/public-frame.tsx';
 import { ToastHost } from '#features/shell/toast-host.tsx';
-import { guard } from '#lib/guard.ts';
-import { useCurrentPage, usePageEffects } from '#lib/page-effects.ts';
-import { paths } from '#lib/paths.ts';
-import { session, useSession } from '#lib/session.ts';
-import { useStore } from '#lib/store.ts';
-import { notVerifiedNotice, verifySession } from '#lib/verify-session.ts';
+import { useStore } from '#lib/device/store.ts';
+import { guard } from '#lib/navigation/guard.ts';
+import { useCurrentPage, usePageEffects } from '#lib/navigation/page-effects.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { session, useSession } from '#lib/session/session.ts';
+import { notVerifiedNotice, verifySession } from '#lib/session/verify-session.ts';
 import { loadAppShell } from './-load-app-shell.ts';
 
 const AppShell = lazy(loadAppShell);
 const NotVerifiedDialog = lazy(() =>
-  import('#features/account/not-verified-dialog.tsx').then((module) => ({
+  import('#features/accounts/login/not-verified-dialog.tsx').then((module) => ({
     default: module.NotVerifiedDialog,
   })),
 );

@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomePage } from '#features/home/home-page.tsx';
 import { homeMemory, readSearch, validateSearch, viewOf } from '#features/home/home-view.ts';
-import { loadMessages } from '#lib/i18n.ts';
-import { useSession } from '#lib/session.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { useSession } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/')({
   staticData: { name: 'home', access: 'premium', title: 'title.home' },

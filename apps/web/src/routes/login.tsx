@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { LoginPage } from '#features/account/login-page.tsx';
-import { afterLogin, safeReturn } from '#lib/guard.ts';
+import { LoginPage } from '#features/accounts/login/login-page.tsx';
+import { afterLogin, safeReturn } from '#lib/navigation/guard.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: { name: 'login', access: 'public', title: 'title.login', frame: 'public' },

@@ -1,12 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/logout')({
   staticData: { name: 'logout', access: 'public', title: 'title.logout' },
   beforeLoad: async ({ preload }) => {
     // Pointing at the link is not following it.
     if (preload) return;
-    const { logOut } = await import('#features/account/log-out.ts');
+    const { logOut } = await import('#features/accounts/login/log-out.ts');
     await logOut();
     throw redirect({ to: paths.login(), replace: true });
   },

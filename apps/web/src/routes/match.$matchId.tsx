@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 
 /** Longer than any id there can be, and still an exact number. */
 const WHOLE_NUMBER = /^\d{1,15}$/;

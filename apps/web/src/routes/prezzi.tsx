@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SoonPage } from '#features/pages/soon-page.tsx';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 
 export const Route = createFileRoute('/prezzi')({
   staticData: { name: 'pricing', access: 'public', title: 'title.pricing' },

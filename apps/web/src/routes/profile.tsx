@@ -1,10 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { ProfilePage } from '#features/profile/profile-page.tsx';
+import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
-import { loadMessages } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { session, useSession } from '#lib/session.ts';
-import { forgetTournaments } from '#lib/tournament-memory.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { session, useSession } from '#lib/session/session.ts';
+import { forgetTournaments } from '#lib/session/tournament-memory.ts';
 
 export const Route = createFileRoute('/profile')({
   staticData: { name: 'profile', access: 'login', title: 'title.profile' },

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
 import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 
 export const Route = createFileRoute('/pronostici/$leagueParam')({
   staticData: { name: 'leagues', access: 'premium', title: 'title.leagues' },

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/pronostici/')({
   staticData: { name: 'leaguesBase', access: 'premium', title: 'title.leagues' },

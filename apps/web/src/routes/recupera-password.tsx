@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { RecoveryPage } from '#features/recovery/recovery-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { RecoveryPage } from '#features/accounts/recovery/recovery-page.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/recupera-password')({
   staticData: {

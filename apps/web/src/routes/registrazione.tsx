@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { RegistrationPage } from '#features/registration/registration-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { RegistrationPage } from '#features/accounts/registration/registration-page.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/registrazione')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { ResetPage } from '#features/recovery/reset-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { ResetPage } from '#features/accounts/recovery/reset-page.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/reset-password/$pk/$tempKey')({
   staticData: { name: 'resetPw', access: 'public', title: 'title.resetPw', frame: 'public' },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SoonPage } from '#features/pages/soon-page.tsx';
-import { OnBreakPage } from '#features/safer-gambling/on-break-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
-import { useBreakEnd } from '#lib/odds-visibility.ts';
+import { SelfExclusionPage } from '#features/safer-gambling/self-exclusion-page.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 
 export const Route = createFileRoute('/strategia-tredici')({
   staticData: { name: 'investmentPlan', access: 'premium', title: 'title.investmentPlan' },
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/strategia-tredici')({
 });
 
 function Page() {
-  const breakEnd = useBreakEnd();
-  if (breakEnd) return <OnBreakPage until={breakEnd} />;
+  const selfExclusionEnd = useSelfExclusionEnd();
+  if (selfExclusionEnd) return <SelfExclusionPage until={selfExclusionEnd} />;
   return <SoonPage title="title.investmentPlan" />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { VerifyEmailPage } from '#features/registration/verify-email-page.tsx';
-import { loadMessages } from '#lib/i18n.ts';
+import { VerifyEmailPage } from '#features/accounts/registration/verify-email-page.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
 
 export const Route = createFileRoute('/verifica-email/$key')({
   staticData: {

@@ -1,4 +1,4 @@
-import { ASSETS_PATH } from '../lib/offline-names.ts';
+import { ASSETS_PATH } from '../lib/device/offline-names.ts';
 import { trim } from './kept.ts';
 
 export const ASSETS = 'tredici-assets';

@@ -1,4 +1,4 @@
-import { ASSETS_PATH } from '../lib/offline-names.ts';
+import { ASSETS_PATH } from '../lib/device/offline-names.ts';
 
 /** What the worker does with a request: `page` and `forecast` come from the network and, where that
  *  fails, from the last copy; an `asset` never changes and is fetched once; `leave` is none of ours. */

@@ -1,8 +1,8 @@
 /** The service worker: the product as an app that opens without a network, with the forecasts that
  *  were last seen. Built as one file of its own by build/service-worker.ts. */
-import { COPIES } from '../lib/offline-names.ts';
+import { OFFLINE_CACHE } from '../lib/device/offline-names.ts';
 import { ASSETS, answerAsset, assetsIn, keepAssets } from './assets.ts';
-import { answerForecast } from './copies.ts';
+import { answerForecast } from './offline-cache.ts';
 import { answerPage, keepPage, PAGES } from './pages.ts';
 import { kindOf } from './policy.ts';
 import { scope } from './scope.ts';
@@ -45,4 +45,4 @@ async function welcome(data: unknown): Promise<void> {
 }
 
 const isOurs = (name: string): boolean =>
-  name === PAGES || name === ASSETS || name.startsWith(COPIES);
+  name === PAGES || name === ASSETS || name.startsWith(OFFLINE_CACHE);

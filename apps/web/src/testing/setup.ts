@@ -1,10 +1,10 @@
 import '../ui/fonts.css';
 import '../ui/theme.css';
 import { beforeEach } from 'vitest';
-import { startLanguage } from '#lib/i18n.ts';
-import { preferences } from '#lib/preferences.ts';
-import { session } from '#lib/session.ts';
-import { keepSettings } from '#lib/settings.ts';
+import { keepSettings } from '#lib/api/settings.ts';
+import { preferences } from '#lib/device/preferences.ts';
+import { startLanguage } from '#lib/i18n/translate.ts';
+import { session } from '#lib/session/session.ts';
 import { TEST_SETTINGS } from './test-settings.ts';
 
 // As in main.tsx, so that a test meets the schemas as the program does.

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusHeading } from '#lib/focus.ts';
+import { focusHeading } from '#lib/device/focus.ts';
 import { IconButton } from './button.tsx';
 import css from './corner-card.module.css';
 import { CloseIcon } from './icons.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '#lib/i18n.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { Button } from './button.tsx';
 import { type CsvValue, toCsv } from './csv.ts';
 import css from './csv-button.module.css';

@@ -2,8 +2,8 @@ import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';
 import { type MantineColorSchemeManager, MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { cspNonce } from '#lib/csp.ts';
-import { preferences } from '#lib/preferences.ts';
+import { cspNonce } from '#lib/device/csp.ts';
+import { preferences } from '#lib/device/preferences.ts';
 import { cssVariablesResolver, theme } from './theme.ts';
 
 // The lock on scrolling behind Mantine's modals writes a style of its own; it looks for its nonce

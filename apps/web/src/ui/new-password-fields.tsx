@@ -1,4 +1,4 @@
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './new-password-fields.module.css';
 import { PasswordField } from './password-field.tsx';
 import { type Strength, StrengthMeter } from './strength-meter.tsx';

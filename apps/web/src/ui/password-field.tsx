@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { IconButton } from './button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,4 +1,4 @@
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { PencilCross } from './pencil-cross.tsx';
 import css from './strength-meter.module.css';
 

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications, showNotification } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { notifications, takeNotifications } from '#lib/notify.ts';
+import { notifications, takeNotifications } from '#lib/device/notify.ts';
 import { MantineRoot } from './mantine-root.tsx';
 import css from './toasts.module.css';
 

@@ -1,4 +1,4 @@
-import { cspNonce } from '#lib/csp.ts';
+import { cspNonce } from '#lib/device/csp.ts';
 
 const ID = 'tredici-ad-script';
 

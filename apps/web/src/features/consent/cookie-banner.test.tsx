@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { consent } from '#lib/consent.ts';
-import { keepSettings } from '#lib/settings.ts';
+import { keepSettings } from '#lib/api/settings.ts';
+import { consent } from '#lib/device/consent.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import { TEST_SETTINGS } from '../../testing/test-settings.ts';
 import { adScriptLoaded } from './ad-script.ts';

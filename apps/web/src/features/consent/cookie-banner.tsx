@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { type ConsentChoice, consent, useConsent } from '#lib/consent.ts';
-import { useText } from '#lib/i18n.ts';
-import { settings } from '#lib/settings.ts';
+import { settings } from '#lib/api/settings.ts';
+import { type ConsentChoice, consent, useConsent } from '#lib/device/consent.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 import { adScriptLoaded, loadAdScript } from './ad-script.ts';

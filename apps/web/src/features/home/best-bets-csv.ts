@@ -1,8 +1,8 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
-import type { Formats } from '#lib/format.ts';
-import type { Translate } from '#lib/i18n.ts';
+import type { Formats } from '#lib/i18n/format.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
 import type { CsvValue } from '#ui/csv.ts';
 import type { BestBet } from './best-bets.ts';
 

@@ -3,12 +3,12 @@ import { Coupon } from '#football/coupon.tsx';
 import { CouponSingle } from '#football/coupon-single.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import type { BestBet } from './best-bets.ts';
 import css from './best-bets-table.module.css';
 import type { Page } from './paging.ts';
-import { TableRoom } from './table-room.tsx';
+import { SteadyHeight } from './steady-height.tsx';
 
 interface BestBetsTableProps {
   readonly caption: string;
@@ -24,7 +24,7 @@ export function BestBetsTable({ caption, shown, rows, bookmakers, withOdds }: Be
   const t = useText('home');
   const leagueOf = useMatchLeague();
   return (
-    <TableRoom shown={shown} rows={rows}>
+    <SteadyHeight shown={shown} rows={rows}>
       <Coupon caption={caption} single beside={withOdds ? t('best.besides') : undefined}>
         {shown ? (
           shown.items.map(({ match, bet }, at) => (
@@ -44,7 +44,7 @@ export function BestBetsTable({ caption, shown, rows, bookmakers, withOdds }: Be
           <CouponWaiting rows={rows} single beside={withOdds} />
         )}
       </Coupon>
-    </TableRoom>
+    </SteadyHeight>
   );
 }
 

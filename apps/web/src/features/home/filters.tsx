@@ -1,8 +1,8 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { useId, useState } from 'react';
 import { useLeagueLabel } from '#football/league-names.ts';
-import { useFormats } from '#lib/format.ts';
-import { useLanguage, useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import css from './filters.module.css';
 import { BET_KINDS, type HomeView, ODDS, PROBABILITIES } from './home-view.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { BEST_BETS_DAYS, type Prognostic } from '@tredici/contract/bets';
 import { DataAge } from '#football/data-age.tsx';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useNow } from '#lib/device/use-now.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { byTime } from './best-bets.ts';
 import css from './home-head.module.css';

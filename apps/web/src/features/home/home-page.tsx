@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
-import { useText } from '#lib/i18n.ts';
-import { useBreakEnd } from '#lib/odds-visibility.ts';
-import { paths } from '#lib/paths.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 import { AccuracySection } from './accuracy-section.tsx';
-import { BestBetsOnBreak } from './best-bets-on-break.tsx';
 import { BestBetsSection } from './best-bets-section.tsx';
+import { BestBetsSelfExclusion } from './best-bets-self-exclusion.tsx';
 import { HomeHead } from './home-head.tsx';
 import css from './home-page.module.css';
 import type { HomeSearch, RouteSearch } from './home-view.ts';
@@ -31,8 +31,8 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
   const t = useText('home');
   const [view, choose] = useHomeView(search, onSearch);
   // The example is about stakes: who takes a break from them is not shown it.
-  const breakEnd = useBreakEnd();
-  const parts = PARTS.filter(([id]) => !(breakEnd && id === 'esempio'));
+  const selfExclusionEnd = useSelfExclusionEnd();
+  const parts = PARTS.filter(([id]) => !(selfExclusionEnd && id === 'esempio'));
   return (
     <div className={css.page}>
       <HomeHead name={user.first_name.trim() || user.username} />
@@ -44,8 +44,8 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
         ))}
       </nav>
       <div className={css.parts}>
-        {breakEnd ? (
-          <BestBetsOnBreak until={breakEnd} />
+        {selfExclusionEnd ? (
+          <BestBetsSelfExclusion until={selfExclusionEnd} />
         ) : (
           <BestBetsSection view={view} onChoose={choose} />
         )}
@@ -54,7 +54,7 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
           <AccuracySection />
         </div>
       </div>
-      {!breakEnd && <SampleSection />}
+      {!selfExclusionEnd && <SampleSection />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '#lib/storage.ts';
+import { deviceStorage } from '#lib/device/storage.ts';
 
 /** What can be chosen on the home page. The route carries this file in the first load, so it is kept
  *  light: whether a league exists is for the page to find out. */

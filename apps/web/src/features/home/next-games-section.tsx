@@ -5,9 +5,9 @@ import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
-import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
-import { useText } from '#lib/i18n.ts';
-import { ALL_LEAGUES, paths } from '#lib/paths.ts';
+import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { byTime } from './best-bets.ts';
 import { HomeSection } from './home-section.tsx';
@@ -17,7 +17,7 @@ import { Pager } from './pager.tsx';
 import { pageOf } from './paging.ts';
 import { homeQueries } from './queries.ts';
 import { SectionMessage } from './section-message.tsx';
-import { TableRoom } from './table-room.tsx';
+import { SteadyHeight } from './steady-height.tsx';
 import type { ChooseView } from './use-home-view.ts';
 
 interface NextGamesSectionProps {
@@ -54,7 +54,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
       ) : shown && shown.total === 0 ? (
         <SectionMessage lines={view.nextRows} text={t('next.empty', { days: COMING_DAYS })} />
       ) : (
-        <TableRoom shown={shown} rows={view.nextRows}>
+        <SteadyHeight shown={shown} rows={view.nextRows}>
           <Coupon caption={title}>
             {shown ? (
               shown.items.map((match, at) => (
@@ -70,7 +70,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
               <CouponWaiting rows={view.nextRows} />
             )}
           </Coupon>
-        </TableRoom>
+        </SteadyHeight>
       )}
       <Pager
         table={title}

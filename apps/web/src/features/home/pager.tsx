@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Icon } from '#ui/icons.tsx';
 import { PAGE_SIZES, type PageSize } from './home-view.ts';
 import css from './pager.module.css';
@@ -34,13 +34,13 @@ export function Pager({ table, shown, rows, onRows, onPage }: PagerProps) {
                   total: count(shown.total),
                 }))}
         </p>
-        <Turn
+        <PagerButton
           label={t('pager.previous')}
           to={shown && shown.page > 1 ? shown.page - 1 : null}
           stroke="m14.5 5.500-6.500 6.500 6.500 6.500"
           onPage={onPage}
         />
-        <Turn
+        <PagerButton
           label={t('pager.next')}
           to={shown && shown.page < shown.pages ? shown.page + 1 : null}
           stroke="m9.5 5.500 6.500 6.500-6.500 6.500"
@@ -75,7 +75,7 @@ function PageSizes({ rows, onRows }: Pick<PagerProps, 'rows' | 'onRows'>) {
 }
 
 /** At the end it stops acting but stays: whoever pressed it keeps his place. */
-function Turn({
+function PagerButton({
   label,
   to,
   stroke,

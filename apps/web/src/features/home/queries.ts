@@ -1,7 +1,7 @@
 import { accuracyCalls } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
-import { callQuery } from '#lib/call-query.ts';
-import { queryClient } from '#lib/query-client.tsx';
+import { callQuery } from '#lib/api/call-query.ts';
+import { queryClient } from '#lib/api/query-client.tsx';
 import { type BetKind, FIRST_VIEW } from './home-view.ts';
 
 /** What the page lists. Results and their best prices are all that is shown at first, and a tenth of

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { type Drawing, Plot } from '#ui/charts/plot.tsx';
 import { niceTicks } from '#ui/charts/scale.ts';
 import css from './sample-chart.module.css';

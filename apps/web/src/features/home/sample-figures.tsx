@@ -1,5 +1,5 @@
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './sample-figures.module.css';
 import { CAPITALS_CENTS, SAMPLE } from './sample-series.ts';
 

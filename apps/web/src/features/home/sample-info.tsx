@@ -1,6 +1,6 @@
 import { REINVESTED_SHARE } from '@tredici/engine/strategy/week';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import css from './sample-info.module.css';

@@ -1,5 +1,5 @@
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Stamp } from '#ui/stamp.tsx';
 import { SampleChart } from './sample-chart.tsx';
 import css from './sample-parts.module.css';

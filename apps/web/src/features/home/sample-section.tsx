@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { HomeSection } from './home-section.tsx';
 import css from './sample-section.module.css';
 import { SAMPLE_WEEKS } from './sample-weeks.ts';

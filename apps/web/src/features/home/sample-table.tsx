@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './sample-table.module.css';
 
 const SampleFigures = lazy(() =>

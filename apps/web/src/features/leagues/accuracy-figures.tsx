@@ -1,6 +1,6 @@
 import type { AccuracyReply, AccuracyShare } from '@tredici/contract/accuracy';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './accuracy-figures.module.css';
 import { accuracyInterval } from './running-accuracy.ts';
 

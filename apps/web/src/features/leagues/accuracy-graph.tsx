@@ -1,6 +1,6 @@
 import type { AccuracyReply } from '@tredici/contract/accuracy';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { type Drawing, Plot } from '#ui/charts/plot.tsx';
 import css from './accuracy-graph.module.css';
 import { AccuracyTable } from './accuracy-table.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccuracyReply } from '@tredici/contract/accuracy';
 import { lazy, Suspense, useId, useState } from 'react';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { useMedia } from '#lib/use-media.ts';
+import { useMedia } from '#lib/device/use-media.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { AccuracyFigures } from './accuracy-figures.tsx';
 import css from './accuracy-panel.module.css';
 import type { League } from './league-filter.ts';

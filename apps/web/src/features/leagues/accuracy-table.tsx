@@ -1,5 +1,5 @@
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import css from './accuracy-table.module.css';
 import { type League, slugOf } from './league-filter.ts';

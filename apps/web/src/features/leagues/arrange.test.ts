@@ -1,6 +1,6 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#lib/format.ts';
+import { formatsFor } from '#lib/i18n/format.ts';
 import { arrange, bestChance, inOrder, type Part, SHEET_LINES, type Sheet } from './arrange.ts';
 
 const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });

@@ -1,6 +1,6 @@
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { useNow } from '#lib/use-now.ts';
+import { useNow } from '#lib/device/use-now.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 
 const DAY_MS = 86_400_000;
 const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });

@@ -4,8 +4,8 @@ import {
   tournamentById,
   tournamentBySlug,
 } from '@tredici/contract/tournaments';
-import { ALL_LEAGUES } from '#lib/paths.ts';
-import { deviceStorage } from '#lib/storage.ts';
+import { deviceStorage } from '#lib/device/storage.ts';
+import { ALL_LEAGUES } from '#lib/navigation/paths.ts';
 
 export const ORDERS = ['time', 'chance'] as const;
 export type Order = (typeof ORDERS)[number];

@@ -2,8 +2,8 @@ import { tournamentById } from '@tredici/contract/tournaments';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { loadMessages } from '#lib/i18n.ts';
-import { preferences } from '#lib/preferences.ts';
+import { preferences } from '#lib/device/preferences.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 import type { League } from './league-filter.ts';
 import { LeaguePicker } from './league-picker.tsx';
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { PencilCross } from '#ui/pencil-cross.tsx';
 import { findLeagues } from './find-leagues.ts';
 import type { League } from './league-filter.ts';

@@ -3,21 +3,21 @@ import type { Prognostic } from '@tredici/contract/bets';
 import { useDeferredValue, useEffect } from 'react';
 import { DataAge } from '#football/data-age.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
-import { LIVE_REFRESH_MS } from '#lib/call-query.ts';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
-import { ALL_LEAGUES, paths } from '#lib/paths.ts';
-import { useErrorText } from '#lib/problem-text.ts';
+import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { AccuracyPanel } from './accuracy-panel.tsx';
 import { inOrder } from './arrange.ts';
+import { EmptyState } from './empty-state.tsx';
 import { type League, leagueFilter, type Order, slugOf } from './league-filter.ts';
 import css from './league-view.module.css';
 import { listCsv } from './list-csv.ts';
 import { MatchList } from './match-list.tsx';
-import { Nothing } from './nothing.tsx';
 import { OrderSwitch } from './order-switch.tsx';
 import { matchesQuery } from './queries.ts';
 import { useChoiceLabel } from './use-league-choices.ts';
@@ -43,7 +43,7 @@ export function LeagueView({
       <div className={css.controls}>
         <OrderSwitch order={order} onChoose={onOrder} />
         {matches.data && matches.data.results.length > 0 && (
-          <TakeAway league={league} order={order} matches={matches.data.results} />
+          <CsvExport league={league} order={order} matches={matches.data.results} />
         )}
       </div>
       <AccuracyPanel league={league} />
@@ -85,12 +85,12 @@ function Matches({ league, order, matches }: MatchesProps) {
   const shownOrder = useDeferredValue(order);
   if (matches.length === 0) {
     return (
-      <Nothing message={say('noGamesFound')}>
+      <EmptyState message={say('noGamesFound')}>
         <p>{t('empty.hint')}</p>
         {league !== 'all' && (
           <LinkButton to={paths.leagues(ALL_LEAGUES)}>{t('empty.all')}</LinkButton>
         )}
-      </Nothing>
+      </EmptyState>
     );
   }
   // A new order is a new list; the old one stays until it is made.
@@ -100,7 +100,7 @@ function Matches({ league, order, matches }: MatchesProps) {
 }
 
 /** The list as a file, in the order in which it is shown. */
-function TakeAway({ league, order, matches }: MatchesProps) {
+function CsvExport({ league, order, matches }: MatchesProps) {
   const t = useText('leagues');
   const formats = useFormats();
   const labelOf = useChoiceLabel();

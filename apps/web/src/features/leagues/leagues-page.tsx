@@ -1,11 +1,11 @@
-import { afterPaint } from '#lib/after-paint.ts';
-import { useText } from '#lib/i18n.ts';
+import { afterPaint } from '#lib/device/after-paint.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { EmptyState } from './empty-state.tsx';
 import { type League, leagueOf, type Order, slugOf } from './league-filter.ts';
 import { LeaguePicker } from './league-picker.tsx';
 import { LeagueView } from './league-view.tsx';
 import css from './leagues-page.module.css';
-import { Nothing } from './nothing.tsx';
 import { prefetchLeague } from './queries.ts';
 import { useChoiceLabel } from './use-league-choices.ts';
 
@@ -39,7 +39,7 @@ export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPa
         // A new league is a new page: nothing of the last one may stay under its name.
         <LeagueView key={leagueParam} league={league} order={order} onOrder={onOrder} />
       ) : (
-        <Nothing message={say('championshipNotFound')} />
+        <EmptyState message={say('championshipNotFound')} />
       )}
     </div>
   );

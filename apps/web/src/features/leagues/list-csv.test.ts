@@ -1,6 +1,6 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { describe, expect, it } from 'vitest';
-import { formatsFor } from '#lib/format.ts';
+import { formatsFor } from '#lib/i18n/format.ts';
 import { listCsv } from './list-csv.ts';
 
 const match = {

@@ -1,7 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { loadMessages } from '#lib/i18n.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import { MatchList } from './match-list.tsx';
 

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic } from 'react';
-import { afterPaint } from '#lib/after-paint.ts';
-import { useText } from '#lib/i18n.ts';
+import { afterPaint } from '#lib/device/after-paint.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { PencilCross } from '#ui/pencil-cross.tsx';
 import { ORDERS, type Order } from './league-filter.ts';
 import css from './order-switch.module.css';

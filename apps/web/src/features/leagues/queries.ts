@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
-import { request } from '#lib/api.ts';
-import { queryClient } from '#lib/query-client.tsx';
+import { queryClient } from '#lib/api/query-client.tsx';
+import { request } from '#lib/api/request.ts';
 import { type League, leagueOf, slugOf } from './league-filter.ts';
 
 /** What is coming, with what a line shows and no more. */

@@ -1,7 +1,7 @@
 import { Coupon } from '#football/coupon.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
-import { useFormats } from '#lib/format.ts';
-import { useText } from '#lib/i18n.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import type { Part, Sheet } from './arrange.ts';
 import { useDayNames } from './days-shown.ts';
 import { MatchLine } from './match-line.tsx';

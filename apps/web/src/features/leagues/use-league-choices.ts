@@ -1,6 +1,6 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { useLeagueLabel, useLeagueNames } from '#football/league-names.ts';
-import { useLanguage, useText } from '#lib/i18n.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import type { LeagueChoice } from './find-leagues.ts';
 import type { League } from './league-filter.ts';
 

@@ -1,7 +1,7 @@
 import { Coupon } from '#football/coupon.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import css from './match-list.module.css';
 
 /** A column of the first screen. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settings } from '#lib/settings.ts';
+import { settings } from '#lib/api/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { LegalBlock, RichText } from './legal-block.tsx';

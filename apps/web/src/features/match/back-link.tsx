@@ -2,8 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { tournamentById, tournamentBySlug } from '@tredici/contract/tournaments';
 import type { MouseEvent } from 'react';
 import { useLeagueLabel } from '#football/league-names.ts';
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import css from './back-link.module.css';
 import { useOrigin } from './origin.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { BackLink } from './back-link.tsx';
 import { MatchNotFound } from './match-not-found.tsx';
 import css from './match-page.module.css';

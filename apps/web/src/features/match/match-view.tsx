@@ -8,18 +8,18 @@ import { CouponLarge } from '#football/coupon-large.tsx';
 import type { CouponPrices } from '#football/coupon-match.ts';
 import { DataAge } from '#football/data-age.tsx';
 import { useLeagueLabel } from '#football/league-names.ts';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Stamp } from '#ui/stamp.tsx';
-import { ForecastFacts } from './forecast-facts.tsx';
-import { BetGroups } from './group-panels.tsx';
+import { BetGroups } from './bets/group-panels.tsx';
+import { TopBet } from './bets/top-bet.tsx';
+import { Explanation } from './explain/explanation.tsx';
+import { ForecastFacts } from './explain/forecast-facts.tsx';
+import { ScoreMap } from './explain/score-map.tsx';
+import { Sources } from './explain/sources.tsx';
 import css from './match-page.module.css';
-import { OddsBoard } from './odds-board.tsx';
-import { ScoreMap } from './score-map.tsx';
-import { Sources } from './sources.tsx';
-import { TopBet } from './top-bet.tsx';
-import { ValueSection } from './value-section.tsx';
-import { Why } from './why.tsx';
+import { OddsBoard } from './odds/odds-board.tsx';
+import { ValueSection } from './odds/value-section.tsx';
 
 /** A match that has arrived. */
 export function MatchView({ match }: { readonly match: MatchDetail }) {
@@ -55,7 +55,7 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
             <BetGroups match={match} oddsHidden={oddsHidden} drawn={drawn > 0} />
             {drawn > 1 && <Sources match={match} />}
             {drawn > 1 && scores && <ScoreMap match={match} scores={scores} />}
-            {drawn > 2 && explanation && <Why match={match} explanation={explanation} />}
+            {drawn > 2 && explanation && <Explanation match={match} explanation={explanation} />}
             {drawn > 2 && !oddsHidden && <ValueSection match={match} />}
           </>
         )}

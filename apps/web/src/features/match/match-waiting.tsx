@@ -1,11 +1,11 @@
 import { CouponLargeWaiting } from '#football/coupon-large-waiting.tsx';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
-import { GroupsWaiting } from './groups-waiting.tsx';
+import { useText } from '#lib/i18n/translate.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
+import { GroupsWaiting } from './bets/groups-waiting.tsx';
+import stub from './bets/top-bet.module.css';
 import page from './match-page.module.css';
 import css from './match-waiting.module.css';
 import { Section } from './section.tsx';
-import stub from './top-bet.module.css';
 
 /** The page before its match is there: what is seen first is as high as it will be, so that nothing
  *  moves. */

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '#lib/paths.ts';
+import { paths } from '#lib/navigation/paths.ts';
 
 /** Where a visit of a match began, kept for the tab: a reload does not forget the way back. */
 const KEY = 'tredici.match-origin';

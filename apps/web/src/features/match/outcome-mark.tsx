@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './outcome-mark.module.css';
 
 type Outcome = NonNullable<NonNullable<MatchDetail['outcomes']>['1']>;

@@ -1,5 +1,5 @@
 import { matchCalls } from '@tredici/contract/match';
-import { callQuery, LIVE_REFRESH_MS, prefetchCall } from '#lib/call-query.ts';
+import { callQuery, LIVE_REFRESH_MS, prefetchCall } from '#lib/api/call-query.ts';
 
 const partsOf = (matchId: number) => ({ params: { matchId: String(matchId) } });
 

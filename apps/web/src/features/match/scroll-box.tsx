@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import css from './scroll-box.module.css';
 
 /** Room for a table that may be wider than the page: it scrolls inside, the page never does. Where it

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@tredici/contract/account';
 import { useEffect, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
-import { notify } from '#lib/notify.ts';
-import { saveProfile } from '#lib/save-profile.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { saveProfile } from '#lib/session/save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 

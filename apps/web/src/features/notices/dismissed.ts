@@ -1,5 +1,5 @@
-import { deviceStorage } from '#lib/storage.ts';
-import { createStore, useStore } from '#lib/store.ts';
+import { deviceStorage } from '#lib/device/storage.ts';
+import { createStore, useStore } from '#lib/device/store.ts';
 
 const KEY = 'tredici.dismissed-notices';
 /** Enough for years of notices; the oldest make room. */

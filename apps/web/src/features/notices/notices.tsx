@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasMessage, useText } from '#lib/i18n.ts';
-import { now } from '#lib/settings.ts';
+import { now } from '#lib/api/settings.ts';
+import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { dismiss, useDismissed } from './dismissed.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { noticeCalls } from '@tredici/contract/notices';
-import { request } from '#lib/api.ts';
+import { request } from '#lib/api/request.ts';
 
 export const noticeQueries = {
   open: () =>

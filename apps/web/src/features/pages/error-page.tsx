@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { requestIdOf, UnreachableError } from '#lib/api-error.ts';
-import { useText } from '#lib/i18n.ts';
-import { isMissingFile, reloadOnce } from '#lib/missing-files.ts';
-import { paths } from '#lib/paths.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { requestIdOf, UnreachableError } from '#lib/api/api-error.ts';
+import { isMissingFile, reloadOnce } from '#lib/device/missing-files.ts';
+import { useOnline } from '#lib/device/use-online.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 

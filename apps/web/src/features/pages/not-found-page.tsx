@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 

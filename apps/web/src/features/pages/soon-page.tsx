@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useText } from '#lib/i18n.ts';
-import type { MessageKey } from '#lib/messages.ts';
-import { paths } from '#lib/paths.ts';
+import type { MessageKey } from '#lib/i18n/messages.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 

@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import { useText } from '#lib/i18n.ts';
-import { useSaveProfile } from '#lib/use-save-profile.ts';
-import { useSavedChoice } from '#lib/use-saved-choice.ts';
+import { useSavedChoice } from '#lib/device/use-saved-choice.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useSaveProfile } from '#lib/session/use-save-profile.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
-import { BreakPicker } from './break-picker.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { reminderChoices } from './reminder-choices.ts';
 import css from './safer-gambling.module.css';
+import { SelfExclusionPicker } from './self-exclusion-picker.tsx';
 
 const NEVER = 'never';
 
@@ -28,7 +28,7 @@ export function SaferGambling({ user }: { readonly user: CurrentUser }) {
         <h3 className={css.title} id="pausa">
           {t('break.title')}
         </h3>
-        <BreakPicker />
+        <SelfExclusionPicker />
       </div>
       <div className={css.tool}>
         <h3 className={css.title}>{t('reminder.title')}</h3>

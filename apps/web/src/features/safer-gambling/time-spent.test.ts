@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { endOfBreak, offeredBreaks } from './end-of-break.ts';
 import { reminderChoices } from './reminder-choices.ts';
+import { endOfSelfExclusion, offeredSelfExclusions } from './self-exclusion-end.ts';
 import { advance, nothingSpent, type TimeSpent } from './time-spent.ts';
 
 const START = Date.parse('2026-11-15T10:00:00Z');
@@ -93,14 +93,14 @@ it.each([
   ['week', '2026-11-22T10:00:00.000Z'],
   ['month', '2026-12-15T10:00:00.000Z'],
 ] as const)('a break of a %s ends when it should', (length, end) => {
-  expect(endOfBreak(length, new Date('2026-11-15T10:00:00Z')).toISOString()).toBe(end);
+  expect(endOfSelfExclusion(length, new Date('2026-11-15T10:00:00Z')).toISOString()).toBe(end);
 });
 
 it('offers only breaks that make one longer', () => {
   const instant = new Date('2026-11-15T10:00:00Z');
   const after = (hours: number) => new Date(instant.getTime() + hours * 3_600_000);
-  expect(offeredBreaks(null, instant)).toEqual(['day', 'week', 'month']);
-  expect(offeredBreaks(after(23.5), instant)).toEqual(['week', 'month']);
-  expect(offeredBreaks(after(167.999), instant)).toEqual(['month']);
-  expect(offeredBreaks(after(720), instant)).toEqual([]);
+  expect(offeredSelfExclusions(null, instant)).toEqual(['day', 'week', 'month']);
+  expect(offeredSelfExclusions(after(23.5), instant)).toEqual(['week', 'month']);
+  expect(offeredSelfExclusions(after(167.999), instant)).toEqual(['month']);
+  expect(offeredSelfExclusions(after(720), instant)).toEqual([]);
 });

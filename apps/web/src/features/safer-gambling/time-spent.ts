@@ -1,4 +1,4 @@
-import { deviceStorage } from '#lib/storage.ts';
+import { deviceStorage } from '#lib/device/storage.ts';
 
 /** How long somebody has been using the product on this device, in however many tabs, and when he was
  *  last told. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { preferences } from '#lib/preferences.ts';
-import type { Session } from '#lib/session.ts';
+import { preferences } from '#lib/device/preferences.ts';
+import type { Session } from '#lib/session/session.ts';
 import { renderInRouter } from '../../testing/render-in-router.tsx';
 import { AppFrame } from './app-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { preferences, usePreferences } from '#lib/preferences.ts';
-import type { Session } from '#lib/session.ts';
+import { preferences, usePreferences } from '#lib/device/preferences.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import type { Session } from '#lib/session/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { MenuIcon } from '#ui/icons.tsx';

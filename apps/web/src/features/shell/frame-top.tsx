@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
-import { useText } from '#lib/i18n.ts';
-import { copiesShown } from '#lib/reachability.ts';
-import { settings } from '#lib/settings.ts';
-import { useStore } from '#lib/store.ts';
-import { useOnline } from '#lib/use-online.ts';
-import { serverUnreachable } from '#lib/verify-session.ts';
+import { servedFromCache } from '#lib/api/served-from-cache.ts';
+import { settings } from '#lib/api/settings.ts';
+import { useStore } from '#lib/device/store.ts';
+import { useOnline } from '#lib/device/use-online.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { serverUnreachable } from '#lib/session/verify-session.ts';
 import css from './frame.module.css';
 
 /** The way past the menu, for the keyboard. */
@@ -25,7 +25,7 @@ export function FrameTop() {
   const loading = useRouterState({ select: (state) => state.isLoading });
   const online = useOnline();
   const verified = !useStore(serverUnreachable);
-  const fresh = !useStore(copiesShown);
+  const fresh = !useStore(servedFromCache);
   return (
     <>
       {loading && <div className={css.progress} />}

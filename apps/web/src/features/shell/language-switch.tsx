@@ -1,5 +1,5 @@
-import { useLanguage, useText } from '#lib/i18n.ts';
-import { LANGUAGES, preferences } from '#lib/preferences.ts';
+import { LANGUAGES, preferences } from '#lib/device/preferences.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import css from './switches.module.css';
 
 export function LanguageSwitch() {

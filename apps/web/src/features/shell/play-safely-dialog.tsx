@@ -1,5 +1,5 @@
 import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import css from './play-safely-dialog.module.css';

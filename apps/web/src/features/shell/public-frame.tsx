@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useText } from '#lib/i18n.ts';
-import { useCurrentPage } from '#lib/page-effects.ts';
-import { paths } from '#lib/paths.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useCurrentPage } from '#lib/navigation/page-effects.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { Brand } from '#ui/brand.tsx';
 import css from './frame.module.css';
 import { FrameTop, SkipLink } from './frame-top.tsx';

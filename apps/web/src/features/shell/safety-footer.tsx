@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { consent } from '#lib/consent.ts';
+import { settings } from '#lib/api/settings.ts';
+import { consent } from '#lib/device/consent.ts';
 import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { settings } from '#lib/settings.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import css from './safety-footer.module.css';
 
 const PlaySafelyDialog = lazy(() =>

@@ -1,5 +1,5 @@
-import { useText } from '#lib/i18n.ts';
-import { COLOR_SCHEMES, preferences, usePreferences } from '#lib/preferences.ts';
+import { COLOR_SCHEMES, preferences, usePreferences } from '#lib/device/preferences.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { IconButton } from '#ui/button.tsx';
 import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
 import type { ReactNode } from 'react';
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import type { TeamName } from '#lib/session.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import type { TeamName } from '#lib/session/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';

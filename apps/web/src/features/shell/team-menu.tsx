@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useText } from '#lib/i18n.ts';
-import { paths } from '#lib/paths.ts';
-import { preferences, usePreferences } from '#lib/preferences.ts';
-import type { TeamName } from '#lib/session.ts';
+import { preferences, usePreferences } from '#lib/device/preferences.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import type { TeamName } from '#lib/session/session.ts';
 import { ChevronIcon, TeamsIcon } from './nav-icons.tsx';
 import css from './sidebar.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
-import { notifications } from '#lib/notify.ts';
-import { useStore } from '#lib/store.ts';
+import { notifications } from '#lib/device/notify.ts';
+import { useStore } from '#lib/device/store.ts';
+import { useText } from '#lib/i18n/translate.ts';
 
 const Toasts = lazy(() => import('#ui/toasts.tsx').then((module) => ({ default: module.Toasts })));
 

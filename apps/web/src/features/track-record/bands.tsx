@@ -1,6 +1,6 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { type CSSProperties, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import css from './bands.module.css';

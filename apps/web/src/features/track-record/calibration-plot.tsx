@@ -1,4 +1,4 @@
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Plot } from '#ui/charts/plot.tsx';
 import { useWidth } from '#ui/charts/use-width.ts';
 import css from './calibration.module.css';

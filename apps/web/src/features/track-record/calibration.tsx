@@ -1,10 +1,10 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
-import { Behind } from './behind.tsx';
 import css from './calibration.module.css';
 import { CalibrationPlot } from './calibration-plot.tsx';
+import { ChartData } from './chart-data.tsx';
 import { type SeenBin, seenBins } from './measures.ts';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
@@ -62,7 +62,7 @@ export function Calibration({ record }: { readonly record: TrackRecord }) {
           {t('calibration.xAxis')}
         </span>
       </figure>
-      <Behind
+      <ChartData
         caption={t('calibration.caption', { market: name })}
         fileName={`calibration-${market}`}
         columns={[

@@ -1,6 +1,6 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { type CSSProperties, useState } from 'react';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import css from './compared-table.module.css';
 import figures from './figures.module.css';

@@ -1,12 +1,12 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { downloadText } from '#ui/download.ts';
 import css from './ledger.module.css';
 import { ledgerParts, verifyCommand } from './ledger-files.ts';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
-import { VerifyHere } from './verify-here.tsx';
+import { VerifyInBrowser } from './verify-in-browser.tsx';
 import script from './verify-ledger.mjs?raw';
 
 /** The frozen forecasts to take away, and how to find out that none was touched. */
@@ -48,7 +48,7 @@ export function Ledger({ ledger }: { readonly ledger: TrackRecord['ledger'] }) {
         </div>
       </dl>
       <h3 className={css.heading}>{t('verify.heading')}</h3>
-      <VerifyHere ledger={ledger} />
+      <VerifyInBrowser ledger={ledger} />
       <div className={css.alone}>
         <h4 className={css.small}>{t('verify.alone')}</h4>
         <ol className={css.steps}>

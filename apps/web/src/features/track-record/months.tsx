@@ -1,6 +1,6 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { useText } from '#lib/i18n.ts';
-import { Behind } from './behind.tsx';
+import { useText } from '#lib/i18n/translate.ts';
+import { ChartData } from './chart-data.tsx';
 import { MonthsPlot } from './months-plot.tsx';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
@@ -20,7 +20,7 @@ export function Months({ record }: { readonly record: TrackRecord }) {
       })}
     >
       <MonthsPlot months={record.months} />
-      <Behind
+      <ChartData
         caption={t('months.caption')}
         fileName="months"
         columns={[t('column.month'), t('column.priced'), t('who.ours'), t('who.market')]}

@@ -1,5 +1,5 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { Plot } from '#ui/charts/plot.tsx';
 import { niceTicks } from '#ui/charts/scale.ts';
 import { againstMarket, SCORE_NAMES } from './measures.ts';

@@ -1,5 +1,5 @@
 import type { RecordScores, TrackRecord } from '@tredici/contract/track-record';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import css from './figures.module.css';
 import { Mark } from './mark.tsx';

@@ -1,6 +1,6 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { useMatchLeague } from '#football/league-names.ts';
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { ComparedTable } from './compared-table.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TrackRecord, trackRecordCalls } from '@tredici/contract/track-record';
-import { callQuery } from '#lib/call-query.ts';
-import { useText } from '#lib/i18n.ts';
-import { useOddsHidden } from '#lib/odds-visibility.ts';
-import { useErrorText } from '#lib/problem-text.ts';
-import { useOnline } from '#lib/use-online.ts';
+import { callQuery } from '#lib/api/call-query.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { useOnline } from '#lib/device/use-online.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Stamp } from '#ui/stamp.tsx';
@@ -12,10 +12,10 @@ import '#ui/print.css';
 import { Bands } from './bands.tsx';
 import { Calibration } from './calibration.tsx';
 import { ClosingLine } from './closing-line.tsx';
-import { Lead } from './lead.tsx';
 import { Ledger } from './ledger.tsx';
 import { Months } from './months.tsx';
 import { Scores } from './scores.tsx';
+import { Summary } from './summary.tsx';
 import { BetTypes, Leagues } from './tables.tsx';
 import css from './track-record-page.module.css';
 import { useFigures } from './use-figures.ts';
@@ -50,7 +50,7 @@ function Record({ record }: { readonly record: TrackRecord }) {
   }
   return (
     <>
-      <Lead record={record} />
+      <Summary record={record} />
       <Calibration record={record} />
       <Scores record={record} />
       <Bands record={record} />

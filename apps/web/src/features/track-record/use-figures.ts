@@ -1,6 +1,6 @@
-import { type Formats, formatsFor } from '#lib/format.ts';
-import { useLanguage } from '#lib/i18n.ts';
-import type { Language } from '#lib/preferences.ts';
+import type { Language } from '#lib/device/preferences.ts';
+import { type Formats, formatsFor } from '#lib/i18n/format.ts';
+import { useLanguage } from '#lib/i18n/translate.ts';
 
 /** How this page writes its figures; `null` is a dash, because nothing was measured. */
 interface Figures extends Pick<Formats, 'percent' | 'count' | 'date'> {

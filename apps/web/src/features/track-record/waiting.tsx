@@ -1,30 +1,30 @@
-import { useText } from '#lib/i18n.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import calibration from './calibration.module.css';
-import lead from './lead.module.css';
 import section from './section.module.css';
+import summary from './summary.module.css';
 import css from './waiting.module.css';
 
-/** The lead and the first chart as they will stand, and a page tall, so that nothing that is seen
+/** The summary and the first chart as they will stand, and a page tall, so that nothing that is seen
  *  moves when the figures come. */
 export function Waiting() {
   const t = useText('track-record');
   return (
     <div role="status" className={css.waiting}>
       <span className="visually-hidden">{t('loading')}</span>
-      <div className={lead.lead}>
-        <div className={lead.words}>
+      <div className={summary.summary}>
+        <div className={summary.words}>
           <Bones count={2} tall />
           <Bones count={5} />
         </div>
-        <div className={lead.given}>
+        <div className={summary.given}>
           <Bones count={1} />
-          <div className={lead.boxes}>
+          <div className={summary.boxes}>
             {[0, 1, 2].map((box) => (
               <span key={box} className={css.box} />
             ))}
           </div>
         </div>
-        <div className={`${lead.facts} ${css.facts}`} />
+        <div className={`${summary.facts} ${css.facts}`} />
       </div>
       <div className={section.section}>
         <div className={section.words}>

@@ -1,0 +1,65 @@
+import { centsOf } from '@tredici/contract/account-rules';
+import { useState } from 'react';
+import { useFieldText } from '#lib/api/problem-text.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { useSaveProfile } from '#lib/session/use-save-profile.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import css from './parts.module.css';
+import { Section } from './section.tsx';
+
+interface BudgetSectionProps {
+  readonly userId: number;
+  /** Euro with two decimals, as the API writes it. */
+  readonly budget: string;
+}
+
+export function BudgetSection({ userId, budget }: BudgetSectionProps) {
+  const t = useText('profile');
+  const language = useLanguage();
+  const fieldText = useFieldText();
+  const save = useSaveProfile(userId, t('saved'));
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? asTyped(budget, language);
+  const cents = centsOf(value);
+  const { form, busy, submit, shown, leave } = useForm({
+    fields: ['budget'],
+    problems: value.trim() !== '' && cents === undefined ? { budget: ['invalid'] } : {},
+    send: async () => {
+      if (await save({ budget: value.trim() })) setTyped(null);
+    },
+  });
+  return (
+    <Section id="budget" title={t('budget.title')} intro={t('budget.body')}>
+      <form ref={form} className={css.form} noValidate onSubmit={submit}>
+        <div className={css.short}>
+          <TextField
+            name="budget"
+            label={t('budget.label')}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={value}
+            error={fieldText(shown('budget'))}
+            onChange={(event) => setTyped(event.target.value)}
+            onBlur={() => leave('budget')}
+          />
+        </div>
+        <div className={css.actions}>
+          {/* Empty or 0 is no budget; what cannot be read gets its explanation instead. */}
+          <Button type="submit" busy={busy} disabled={value.trim() === '' || cents === 0}>
+            {busy ? t('saving') : t('budget.submit')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** As a person would write it: 100, 12,50 or, in English, 12.50. Nothing for nothing. */
+function asTyped(budget: string, language: 'it' | 'en'): string {
+  if (centsOf(budget) === 0) return '';
+  const short = budget.replace(/\.00$/, '');
+  return language === 'it' ? short.replace('.', ',') : short;
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import type { Session } from '#lib/session/session.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PaperCard } from '#ui/paper-card.tsx';
+import { BudgetSection } from './budget-section.tsx';
+import { ComingSoonSection, type ProfileParts } from './coming-soon-section.tsx';
+import { DataSection } from './data-section.tsx';
+import { DeleteSection } from './delete-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PlanSection } from './plan-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import css from './profile-page.module.css';
+import { Section } from './section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { useRefresh } from './use-refresh.ts';
+
+interface ProfilePageProps {
+  readonly session: Session;
+  /** Safer gambling is a feature of its own. */
+  readonly safety: ReactNode;
+  /** What other features keep in the profile; what is not given is announced. */
+  readonly parts?: ProfileParts;
+  readonly onDeleted: () => void;
+}
+
+const INDEX = [
+  ['piano', 'plan.title'],
+  ['dati', 'name.title'],
+  ['password', 'password.title'],
+  ['budget', 'budget.title'],
+  ['preferenze', 'preferences.title'],
+  ['gioco-responsabile', 'safety.title'],
+  ['sessioni', 'sessions.title'],
+  ['stanze', 'later.title'],
+  ['esporta', 'data.title'],
+  ['danger-zone', 'delete.title'],
+] as const;
+
+export function ProfilePage({ session, safety, parts = {}, onDeleted }: ProfilePageProps) {
+  const t = useText('profile');
+  const { user, budget } = session;
+  const { failed } = useRefresh(user.id);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <PageHeading className={css.title}>{t('heading')}</PageHeading>
+        <p className={css.who}>
+          <bdi>{`${user.first_name} ${user.last_name}`.trim() || user.username}</bdi>
+        </p>
+        <p role="status" className={css.stale}>
+          {failed && t('notRefreshed')}
+        </p>
+      </div>
+      <nav className={css.index} aria-label={t('index')}>
+        <ul>
+          {INDEX.map(([id, title]) => (
+            <li key={id}>
+              <Link to={paths.profile()} hash={id}>
+                {t(title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <PaperCard>
+        <div className={css.rows}>
+          <PlanSection premium={user.premium} />
+          <NameSection user={user} />
+          <PasswordSection username={user.username} />
+          <BudgetSection userId={user.id} budget={budget} />
+          <PreferencesSection user={user} />
+          <Section id="gioco-responsabile" title={t('safety.title')} intro={t('safety.intro')}>
+            {safety}
+          </Section>
+          <SessionsSection />
+          <ComingSoonSection parts={parts} />
+          <DataSection />
+          <DeleteSection userId={user.id} username={user.username} onDeleted={onDeleted} />
+        </div>
+      </PaperCard>
+    </div>
+  );
+}

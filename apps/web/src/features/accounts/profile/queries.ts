@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { sessionCalls } from '@tredici/contract/sessions';
+import { request } from '#lib/api/request.ts';
+
+export const SESSIONS_QUERY = ['sessions'] as const;
+
+export const sessionsQuery = queryOptions({
+  queryKey: SESSIONS_QUERY,
+  queryFn: async ({ signal }) => (await request(sessionCalls.listSessions, {}, { signal })).results,
+  staleTime: 0,
+});

@@ -1,0 +1,148 @@
+import { Link } from '@tanstack/react-router';
+import { PASSWORD_SPECIALS, passwordStrength } from '@tredici/contract/account-rules';
+import { lazy, Suspense, useEffect } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { NewPasswordFields } from '#ui/new-password-fields.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { TickBox } from '#ui/tick-box.tsx';
+import css from './step-fields.module.css';
+import type { Values } from './step-rules.ts';
+
+const loadCaptcha = () =>
+  import('./captcha-box.tsx').then((module) => ({ default: module.CaptchaBox }));
+const CaptchaBox = lazy(loadCaptcha);
+
+type TextName = 'first_name' | 'last_name' | 'email' | 'password1' | 'password2';
+
+export interface StepFieldsProps {
+  readonly values: Values;
+  readonly set: (changes: Partial<Values>) => void;
+  readonly errorOf: (field: string) => string | null;
+  readonly leave: (field: string) => void;
+}
+
+function fieldOf({ values, set, errorOf, leave }: StepFieldsProps, name: TextName) {
+  return {
+    name,
+    value: values[name],
+    error: errorOf(name),
+    onChange: (event: { target: HTMLInputElement }) => set({ [name]: event.target.value }),
+    onBlur: () => leave(name),
+  };
+}
+
+export function NamesFields(props: StepFieldsProps) {
+  const t = useText('registration');
+  return (
+    <>
+      <TextField
+        {...fieldOf(props, 'first_name')}
+        label={t('firstName')}
+        autoComplete="given-name"
+        dir="auto"
+        required
+      />
+      <TextField
+        {...fieldOf(props, 'last_name')}
+        label={t('lastName')}
+        autoComplete="family-name"
+        dir="auto"
+        required
+      />
+    </>
+  );
+}
+
+export function EmailFields(props: StepFieldsProps) {
+  const t = useText('registration');
+  // For the next row: whoever tabs through it quickly must find the box there.
+  useEffect(() => void loadCaptcha(), []);
+  return (
+    <TextField
+      {...fieldOf(props, 'email')}
+      label={t('email')}
+      hint={t('emailHint')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+export function PasswordFields(
+  props: StepFieldsProps & {
+    /** Another number, another captcha: each can be sent once. */
+    readonly captchaRound: number;
+  },
+) {
+  const t = useText('registration');
+  const { values, set, errorOf, captchaRound } = props;
+  return (
+    <>
+      {/* For password managers, which look for the name that goes with a password. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={values.email}
+        readOnly
+        hidden
+      />
+      <NewPasswordFields
+        password={fieldOf(props, 'password1')}
+        repeat={fieldOf(props, 'password2')}
+        strength={passwordStrength(values.password1)}
+        specials={PASSWORD_SPECIALS}
+      />
+      <TickBox
+        name="privacy_accepted"
+        label={t('privacy')}
+        checked={values.privacy_accepted}
+        onChange={(event) => set({ privacy_accepted: event.target.checked })}
+        error={errorOf('privacy_accepted')}
+        hint={<PrivacyLinks />}
+        required
+      />
+      <TickBox
+        name="receive_newsletter"
+        label={t('newsletter')}
+        checked={values.receive_newsletter}
+        onChange={(event) => set({ receive_newsletter: event.target.checked })}
+      />
+      <div className={css.captcha}>
+        <Suspense>
+          <CaptchaBox
+            key={captchaRound}
+            error={errorOf('captcha')}
+            onSolved={(captcha) => set({ captcha })}
+          />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** In a tab of their own: whoever reads them must not lose what he typed. */
+function PrivacyLinks() {
+  const t = useText('registration');
+  const pages = useText('pages');
+  const common = useText('common');
+  return (
+    <>
+      {t('privacyRead')}{' '}
+      <Link to={paths.legal()} target="_blank">
+        {pages('title.legal')}
+        <span className="visually-hidden"> ({common('opensNewTab')})</span>
+      </Link>
+      {', '}
+      <Link to={paths.privacy()} target="_blank">
+        {pages('title.privacy')}
+        <span className="visually-hidden"> ({common('opensNewTab')})</span>
+      </Link>
+    </>
+  );
+}

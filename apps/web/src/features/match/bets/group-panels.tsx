@@ -1,0 +1,116 @@
+import type { MatchDetail } from '@tredici/contract/match';
+import type { BetType } from '@tredici/engine/markets/bet-types';
+import { lazy, Suspense } from 'react';
+import { quoteOf } from '#football/bookmaker-prices.ts';
+import { likeliest } from '#football/coupon-match.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Section } from '../section.tsx';
+import { betsOf, GROUPS, type Group } from './bet-groups.ts';
+import { BetTable } from './bet-table.tsx';
+import css from './group-panels.module.css';
+import { GroupsWaiting } from './groups-waiting.tsx';
+import { setGroupOpen, useOpenGroups } from './open-groups.ts';
+import { useBetWords } from './use-bet-words.ts';
+
+// Closed at first: who never opens them never fetches them.
+const CombinationTable = lazy(() =>
+  import('./combination-table.tsx').then((module) => ({ default: module.CombinationTable })),
+);
+const TeamGoalsTable = lazy(() =>
+  import('./team-goals-table.tsx').then((module) => ({ default: module.TeamGoalsTable })),
+);
+
+interface GroupProps {
+  readonly match: MatchDetail;
+  readonly oddsHidden: boolean;
+}
+
+/** Every bet of a match, in groups that open and close. */
+export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly drawn: boolean }) {
+  const t = useText('match');
+  return (
+    <Section
+      title={t('groups.title')}
+      body={t(match.interval ? 'groups.body' : 'groups.bodyNoInterval')}
+      wide
+    >
+      {drawn ? (
+        <div className={css.groups}>
+          {GROUPS.map((group) => (
+            <GroupPanel key={group} group={group} match={match} oddsHidden={oddsHidden} />
+          ))}
+        </div>
+      ) : (
+        <GroupsWaiting />
+      )}
+    </Section>
+  );
+}
+
+function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group: Group }) {
+  const t = useText('match');
+  const { percent } = useFormats();
+  const wordsOf = useBetWords(match);
+  const isOpen = useOpenGroups().has(group);
+  const bets = betsOf(group, match.bets);
+  // A group of 48 is not crossed: its likeliest bet is the least telling one.
+  const marked =
+    group === 'combinations' || group === 'teamGoals' ? null : likeliest(match.bets, bets);
+  return (
+    <details
+      className={css.group}
+      open={isOpen}
+      onToggle={(event) => setGroupOpen(group, event.currentTarget.open)}
+    >
+      <summary className={css.summary}>
+        <h3 className={css.name}>{t(`group.${group}`)}</h3>
+        {marked && (
+          <span className={css.likeliest}>
+            <span aria-hidden="true">
+              <b>{wordsOf(marked).name}</b> {percent(match.bets[marked]!)}
+            </span>
+            <span className="visually-hidden">
+              {t('group.likeliest', {
+                bet: wordsOf(marked).name,
+                percent: percent(match.bets[marked]!),
+              })}
+            </span>
+          </span>
+        )}
+        <svg className={css.arrow} viewBox="0 0 12 12" aria-hidden="true">
+          <path d="m2 4 4 4 4-4" />
+        </svg>
+      </summary>
+      {/* A closed group costs nothing until it is opened. */}
+      {isOpen && (
+        <div className={css.inside}>
+          <Suspense>
+            <GroupTable {...{ group, match, oddsHidden, bets, marked }} />
+          </Suspense>
+        </div>
+      )}
+    </details>
+  );
+}
+
+function GroupTable({
+  group,
+  match,
+  oddsHidden,
+  bets,
+  marked,
+}: GroupProps & {
+  readonly group: Group;
+  readonly bets: readonly BetType[];
+  readonly marked: BetType | null;
+}) {
+  const priced =
+    !oddsHidden &&
+    match.bookmakers.some((name) => bets.some((bet) => quoteOf(match.odds, name, bet)));
+  const shown = { match, oddsHidden };
+  // Nobody prices these two as a rule; then they fit into shapes that say more than a long list.
+  if (!priced && group === 'combinations') return <CombinationTable {...shown} />;
+  if (!priced && group === 'teamGoals') return <TeamGoalsTable {...shown} />;
+  return <BetTable {...{ group, match, bets, marked, priced, oddsHidden }} />;
+}

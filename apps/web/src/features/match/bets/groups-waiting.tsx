@@ -1,0 +1,49 @@
+import { useText } from '#lib/i18n/translate.ts';
+import css from '../match-waiting.module.css';
+import { betsOf, GROUPS, type Group } from './bet-groups.ts';
+import table from './bet-table.module.css';
+import panels from './group-panels.module.css';
+import { useOpenGroups } from './open-groups.ts';
+
+/** The groups before they are drawn: each as high as it will be. */
+export function GroupsWaiting() {
+  return (
+    <div className={panels.groups}>
+      {GROUPS.map((group) => (
+        <GroupWaiting key={group} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function GroupWaiting({ group }: { readonly group: Group }) {
+  const t = useText('match');
+  const isOpen = useOpenGroups().has(group);
+  return (
+    <div className={panels.group}>
+      <p className={panels.summary}>
+        <span className={`${panels.name} ${css.name}`}>{t(`group.${group}`)}</span>
+      </p>
+      {isOpen && (
+        <div className={panels.inside}>
+          <table className={table.table} role="presentation">
+            <thead>
+              <tr>
+                <th>&nbsp;</th>
+              </tr>
+            </thead>
+            <tbody>
+              {betsOf(group, {}).map((bet) => (
+                <tr key={bet}>
+                  <td>
+                    <span className={css.line}>&nbsp;</span>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { MatchDetail } from '@tredici/contract/match';
+import { useState } from 'react';
+import { useBetNames } from '#football/bet-names.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Section } from '../section.tsx';
+import css from './odds-board.module.css';
+import { oddsRows } from './odds-csv.ts';
+import { OddsTable } from './odds-table.tsx';
+import { type PriceMarket, pricedMarkets } from './price-markets.ts';
+
+/** More than this and the list is cut short until it is asked for. */
+const SHOWN_AT_FIRST = 12;
+
+/** What every bookmaker offers, market by market. */
+export function OddsBoard({ match }: { readonly match: MatchDetail }) {
+  const t = useText('match');
+  const marketName = useMarketNames();
+  const nameOf = useBetNames();
+  const [chosen, setChosen] = useState<PriceMarket>('final');
+  const [all, setAll] = useState(false);
+  const markets = pricedMarkets(match);
+  const market = markets.includes(chosen) ? chosen : markets[0];
+  const [first] = match.bookmakers;
+  if (!market || !first) {
+    return (
+      <Section title={t('odds.title')}>
+        <p className={css.none}>
+          <b>{t('odds.none')}</b> {t('odds.none.body')}
+        </p>
+      </Section>
+    );
+  }
+  const many = match.bookmakers.length > SHOWN_AT_FIRST;
+  const shown = many && !all ? match.bookmakers.slice(0, SHOWN_AT_FIRST) : match.bookmakers;
+  const begun = match.forecast?.frozen_at != null || match.status === 'finished';
+  return (
+    <Section
+      title={t('odds.title')}
+      body={`${t('odds.body', { first })}${begun ? ` ${t('odds.past')}` : ''}`}
+      action={
+        <CsvButton
+          table={t('odds.title')}
+          fileName={`tredici-${match.match_id}`}
+          rows={() => oddsRows(match, { t, nameOf })}
+        />
+      }
+      wide
+    >
+      <div className={css.market}>
+        <SelectField
+          label={t('odds.market')}
+          choices={markets.map((value) => ({ value, label: marketName(value) }))}
+          value={market}
+          onChoose={setChosen}
+        />
+      </div>
+      <OddsTable
+        match={match}
+        market={market}
+        caption={t('odds.table', { market: marketName(market) })}
+        bookmakers={shown}
+      />
+      {many && (
+        <div>
+          <Button onClick={() => setAll(!all)} aria-expanded={all}>
+            {all
+              ? t('odds.less', { count: SHOWN_AT_FIRST })
+              : t('odds.more', { count: match.bookmakers.length })}
+          </Button>
+        </div>
+      )}
+      <p className={css.legend}>{t('odds.legend')}</p>
+    </Section>
+  );
+}
+
+function useMarketNames(): (market: PriceMarket) => string {
+  const t = useText('match');
+  const nameOf = useBetNames();
+  return (market) => {
+    switch (market) {
+      case 'totals_1_5':
+        return `${nameOf('u_1_5')} / ${nameOf('o_1_5')}`;
+      case 'totals_2_5':
+        return `${nameOf('u_2_5')} / ${nameOf('o_2_5')}`;
+      case 'totals_3_5':
+        return `${nameOf('u_3_5')} / ${nameOf('o_3_5')}`;
+      default:
+        return t(`group.${market}`);
+    }
+  };
+}

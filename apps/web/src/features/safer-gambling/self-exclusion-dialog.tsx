@@ -1,0 +1,67 @@
+import { type BreakLength, breakCalls } from '@tredici/contract/break';
+import { useState } from 'react';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { now } from '#lib/api/settings.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { session } from '#lib/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { endOfSelfExclusion } from './self-exclusion-end.ts';
+
+interface SelfExclusionDialogProps {
+  readonly length: BreakLength;
+  readonly onClose: () => void;
+  readonly onStarted: () => void;
+}
+
+/** The last word before a break, which nobody can take back. */
+export function SelfExclusionDialog({ length, onClose, onStarted }: SelfExclusionDialogProps) {
+  const t = useText('safer-gambling');
+  const common = useText('common');
+  const say = useText('catalogue');
+  const errorText = useErrorText();
+  const { dateTime } = useFormats();
+  const [until] = useState(() => endOfSelfExclusion(length, now()));
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  async function start() {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { user } = await request(breakCalls.takeBreak, { body: { length } });
+      session.update({ user });
+      notify(t('break.done'));
+      onStarted();
+    } catch (error) {
+      setRefusal(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('break.confirmTitle', { length: t(`break.${length}`) })}
+      closeLabel={common('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button primary busy={busy} onClick={() => void start()}>
+            {t('break.confirm')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('break.confirmBody', { when: dateTime(until) })}</p>
+      <ProblemPanel
+        heading={say('errorsInField')}
+        problems={refusal === null ? [] : [{ field: null, text: errorText(refusal) }]}
+      />
+    </Dialog>
+  );
+}

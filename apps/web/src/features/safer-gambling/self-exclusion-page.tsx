@@ -1,0 +1,36 @@
+import { HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+/** In the place of a page that a break hides. It says until when, and what there still is. */
+export function SelfExclusionPage({ until }: { readonly until: Date }) {
+  const t = useText('safer-gambling');
+  const { dateTime } = useFormats();
+  return (
+    <MessagePage
+      title={t('onBreak.title')}
+      stamp={t('break.active')}
+      body={t('onBreak.body', { when: dateTime(until) })}
+      small={
+        <>
+          {t('onBreak.help')}{' '}
+          <a href={HELP_LINE_TEL} aria-label={t('help.call')}>
+            {HELP_LINE}
+          </a>{' '}
+          ({t('help.hours')}).
+        </>
+      }
+      actions={
+        <>
+          <LinkButton to={paths.leaguesBase()}>{t('onBreak.matches')}</LinkButton>
+          <LinkButton to={paths.profile()} hash="gioco-responsabile">
+            {t('onBreak.tools')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

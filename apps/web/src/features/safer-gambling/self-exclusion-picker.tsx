@@ -1,0 +1,62 @@
+import type { BreakLength } from '@tredici/contract/break';
+import { useRef, useState } from 'react';
+import { now } from '#lib/api/settings.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import css from './safer-gambling.module.css';
+import { SelfExclusionDialog } from './self-exclusion-dialog.tsx';
+import { offeredSelfExclusions } from './self-exclusion-end.ts';
+
+/** A break can be started and made longer; what would shorten it is not offered. */
+export function SelfExclusionPicker() {
+  const t = useText('safer-gambling');
+  const { dateTime } = useFormats();
+  const [chosen, setChosen] = useState<BreakLength | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  const until = useSelfExclusionEnd();
+  const offered = offeredSelfExclusions(until, now());
+  const choice = offered.find((length) => length === chosen) ?? null;
+  return (
+    <>
+      {until && (
+        <div className={css.active} role="status" ref={status} tabIndex={-1}>
+          <Stamp small>{t('break.active')}</Stamp>
+          <p>{t('break.until', { when: dateTime(until) })}</p>
+        </div>
+      )}
+      <p className={css.soft}>{offered.length > 0 ? t('break.body') : t('break.longest')}</p>
+      {offered.length > 0 && (
+        <>
+          <ChoiceBoxes
+            legend={t('break.length')}
+            value={choice}
+            choices={offered.map((length) => ({ value: length, label: t(`break.${length}`) }))}
+            onChoose={setChosen}
+          />
+          <div className={css.actions}>
+            <Button disabled={choice === null} onClick={() => setConfirming(true)}>
+              {t(until ? 'break.prolong' : 'break.start')}
+            </Button>
+          </div>
+        </>
+      )}
+      {confirming && choice && (
+        <SelfExclusionDialog
+          length={choice}
+          onClose={() => setConfirming(false)}
+          onStarted={() => {
+            setConfirming(false);
+            setChosen(null);
+            // The button that was pressed may be gone, or wait for another choice.
+            requestAnimationFrame(() => status.current?.focus());
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CatalogueKey } from '@tredici/contract/catalogue';
+import type { ErrorCode, FieldCode } from '@tredici/contract/errors';
+import { useText } from '#lib/i18n/translate.ts';
+import { ApiError } from './api-error.ts';
+
+/** What the product promises word for word is said in the catalogue's words; errors.json has the
+ *  rest. Pages that use these load the messages of `errors`. */
+export const FIELD_MESSAGES: Partial<Record<FieldCode, CatalogueKey>> = {
+  email_invalid: 'emailInvalid',
+  password_too_short: 'passwordTooShort',
+  password_too_simple: 'passwordTooSimple',
+  password_mismatch: 'passwordMismatch',
+  privacy_required: 'privacyRequired',
+  captcha_required: 'captchaRequired',
+};
+export const REFUSAL_MESSAGES: Partial<Record<ErrorCode, CatalogueKey>> = {
+  login_failed: 'loginFailed',
+  email_registered: 'emailRegistered',
+  username_taken: 'usernameTaken',
+  email_in_use: 'emailInUse',
+  registration_closed: 'registrationClosed',
+  captcha_failed: 'captchaFailed',
+  email_not_found: 'emailNotFound',
+  password_change_failed: 'passwordChangeFailed',
+};
+
+/** What is wrong with one field, in words. `entering` completes "please enter …". */
+export function useFieldText() {
+  const say = useText('catalogue');
+  const errors = useText('errors');
+  return (codes: readonly FieldCode[], entering?: string): string | null => {
+    const words = codes.map((code) => {
+      if (code === 'required' && entering) return say('pleaseEnter', { field: entering });
+      const promised = FIELD_MESSAGES[code];
+      return promised ? say(promised) : errors(`field.${code}`);
+    });
+    return words.length > 0 ? words.join('. ') : null;
+  };
+}
+
+/** Where the server asks to wait without saying how long. */
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** Why a call did not do what it was asked to, in words. */
+export function useErrorText() {
+  const say = useText('catalogue');
+  const errors = useText('errors');
+  const t = useText('accounts');
+  const common = useText('common');
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) {
+      return navigator.onLine ? t('login.unreachable') : common('offline');
+    }
+    const promised = REFUSAL_MESSAGES[error.code];
+    if (promised) return say(promised);
+    if (error.code !== 'too_many_requests') return errors(error.code);
+    const wait = error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS;
+    return wait > 90
+      ? t('login.tooManyMinutes', { count: Math.ceil(wait / 60) })
+      : t('login.tooMany', { count: Math.max(1, Math.ceil(wait)) });
+  };
+}

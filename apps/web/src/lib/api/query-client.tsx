@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { oddsHidden } from '#lib/session/odds-visibility.ts';
+import { session } from '#lib/session/session.ts';
+import { ApiError } from './api-error.ts';
+import { now } from './settings.ts';
+
+/** A refusal will be the same a second later; silence may not be. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 60_000,
+      // Without a network the service worker still has what was last seen: it is asked all the same,
+      // and where it has nothing a page says so instead of waiting for ever.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (failures, error) => !(error instanceof ApiError) && failures < 2 && navigator.onLine,
+    },
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// What one user was shown must never be shown to the next; and what was fetched with odds, or without
+// them, must not outlive his wish to see them.
+let owner = session.get()?.user;
+session.subscribe(() => {
+  const user = session.get()?.user;
+  if (user?.id !== owner?.id) queryClient.clear();
+  else if (user && owner && oddsHidden(user, now()) !== oddsHidden(owner, now())) {
+    void queryClient.invalidateQueries();
+  }
+  owner = user;
+});
+
+// The first page is there before the first service worker: what it shows is asked for once more, so
+// that the worker can put it aside. The server says that nothing has changed.
+const workers = globalThis.navigator?.serviceWorker;
+if (workers && !workers.controller) {
+  // What is on its way already passes the worker by: it is waited for first.
+  const askAgain = () => whenNothingIsOnItsWay(() => void queryClient.refetchQueries());
+  workers.addEventListener('controllerchange', askAgain, { once: true });
+}
+
+function whenNothingIsOnItsWay(act: () => void): void {
+  if (queryClient.isFetching() === 0) {
+    act();
+    return;
+  }
+  const stop = queryClient.getQueryCache().subscribe(() => {
+    if (queryClient.isFetching() > 0) return;
+    stop();
+    act();
+  });
+}
+
+/** Pages of the server's data stand inside one of these. The login page does not, and so does not
+ *  carry the library. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}

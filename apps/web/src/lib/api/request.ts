@@ -1,0 +1,94 @@
+import { API_BASE, type Call, type ReplyOf, type RequestOf } from '@tredici/contract/call';
+import { errorBody } from '@tredici/contract/errors';
+import * as z from 'zod/mini';
+import { FROM_CACHE_HEADER } from '#lib/device/offline-names.ts';
+import { session } from '#lib/session/session.ts';
+import { ApiError, UnreachableError } from './api-error.ts';
+import { servedFromCache } from './served-from-cache.ts';
+
+const TIMEOUT_MS = 15_000;
+
+interface Options {
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+}
+
+/** The parts of any call's request, seen without its particular types. */
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Makes one call of the contract. What comes back has been checked against its schema; a refusal
+ *  is thrown as ApiError, the lack of an answer as UnreachableError. */
+export async function request<C extends Call>(
+  call: C,
+  parts: RequestOf<C>,
+  options: Options = {},
+): Promise<ReplyOf<C>> {
+  const response = await send(call, parts as Parts, options);
+  const requestId = response.headers.get('x-request-id');
+  if (!response.ok) throw await refusalOf(response, requestId);
+  if (!call.reply) return undefined as ReplyOf<C>;
+  const reply = z.safeParse(call.reply, await readJson(response, requestId));
+  if (!reply.success) throw new UnreachableError(reply.error, requestId);
+  return reply.data as ReplyOf<C>;
+}
+
+async function send(call: Call, parts: Parts, options: Options): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const token = session.get()?.token;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  let response: Response;
+  try {
+    response = await fetch(urlOf(call, parts), {
+      method: call.method,
+      headers,
+      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    // Whoever gave up the call knows it: that is not the network's fault.
+    if (options.signal?.aborted) throw cause;
+    throw new UnreachableError(cause);
+  }
+  if (call.method === 'GET') servedFromCache.set(response.headers.has(FROM_CACHE_HEADER));
+  // Only the token that was refused is forgotten: another tab may have logged in meanwhile.
+  if (response.status === 401 && token && session.get()?.token === token) session.clear();
+  return response;
+}
+
+async function refusalOf(response: Response, requestId: string | null): Promise<Error> {
+  const body = z.safeParse(errorBody, await readJson(response, requestId));
+  if (!body.success) return new UnreachableError(body.error, requestId);
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    code: body.data.code,
+    status: response.status,
+    codes: body.data.codes,
+    requestId,
+    retryAfterSeconds: Number.isFinite(wait) ? wait : null,
+  });
+}
+
+async function readJson(response: Response, requestId: string | null): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch (cause) {
+    throw new UnreachableError(cause, requestId);
+  }
+}
+
+function urlOf(call: Call, parts: Parts): string {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(parts.params?.[name])),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return `${API_BASE}${path}${query.size > 0 ? `?${query}` : ''}`;
+}

@@ -1,0 +1,43 @@
+import { emailProblems } from '@tredici/contract/account-rules';
+import { type ChangeEvent, useState } from 'react';
+import { useFieldText } from '#lib/api/problem-text.ts';
+import { useForm } from './use-form.ts';
+
+interface EmailFormOptions {
+  /** What to say where nothing was entered. */
+  readonly missing: string;
+  /** Sends an address of the right shape; what it throws is kept as the refusal. */
+  readonly send: (email: string) => Promise<void>;
+}
+
+/** A form that asks for one e-mail address. `field` are the properties of its input. */
+export function useEmailForm({ missing, send }: EmailFormOptions) {
+  const fieldText = useFieldText();
+  const [email, setEmail] = useState('');
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const { form, busy, submit, shown, leave } = useForm({
+    fields: ['email'],
+    problems: { email: emailProblems(email) },
+    send: async () => {
+      setRefusal(null);
+      try {
+        await send(email.trim());
+      } catch (error) {
+        setRefusal(error);
+      }
+    },
+  });
+  const field = {
+    name: 'email',
+    type: 'email',
+    inputMode: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    required: true,
+    value: email,
+    error: fieldText(shown('email'), missing),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setEmail(event.target.value),
+    onBlur: () => leave('email'),
+  } as const;
+  return { form, busy, submit, refusal, field };
+}

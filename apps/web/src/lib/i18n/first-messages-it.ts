@@ -1,0 +1,10 @@
+import accounts from '#locales/it/accounts.json';
+import catalogue from '#locales/it/catalogue.json';
+import common from '#locales/it/common.json';
+import consent from '#locales/it/consent.json';
+import football from '#locales/it/football.json';
+import pages from '#locales/it/pages.json';
+import shell from '#locales/it/shell.json';
+
+/** What the first page says: one file, fetched by who reads this language. */
+export const FIRST = { accounts, catalogue, common, consent, football, pages, shell };

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CATALOGUE_KEYS } from '@tredici/contract/catalogue';
+import { ERROR_CODES, FIELD_CODES } from '@tredici/contract/errors';
+import { NOTICE_KINDS } from '@tredici/contract/notices';
+import { describe, expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../locales');
+const filesOf = (language: string) =>
+  readdirSync(join(folder, language))
+    .filter((name) => name.endsWith('.json'))
+    .sort();
+const read = (language: string, file: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort();
+
+describe('the messages', () => {
+  it('are in the same files in both languages', () => {
+    expect(filesOf('en')).toEqual(filesOf('it'));
+  });
+
+  describe.each(filesOf('it'))('%s', (file) => {
+    const italian = read('it', file);
+    const english = read('en', file);
+
+    it('has the same keys in both languages, in the same order', () => {
+      expect(Object.keys(english)).toEqual(Object.keys(italian));
+    });
+
+    it('has the same values to fill in', () => {
+      for (const [key, text] of Object.entries(italian)) {
+        expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(text));
+      }
+    });
+
+    it('has no empty sentence and no space around one', () => {
+      for (const text of [...Object.values(italian), ...Object.values(english)]) {
+        expect(text).not.toBe('');
+        expect(text).toBe(text.trim());
+      }
+    });
+
+    it('has both forms of every plural', () => {
+      for (const key of Object.keys(italian)) {
+        if (key.endsWith('_one')) expect(italian).toHaveProperty([key.replace(/_one$/, '_other')]);
+      }
+    });
+  });
+
+  it('hold the whole catalogue and nothing else', () => {
+    expect(Object.keys(read('it', 'catalogue.json')).sort()).toEqual([...CATALOGUE_KEYS].sort());
+  });
+
+  it('have a sentence for every error code and every field code', () => {
+    const keys = Object.keys(read('it', 'errors.json')).sort();
+    const expected = [...ERROR_CODES, ...FIELD_CODES.map((code) => `field.${code}`)].sort();
+    expect(keys).toEqual(expected);
+  });
+
+  it('have words for every kind of notice', () => {
+    expect(Object.keys(read('it', 'notices.json'))).toEqual(
+      expect.arrayContaining([...NOTICE_KINDS]),
+    );
+  });
+
+  it('keep the voice: no exclamation marks, no promise, except where the catalogue is word for word', () => {
+    for (const file of filesOf('it').filter((name) => name !== 'catalogue.json')) {
+      for (const [key, text] of Object.entries(read('it', file))) {
+        expect(text, `${file} ${key}`).not.toMatch(/!|\bvinci\b|\bsicur[oaie]\b/i);
+      }
+    }
+  });
+});

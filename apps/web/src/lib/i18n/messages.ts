@@ -1,0 +1,50 @@
+import type accounts from '#locales/it/accounts.json';
+import type catalogue from '#locales/it/catalogue.json';
+import type common from '#locales/it/common.json';
+import type consent from '#locales/it/consent.json';
+import type errors from '#locales/it/errors.json';
+import type football from '#locales/it/football.json';
+import type forecasts from '#locales/it/forecasts.json';
+import type home from '#locales/it/home.json';
+import type leagues from '#locales/it/leagues.json';
+import type match from '#locales/it/match.json';
+import type newsletter from '#locales/it/newsletter.json';
+import type notices from '#locales/it/notices.json';
+import type pages from '#locales/it/pages.json';
+import type password from '#locales/it/password.json';
+import type profile from '#locales/it/profile.json';
+import type recovery from '#locales/it/recovery.json';
+import type registration from '#locales/it/registration.json';
+import type saferGambling from '#locales/it/safer-gambling.json';
+import type shell from '#locales/it/shell.json';
+import type trackRecord from '#locales/it/track-record.json';
+
+/** Every file of messages and the keys in it. A feature adds its file here. */
+interface Messages {
+  accounts: typeof accounts;
+  catalogue: typeof catalogue;
+  common: typeof common;
+  consent: typeof consent;
+  errors: typeof errors;
+  football: typeof football;
+  forecasts: typeof forecasts;
+  home: typeof home;
+  leagues: typeof leagues;
+  match: typeof match;
+  newsletter: typeof newsletter;
+  notices: typeof notices;
+  pages: typeof pages;
+  password: typeof password;
+  profile: typeof profile;
+  recovery: typeof recovery;
+  registration: typeof registration;
+  'safer-gambling': typeof saferGambling;
+  shell: typeof shell;
+  'track-record': typeof trackRecord;
+}
+export type Namespace = keyof Messages;
+
+/** A key as it is asked for: the plural forms are the translator's business. */
+type Asked<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
+export type MessageKey<N extends Namespace> = Asked<keyof Messages[N] & string>;
+export type MessageValues = Readonly<Record<string, string | number>>;

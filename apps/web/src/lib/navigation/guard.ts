@@ -1,0 +1,57 @@
+import type { Verdict } from '#lib/session/verify-session.ts';
+import { paths } from './paths.ts';
+
+/** Who may open a page: anyone, whoever has a session, or whoever has Pro. */
+export type PageAccess = 'public' | 'login' | 'premium';
+
+/** Where a navigation ends. */
+export type GuardResult =
+  | { readonly to: 'page' }
+  | { readonly to: 'login'; readonly redirectFrom: string | undefined }
+  | { readonly to: 'pricing' };
+
+export interface NavigationRequest {
+  readonly access: PageAccess;
+  /** Path, query and hash of the page asked for. */
+  readonly fullPath: string;
+  /** Who is asking, by what the device has stored. */
+  readonly visitor: () => { readonly premium: boolean } | null;
+  /** The server's word on the stored session; asked only where it matters. */
+  readonly verify: () => Promise<Verdict>;
+}
+
+/** The navigation guard. The numbers are those of the specification. */
+export async function guard(request: NavigationRequest): Promise<GuardResult> {
+  // 1. Public routes pass.
+  if (request.access === 'public') return { to: 'page' };
+  const login = { to: 'login', redirectFrom: safeReturn(request.fullPath) } as const;
+  // 2. If not logged in, go to login with redirectFrom set to the full path.
+  if (!request.visitor()) return login;
+  // 3. Otherwise the session is validated; if invalid, go to login.
+  if ((await request.verify()) === 'invalid') return login;
+  // 4. On a premium route, a non-premium user goes to pricing. The verification may just have
+  //    changed what is known of the user, so he is looked at again.
+  const visitor = request.visitor();
+  if (!visitor) return login;
+  if (request.access === 'premium' && !visitor.premium) return { to: 'pricing' };
+  return { to: 'page' };
+}
+
+/** 5. After login, return to redirectFrom (unless it is the logout url), else home. */
+export function afterLogin(redirectFrom: unknown): string {
+  return safeReturn(redirectFrom) ?? paths.home();
+}
+
+/** A path of this site that is worth going back to, or nothing: never another origin, never the
+ *  logout, never the login itself. */
+export function safeReturn(candidate: unknown): string | undefined {
+  if (typeof candidate !== 'string' || !candidate.startsWith('/')) return undefined;
+  // The URL parser treats "/\evil" and "//evil" as another host, and drops tabs and newlines.
+  const here = 'http://tredici.invalid';
+  if (!URL.canParse(candidate, here)) return undefined;
+  const url = new URL(candidate, here);
+  if (url.origin !== here) return undefined;
+  const page = url.pathname.replace(/(?<=.)\/+$/, '');
+  if (page === paths.logout() || page === paths.login() || page.startsWith('//')) return undefined;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,5 +1,0 @@
-import { createStore } from './store.ts';
-
-/** True while the last answer about forecasts was a copy that the service worker had kept: the server
- *  itself gave none. */
-export const copiesShown = createStore(false);

@@ -1,0 +1,18 @@
+import { type UserChanges, userProfileCalls } from '@tredici/contract/user-profile';
+import { request } from '#lib/api/request.ts';
+import { session } from './session.ts';
+
+export interface ProfileChanges {
+  readonly user?: UserChanges;
+  readonly budget?: string;
+}
+
+/** Changes parts of the user's own profile; what the server made of it is stored on the device. */
+export async function saveProfile(id: number, changes: ProfileChanges): Promise<void> {
+  const user = { ...changes.user, id };
+  const profile = await request(userProfileCalls.updateUserProfile, {
+    params: { id },
+    body: { ...changes, user },
+  });
+  session.update({ user: profile.user, budget: profile.budget });
+}

@@ -1,0 +1,75 @@
+import type { CurrentUser } from '@tredici/contract/account';
+import type { FantasyTeam } from '@tredici/contract/fantasy';
+import { deviceStorage } from '#lib/device/storage.ts';
+import { createStore, useStore } from '#lib/device/store.ts';
+
+/** A fantasy team as the menu names it. */
+export type TeamName = Pick<FantasyTeam, 'id' | 'name'>;
+
+/** The user as this device knows him. Being logged in means that one of these is stored. */
+export interface Session {
+  readonly user: CurrentUser;
+  readonly token: string;
+  /** Euro with two decimals, as the API writes it; 0 until the profile has been read. */
+  readonly budget: string;
+  /** None until they have been loaded. */
+  readonly teams: readonly TeamName[];
+}
+
+const KEY = 'tredici.session';
+
+const store = createStore<Session | null>(read());
+deviceStorage.watch(KEY, () => store.set(read()));
+
+export const session = {
+  get: store.get,
+  subscribe: store.subscribe,
+  set(value: Session): void {
+    store.set(value);
+    deviceStorage.write(KEY, value);
+  },
+  /** The server's newest word on the user, for the same token. */
+  update(changes: Partial<Omit<Session, 'token'>>): void {
+    const known = store.get();
+    if (known) session.set({ ...known, ...changes });
+  },
+  clear(): void {
+    store.set(null);
+    deviceStorage.remove(KEY);
+  },
+};
+
+export function useSession(): Session | null {
+  return useStore(store);
+}
+
+function read(): Session | null {
+  return parseSession(deviceStorage.read(KEY));
+}
+
+/** By hand, because the schemas come with the API client, which the first page does without. */
+export function parseSession(found: unknown): Session | null {
+  const { user, token, budget, teams } = (found ?? {}) as Record<keyof Session, unknown>;
+  if (typeof token !== 'string' || token === '' || typeof budget !== 'string') return null;
+  // A session from before there were teams has none yet, and is one all the same.
+  const known = Array.isArray(teams) ? teams.filter(isTeam) : [];
+  return isUser(user) ? { user, token, budget, teams: known } : null;
+}
+
+function isUser(found: unknown): found is CurrentUser {
+  if (typeof found !== 'object' || found === null) return false;
+  const fields = found as Record<keyof CurrentUser, unknown>;
+  return (
+    Number.isInteger(fields.id) &&
+    typeof fields.username === 'string' &&
+    typeof fields.first_name === 'string' &&
+    typeof fields.last_name === 'string' &&
+    typeof fields.premium === 'boolean' &&
+    (fields.receive_newsletter === null || typeof fields.receive_newsletter === 'boolean')
+  );
+}
+
+function isTeam(found: unknown): found is TeamName {
+  const { id, name } = (found ?? {}) as Record<keyof TeamName, unknown>;
+  return Number.isInteger(id) && typeof name === 'string';
+}

@@ -1,0 +1,18 @@
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { notify } from '#lib/device/notify.ts';
+import { type ProfileChanges, saveProfile } from './save-profile.ts';
+
+/** Saves a part of the profile and says at the bottom what came of it. True if it was kept. */
+export function useSaveProfile(id: number, saved: string) {
+  const errorText = useErrorText();
+  return async (changes: ProfileChanges): Promise<boolean> => {
+    try {
+      await saveProfile(id, changes);
+      notify(saved);
+      return true;
+    } catch (error) {
+      notify(errorText(error), 'failed');
+      return false;
+    }
+  };
+}

@@ -1,7 +1,0 @@
-import { accountCalls } from '@tredici/contract/account';
-import { request } from './api.ts';
-
-export async function verifyToken(token: string) {
-  const { user } = await request(accountCalls.verifyToken, { body: { token } });
-  return user;
-}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import css from './paper-card.module.css';
+
+/** A sheet torn from a pad, perforated above and below: what a form stands on. */
+export function PaperCard({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={css.shadow}>
+      <div className={css.card}>{children}</div>
+    </div>
+  );
+}
