@@ -32,7 +32,7 @@ export default defineConfig({
               ? ['**/db/embedded/**', '**/src/start.db.test.ts']
               : []),
           ],
-          globalSetup: ['apps/server/src/db/testing/global-setup.ts'],
+          globalSetup: ['apps/server/testing/database/global-setup.ts'],
           environment: 'node',
           // These wait for the database and for processes of their own half of the time.
           maxWorkers: 3,
@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],
-          setupFiles: [join(import.meta.dirname, 'apps/web/src/testing/setup.ts')],
+          setupFiles: [join(import.meta.dirname, 'apps/web/testing/setup.ts')],
           testTimeout: 10_000,
           browser: {
             enabled: true,

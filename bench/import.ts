@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { connectDatabase } from '@tredici/server/db/connect';
 import { migrateDatabase } from '@tredici/server/db/migrate';
 import { seedConstants } from '@tredici/server/db/seed-constants';
-import { listFolder } from '@tredici/server/features/matches/folder';
-import { type FileReport, importFiles } from '@tredici/server/features/matches/import-files';
+import { listFolder } from '@tredici/server/features/ingestion/folder';
+import { type FileReport, importFiles } from '@tredici/server/features/ingestion/import-files';
 import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runKillRounds } from '@tredici/server/db/testing/kill-rounds';
+import { runKillRounds } from '@tredici/server/testing/database/kill-rounds';
 
 /** The kill test, longer: `npm run bench -- kill [rounds] [milliseconds of writing per round]`. */
 export async function run(args: string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { CaughtMail } from '../apps/server/src/testing/mail-catcher.ts';
+import type { CaughtMail } from '@tredici/server/testing/mail-catcher';
 
 /** Everything that has arrived for an address, the first first. */
 async function mailsTo(address: string): Promise<CaughtMail[]> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { solveCaptcha } from '../apps/server/src/testing/solve-captcha.ts';
+import { solveCaptcha } from '@tredici/server/testing/solve-captcha';
 import { linkIn, receiveMail } from './mailbox.ts';
 
 export interface NewUser {

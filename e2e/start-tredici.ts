@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { startMailCatcher } from '../apps/server/src/testing/mail-catcher.ts';
+import { startMailCatcher } from '@tredici/server/testing/mail-catcher';
 import { startDemoServer } from '../scripts/demo-server.ts';
 
 /** A stand-in for the operator's ad script: journeys answer this address themselves. */

@@ -1,5 +1,5 @@
 // npm test: everything, on real parts. Its last line is "N passed, N failed".
-import { findSystemPostgres } from '@tredici/server/db/testing/system-postgres';
+import { findSystemPostgres } from '@tredici/server/testing/database/system-postgres';
 import {
   conclude,
   type Outcome,

@@ -5,9 +5,9 @@ import { CALLS } from '@tredici/contract/calls';
 import { errorBody } from '@tredici/contract/errors';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { DOCS_PATH } from '#http/docs.ts';
-import { addUser, createTestApp, logIn } from './testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
 
 const database = await createTestDatabase();
 const app = await createTestApp(database);

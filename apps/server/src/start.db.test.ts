@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase } from '#db/testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 
 /** npm start as a real process, on a test's database. */
 const START = join(import.meta.dirname, '../../../scripts/start.ts');

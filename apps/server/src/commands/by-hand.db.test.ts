@@ -3,9 +3,9 @@ import { withJobLock } from '#db/job-lock.ts';
 import { match } from '#db/schema/football.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { settlement } from '#db/schema/settlements.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { seedSmallWorld } from '#features/forecasts/small-world.ts';
-import { createTestClock } from '../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { seedSmallWorld } from '#testing/small-world.ts';
+import { createTestClock } from '#testing/test-app.ts';
 import { command as forecast } from './forecast.ts';
 import { command as settle } from './settle.ts';
 

@@ -1,6 +1,6 @@
 import { HEALTH_PATH } from '@tredici/contract/health';
 import { connectDatabase } from '#db/connect.ts';
-import { type DataHealth, loadDataHealth } from '#features/source-health/load-health.ts';
+import { type DataHealth, loadDataHealth } from '#features/health/load-health.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../entry.ts';
 import { visitableUrl } from '../public-url.ts';

@@ -1,4 +1,4 @@
-import type { FileReport } from '#features/matches/import-files.ts';
+import type { FileReport } from '#features/ingestion/import-files.ts';
 
 const SHOWN = 20;
 

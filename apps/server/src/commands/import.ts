@@ -3,14 +3,14 @@ import { connectDatabase } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { seedConstants } from '#db/seed-constants.ts';
-import { fetchAndImport } from '#features/matches/fetch-answers.ts';
-import { fetchPrices } from '#features/matches/fetch-prices.ts';
-import { listFolder } from '#features/matches/folder.ts';
-import { type FileReport, importFiles } from '#features/matches/import-files.ts';
-import { fetchingOf } from '#features/matches/job.ts';
-import { listPayloads } from '#features/matches/payload-store.ts';
-import { footballDataOrgAccess, oddsApiAccess } from '#features/matches/provider-access.ts';
-import { replayPayload } from '#features/matches/replay.ts';
+import { fetchAndImport } from '#features/ingestion/fetch-and-import.ts';
+import { fetchPrices } from '#features/ingestion/fetch-prices.ts';
+import { listFolder } from '#features/ingestion/folder.ts';
+import { type FileReport, importFiles } from '#features/ingestion/import-files.ts';
+import { createFetchContext } from '#features/ingestion/job.ts';
+import { listPayloads } from '#features/ingestion/payload-store.ts';
+import { footballDataOrgAccess, oddsApiAccess } from '#features/ingestion/provider-access.ts';
+import { replayPayload } from '#features/ingestion/replay.ts';
 import { FIXTURE_FILES, fileOf, pathOf } from '#sources/football-data-co-uk/requests.ts';
 import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
 import { seasonOfDay } from '#sources/season-of.ts';
@@ -78,27 +78,27 @@ async function importAll(
   const now = clock.now();
   switch (args.source) {
     case 'football-data.co.uk': {
-      const fetching = fetchingOf(context);
+      const fetchContext = createFetchContext(context);
       const base = config.footballDataUrl.replace(/\/$/, '');
       const seasons = args.seasons ?? [seasonOfDay(now, false)].flatMap((season) => season ?? []);
       const files = seasons.flatMap((season) => TOURNAMENTS.map((t) => fileOf(t, season)));
       const paths = new Set([...files, ...(args.seasons ? [] : FIXTURE_FILES)].map(pathOf));
       return inTurn([...paths], (path) =>
-        fetchAndImport(fetching, args.source, path, { url: base + path }),
+        fetchAndImport(fetchContext, args.source, path, { url: base + path }),
       );
     }
     case 'the-odds-api': {
       const access = oddsApiAccess(config);
       if (!access) return 'ODDS_API_KEY is not set: without it The Odds API does not answer.';
-      return fetchPrices(fetchingOf(context, { paceMs: 100 }), access);
+      return fetchPrices(createFetchContext(context, { paceMs: 100 }), access);
     }
     case 'football-data.org': {
       const access = footballDataOrgAccess(config);
       if (!access) return 'FOOTBALL_DATA_ORG_TOKEN is not set: football-data.org asks for one.';
-      const fetching = fetchingOf(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
+      const fetchContext = createFetchContext(context, { paceMs: FOOTBALL_DATA_ORG_PACE_MS });
       const days = [-10, 20].map((days) => new Date(now.getTime() + days * DAY_MS));
       return inTurn(matchesRequests(access, days[0]!, days[1]!), ({ address, request }) =>
-        fetchAndImport(fetching, args.source, address, request),
+        fetchAndImport(fetchContext, args.source, address, request),
       );
     }
   }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
+import { withDatabase } from '#testing/database/database-url.ts';
+import { temporaryFolder } from '#testing/database/temporary-folder.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { connectDatabase } from './connect.ts';
-import { withDatabase } from './testing/database-url.ts';
-import { temporaryFolder } from './testing/temporary-folder.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 const folder = temporaryFolder();
 

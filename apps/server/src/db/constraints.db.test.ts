@@ -3,6 +3,7 @@ import { SEASONS } from '@tredici/contract/seasons';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { appUser, oneTimeKey, session } from './schema/accounts.ts';
 import { match, season, team, teamAlias, tournament } from './schema/football.ts';
 import { jobRun } from './schema/jobs.ts';
@@ -10,7 +11,6 @@ import { rateLimit } from './schema/limits.ts';
 import { notice } from './schema/notices.ts';
 import { rawPayload } from './schema/sources.ts';
 import { seedConstants } from './seed-constants.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 import { violatedConstraint } from './transaction.ts';
 
 const { db } = await createTestDatabase();

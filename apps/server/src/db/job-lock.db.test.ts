@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { withJobLock } from './job-lock.ts';
 import { openPool } from './pool.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 const { pool, url } = await createTestDatabase({ migrated: false });
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { bookmaker, match, price, team } from './schema/football.ts';
 import { forecast, run } from './schema/forecasts.ts';
 import { rawPayload } from './schema/sources.ts';
 import { seedConstants } from './seed-constants.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 import { databaseCode, inTransaction, permitDemoReset, violatedConstraint } from './transaction.ts';
 
 const { db } = await createTestDatabase();

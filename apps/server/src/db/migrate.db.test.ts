@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
-import { createTestDatabase } from './testing/test-database.ts';
 
 const journal = JSON.parse(
   readFileSync(join(import.meta.dirname, 'migrations/meta/_journal.json'), 'utf8'),

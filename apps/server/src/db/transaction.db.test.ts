@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 import { databaseCode, inTransaction, lockInTransaction } from './transaction.ts';
 
 const { db, pool } = await createTestDatabase();

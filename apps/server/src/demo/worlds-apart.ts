@@ -4,7 +4,7 @@ import type { Executor } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
 import { match } from '#db/schema/football.ts';
 import { rawPayload } from '#db/schema/sources.ts';
-import { lastTaken, recordFetch } from '#features/source-health/store.ts';
+import { lastImportedAt, recordFetch } from '#features/ingestion/store.ts';
 import type { WorldOrigin } from './world/world.ts';
 
 /** What every row of the demo world is marked with, as a provider's rows are with his name. */
@@ -50,7 +50,7 @@ export async function readPartMarks(db: Executor): Promise<ReadonlyMap<string, n
 /** Until when the world is told. It is recorded as a provider's answers are, so that whoever asks how
  *  the sources are is told of this one too. */
 export async function readReached(db: Executor): Promise<number | undefined> {
-  return (await lastTaken(db, DEMO_SOURCE, ORIGIN_URL))?.getTime();
+  return (await lastImportedAt(db, DEMO_SOURCE, ORIGIN_URL))?.getTime();
 }
 
 export async function writeReached(

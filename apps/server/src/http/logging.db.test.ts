@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { addUser, createTestApp, logIn, PASSWORD } from '../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addUser, createTestApp, logIn, PASSWORD } from '#testing/test-app.ts';
 import { createLog } from './logging.ts';
 
 const database = await createTestDatabase();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createTestApp, createTestClock, testConfig } from '../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createTestApp, createTestClock, testConfig } from '#testing/test-app.ts';
 import { createLog } from './logging.ts';
 import { createRequestLimit } from './request-limit.ts';
 

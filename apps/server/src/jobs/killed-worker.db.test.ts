@@ -6,14 +6,14 @@ import { expect, test, vi } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { seedConstants } from '#db/seed-constants.ts';
-import { startChild } from '#db/testing/children.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
-import { seedSmallWorld } from '#features/forecasts/small-world.ts';
 import { LEDGER_LOCK } from '#features/forecasts/store.ts';
 import { createLog } from '#http/logging.ts';
-import { createTestClock, testConfig } from '../testing/test-app.ts';
-import { IMPATIENT, KILLABLE_JOBS, type WorkerChild } from '../testing/worker-child.ts';
+import { startChild } from '#testing/database/children.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { seedSmallWorld } from '#testing/small-world.ts';
+import { createTestClock, testConfig } from '#testing/test-app.ts';
+import { IMPATIENT, KILLABLE_JOBS, type WorkerChild } from '#testing/worker-child.ts';
 import { startJobs } from './start-jobs.ts';
 
 // The queue takes ten seconds to believe that a worker is dead.
@@ -77,7 +77,7 @@ test.concurrent.for([
     const before = await countRows(db);
     const env = { TREDICI_MODE: 'live', FOOTBALL_DATA_URL: await startProvider(onTestFinished) };
     const given: WorkerChild = { url, job, now: clock.now().toISOString(), env };
-    const child = startChild('../../testing/worker-child.ts', given);
+    const child = startChild('../worker-child.ts', given);
     onTestFinished(() => child.kill());
     await inTransaction(db, async (tx) => {
       await lockInTransaction(tx, lock);

@@ -1,4 +1,5 @@
-import { FetchRefusal, readLimited, refuseHtml } from './read-body.ts';
+import { type FailureReason, FetchRefusal } from './fetch-refusal.ts';
+import { readLimited, refuseHtml } from './read-body.ts';
 import { backoffMs, readRetryAfter } from './retry.ts';
 
 /** What is asked of a provider. Nothing here may end up in a log: addresses can hold a key. */
@@ -15,19 +16,6 @@ export interface SourceRequest {
    *  was lost. */
   readonly attempts?: number | undefined;
 }
-
-export type FailureReason =
-  | 'timeout'
-  | 'connection'
-  | 'cut-off'
-  | 'rate-limited'
-  | 'unavailable'
-  | 'refused'
-  | 'not-found'
-  | 'too-large'
-  | 'html'
-  | 'empty'
-  | 'aborted';
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 

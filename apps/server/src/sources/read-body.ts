@@ -1,16 +1,4 @@
-import type { FailureReason } from './fetch-source.ts';
-
-/** A reason to give an answer up; caught by the fetcher and turned into a value. */
-export class FetchRefusal extends Error {
-  readonly reason: FailureReason;
-  readonly retryable: boolean;
-
-  constructor(reason: FailureReason, message: string, retryable: boolean) {
-    super(message);
-    this.reason = reason;
-    this.retryable = retryable;
-  }
-}
+import { FetchRefusal } from './fetch-refusal.ts';
 
 /** Reads at most `maxBytes`, unpacked: one chunk more and the connection is dropped, whatever the
  *  provider had announced. */

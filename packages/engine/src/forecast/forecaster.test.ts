@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { simulateLeague } from '../../testing/simulated-league.ts';
 import { walkForward } from '../evaluate/walk-forward.ts';
 import { gridOver25, gridResult } from '../grid/calibrated-grid.ts';
 import { betProbabilities } from '../markets/probabilities.ts';
 import { type MatchRecord, mondayOf } from '../match/match-record.ts';
-import { simulateLeague } from '../testing/simulated-league.ts';
 import { clubRatings, explainMatch } from './explain.ts';
 import {
   emptyForecaster,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { simulateLeague } from '../../testing/simulated-league.ts';
 import { isPlayed, type MatchRecord, mondayOf } from '../match/match-record.ts';
-import { simulateLeague } from '../testing/simulated-league.ts';
 import { competitionOf } from './competitions.ts';
 import { emptyRatings, forecastRatings, learnMatch, ratesOf } from './ratings.ts';
 import { addResult, emptyTable, stakesOf } from './season-stakes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { simulateLeague } from '../../testing/simulated-league.ts';
 import { solvePositive } from '../numeric/cholesky.ts';
 import { seededRandom } from '../numeric/random.ts';
-import { simulateLeague } from '../testing/simulated-league.ts';
 import { type DixonColesFit, expectedGoals, fitDixonColes } from './dixon-coles.ts';
 import { compileDesign, type PlayedMatch } from './dixon-coles-design.ts';
 import { dixonColesObjective, RHO_LIMIT } from './dixon-coles-likelihood.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { runKillRounds } from '../testing/kill-rounds.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { runKillRounds } from '#testing/database/kill-rounds.ts';
+import { temporaryFolder } from '#testing/database/temporary-folder.ts';
 
 const folder = temporaryFolder();
 

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { temporaryFolder } from '#testing/database/temporary-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { startEmbedded } from './start.ts';
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { type EmbeddedChild, startEmbeddedChild } from '../testing/children.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { type EmbeddedChild, startEmbeddedChild } from '#testing/database/children.ts';
+import { temporaryFolder } from '#testing/database/temporary-folder.ts';
 import { startEmbedded } from './start.ts';
 
 const folder = temporaryFolder();

@@ -3,9 +3,9 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { expect, test } from 'vitest';
 import { sharedSecret, usedCaptcha } from '#db/schema/captcha.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { writePayload } from '../../testing/solve-captcha.ts';
-import { createTestClock } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { writePayload } from '#testing/solve-captcha.ts';
+import { createTestClock } from '#testing/test-app.ts';
 import { createCaptcha } from './captcha.ts';
 import { purgeCaptchas } from './captcha-store.ts';
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
 import { createLog } from '#http/logging.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { createAccountWorld } from '../../testing/account-world.ts';
-import { register } from '../../testing/register.ts';
-import { addUser, testConfig } from '../../testing/test-app.ts';
+import { createAccountWorld } from '#testing/account-world.ts';
+import { register } from '#testing/register.ts';
+import { addUser, testConfig } from '#testing/test-app.ts';
 import { purgeAccountKeys, purgeUnverifiedAccounts } from './job.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { addUser, createTestApp, createTestClock, PASSWORD } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addUser, createTestApp, createTestClock, PASSWORD } from '#testing/test-app.ts';
 
 const database = await createTestDatabase();
 const clock = createTestClock();

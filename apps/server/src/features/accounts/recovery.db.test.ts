@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-import { createAccountWorld } from '../../testing/account-world.ts';
-import { addUser, logIn, PASSWORD } from '../../testing/test-app.ts';
+import { createAccountWorld } from '#testing/account-world.ts';
+import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
 const { database, db, clock, app, other, postbox } = await createAccountWorld();
 const NEW = 'Schedina-26';

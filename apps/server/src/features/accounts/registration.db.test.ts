@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
-import { createAccountWorld } from '../../testing/account-world.ts';
-import { askAndSolve, formFor, register } from '../../testing/register.ts';
-import { solveCaptcha } from '../../testing/solve-captcha.ts';
-import { createTestApp, PASSWORD } from '../../testing/test-app.ts';
+import { createAccountWorld } from '#testing/account-world.ts';
+import { askAndSolve, formFor, register } from '#testing/register.ts';
+import { solveCaptcha } from '#testing/solve-captcha.ts';
+import { createTestApp, PASSWORD } from '#testing/test-app.ts';
 import { createCaptcha } from './captcha.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();

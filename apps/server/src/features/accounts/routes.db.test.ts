@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, session } from '#db/schema/accounts.ts';
-import { createAccountWorld } from '../../testing/account-world.ts';
-import { addUser, logIn, PASSWORD } from '../../testing/test-app.ts';
+import { createAccountWorld } from '#testing/account-world.ts';
+import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
 const { db, clock, app, other } = await createAccountWorld();
 const DAY_MS = 86_400_000;

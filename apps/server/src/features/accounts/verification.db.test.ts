@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
-import { createAccountWorld } from '../../testing/account-world.ts';
-import { register } from '../../testing/register.ts';
-import { addUser } from '../../testing/test-app.ts';
+import { createAccountWorld } from '#testing/account-world.ts';
+import { register } from '#testing/register.ts';
+import { addUser } from '#testing/test-app.ts';
 
 const { db, app, other, postbox } = await createAccountWorld();
 

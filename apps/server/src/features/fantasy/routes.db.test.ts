@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { fantasyTeam } from '#db/schema/fantasy.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { violatedConstraint } from '#db/transaction.ts';
-import { addUser, createTestApp, logIn, PASSWORD } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addUser, createTestApp, logIn, PASSWORD } from '#testing/test-app.ts';
 import { listTeams } from './store.ts';
 
 const database = await createTestDatabase();

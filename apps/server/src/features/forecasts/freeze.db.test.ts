@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { match, price } from '#db/schema/football.ts';
 import { forecast } from '#db/schema/forecasts.ts';
 import { settlement } from '#db/schema/settlements.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { createTestClock } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addPrices, seedSmallWorld } from '#testing/small-world.ts';
+import { createTestClock } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
 import { settleDue } from './settle.ts';
-import { addPrices, seedSmallWorld } from './small-world.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,14 +4,14 @@ import { match, price } from '#db/schema/football.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { latestPrice } from '#db/schema/price-digests.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { createLog } from '#http/logging.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { runJob } from '#jobs/run-job.ts';
-import { createTestClock, testConfig } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
+import { createTestClock, testConfig } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { FORECAST_JOBS, forecastMatches } from './job.ts';
-import { addMatch, addPrices, seedSmallWorld } from './small-world.ts';
 
 const HOUR_MS = 3_600_000;
 

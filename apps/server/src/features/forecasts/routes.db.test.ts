@@ -3,13 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { match } from '#db/schema/football.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { announceChange } from '#http/invalidation.ts';
-import { addUser, createTestApp, createTestClock, logIn } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
+import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
 import { settleDue } from './settle.ts';
-import { addMatch, addPrices, seedSmallWorld } from './small-world.ts';
 
 const HOUR_MS = 3_600_000;
 const database = await createTestDatabase();

@@ -2,11 +2,46 @@ import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzl
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { bookmaker, match } from '#db/schema/football.ts';
-import type { MatchData, MatchFields, StoredMatch } from './merge.ts';
-import { type LatestPrice, type PriceRow, priceKey } from './new-prices.ts';
+import type { SourcePrice, SourceStatus } from '#sources/source-match.ts';
 
 /** What a process that keeps copies of matches or prices listens to. */
 export const MATCHES_TAG = 'matches';
+
+/** The columns of a match that a provider can speak of. */
+export interface MatchFields {
+  readonly tournamentId: number;
+  readonly seasonId: number;
+  readonly kickoff: Date;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+  readonly status: SourceStatus;
+  readonly homeGoals: number | null;
+  readonly awayGoals: number | null;
+  readonly homeGoalsHalfTime: number | null;
+  readonly awayGoalsHalfTime: number | null;
+  readonly homeShots: number | null;
+  readonly awayShots: number | null;
+  readonly homeShotsOnTarget: number | null;
+  readonly awayShotsOnTarget: number | null;
+  readonly sourceData: MatchData;
+}
+
+/** `match.source_data`: what providers said beyond the columns, each under a key of its own. */
+export interface MatchData {
+  /** True: only the day is known, and the kick-off is that day's noon. */
+  readonly timeUnknown?: true;
+  /** Average and highest prices of the market, by football-data.co.uk. */
+  readonly market?: unknown;
+  /** Pages of this match at bookmakers. */
+  readonly links?: Readonly<Record<string, string>>;
+  /** What providers call this match. */
+  readonly keys?: Readonly<Record<string, string>>;
+}
+
+export interface StoredMatch extends MatchFields {
+  readonly id: number;
+  readonly source: string;
+}
 
 /** Which matches a batch may speak of: whole seasons, and whatever is played in a span of time. */
 export interface MatchWindow {
@@ -136,6 +171,23 @@ export async function ensureBookmakers(
   }
   return known;
 }
+
+export interface LatestPrice {
+  readonly odd: number;
+  readonly capturedAt: Date;
+}
+
+export interface PriceRow {
+  readonly matchId: number;
+  readonly bookmaker: string;
+  readonly betType: string;
+  readonly kind: SourcePrice['kind'];
+  readonly odd: number;
+  readonly capturedAt: Date;
+}
+
+export const priceKey = (matchId: number, bookmaker: string, betType: string, kind: string) =>
+  `${matchId} ${bookmaker} ${betType} ${kind}`;
 
 /** The last price of each kind that every bookmaker gave for every bet of these matches. */
 export async function loadLatestPrices(

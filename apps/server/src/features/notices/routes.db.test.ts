@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { match, team } from '#db/schema/football.ts';
 import { notice } from '#db/schema/notices.ts';
 import { seedConstants } from '#db/seed-constants.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
-import { createTestApp, createTestClock } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createTestApp, createTestClock } from '#testing/test-app.ts';
 
 const { db, pool } = await createTestDatabase();
 const clock = createTestClock('2026-10-09T12:00:00Z');

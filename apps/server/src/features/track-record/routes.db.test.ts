@@ -4,12 +4,12 @@ import { trackRecordCalls } from '@tredici/contract/track-record';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match } from '#db/schema/football.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
-import { addUser, createTestApp, createTestClock, logIn } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { seedSmallWorld } from '#testing/small-world.ts';
+import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { forecastAll } from '../forecasts/forecast-all.ts';
 import { freezeDue } from '../forecasts/freeze.ts';
 import { settleDue } from '../forecasts/settle.ts';
-import { seedSmallWorld } from '../forecasts/small-world.ts';
 import { refreshRecord } from './job.ts';
 
 const database = await createTestDatabase();

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { seasonByLabel } from '@tredici/contract/seasons';
 import { expect, test } from 'vitest';
+import { readSample } from '#testing/samples.ts';
 import type { ReadOutcome } from '../source-match.ts';
 import { readExtraFixturesFile } from './parse-fixtures.ts';
 import { readExtraLeagueFile, readFixturesFile, readSeasonFile } from './read-files.ts';
 
-const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
+const sample = (name: string) => readSample(`football-data-co-uk/${name}`);
 const serieA = { division: 'I1', season: seasonByLabel('2025/26') };
 
 function accepted(outcome: ReadOutcome) {

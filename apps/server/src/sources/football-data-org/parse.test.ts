@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSample } from '#testing/samples.ts';
 import { readFootballDataOrgReply } from './parse.ts';
 import { matchesRequests } from './requests.ts';
 
-const bytes = readFileSync(join(import.meta.dirname, 'samples', 'matches.json'));
+const bytes = readSample('football-data-org/matches.json');
 
 test('fixtures and results; a score that still moves is none', () => {
   const read = readFootballDataOrgReply(bytes);

@@ -1,6 +1,6 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { isOffer, isWholeMarket } from '../source-match.ts';
-import type { OddsApiMarket } from './parse.ts';
+import type { OddsApiMarket } from './reply-schema.ts';
 
 type Odds = ReadonlyArray<readonly [BetType, number]>;
 interface Pairing {

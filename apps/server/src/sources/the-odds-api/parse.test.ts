@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSample } from '#testing/samples.ts';
 import { readOddsApiReply } from './parse.ts';
 
-const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
+const sample = (name: string) => readSample(`the-odds-api/${name}`);
 const read = (bytes: Uint8Array) => {
   const outcome = readOddsApiReply(bytes);
   if (!outcome.ok) throw new Error(outcome.reason);

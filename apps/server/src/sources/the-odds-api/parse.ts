@@ -1,39 +1,10 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
-import * as z from 'zod/mini';
 import { bookmakerByOddsApiKey, bookmakerName } from '../bookmakers.ts';
 import { foldName } from '../identity/fold-name.ts';
 import { seasonOfDay } from '../season-of.ts';
 import type { ReadOutcome, RowProblem, SourceMatch, SourcePrice } from '../source-match.ts';
 import { readMarket } from './markets.ts';
-
-const outcome = z.object({
-  name: z.string(),
-  price: z.number(),
-  point: z.optional(z.nullable(z.number())),
-});
-const market = z.object({
-  key: z.string(),
-  last_update: z.optional(z.iso.datetime()),
-  outcomes: z.array(outcome),
-});
-export type OddsApiMarket = z.output<typeof market>;
-
-const bookmaker = z.object({
-  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]*$/)),
-  title: z.string(),
-  last_update: z.optional(z.iso.datetime()),
-  link: z.optional(z.nullable(z.string())),
-  markets: z.array(market),
-});
-const event = z.object({
-  id: z.string().check(z.minLength(1)),
-  sport_key: z.string(),
-  commence_time: z.iso.datetime(),
-  home_team: z.string().check(z.minLength(1)),
-  away_team: z.string().check(z.minLength(1)),
-  bookmakers: z._default(z.array(z.unknown()), []),
-});
-type OddsApiEvent = z.output<typeof event>;
+import { bookmaker, event, type OddsApiEvent } from './reply-schema.ts';
 
 /** Reads what `/sports/{sport}/events`, `/sports/{sport}/odds` and `/sports/{sport}/events/{id}/odds`
  *  answer: a list of events, or one. An event or a bookmaker that makes no sense is refused alone. */

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { keepSettings } from '#lib/api/settings.ts';
 import { consent } from '#lib/device/consent.ts';
-import { renderInRouter } from '../../testing/render-in-router.tsx';
-import { TEST_SETTINGS } from '../../testing/test-settings.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { TEST_SETTINGS } from '#testing/test-settings.ts';
 import { adScriptLoaded } from './ad-script.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 

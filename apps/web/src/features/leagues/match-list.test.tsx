@@ -2,7 +2,7 @@ import type { Prognostic } from '@tredici/contract/bets';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { loadMessages } from '#lib/i18n/translate.ts';
-import { renderInRouter } from '../../testing/render-in-router.tsx';
+import { renderInRouter } from '#testing/render-in-router.tsx';
 import { MatchList } from './match-list.tsx';
 
 beforeAll(() => loadMessages('leagues', 'forecasts'));

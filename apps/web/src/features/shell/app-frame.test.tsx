@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { preferences } from '#lib/device/preferences.ts';
 import type { Session } from '#lib/session/session.ts';
-import { renderInRouter } from '../../testing/render-in-router.tsx';
+import { renderInRouter } from '#testing/render-in-router.tsx';
 import { AppFrame } from './app-frame.tsx';
 
 function sessionOf(user: Partial<Session['user']>, teams: Session['teams'] = []): Session {

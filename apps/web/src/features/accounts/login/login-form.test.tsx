@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError, UnreachableError } from '#lib/api/api-error.ts';
-import { renderInRouter } from '../../../testing/render-in-router.tsx';
+import { renderInRouter } from '#testing/render-in-router.tsx';
 import { LoginForm } from './login-form.tsx';
 
 const username = page.getByLabelText('Nome utente o e-mail');

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { keepSettings } from '#lib/api/settings.ts';
 import { preferences } from '#lib/device/preferences.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
-import { renderInRouter } from '../../../testing/render-in-router.tsx';
-import { TEST_SETTINGS } from '../../../testing/test-settings.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { TEST_SETTINGS } from '#testing/test-settings.ts';
 import { RegistrationPage } from './registration-page.tsx';
 
 beforeAll(() => loadMessages('registration', 'password', 'errors'));

@@ -1,0 +1,49 @@
+import type { Executor } from '#db/pool.ts';
+import { lastRun } from '#features/forecasts/store.ts';
+import { countUnknownNames, loadCredit, loadNewestFetches } from '#features/ingestion/store.ts';
+import { type JobState, loadJobStates } from '#jobs/run-records.ts';
+import { type SourceHealth, summariseSources } from './summarise.ts';
+
+/** What ran longer ago says nothing of today; the rarest job runs once a day. */
+const RECENT_MS = 3 * 86_400_000;
+
+export interface SourcesHealth {
+  readonly sources: readonly SourceHealth[];
+  /** What is left of The Odds API this month, once it has been asked. */
+  readonly credits: number | null;
+}
+
+/** How the sources are, for the command, the log and the health page. */
+export async function loadSourcesHealth(db: Executor, now: Date): Promise<SourcesHealth> {
+  const sources = summariseSources(await loadNewestFetches(db), now);
+  const credit = await loadCredit(db, 'the-odds-api');
+  return { sources, credits: credit?.remaining ?? null };
+}
+
+export interface DataHealth extends SourcesHealth {
+  readonly unknownNames: number;
+  readonly jobs: readonly (JobState & { readonly well: boolean })[];
+  readonly forecastsAt: Date | null;
+  /** Nothing of all this needs anybody's attention. */
+  readonly well: boolean;
+}
+
+export async function loadDataHealth(db: Executor, now: Date): Promise<DataHealth> {
+  const [health, unknownNames, states, run] = await Promise.all([
+    loadSourcesHealth(db, now),
+    countUnknownNames(db),
+    loadJobStates(db, new Date(now.getTime() - RECENT_MS)),
+    lastRun(db),
+  ]);
+  const jobs = states.map((state) => ({ ...state, well: isWell(state) }));
+  return {
+    ...health,
+    unknownNames,
+    jobs,
+    forecastsAt: run?.finishedAt ?? null,
+    well: unknownNames === 0 && [...health.sources, ...jobs].every(({ well }) => well),
+  };
+}
+
+const isWell = ({ lastDone, lastFailed }: JobState): boolean =>
+  lastFailed === null || (lastDone !== null && lastDone >= lastFailed);

@@ -1,0 +1,64 @@
+import type { StoredFetch } from '#features/ingestion/store.ts';
+
+export interface SourceHealth {
+  readonly source: string;
+  readonly lastSuccess: Date | null;
+  /** Milliseconds since then. */
+  readonly ageMs: number | null;
+  readonly lastFailure: Date | null;
+  readonly cause: string | null;
+  /** Addresses whose last answer could not be taken in. */
+  readonly failing: readonly string[];
+  /** Of the newest import of each address. */
+  readonly matches: number;
+  readonly refused: number;
+  /** Nothing was taken in for longer than the slowest provider rests. */
+  readonly silent: boolean;
+  readonly well: boolean;
+}
+
+type Fetch = Pick<
+  StoredFetch,
+  'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused'
+>;
+
+/** How each source is, from the newest fetches of its addresses: well when the last answer of every
+ *  address in use was taken in, and lately. */
+export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHealth[] {
+  return [...Map.groupBy(fetches, (fetch) => fetch.source)].map(([source, rows]) => {
+    const good = newest(rows.filter((row) => row.outcome !== 'failed'));
+    const bad = newest(rows.filter((row) => row.outcome === 'failed'));
+    const imports = rows.filter((row) => row.outcome === 'imported');
+    const failing = [...Map.groupBy(rows, (row) => row.address)]
+      .filter(([, answers]) => isFailing(newest(answers)!, now))
+      .map(([address]) => address);
+    const ageMs = good ? now.getTime() - good.finishedAt.getTime() : null;
+    const silent = ageMs !== null && ageMs > SILENT_MS;
+    return {
+      source,
+      lastSuccess: good?.finishedAt ?? null,
+      ageMs,
+      lastFailure: bad?.finishedAt ?? null,
+      cause: bad?.cause ?? null,
+      failing,
+      matches: imports.reduce((sum, row) => sum + row.matches, 0),
+      refused: imports.reduce((sum, row) => sum + row.refused, 0),
+      silent,
+      well: failing.length === 0 && good !== undefined && !silent,
+    };
+  });
+}
+
+/** The slowest provider is read several times a day. */
+const SILENT_MS = 2 * 86_400_000;
+
+/** What is in use is asked for every day; an address that failed once and is asked no more (a match
+ *  that is over) is nobody's worry. */
+const FORGET_MS = 3 * 86_400_000;
+
+const isFailing = ({ outcome, finishedAt }: Fetch, now: Date): boolean =>
+  outcome === 'failed' && now.getTime() - finishedAt.getTime() < FORGET_MS;
+
+function newest(rows: readonly Fetch[]): Fetch | undefined {
+  return rows.toSorted((a, b) => a.finishedAt.getTime() - b.finishedAt.getTime()).at(-1);
+}

@@ -1,0 +1,118 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { listComingKeys } from '#features/matches/store.ts';
+import type { ReplyHeaders } from '#sources/fetch-source.ts';
+import { creditPeriod, readCredits } from '#sources/the-odds-api/credits.ts';
+import { type CallPlan, type LeagueToPrice, planCalls } from '#sources/the-odds-api/plan-calls.ts';
+import {
+  creditsRequest,
+  eventsRequest,
+  type OddsApiAccess,
+  type OddsCall,
+  oddsRequest,
+  publicAddress,
+} from '#sources/the-odds-api/requests.ts';
+import {
+  type FetchContext,
+  type FetchReport,
+  fetchAndImport,
+  NOTHING,
+} from './fetch-and-import.ts';
+import { lastResponses, loadCredit, recordFetch, reserveCredit, setCredit } from './store.ts';
+
+const SOURCE = 'the-odds-api';
+const AHEAD_MS = 10 * 86_400_000;
+
+/** Reads the coming matches, which is free, then pays for prices as far as the credits of the day go:
+ *  each call is taken off the stored budget before it is made. */
+export async function fetchPrices(
+  fetchContext: FetchContext,
+  access: OddsApiAccess,
+): Promise<FetchReport[]> {
+  const refusal = await learnCredits(fetchContext, access);
+  if (refusal) return [refusal];
+  const reports: FetchReport[] = [];
+  for (const { oddsApi } of TOURNAMENTS) {
+    fetchContext.signal?.throwIfAborted();
+    const request = eventsRequest(access, oddsApi);
+    const address = publicAddress(request.url);
+    // Out of season the provider may not know the sport.
+    const options = { mayBeMissing: true };
+    reports.push(await fetchAndImport(fetchContext, SOURCE, address, request, options));
+  }
+  const plan = await planToday(fetchContext, await leaguesToPrice(fetchContext, access));
+  for (const call of plan.calls) {
+    fetchContext.signal?.throwIfAborted();
+    if (!(await reserveCredit(fetchContext.db, SOURCE, call.cost, today(fetchContext)))) break;
+    const request = oddsRequest(access, call);
+    const report = await fetchAndImport(fetchContext, SOURCE, publicAddress(request.url), request);
+    await countCredits(fetchContext, report.headers);
+    reports.push(report);
+  }
+  return reports;
+}
+
+function today({ now }: FetchContext) {
+  const at = now();
+  return { now: at, period: creditPeriod(at), day: at.toISOString().slice(0, 10) };
+}
+
+/** A new month, or the first call ever: the provider is asked what there is. */
+async function learnCredits(
+  fetchContext: FetchContext,
+  access: OddsApiAccess,
+): Promise<FetchReport | undefined> {
+  const stored = await loadCredit(fetchContext.db, SOURCE);
+  if (stored?.period === today(fetchContext).period) return undefined;
+  const { db, now, signal, fetchSource } = fetchContext;
+  const startedAt = now();
+  const request = creditsRequest(access);
+  const outcome = await fetchSource({ ...request, signal });
+  if (await countCredits(fetchContext, outcome.headers)) return undefined;
+  const failed = outcome.kind === 'failed' ? outcome : undefined;
+  const cause = failed ? `${failed.reason}: ${failed.detail}` : 'the credits left are not known';
+  const report = { outcome: 'failed', cause, address: publicAddress(request.url) } as const;
+  await recordFetch(db, { ...report, source: SOURCE, startedAt, finishedAt: now() });
+  const { headers } = outcome;
+  return { ...NOTHING, ...report, headers, retryable: failed?.retryable ?? false };
+}
+
+async function countCredits(fetchContext: FetchContext, headers: ReplyHeaders | undefined) {
+  const credits = readCredits(headers);
+  if (!credits) return false;
+  await setCredit(fetchContext.db, SOURCE, credits.remaining, today(fetchContext));
+  return true;
+}
+
+/** The coming matches that the provider has named, with when their prices were last read. */
+async function leaguesToPrice(
+  { db, now }: FetchContext,
+  access: OddsApiAccess,
+): Promise<LeagueToPrice[]> {
+  const priced = await lastResponses(db, SOURCE);
+  const pricedAt = (call: OddsCall) =>
+    priced.get(publicAddress(oddsRequest(access, call).url)) ?? null;
+  const from = now();
+  const coming = await listComingKeys(db, SOURCE, from, new Date(from.getTime() + AHEAD_MS));
+  return TOURNAMENTS.map(({ tournament_id, oddsApi: sportKey }) => ({
+    sportKey,
+    pricedAt: pricedAt({ kind: 'league', sportKey, cost: 0 }),
+    events: coming
+      .filter((match) => match.tournamentId === tournament_id)
+      .map(({ key, kickoff }) => ({
+        id: key,
+        kickoff,
+        pricedAt: pricedAt({ kind: 'match', sportKey, eventId: key, cost: 0 }),
+      })),
+  }));
+}
+
+async function planToday(fetchContext: FetchContext, leagues: LeagueToPrice[]): Promise<CallPlan> {
+  const { now, day } = today(fetchContext);
+  const credit = await loadCredit(fetchContext.db, SOURCE);
+  return planCalls({
+    now,
+    creditsLeft: credit?.remaining ?? 0,
+    spentToday: credit?.spentOn === day ? credit.spentThatDay : 0,
+    leagues,
+  });
+}

@@ -1,0 +1,193 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { MatchData, MatchFields, StoredMatch } from '#features/matches/store.ts';
+import type { SourceMatch, SourceStatus } from '#sources/source-match.ts';
+
+/** A match of a provider whose clubs have been found. */
+export interface IncomingMatch {
+  readonly match: SourceMatch;
+  readonly homeTeamId: number;
+  readonly awayTeamId: number;
+}
+
+export interface MergeInput {
+  readonly source: string;
+  readonly wholeSeason: boolean;
+  readonly now: Date;
+  readonly stored: readonly StoredMatch[];
+  readonly incoming: readonly IncomingMatch[];
+}
+
+export interface Merge {
+  readonly inserts: ReadonlyArray<{
+    readonly incoming: IncomingMatch;
+    readonly fields: MatchFields;
+  }>;
+  readonly updates: ReadonlyArray<{ readonly id: number; readonly fields: MatchFields }>;
+  /** Incoming matches that were there already, changed or not, by their row. */
+  readonly found: ReadonlyMap<IncomingMatch, StoredMatch>;
+}
+
+const DAY_MS = 86_400_000;
+/** Two dates this close are one match; a finished one moves no further. */
+const SAME_MATCH_MS = 3 * DAY_MS;
+/** Clocks of two providers differ by minutes for nobody's benefit. */
+const SAME_TIME_MS = 15 * 60_000;
+/** After this a match without a result was not played as announced. */
+const OVERDUE_MS = 3 * DAY_MS;
+
+/** What to write so that the stored matches say what a provider says now. Saying it twice writes
+ *  nothing; a provider that knows less takes nothing away. */
+export function mergeMatches(input: MergeInput): Merge {
+  const inserts: Array<{ incoming: IncomingMatch; fields: MatchFields }> = [];
+  const updates: Array<{ id: number; fields: MatchFields }> = [];
+  const found = assign(input);
+  for (const incoming of input.incoming) {
+    const stored = found.get(incoming);
+    if (!stored) {
+      inserts.push({ incoming, fields: freshFields(incoming, input) });
+      continue;
+    }
+    const fields = mergedFields(stored, incoming, input);
+    if (!sameFields(stored, fields)) updates.push({ id: stored.id, fields });
+  }
+  return { inserts, updates, found };
+}
+
+/** Which stored match each incoming one is. A pairing can come twice in a season (Scotland, play-offs),
+ *  so first the nearest in time; what is left is a match that moved. */
+function assign({ stored, incoming, wholeSeason }: MergeInput): Map<IncomingMatch, StoredMatch> {
+  const found = new Map<IncomingMatch, StoredMatch>();
+  const byPairing = Map.groupBy(stored, (row) => `${row.homeTeamId} ${row.awayTeamId}`);
+  const incomingByPairing = Map.groupBy(incoming, (row) => `${row.homeTeamId} ${row.awayTeamId}`);
+  for (const [pairing, rows] of incomingByPairing) {
+    const free = new Set(byPairing.get(pairing) ?? []);
+    const open = new Set(rows);
+    const take = (mayBe: (row: IncomingMatch, other: StoredMatch, distance: number) => boolean) => {
+      const pairs = [...open].flatMap((row) =>
+        [...free].map((other) => ({ row, other, distance: distanceMs(row, other) })),
+      );
+      pairs.sort((a, b) => a.distance - b.distance);
+      for (const { row, other, distance } of pairs) {
+        if (!open.has(row) || !free.has(other) || !mayBe(row, other, distance)) continue;
+        found.set(row, other);
+        open.delete(row);
+        free.delete(other);
+      }
+    };
+    take((_, __, distance) => distance <= SAME_MATCH_MS);
+    take(
+      (row, other) =>
+        row.match.seasonId === other.seasonId && (wholeSeason || other.homeGoals === null),
+    );
+  }
+  return found;
+}
+
+const distanceMs = (row: IncomingMatch, other: StoredMatch): number =>
+  Math.abs(row.match.kickoff.getTime() - other.kickoff.getTime());
+
+function freshFields(incoming: IncomingMatch, input: MergeInput): MatchFields {
+  const { match, homeTeamId, awayTeamId } = incoming;
+  return {
+    tournamentId: match.tournamentId,
+    seasonId: match.seasonId,
+    kickoff: match.kickoff,
+    homeTeamId,
+    awayTeamId,
+    status: statusOf(match, input.now),
+    ...sidesOf(match),
+    sourceData: dataOf(match, {}, input.source),
+  };
+}
+
+function mergedFields(
+  stored: StoredMatch,
+  incoming: IncomingMatch,
+  input: MergeInput,
+): MatchFields {
+  const { match } = incoming;
+  const sides = sidesOf(match);
+  const kept = Object.fromEntries(
+    Object.entries(sides).map(([key, value]) => [key, value ?? stored[key as keyof typeof sides]]),
+  ) as typeof sides;
+  const moved = movesKickoff(stored, match, input.source);
+  const { timeUnknown, ...data } = stored.sourceData;
+  return {
+    tournamentId: stored.tournamentId,
+    seasonId: input.wholeSeason ? match.seasonId : stored.seasonId,
+    kickoff: moved ? match.kickoff : stored.kickoff,
+    homeTeamId: stored.homeTeamId,
+    awayTeamId: stored.awayTeamId,
+    status: mergedStatus(stored, match, input.now),
+    ...withinScore(kept),
+    sourceData: dataOf(
+      // The flag goes with the kick-off that is kept.
+      { ...match, timeKnown: moved ? match.timeKnown : !timeUnknown },
+      data,
+      input.source,
+    ),
+  };
+}
+
+function movesKickoff(stored: StoredMatch, match: SourceMatch, source: string): boolean {
+  const distance = Math.abs(match.kickoff.getTime() - stored.kickoff.getTime());
+  if (!match.timeKnown && !stored.sourceData.timeUnknown) return distance > DAY_MS;
+  if (match.timeKnown && stored.sourceData.timeUnknown) return true;
+  return stored.source === source ? distance > 0 : distance > SAME_TIME_MS;
+}
+
+function mergedStatus(stored: StoredMatch, match: SourceMatch, now: Date): SourceStatus {
+  const isOver = stored.status === 'finished' || stored.status === 'awarded';
+  if (isOver && !match.score) return stored.status;
+  return statusOf(match, now);
+}
+
+function statusOf(match: SourceMatch, now: Date): SourceStatus {
+  const overdue = now.getTime() - match.kickoff.getTime() > OVERDUE_MS;
+  return match.status === 'scheduled' && overdue ? 'postponed' : match.status;
+}
+
+function sidesOf({ score, halfTime, shots, shotsOnTarget }: SourceMatch) {
+  return {
+    homeGoals: score?.home ?? null,
+    awayGoals: score?.away ?? null,
+    homeGoalsHalfTime: halfTime?.home ?? null,
+    awayGoalsHalfTime: halfTime?.away ?? null,
+    homeShots: shots?.home ?? null,
+    awayShots: shots?.away ?? null,
+    homeShotsOnTarget: shotsOnTarget?.home ?? null,
+    awayShotsOnTarget: shotsOnTarget?.away ?? null,
+  };
+}
+
+/** A corrected score can leave an older half-time score behind that it no longer holds. */
+function withinScore(sides: ReturnType<typeof sidesOf>): ReturnType<typeof sidesOf> {
+  const fits =
+    (sides.homeGoalsHalfTime ?? 0) <= (sides.homeGoals ?? 0) &&
+    (sides.awayGoalsHalfTime ?? 0) <= (sides.awayGoals ?? 0);
+  return fits ? sides : { ...sides, homeGoalsHalfTime: null, awayGoalsHalfTime: null };
+}
+
+function dataOf(
+  match: Pick<SourceMatch, 'timeKnown' | 'data' | 'links' | 'sourceKey'>,
+  before: MatchData,
+  source: string,
+): MatchData {
+  const links = { ...before.links, ...match.links };
+  const keys = { ...before.keys, ...(match.sourceKey ? { [source]: match.sourceKey } : {}) };
+  return {
+    ...before,
+    ...match.data,
+    ...(match.timeKnown ? {} : { timeUnknown: true as const }),
+    ...(Object.keys(links).length > 0 ? { links } : {}),
+    ...(Object.keys(keys).length > 0 ? { keys } : {}),
+  };
+}
+
+function sameFields(stored: StoredMatch, fields: MatchFields): boolean {
+  return (Object.keys(fields) as Array<keyof MatchFields>).every((key) => {
+    const [a, b] = [stored[key], fields[key]];
+    if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+    return typeof a === 'object' ? isDeepStrictEqual(a, b) : a === b;
+  });
+}

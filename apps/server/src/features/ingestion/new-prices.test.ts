@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { priceKey } from '#features/matches/store.ts';
+import type { SourcePrice } from '#sources/source-match.ts';
+import { newPrices } from './new-prices.ts';
+
+const kickoff = new Date('2026-03-14T15:00:00Z');
+const offer = (part: Partial<SourcePrice> = {}): SourcePrice => ({
+  bookmaker: 'bet365',
+  betType: '1',
+  odd: 2.1,
+  kind: 'opening',
+  capturedAt: null,
+  ...part,
+});
+const match = (...prices: SourcePrice[]) => ({ id: 7, kickoff, prices });
+const latest = (odd: number, capturedAt: string, kind = 'opening') =>
+  new Map([[priceKey(7, 'bet365', '1', kind), { odd, capturedAt: new Date(capturedAt) }]]);
+
+test('what the file of a past season holds is dated by its kind', () => {
+  const rows = newPrices(
+    match(offer(), offer({ kind: 'closing' })),
+    new Map(),
+    new Date('2026-06-01'),
+  );
+  expect(rows.map((row) => row.capturedAt.toISOString())).toEqual([
+    '2026-03-13T17:00:00.000Z',
+    '2026-03-14T15:00:00.000Z',
+  ]);
+});
+
+test('what is read before the match is dated when it is read', () => {
+  const fetchedAt = new Date('2026-03-12T09:00:00Z');
+  expect(newPrices(match(offer()), new Map(), fetchedAt)[0]!.capturedAt).toEqual(fetchedAt);
+});
+
+test('the same price again is no news, also with more decimals than are kept', () => {
+  const fetchedAt = new Date('2026-03-13T09:00:00Z');
+  expect(newPrices(match(offer()), latest(2.1, '2026-03-12'), fetchedAt)).toEqual([]);
+  expect(newPrices(match(offer({ odd: 2.10001 })), latest(2.1, '2026-03-12'), fetchedAt)).toEqual(
+    [],
+  );
+});
+
+test('a different one is added, when it was read', () => {
+  const fetchedAt = new Date('2026-06-01T09:00:00Z');
+  expect(newPrices(match(offer({ odd: 2.2 })), latest(2.1, '2026-03-12'), fetchedAt)).toMatchObject(
+    [{ odd: 2.2, capturedAt: fetchedAt }],
+  );
+});
+
+test('an older answer read again brings nothing', () => {
+  const old = offer({ kind: 'live', odd: 2, capturedAt: new Date('2026-03-10T09:00:00Z') });
+  expect(newPrices(match(old), latest(2.1, '2026-03-12', 'live'), new Date('2026-03-13'))).toEqual(
+    [],
+  );
+});
+
+test('one bookmaker under two names gives one price', () => {
+  const rows = newPrices(match(offer(), offer({ odd: 2.2 })), new Map(), kickoff);
+  expect(rows.map(({ odd }) => odd)).toEqual([2.1]);
+});

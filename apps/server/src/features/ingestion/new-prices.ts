@@ -1,0 +1,42 @@
+import { type LatestPrice, type PriceRow, priceKey } from '#features/matches/store.ts';
+import { collectionTime } from '#sources/football-data-co-uk/kickoff.ts';
+import type { SourcePrice } from '#sources/source-match.ts';
+
+/** The ledger keeps four decimals. */
+const rounded = (odd: number) => Math.round(odd * 10_000) / 10_000;
+
+/** The prices of a match that the ledger has not: never seen, or different from the last one. */
+export function newPrices(
+  match: { readonly id: number; readonly kickoff: Date; readonly prices: readonly SourcePrice[] },
+  latest: ReadonlyMap<string, LatestPrice>,
+  fetchedAt: Date,
+): PriceRow[] {
+  const rows: PriceRow[] = [];
+  const nominal = nominalTimes(match.kickoff, fetchedAt);
+  const said = new Set<string>();
+  for (const { bookmaker, betType, kind, odd, capturedAt } of match.prices) {
+    const key = priceKey(match.id, bookmaker, betType, kind);
+    // A bookmaker under two names, before and after it changed, is one: the first counts.
+    if (said.has(key)) continue;
+    said.add(key);
+    const last = latest.get(key);
+    const row = { matchId: match.id, bookmaker, betType, kind, odd: rounded(odd) };
+    if (!last) rows.push({ ...row, capturedAt: capturedAt ?? nominal[kind] });
+    else if (last.odd !== row.odd) {
+      // A correction is known since it was read; an older payload read again brings nothing new.
+      const at = capturedAt ?? fetchedAt;
+      if (at > last.capturedAt) rows.push({ ...row, capturedAt: at });
+    }
+  }
+  return rows;
+}
+
+/** When a price whose moment was not recorded counts as seen: a closing price at kick-off, an opening
+ *  one when it was read or, in the file of a past season, when the site collects them. */
+function nominalTimes(kickoff: Date, fetchedAt: Date): Record<SourcePrice['kind'], Date> {
+  return {
+    closing: kickoff,
+    opening: fetchedAt < kickoff ? fetchedAt : collectionTime(kickoff),
+    live: fetchedAt,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#db/pool.ts';
+import { isSourceName } from '#sources/identity/source-names.ts';
+import { readPayload } from '#sources/read-payload.ts';
+import type { FileReport } from './import-files.ts';
+import { importResponse } from './import-response.ts';
+import { loadPayload } from './payload-store.ts';
+
+/** Reads a kept answer again, as if it came now but at the time it did. */
+export async function replayPayload(db: Db, id: number, now: () => Date): Promise<FileReport> {
+  const payload = await loadPayload(db, id);
+  if (!payload || !isSourceName(payload.source)) throw new RangeError(`no payload ${id}`);
+  const { source, address, body, fetchedAt } = payload;
+  const read = () => readPayload(source, address, body);
+  const report = await importResponse(
+    db,
+    { source, address, body, fetchedAt, read, etag: null, lastModified: null, again: true },
+    now,
+  );
+  return { ...report, address };
+}

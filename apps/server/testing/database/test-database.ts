@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, type Pool } from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Db, openPool } from '#db/pool.ts';
+import { withDatabase } from './database-url.ts';
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly url: string;
+}
+
+/** A migrated database of its own for the calling test file (or `describe`), dropped after it:
+ *  `const { db } = await createTestDatabase();` */
+export async function createTestDatabase(
+  options: { migrated?: boolean } = {},
+): Promise<TestDatabase> {
+  const { url: serverUrl, template } = inject('postgres');
+  const name = `tredici_test_${randomBytes(6).toString('hex')}`;
+  const source = (options.migrated ?? true) ? ` template ${template}` : '';
+  await administer(serverUrl, `create database ${name}${source}`);
+  const url = withDatabase(serverUrl, name);
+  const { pool, db } = openPool(url, { applicationName: 'tredici-test', max: 5 });
+  afterAll(async () => {
+    await endPool(pool);
+    // Without force: that would end connections nobody closed, and fails where a vacuum is at work.
+    await administer(serverUrl, `drop database if exists ${name}`);
+  });
+  return { db, pool, url };
+}
+
+/** A connection that a test took and kept would hold the run for ever: it is named instead. */
+async function endPool(pool: Pool): Promise<void> {
+  const ended = pool.end().then(() => true);
+  if (await Promise.race([ended, sleep(10_000, false, { ref: false })])) return;
+  throw new Error(
+    'A connection was taken from the test pool and not given back: close what holds it.',
+  );
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,47 @@
+import { createMailWriter } from '#features/accounts/mail-content.ts';
+import { createLog } from '#http/logging.ts';
+import { deliver } from '#mail/deliver.ts';
+import type { MailOrder } from '#mail/order.ts';
+import { MAIL_QUEUE, openQueue } from '#mail/queue.ts';
+import type { Message } from '#mail/transport.ts';
+import type { Clock } from '../src/clock.ts';
+import type { TestDatabase } from './database/test-database.ts';
+
+export const PUBLIC_URL = 'https://tredici.test';
+
+export interface Postbox {
+  /** Writes and takes out what has been posted since the last time. */
+  collect(): Promise<Message[]>;
+  /** The key in the only mail of a kind that was posted since the last time. */
+  keyOf(kind: Message['kind']): Promise<string>;
+}
+
+/** The mails of a test's database, written as they would be and sent nowhere. */
+export async function createPostbox(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  clock: Clock,
+): Promise<Postbox> {
+  const boss = await openQueue(pool, createLog('silent'));
+  const write = createMailWriter(db, clock, PUBLIC_URL);
+  const collect = async () => {
+    const sent: Message[] = [];
+    const transport = {
+      send: async (message: Message) => void sent.push(message),
+      close: () => {},
+    };
+    const parts = { transport, write, clock, from: 'no-reply@tredici.test' };
+    for (const job of await boss.fetch<MailOrder>(MAIL_QUEUE, { batchSize: 2_000 })) {
+      await deliver(parts, job.id, job.data);
+      await boss.complete(MAIL_QUEUE, job.id);
+    }
+    return sent;
+  };
+  return {
+    collect,
+    async keyOf(kind) {
+      const [mail, ...more] = (await collect()).filter((message) => message.kind === kind);
+      if (!mail?.link || more.length > 0) throw new Error(`${more.length + 1} mails of ${kind}`);
+      return mail.link.slice(mail.link.lastIndexOf('/') + 1);
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, onTestFinished } from 'vitest';
+import type { Db } from '#db/pool.ts';
+import { appUser } from '#db/schema/accounts.ts';
+import { createPasswords } from '#features/accounts/passwords.ts';
+import type { LogStream } from '#http/logging.ts';
+import { buildApp } from '../src/app.ts';
+import type { Clock } from '../src/clock.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import type { TestDatabase } from './database/test-database.ts';
+
+/** A clock that stands still until a test moves it. */
+export function createTestClock(
+  start = '2026-03-14T18:00:00Z',
+): Clock & { move(ms: number): void } {
+  let at = new Date(start).getTime();
+  return {
+    now: () => new Date(at),
+    move: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+export function testConfig(env: Record<string, string> = {}): Config {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  if (!config.ok) throw new Error(config.message);
+  return config.value;
+}
+
+export interface TestAppOptions {
+  readonly env?: Record<string, string>;
+  readonly clock?: Clock;
+  readonly logStream?: LogStream;
+  readonly webRoot?: string;
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+/** The whole server on a test's database, closed after the test file. */
+export async function createTestApp(
+  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  { env, clock, ...rest }: TestAppOptions = {},
+): Promise<FastifyInstance> {
+  const app = await buildApp({
+    config: testConfig(env),
+    clock: clock ?? createTestClock(),
+    db,
+    pool,
+    webRoot: '/nowhere',
+    ...rest,
+  });
+  closeAfterwards(() => app.close());
+  return app;
+}
+
+/** After the test that made it, or after the file when it was made outside of a test. */
+function closeAfterwards(close: () => Promise<void>): void {
+  try {
+    onTestFinished(close);
+  } catch {
+    afterAll(close);
+  }
+}
+
+export const PASSWORD = 'Tredici13!';
+const passwords = createPasswords();
+let hashed: Promise<string> | undefined;
+
+export async function addUser(
+  db: Db,
+  email: string,
+  more: Partial<typeof appUser.$inferInsert> = {},
+): Promise<number> {
+  hashed ??= passwords.hash(PASSWORD);
+  const [user] = await db
+    .insert(appUser)
+    .values({
+      username: email,
+      email,
+      passwordHash: await hashed,
+      emailVerifiedAt: new Date('2026-01-01T00:00:00Z'),
+      ...more,
+    })
+    .returning({ id: appUser.id });
+  return user!.id;
+}
+
+export async function logIn(app: FastifyInstance, username: string): Promise<string> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/account/login/',
+    payload: { username, password: PASSWORD },
+  });
+  if (reply.statusCode !== 200) throw new Error(`login failed: ${reply.body}`);
+  return reply.json().access_token;
+}
