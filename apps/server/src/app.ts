@@ -9,6 +9,7 @@ import Fastify, {
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import { breakHandlers } from '#features/accounts/break-routes.ts';
+import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { exportHandlers } from '#features/accounts/export.ts';
 import { createPasswords } from '#features/accounts/passwords.ts';
@@ -16,7 +17,8 @@ import { profileHandlers } from '#features/accounts/profile-routes.ts';
 import { recoveryHandlers } from '#features/accounts/recovery.ts';
 import { registrationHandlers } from '#features/accounts/registration.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
-import { sessionHandlers } from '#features/accounts/session-routes.ts';
+import { sessionHandlers } from '#features/accounts/sessions/routes.ts';
+import { type AccountSessions, createSessions } from '#features/accounts/sessions/sessions.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { dataHealthHandlers } from '#features/health/data-health-routes.ts';
@@ -41,7 +43,6 @@ import { listenForInvalidations } from '#http/invalidation.ts';
 import { createRequestLog, type LogStream, loggerOptions } from '#http/logging.ts';
 import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
-import { createSessions } from '#http/session.ts';
 import { isApiPath, serveWeb } from '#http/web.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -97,22 +98,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await invalidations.close();
   });
 
+  const sessions = createSessions(db, clock, invalidations);
   const deps: Deps = {
     config,
     version: packageJson.version,
     clock,
     db,
     pool,
-    sessions: createSessions(db, clock, invalidations),
+    users: createUserChanges(db, mail, sessions),
     attempts: createAttemptLimit(pool, clock),
     cache: createReplyCache(invalidations),
     demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
   };
 
-  acceptJsonOnly(app);
   handleErrors(app);
   addRequestHooks(app, requestLimit);
-  registerCalls(app, CALLS, handlersOf(deps, mail), { ...deps, requestLimit });
+  registerCalls(app, CALLS, handlersOf(deps, sessions, mail), { ...deps, sessions, requestLimit });
   serveDocs(app, CALLS, deps.version, deps.cache);
   const web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
@@ -132,33 +133,27 @@ function trustedProxies(setting: Config['trustProxy']) {
 }
 
 /** Every call of the contract: one without a handler does not compile. */
-function handlersOf(deps: Deps, mail: MailQueue): Handlers<typeof CALLS> {
+function handlersOf(
+  deps: Deps,
+  sessions: AccountSessions,
+  mail: MailQueue,
+): Handlers<typeof CALLS> {
   // One for all: how many passwords are hashed at once is a matter of the whole process.
   const passwords = createPasswords();
   return {
     ...healthHandlers(deps),
     ...dataHealthHandlers(deps),
     ...settingsHandlers(deps),
-    ...accountHandlers(deps, passwords),
+    ...accountHandlers(deps, sessions, passwords),
     ...registrationHandlers(deps, passwords, mail),
     ...recoveryHandlers(deps, passwords, mail),
     ...sessionHandlers(deps),
     ...breakHandlers(deps),
     ...exportHandlers(deps),
-    ...profileHandlers(deps, passwords, mail),
+    ...profileHandlers(deps, passwords),
     ...noticeHandlers(deps),
     ...forecastHandlers(deps),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
   };
-}
-
-/** Bodies are JSON or nothing. Keys that would reach an object's prototype are refused. */
-function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
 }

@@ -3,6 +3,7 @@ import { afterAll, onTestFinished } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { createPasswords } from '#features/accounts/passwords.ts';
+import { changeEntitlement } from '#features/entitlements/store.ts';
 import type { LogStream } from '#http/logging.ts';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
@@ -69,7 +70,7 @@ let hashed: Promise<string> | undefined;
 export async function addUser(
   db: Db,
   email: string,
-  more: Partial<typeof appUser.$inferInsert> = {},
+  { premiumUntil, ...more }: Partial<typeof appUser.$inferInsert> & { premiumUntil?: Date } = {},
 ): Promise<number> {
   hashed ??= passwords.hash(PASSWORD);
   const [user] = await db
@@ -82,7 +83,9 @@ export async function addUser(
       ...more,
     })
     .returning({ id: appUser.id });
-  return user!.id;
+  const userId = user!.id;
+  if (premiumUntil) await changeEntitlement(db, { userId, source: 'grant', until: premiumUntil });
+  return userId;
 }
 
 export async function logIn(app: FastifyInstance, username: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDayInRome, readGrant } from './user.ts';
+import { endOfDayInRome, readOrder } from './user.ts';
 
 test.each([
   ['2027-01-15', '2027-01-15T23:00:00.000Z'],
@@ -18,13 +18,25 @@ test.each(['2027-02-30', '27-06-30', 'tomorrow', '2027-13-01', ''])('%s is no da
 });
 
 test('a grant is read', () => {
-  expect(readGrant(['grant', 'a@b.it', '--until', '2027-06-30'])).toEqual({
+  expect(readOrder(['grant', 'a@b.it', '--until', '2027-06-30'])).toEqual({
+    action: 'grant',
     email: 'a@b.it',
     until: new Date('2027-06-30T22:00:00Z'),
   });
 });
 
+test('a role is read', () => {
+  expect(readOrder(['role', 'a@b.it', 'operator'])).toEqual({
+    action: 'role',
+    email: 'a@b.it',
+    role: 'operator',
+  });
+});
+
 test.each([
+  [['role', 'a@b.it'], 'say which role'],
+  [['role', 'a@b.it', 'king'], 'say which role'],
+  [['role', 'a@b.it', 'user', 'x'], 'one word too many'],
   [[], 'say what to do'],
   [['revoke', 'a@b.it'], 'say what to do'],
   [['grant'], 'say whom'],
@@ -33,5 +45,5 @@ test.each([
   [['grant', 'a@b.it', 'x', '--until', '2027-06-30'], 'one word too many'],
   [['grant', 'a@b.it', '--for', '3'], "Unknown option '--for'"],
 ])('%j is refused', (args, problem) => {
-  expect(readGrant(args)).toEqual({ problem: expect.stringContaining(problem) });
+  expect(readOrder(args)).toEqual({ problem: expect.stringContaining(problem) });
 });

@@ -35,7 +35,7 @@ export class AppError extends Error {
  *  that sentence. The web never shows it: it translates the codes. */
 const DETAIL: Record<ErrorCode, string> = {
   validation: 'Some fields are not valid.',
-  malformed_body: 'The body is not valid JSON.',
+  malformed_body: 'The body is not valid JSON, or did not arrive whole.',
   login_failed: 'Login failed.',
   email_not_verified: 'E-mail is not verified.',
   email_registered: 'Un utente è già registrato con questa email.',
@@ -55,7 +55,7 @@ const DETAIL: Record<ErrorCode, string> = {
   conflict: 'Something changed in the meantime.',
   break_not_shortened: 'A break can be prolonged, never shortened.',
   body_too_large: 'The body is too large.',
-  unsupported_media_type: 'The body must be application/json.',
+  unsupported_media_type: 'The body is not of a type that this call takes.',
   too_many_requests: 'Too many requests. Try again later.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Not available for the moment. Try again shortly.',

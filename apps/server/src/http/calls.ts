@@ -1,26 +1,38 @@
-import { API_BASE, type Call, type ReplyOf } from '@tredici/contract/call';
+import {
+  API_BASE,
+  type Call,
+  type FileBody,
+  jsonBodyOf,
+  type RawBody,
+  type ReplyOf,
+} from '@tredici/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 import { CachedReply, type ReplyCache } from './cached-reply.ts';
 import type { Log } from './logging.ts';
+import { acceptBytes, acceptJson, acceptStreams } from './request-bodies.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { bearerToken, isOnBreak, isPremium, type Session, type Sessions } from './session.ts';
+import { receiveFile, type UploadedFile } from './uploaded-file.ts';
 import { checkInput, checkReply } from './validation.ts';
 
 type Checked<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type ReceivedBody<B> = B extends RawBody ? Buffer : B extends FileBody ? UploadedFile : Checked<B>;
 
 /** A request that has passed the contract: who asks, and what. */
 export interface CallContext<C extends Call> {
   readonly params: Checked<C['params']>;
   readonly query: Checked<C['query']>;
-  readonly body: Checked<C['body']>;
+  readonly body: ReceivedBody<C['body']>;
   /** Present whenever the call needs a login; a public call never looks. */
   readonly session: C['access'] extends 'public' ? undefined : Session;
   readonly bearer: string | undefined;
   readonly address: string;
   readonly userAgent: string;
+  /** A header of the request by its name in lower case, such as the one that signs a raw body. */
+  header(name: string): string | undefined;
   readonly log: Log;
 }
 
@@ -56,21 +68,69 @@ export function registerCalls<Calls extends Record<string, Call>>(
   deps: CallDeps,
 ): void {
   app.decorateRequest('session', null);
-  for (const [name, call] of Object.entries<Call>(calls)) {
-    const handler = handlers[name] as (context: CallContext<Call>) => unknown;
-    app.route({
-      method: call.method,
-      url: API_BASE + call.path,
-      config: { call: name },
-      ...(call.access === 'public' ? {} : { onRequest: admit(call, deps) }),
-      // Not async by itself: what comes from the cache is there at once, and promises cost.
-      handler: (request, reply) => {
-        const answer = handler(contextOf(call, request));
-        if (!(answer instanceof Promise))
-          return sendAnswer(call, name, answer, request, reply, deps);
-        return answer.then((value) => sendAnswer(call, name, value, request, reply, deps));
-      },
-    });
+  const routes = Object.entries<Call>(calls).map(([name, call]) => ({
+    name,
+    call,
+    handler: handlers[name] as (context: CallContext<Call>) => unknown,
+  }));
+  const addRoutes = (to: FastifyInstance, kind: 'json' | 'raw' | 'file') => {
+    for (const route of routes) if (bodyKindOf(route.call) === kind) addRoute(to, route, deps);
+  };
+  acceptJson(app);
+  addRoutes(app, 'json');
+  // Each in a scope of its own, because what a body may be is a matter of the scope.
+  app.register(async (scope) => {
+    acceptBytes(scope);
+    addRoutes(scope, 'raw');
+  });
+  app.register(async (scope) => {
+    acceptStreams(scope);
+    addRoutes(scope, 'file');
+  });
+}
+
+function bodyKindOf({ body }: Call): 'json' | 'raw' | 'file' {
+  return body !== undefined && 'kind' in body ? body.kind : 'json';
+}
+
+interface CallRoute {
+  readonly name: string;
+  readonly call: Call;
+  handler(context: CallContext<Call>): unknown;
+}
+
+function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps: CallDeps): void {
+  const { body } = call;
+  const limited = body !== undefined && 'kind' in body ? body : undefined;
+  app.route({
+    method: call.method,
+    url: API_BASE + call.path,
+    config: { call: name },
+    ...(limited ? { bodyLimit: limited.maxBytes } : {}),
+    ...(call.access === 'public' ? {} : { onRequest: admit(call, deps) }),
+    // Not async by itself: what comes from the cache is there at once, and promises cost.
+    handler: (request, reply) => {
+      const send = (answer: unknown) => sendAnswer(call, name, answer, request, reply, deps);
+      if (limited?.kind === 'file') return answerFile(call, limited, handler, request).then(send);
+      const answer = handler(contextOf(call, request));
+      return answer instanceof Promise ? answer.then(send) : send(answer);
+    },
+  });
+}
+
+/** Whatever becomes of a file, what was not read of it is let go. */
+async function answerFile(
+  call: Call,
+  body: FileBody,
+  handler: CallRoute['handler'],
+  request: FastifyRequest,
+): Promise<unknown> {
+  const context = contextOf(call, request);
+  const file = await receiveFile(request, body);
+  try {
+    return await handler({ ...context, body: file } as unknown as CallContext<Call>);
+  } finally {
+    file.bytes.destroy();
   }
 }
 
@@ -80,6 +140,9 @@ function admit(call: Call, { sessions, clock }: CallDeps) {
     const token = bearerToken(request.headers.authorization);
     const session = token ? await sessions.find(token) : undefined;
     if (!session) throw new AppError('unauthenticated');
+    if (call.access === 'operator' && session.user.role !== 'operator') {
+      throw new AppError('forbidden');
+    }
     if (call.access === 'premium' && !isPremium(session.user, clock.now())) {
       throw new AppError('premium_required');
     }
@@ -94,15 +157,22 @@ function contextOf(call: Call, request: FastifyRequest): CallContext<Call> {
   const context = {
     params: call.params && checkInput(call.params, request.params),
     query: call.query && checkInput(call.query, request.query),
-    // JSON knows null, a missing body is undefined: both mean that nothing was sent.
-    body: call.body && checkInput(call.body, request.body ?? undefined),
+    body: bodyOf(call, request),
     session: request.session ?? undefined,
     bearer: bearerToken(request.headers.authorization),
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    header: (name: string) => request.headers[name]?.toString(),
     log: request.log,
   };
   return context as CallContext<Call>;
+}
+
+function bodyOf(call: Call, request: FastifyRequest): unknown {
+  if (bodyKindOf(call) === 'raw') return request.body ?? Buffer.alloc(0);
+  const schema = jsonBodyOf(call);
+  // JSON knows null, a missing body is undefined: both mean that nothing was sent.
+  return schema && checkInput(schema, request.body ?? undefined);
 }
 
 function sendAnswer(

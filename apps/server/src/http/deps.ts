@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { ReplyCache } from './cached-reply.ts';
-import type { Sessions } from './session.ts';
+import type { UserChanges } from './session.ts';
 
 /** What a feature's handlers are built from. */
 export interface Deps {
@@ -13,7 +13,7 @@ export interface Deps {
   readonly clock: Clock;
   readonly db: Db;
   readonly pool: Pool;
-  readonly sessions: Sessions;
+  readonly users: UserChanges;
   readonly attempts: AttemptLimit;
   readonly cache: ReplyCache;
   /** Shown on the login page of a demonstration; empty elsewhere. */

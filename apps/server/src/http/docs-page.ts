@@ -1,9 +1,11 @@
+import type { Access } from '@tredici/contract/call';
 import type { JsonSchema, OpenApiDocument, Operation } from './openapi.ts';
 
-const ACCESS: Readonly<Record<string, string>> = {
+const ACCESS: Readonly<Record<Access, string>> = {
   public: 'Open to anyone.',
   login: 'Needs a token.',
   premium: 'Needs a token with Pro.',
+  operator: "Needs an operator's token.",
 };
 
 /** The API as a page: plain HTML made once from the document, no script, nothing fetched from
@@ -68,7 +70,8 @@ function renderCall(path: string, method: string, operation: Operation): string 
   );
   if (requestBody) {
     const optional = requestBody.required ? '' : ' (optional)';
-    asked.push(`body${optional} ${typeText(requestBody.content['application/json'].schema)}`);
+    const schema = requestBody.content['application/json']?.schema;
+    asked.push(`body${optional} ${schema ? typeText(schema) : requestBody.description}`);
   }
   const rows = Object.entries(responses).map(([status, { description, content }]) => {
     const schema = content?.['application/json'].schema;

@@ -1,5 +1,6 @@
-import { API_BASE, type Call } from '@tredici/contract/call';
+import { API_BASE, type Body, type Call, jsonBodyOf } from '@tredici/contract/call';
 import { ERROR_STATUS, type ErrorCode, errorBody } from '@tredici/contract/errors';
+import { FILE_TYPES } from '@tredici/contract/file-types';
 import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -18,7 +19,9 @@ export interface Operation {
   }[];
   readonly requestBody?: {
     readonly required: boolean;
-    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+    readonly description?: string;
+    /** By media type. */
+    readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
   };
   readonly responses: Readonly<Record<string, Response>>;
 }
@@ -72,15 +75,32 @@ function operationOf(name: string, call: Call): Operation {
     security: call.access === 'public' ? [] : [{ bearer: [] }],
     'x-access': call.access,
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(call.body
-      ? {
-          requestBody: {
-            required: !call.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: schemaOf(call.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(call.body ? { requestBody: requestBodyOf(call.body) } : {}),
     responses: responsesOf(call),
+  };
+}
+
+function requestBodyOf(body: Body): NonNullable<Operation['requestBody']> {
+  if (!('kind' in body)) {
+    return {
+      required: !body.safeParse(undefined).success,
+      content: { 'application/json': { schema: schemaOf(body, 'input') } },
+    };
+  }
+  const bytes = { schema: { type: 'string', format: 'binary' } satisfies JsonSchema };
+  const limit = `at most ${body.maxBytes} bytes`;
+  if (body.kind === 'raw') {
+    return {
+      required: true,
+      description: `Taken byte for byte, ${limit}`,
+      content: { '*/*': bytes },
+    };
+  }
+  const names = body.types.map((type) => FILE_TYPES[type].mediaType);
+  return {
+    required: true,
+    description: `One file (${body.types.join(', ')}), told by its bytes, ${limit}`,
+    content: Object.fromEntries(names.map((name) => [name, bytes])),
   };
 }
 
@@ -105,10 +125,14 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
 
 function responsesOf(call: Call): Record<string, Response> {
   const codes: ErrorCode[] = [...(call.errors ?? [])];
-  if (call.params || call.query || call.body) codes.push('validation');
-  if (call.body) codes.push('malformed_body', 'body_too_large', 'unsupported_media_type');
+  const { body } = call;
+  const isFile = body !== undefined && 'kind' in body && body.kind === 'file';
+  if (call.params || call.query || jsonBodyOf(call) || isFile) codes.push('validation');
+  if (body) codes.push('malformed_body', 'body_too_large');
+  if (jsonBodyOf(call) || isFile) codes.push('unsupported_media_type');
   if (call.access !== 'public') codes.push('unauthenticated');
   if (call.access === 'premium') codes.push('premium_required');
+  if (call.access === 'operator') codes.push('forbidden');
   if (call.showsOdds) codes.push('on_break');
   codes.push('too_many_requests');
   const byStatus = new Map<number, Set<ErrorCode>>();

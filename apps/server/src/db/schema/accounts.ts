@@ -12,6 +12,7 @@ import {
 import { bytea, createdAt, instant, rowId, updatedAt } from './columns.ts';
 
 export const LANGUAGES = ['it', 'en'] as const;
+export const USER_ROLES = ['user', 'operator'] as const;
 export const ONE_TIME_KEY_PURPOSES = ['verify-email', 'reset-password', 'change-email'] as const;
 
 /** Longest text kept of a browser's name; the rest is cut by whoever writes it. */
@@ -31,8 +32,7 @@ export const appUser = pgTable(
     receiveNewsletter: boolean('receive_newsletter'),
     budgetCents: bigint('budget_cents', { mode: 'number' }).notNull().default(0),
     language: text('language', { enum: LANGUAGES }).notNull().default('it'),
-    /** An operator's grant; paid subscriptions have their own table. */
-    premiumUntil: instant('premium_until'),
+    role: text('role', { enum: USER_ROLES }).notNull().default('user'),
     /** When the legal agreement was accepted and an age of 18 or more declared. */
     termsAcceptedAt: instant('terms_accepted_at'),
     /** Until then no odds, suggestions or plan. It is only ever moved forward. */
@@ -56,6 +56,7 @@ export const appUser = pgTable(
     ),
     check('app_user_budget_not_negative', sql`${t.budgetCents} >= 0`),
     check('app_user_language_known', sql`${t.language} in ('it', 'en')`),
+    check('app_user_role_known', sql`${t.role} in ('user', 'operator')`),
     check('app_user_reminder_sensible', sql`${t.sessionReminderMinutes} between 5 and 240`),
   ],
 );

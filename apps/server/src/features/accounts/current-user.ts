@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@tredici/contract/account';
 import type { UserProfile } from '@tredici/contract/user-profile';
-import { isOnBreak, isPremium, type SessionUser } from '#http/session.ts';
+import { isOnBreak, isPremium } from '#http/session.ts';
+import type { User } from './user.ts';
 
-/** The user as the API shows him to himself. */
-export function currentUserOf(user: SessionUser, now: Date): CurrentUser {
+/** The user as the API shows them to themselves. */
+export function currentUserOf(user: User, now: Date): CurrentUser {
   return {
     id: user.id,
     username: user.username,
@@ -19,7 +20,7 @@ export function currentUserOf(user: SessionUser, now: Date): CurrentUser {
   };
 }
 
-export function profileOf(user: SessionUser, now: Date): UserProfile {
+export function profileOf(user: User, now: Date): UserProfile {
   return {
     user: currentUserOf(user, now),
     premium: isPremium(user, now),

@@ -1,4 +1,5 @@
-import type { Executor } from '#db/pool.ts';
+import type { Db } from '#db/pool.ts';
+import { inTransaction } from '#db/transaction.ts';
 import type { Passwords } from './passwords.ts';
 import { addMissingUsers, deleteUsers, listEmails } from './store.ts';
 
@@ -20,7 +21,7 @@ export const DEMO_LOGINS = DEMO_USERS.map(({ email }) => ({ username: email, pas
 /** In a demonstration the two users are there; anywhere else they are not, whatever the database
  *  went through before. Gives how many were removed. */
 export async function settleDemoUsers(
-  db: Executor,
+  db: Db,
   mode: 'demo' | 'live',
   now: Date,
   passwords: Pick<Passwords, 'hash'>,
@@ -37,6 +38,6 @@ export async function settleDemoUsers(
       emailVerifiedAt: now,
     })),
   );
-  await addMissingUsers(db, users);
+  await inTransaction(db, (tx) => addMissingUsers(tx, users));
   return { removed: 0 };
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
+import { premiumUntil } from '#features/entitlements/store.ts';
 
 export async function exportAccount(db: Executor, userId: number) {
   return db
@@ -15,7 +16,8 @@ export async function exportAccount(db: Executor, userId: number) {
       receive_newsletter: appUser.receiveNewsletter,
       budget_cents: appUser.budgetCents,
       language: appUser.language,
-      premium_until: appUser.premiumUntil,
+      premium_until: premiumUntil,
+      role: appUser.role,
       break_until: appUser.breakUntil,
       no_odds: appUser.noOdds,
       session_reminder_minutes: appUser.sessionReminderMinutes,

@@ -1,5 +1,6 @@
 import type { DataExport, dataExportCalls } from '@tredici/contract/data-export';
 import type { Executor } from '#db/pool.ts';
+import { exportEntitlements } from '#features/entitlements/store.ts';
 import { exportTeams } from '#features/fantasy/store.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -14,6 +15,7 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   account: exportAccount,
   sessions: exportSessions,
   mailed_keys: exportMailedKeys,
+  entitlements: exportEntitlements,
   fantasy_teams: exportTeams,
 };
 

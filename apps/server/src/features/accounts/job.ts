@@ -1,6 +1,6 @@
-import { purgeSessions } from '#http/session.ts';
 import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha-store.ts';
+import { purgeSessions } from './sessions/store.ts';
 import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 
 const DAY_MS = 86_400_000;

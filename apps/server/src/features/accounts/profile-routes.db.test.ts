@@ -121,12 +121,19 @@ test('an id that is no id of a user or a session is refused or not found, never 
 test('what a user may not change of himself stays as it was', async () => {
   const { id, token } = await enter('sly@example.com');
   const reply = await call('PATCH', profile(id), token, {
-    user: { premium: true, username: 'admin', email: 'x@example.com', break_until: null },
+    user: {
+      premium: true,
+      role: 'operator',
+      username: 'admin',
+      email: 'x@example.com',
+      break_until: null,
+    },
     premium: true,
   });
   expect(reply.statusCode).toBe(200);
   const [kept] = await db.select().from(appUser).where(eq(appUser.id, id));
-  expect(kept).toMatchObject({ username: 'sly@example.com', premiumUntil: null });
+  expect(kept).toMatchObject({ username: 'sly@example.com', role: 'user' });
+  expect(reply.json().premium).toBe(false);
 });
 
 test('a user reaches only his own', async () => {

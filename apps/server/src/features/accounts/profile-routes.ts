@@ -1,13 +1,10 @@
 import { centsOf, nameProblems } from '@tredici/contract/account-rules';
 import type { FieldCode } from '@tredici/contract/errors';
 import type { UserChanges, userProfileCalls } from '@tredici/contract/user-profile';
-import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { announceChange } from '#http/invalidation.ts';
-import { type Session, userTag } from '#http/session.ts';
-import type { MailQueue } from '#mail/queue.ts';
+import type { Session } from '#http/session.ts';
 import { profileOf } from './current-user.ts';
 import { knowsOwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
@@ -20,9 +17,8 @@ import {
 import { findProfile } from './store.ts';
 
 export function profileHandlers(
-  { db, clock, attempts, sessions }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'sessions'>,
+  { db, clock, attempts, users }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,
   passwords: Passwords,
-  mail: MailQueue,
 ): Handlers<typeof userProfileCalls> {
   return {
     getUserProfile: async ({ params, session }) => {
@@ -38,14 +34,11 @@ export function profileHandlers(
         throw new AppError('validation', { fields: { 'user.id': ['invalid'] } });
       }
       const changes = changesOf(body.user ?? {}, body.budget);
-      if (Object.keys(changes).length === 0) return profileOf(session.user, clock.now());
-      const user = await inTransaction(db, async (tx) => {
-        const saved = await saveProfile(tx, params.id, changes);
-        await announceChange(tx, userTag(params.id));
-        return saved;
-      });
+      const user =
+        Object.keys(changes).length === 0
+          ? await findProfile(db, params.id)
+          : await users.change(params.id, (tx) => saveProfile(tx, params.id, changes));
       if (!user) throw new AppError('not_found');
-      sessions.forget(params.id);
       return profileOf(user, clock.now());
     },
 
@@ -57,15 +50,13 @@ export function profileHandlers(
       if (!(await knowsOwnPassword({ attempts, passwords }, own))) {
         throw new AppError('validation', { fields: { password: ['password_wrong'] } });
       }
-      await mail.inTransaction(async (tx, post) => {
+      await users.changeWithMail(params.id, async (tx, post) => {
         const gone = await deleteAccount(tx, params.id);
         // Asked for twice at once: it is gone, and one mail says so.
         if (!gone) return;
         const { email, firstName, language } = kept;
         await post({ kind: 'account-deleted', recipient: { email, firstName, language } });
-        await announceChange(tx, userTag(params.id));
       });
-      sessions.forget(params.id);
       log.info({ userId: params.id }, 'account deleted');
     },
   };

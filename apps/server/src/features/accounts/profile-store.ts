@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
-import { userColumns } from '#http/session.ts';
+import { userColumns } from './user.ts';
 
 export type ProfileChanges = Partial<
   Pick<

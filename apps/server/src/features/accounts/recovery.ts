@@ -11,10 +11,10 @@ import { replacePassword, resetPassword } from './password-store.ts';
 import type { Passwords } from './passwords.ts';
 import { findCredentials } from './profile-store.ts';
 import { findByEmail } from './registration-store.ts';
-import { endSessions } from './session-store.ts';
+import { endSessions } from './sessions/store.ts';
 
 export function recoveryHandlers(
-  { db, clock, attempts, sessions }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'sessions'>,
+  { db, clock, attempts, users }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,
   passwords: Passwords,
   mail: MailQueue,
 ): Handlers<typeof recoveryCalls> {
@@ -33,13 +33,12 @@ export function recoveryHandlers(
       }
       const to = await passwords.hash(body.password);
       const now = clock.now();
-      await mail.inTransaction(async (tx, post) => {
+      await users.changeWithMail(id, async (tx, post) => {
         if (!(await replacePassword(tx, id, { from: hash, to }))) throw wrong();
         await withdrawKeys(tx, id, ['reset-password'], now);
         await endSessions(tx, id, now, { but: session.id });
         await post({ kind: 'password-changed', userId: id });
       });
-      sessions.forget(id);
       log.info({ userId: id }, 'password changed');
       return { detail: 'La password è stata modificata con successo' };
     },
@@ -67,7 +66,7 @@ export function recoveryHandlers(
       const hash = await passwords.hash(new_password1);
       const now = clock.now();
       const id = found.userId;
-      await mail.inTransaction(async (tx, post) => {
+      await users.changeWithMail(id, async (tx, post) => {
         if (!(await spendKey(tx, found.id, now))) throw new AppError('key_invalid');
         await resetPassword(tx, id, hash, now);
         // A verification that was under way is done with, and so is every other link.
@@ -75,7 +74,6 @@ export function recoveryHandlers(
         await endSessions(tx, id, now);
         await post({ kind: 'password-changed', userId: id });
       });
-      sessions.forget(id);
       log.info({ userId: id }, 'password reset');
       return { detail: 'La password è stata reimpostata con successo' };
     },

@@ -1,27 +1,29 @@
 import type { accountCalls, CurrentUser } from '@tredici/contract/account';
-import { inTransaction } from '#db/transaction.ts';
 import { limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import type { SessionUser } from '#http/session.ts';
 import { currentUserOf } from './current-user.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import type { AccountSessions } from './sessions/sessions.ts';
+import { endSessions } from './sessions/store.ts';
 import { findUserForLogin } from './store.ts';
+import type { User } from './user.ts';
 
 /** Wrong passwords only: a login that succeeds is taken off again. Five minutes, because whoever
  *  keeps guessing at another's account also keeps its owner out. */
 const PER_ACCOUNT: LimitRule = { name: 'login-account', max: 10, windowMs: 5 * 60_000 };
 const PER_ADDRESS: LimitRule = { name: 'login-address', max: 50, windowMs: 5 * 60_000 };
 
-type AccountDeps = Pick<Deps, 'db' | 'clock' | 'sessions' | 'attempts'>;
+type AccountDeps = Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>;
 
 export function accountHandlers(
-  { db, clock, sessions, attempts }: AccountDeps,
+  { db, clock, attempts, users }: AccountDeps,
+  sessions: AccountSessions,
   passwords: Passwords = createPasswords(),
 ): Handlers<typeof accountCalls> {
-  const describe = (user: SessionUser): CurrentUser => currentUserOf(user, clock.now());
+  const describe = (user: User): CurrentUser => currentUserOf(user, clock.now());
 
   return {
     login: async ({ body, address, userAgent, log }) => {
@@ -55,7 +57,8 @@ export function accountHandlers(
     },
 
     logout: async ({ session }) => {
-      await inTransaction(db, (tx) => sessions.end(tx, session));
+      const { id } = session.user;
+      await users.change(id, (tx) => endSessions(tx, id, clock.now(), { only: session.id }));
     },
   };
 }

@@ -7,13 +7,17 @@ import {
   isNotNull,
   isNull,
   lt,
+  not,
   notExists,
   or,
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-import { userColumns } from '#http/session.ts';
+import { changeEntitlement, everEntitled } from '#features/entitlements/store.ts';
+import { announceChange } from '#http/invalidation.ts';
+import { type SessionUser, userTag } from '#http/session.ts';
+import { userColumns } from './user.ts';
 
 /** By username or e-mail, in any case. Where one user's name is another's address, the address wins:
  *  it was proved. */
@@ -37,18 +41,22 @@ export async function findProfile(db: Executor, userId: number) {
   return user;
 }
 
-/** An operator's grant. Gives the user's id, or nothing when nobody has that address. */
-export async function grantPremium(
-  db: Executor,
-  email: string,
-  until: Date,
-): Promise<number | undefined> {
+export async function findUserId(db: Executor, email: string): Promise<number | undefined> {
   const [user] = await db
-    .update(appUser)
-    .set({ premiumUntil: until })
-    .where(sql`lower(${appUser.email}) = lower(${email})`)
-    .returning({ id: appUser.id });
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(sql`lower(${appUser.email}) = lower(${email})`);
   return user?.id;
+}
+
+/** Makes a user an operator, or an operator a user again, and tells every process. */
+export async function changeRole(
+  tx: Executor,
+  userId: number,
+  role: SessionUser['role'],
+): Promise<void> {
+  await tx.update(appUser).set({ role }).where(eq(appUser.id, userId));
+  await announceChange(tx, userTag(userId));
 }
 
 export interface NewUser {
@@ -61,11 +69,16 @@ export interface NewUser {
 }
 
 /** Adds the users that are not there yet and leaves the others as they are. */
-export async function addMissingUsers(db: Executor, users: readonly NewUser[]): Promise<void> {
-  await db
-    .insert(appUser)
-    .values(users.map((user) => ({ ...user, username: user.email })))
-    .onConflictDoNothing();
+export async function addMissingUsers(tx: Executor, users: readonly NewUser[]): Promise<void> {
+  for (const { premiumUntil, ...columns } of users) {
+    const [added] = await tx
+      .insert(appUser)
+      .values({ ...columns, username: columns.email })
+      .onConflictDoNothing()
+      .returning({ id: appUser.id });
+    if (!added || !premiumUntil) continue;
+    await changeEntitlement(tx, { userId: added.id, source: 'grant', until: premiumUntil });
+  }
 }
 
 export async function listEmails(db: Executor, among: readonly string[]): Promise<string[]> {
@@ -95,7 +108,7 @@ export async function purgeOneTimeKeys(db: Executor, before: Date): Promise<numb
 }
 
 /** Accounts whose address was never verified, registered and last written to before an instant. What
- *  an operator has granted something to is left to him. */
+ *  an operator has granted something to is left to them. */
 export async function purgeUnverified(db: Executor, before: Date): Promise<number> {
   const written = db
     .select({ id: oneTimeKey.id })
@@ -104,7 +117,7 @@ export async function purgeUnverified(db: Executor, before: Date): Promise<numbe
   const gone = await db.delete(appUser).where(
     and(
       isNull(appUser.emailVerifiedAt),
-      isNull(appUser.premiumUntil),
+      not(everEntitled),
       // By the program's clock where it was kept; the row's own instant is the database's.
       lt(sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`, before),
       notExists(written),

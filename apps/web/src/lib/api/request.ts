@@ -7,6 +7,8 @@ import { ApiError, UnreachableError } from './api-error.ts';
 import { servedFromCache } from './served-from-cache.ts';
 
 const TIMEOUT_MS = 15_000;
+/** A phone sends a file slowly; the server gives a request half a minute to arrive. */
+const FILE_TIMEOUT_MS = 45_000;
 
 interface Options {
   readonly signal?: AbortSignal;
@@ -37,17 +39,19 @@ export async function request<C extends Call>(
 }
 
 async function send(call: Call, parts: Parts, options: Options): Promise<Response> {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const { body, type } = encodeBody(call, parts.body);
+  const usual = body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS;
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? usual);
   const token = session.get()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  if (type) headers.set('content-type', type);
   let response: Response;
   try {
     response = await fetch(urlOf(call, parts), {
       method: call.method,
       headers,
-      body: parts.body === undefined ? null : JSON.stringify(parts.body),
+      body,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (cause) {
@@ -59,6 +63,14 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
   // Only the token that was refused is forgotten: another tab may have logged in meanwhile.
   if (response.status === 401 && token && session.get()?.token === token) session.clear();
   return response;
+}
+
+/** A file goes as it is, anything else as JSON. Bytes are for other programs, not for this one. */
+function encodeBody(call: Call, body: unknown): { body: BodyInit | null; type?: string } {
+  if (body === undefined) return { body: null };
+  if (body instanceof Blob) return { body, type: body.type || 'application/octet-stream' };
+  if (call.body && 'kind' in call.body) throw new TypeError(`${call.path} takes a file`);
+  return { body: JSON.stringify(body), type: 'application/json' };
 }
 
 async function refusalOf(response: Response, requestId: string | null): Promise<Error> {

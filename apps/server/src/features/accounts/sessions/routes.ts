@@ -1,20 +1,16 @@
 import type { sessionCalls } from '@tredici/contract/sessions';
-import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { endSessions, listOpenSessions } from './session-store.ts';
+import { endSessions, listOpenSessions } from './store.ts';
 
 export function sessionHandlers({
   db,
   clock,
-  sessions,
-}: Pick<Deps, 'db' | 'clock' | 'sessions'>): Handlers<typeof sessionCalls> {
-  const end = async (userId: number, choice: { only?: number; but?: number }) => {
-    const ended = await inTransaction(db, (tx) => endSessions(tx, userId, clock.now(), choice));
-    sessions.forget(userId);
-    return ended;
-  };
+  users,
+}: Pick<Deps, 'db' | 'clock' | 'users'>): Handlers<typeof sessionCalls> {
+  const end = (userId: number, choice: { only?: number; but?: number }) =>
+    users.change(userId, (tx) => endSessions(tx, userId, clock.now(), choice));
   return {
     listSessions: async ({ session }) => {
       const open = await listOpenSessions(db, session.user.id, clock.now());
@@ -28,7 +24,7 @@ export function sessionHandlers({
       return { results };
     },
     endSession: async ({ params, session }) => {
-      // One of another user, or one that has ended, is simply not among his.
+      // One of another user, or one that has ended, is simply not among theirs.
       const ended = await end(session.user.id, { only: params.id });
       if (ended === 0) throw new AppError('not_found');
     },

@@ -1,0 +1,52 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Db, Executor } from '#db/pool.ts';
+import { USER_AGENT_MAX } from '#db/schema/accounts.ts';
+import type { Deps } from '#http/deps.ts';
+import type { Invalidations } from '#http/invalidation.ts';
+import type { Sessions } from '#http/session.ts';
+import { rememberSessions } from './remembered-sessions.ts';
+import { type AccountSession, addSession, findSession } from './store.ts';
+
+/** 256 bits, written as base64url. */
+const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
+
+export interface AccountSessions extends Sessions {
+  open(tx: Executor, userId: number, userAgent: string): Promise<string>;
+  find(token: string): Promise<AccountSession | undefined>;
+  /** What this process remembers of a user's sessions is looked up again. */
+  forget(userId: number): void;
+}
+
+export function createSessions(
+  db: Db,
+  clock: Deps['clock'],
+  invalidations: Invalidations,
+): AccountSessions {
+  const remembered = rememberSessions(invalidations);
+  return {
+    async open(tx, userId, userAgent) {
+      const token = randomBytes(32).toString('base64url');
+      const about = { tokenHash: hashToken(token), userAgent: cleanUserAgent(userAgent) };
+      await addSession(tx, userId, about, clock.now());
+      return token;
+    },
+    async find(token) {
+      if (!TOKEN_SHAPE.test(token)) return undefined;
+      const tokenHash = hashToken(token);
+      const key = tokenHash.toString('base64');
+      const now = clock.now();
+      const known = remembered.get(key, now);
+      return known ?? remembered.load(key, () => findSession(db, tokenHash, now));
+    },
+    forget: remembered.forget,
+  };
+}
+
+function hashToken(token: string): Buffer {
+  return hash('sha256', token, 'buffer');
+}
+
+/** Control characters and half of a surrogate pair have no business in a table. */
+function cleanUserAgent(text: string): string {
+  return [...text.replaceAll(/\p{C}/gu, ' ').toWellFormed()].slice(0, USER_AGENT_MAX).join('');
+}

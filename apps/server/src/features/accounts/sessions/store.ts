@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import type { Db, Executor } from '#db/pool.ts';
+import { appUser, session } from '#db/schema/accounts.ts';
+import type { Session } from '#http/session.ts';
+import { type User, userColumns } from '../user.ts';
+
+const DAY_MS = 86_400_000;
+/** A session lives this long after it was last used. */
+const LIFETIME_MS = 30 * DAY_MS;
+/** Writing the last use down more often would cost a write per request and tell nobody anything. */
+const TOUCH_AFTER_MS = 5 * 60_000;
+
+export interface AccountSession extends Session {
+  readonly user: User;
+}
+
+export async function addSession(
+  tx: Executor,
+  userId: number,
+  about: { readonly tokenHash: Buffer; readonly userAgent: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(session).values({
+    ...about,
+    userId,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+  });
+}
+
+/** The open session of a token; to be looked up is to be used. */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
+  const [row] = await db
+    .select({
+      id: session.id,
+      lastUsedAt: session.lastUsedAt,
+      expiresAt: session.expiresAt,
+      user: userColumns,
+    })
+    .from(session)
+    .innerJoin(appUser, eq(appUser.id, session.userId))
+    .where(
+      and(eq(session.tokenHash, tokenHash), isNull(session.endedAt), gt(session.expiresAt, now)),
+    );
+  if (!row) return undefined;
+  let { expiresAt } = row;
+  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+    expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    await db
+      .update(session)
+      .set({ lastUsedAt: now, expiresAt })
+      .where(and(eq(session.id, row.id), isNull(session.endedAt)));
+  }
+  return { session: { id: row.id, user: row.user } satisfies AccountSession, expiresAt };
+}
+
+export async function listOpenSessions(db: Executor, userId: number, now: Date) {
+  return db
+    .select({
+      id: session.id,
+      createdAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      expiresAt: session.expiresAt,
+      userAgent: session.userAgent,
+    })
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.endedAt), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastUsedAt), desc(session.id));
+}
+
+/** Ends a user's sessions, all or by choice, within a change of that user. Gives how many. */
+export async function endSessions(
+  tx: Executor,
+  userId: number,
+  now: Date,
+  choice: { readonly only?: number; readonly but?: number } = {},
+): Promise<number> {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(session.userId, userId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, now),
+        choice.only === undefined ? undefined : eq(session.id, choice.only),
+        choice.but === undefined ? undefined : ne(session.id, choice.but),
+      ),
+    );
+  return ended.rowCount ?? 0;
+}
+
+/** Sessions that can open nothing any more. Kept a while after their end, then gone. */
+export async function purgeSessions(tx: Executor, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - 7 * DAY_MS);
+  const gone = await tx
+    .delete(session)
+    .where(sql`${session.expiresAt} < ${before} or ${session.endedAt} < ${before}`);
+  return gone.rowCount ?? 0;
+}

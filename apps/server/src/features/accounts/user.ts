@@ -1,0 +1,31 @@
+import type { Language } from '@tredici/contract/account';
+import { appUser } from '#db/schema/accounts.ts';
+import { premiumUntil } from '#features/entitlements/store.ts';
+import type { SessionUser } from '#http/session.ts';
+
+/** A user as the account's own calls show and change them. */
+export interface User extends SessionUser {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly receiveNewsletter: boolean | null;
+  readonly budgetCents: number;
+  readonly language: Language;
+  readonly sessionReminderMinutes: number | null;
+}
+
+/** What is read of a user with their session, and wherever they are described. */
+export const userColumns = {
+  id: appUser.id,
+  role: appUser.role,
+  username: appUser.username,
+  firstName: appUser.firstName,
+  lastName: appUser.lastName,
+  receiveNewsletter: appUser.receiveNewsletter,
+  budgetCents: appUser.budgetCents,
+  premiumUntil,
+  language: appUser.language,
+  breakUntil: appUser.breakUntil,
+  noOdds: appUser.noOdds,
+  sessionReminderMinutes: appUser.sessionReminderMinutes,
+};

@@ -1,0 +1,53 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { appUser } from '#db/schema/accounts.ts';
+import { entitlement } from '#db/schema/entitlements.ts';
+import { announceChange } from '#http/invalidation.ts';
+import { userTag } from '#http/session.ts';
+
+/** One reason for which a user has Pro until an instant. */
+export type Entitlement = { readonly userId: number; readonly until: Date } & (
+  | { readonly source: 'grant' }
+  | { readonly source: 'subscription'; readonly reference: string }
+);
+
+/** Writes down until when one reason gives Pro, whether it is new, prolonged or taken away (an `until`
+ *  that is past), and tells every process. The user's other reasons are left as they are. */
+export async function changeEntitlement(tx: Executor, change: Entitlement): Promise<void> {
+  const { userId, source, until } = change;
+  const reference = change.source === 'subscription' ? change.reference : '';
+  await tx
+    .insert(entitlement)
+    .values({ userId, source, reference, until })
+    .onConflictDoUpdate({
+      target: [entitlement.userId, entitlement.source, entitlement.reference],
+      set: { until, updatedAt: sql`now()` },
+    });
+  await announceChange(tx, userTag(userId));
+}
+
+/** Until when a user has Pro, as a column beside those of `app_user`: the latest end of all reasons.
+ *  Whether somebody has Pro is computed from nothing else. */
+export const premiumUntil = sql<Date | null>`(
+  select max(${entitlement}.until) from ${entitlement}
+  where ${entitlement}.user_id = ${appUser}.id
+)`.mapWith((value: string) => new Date(value));
+
+/** Whether a user was ever entitled to anything, as a condition beside a query of `app_user`. */
+export const everEntitled = sql<boolean>`exists (
+  select from ${entitlement} where ${entitlement}.user_id = ${appUser}.id
+)`;
+
+export async function exportEntitlements(db: Executor, userId: number) {
+  return db
+    .select({
+      source: entitlement.source,
+      reference: entitlement.reference,
+      until: entitlement.until,
+      created_at: entitlement.createdAt,
+      updated_at: entitlement.updatedAt,
+    })
+    .from(entitlement)
+    .where(eq(entitlement.userId, userId))
+    .orderBy(asc(entitlement.id));
+}

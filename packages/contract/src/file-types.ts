@@ -1,0 +1,12 @@
+/** The files that calls take. The server tells them apart by their bytes; the web offers them by these
+ *  names in a file chooser. */
+export const FILE_TYPES = {
+  csv: { mediaType: 'text/csv', extension: '.csv' },
+  xlsx: {
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extension: '.xlsx',
+  },
+  zip: { mediaType: 'application/zip', extension: '.zip' },
+} as const;
+
+export type FileType = keyof typeof FILE_TYPES;
