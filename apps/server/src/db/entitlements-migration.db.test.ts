@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {

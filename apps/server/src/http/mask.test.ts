@@ -31,8 +31,9 @@ test('a path is shown without its query, its keys and its length', () => {
 });
 
 test('a long line costs no more than its length', () => {
-  const started = performance.now();
+  // The time of the processor, not of the clock: others may be using the machine.
+  const started = process.cpuUsage();
   maskSecrets('a'.repeat(200_000));
   maskSecrets('a.'.repeat(100_000));
-  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(1_000);
 });

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { entitlement } from '#db/schema/entitlements.ts';
-import { createTestDatabase } from '#db/testing/test-database.ts';
 import { inTransaction, violatedConstraint } from '#db/transaction.ts';
-import { addUser, createTestApp, createTestClock, logIn } from '../../testing/test-app.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { changeEntitlement, exportEntitlements, premiumUntil } from './store.ts';
 
 const database = await createTestDatabase();
