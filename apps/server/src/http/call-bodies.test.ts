@@ -205,9 +205,11 @@ test('a slow reader slows the sender down', async () => {
 
 test('a sender who goes away half-way leaves nothing behind', async () => {
   const kept: string[] = [];
+  const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<unknown>();
   const app = build({
     upload: async ({ body }) => {
+      begun.resolve();
       try {
         kept.push((await buffer(body.bytes)).toString());
         return { text: 'kept' };
@@ -221,7 +223,7 @@ test('a sender who goes away half-way leaves nothing behind', async () => {
   const sent = post(app, { 'content-length': 1_000_000 });
   sent.on('error', () => {});
   sent.write(Buffer.alloc(200_000, 'a,b\n'));
-  await sleep(50);
+  await begun.promise;
   sent.destroy();
   expect(await ended.promise).toMatchObject({ code: 'malformed_body' });
   expect(kept).toEqual([]);
