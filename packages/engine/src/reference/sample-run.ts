@@ -1,7 +1,7 @@
 /** A made-up run of the strategy, for the example that the home page shows. It plays what the
  *  table of best bets lists first unless told otherwise, at prices that know as much as the forecast
  *  does: all that stands between the two is the bookmaker's margin. Why each figure:
- *  docs/models/strategy.md. */
+ *  docs/models/bankroll.md. */
 import { TYPICAL_RHO } from '../goals/match-evidence.ts';
 import { type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
 import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
@@ -15,7 +15,7 @@ import {
   type SettledStake,
   settleWeek,
   startCapital,
-} from '../strategy/week.ts';
+} from '../bankroll/week.ts';
 import { BEST_PRICE_BOOK, priceBook } from './price-book.ts';
 
 export type SampleOptions = { seed: number; weeks: number; initialCents: number };

@@ -16,7 +16,7 @@ function favourite(probability: number, odd: number | null, more: Partial<Record
 const LOST = { homeGoals: 0, awayGoals: 1 };
 const VOID = { homeGoals: null, awayGoals: null };
 
-test('weeks are settled as by hand in docs/models/strategy.md', () => {
+test('weeks are settled as by hand in docs/models/bankroll.md', () => {
   const rows = [
     favourite(0.8, 1.5),
     favourite(0.75, 1.4),

@@ -4,7 +4,7 @@ import {
   type SettledStake,
   settleWeek,
   startCapital,
-} from '@tredici/engine/strategy/week';
+} from '@tredici/engine/bankroll/week';
 import { mondayFor } from './accuracy.ts';
 import type { RecordRow } from './record-store.ts';
 

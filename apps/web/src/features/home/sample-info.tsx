@@ -1,4 +1,4 @@
-import { REINVESTED_SHARE } from '@tredici/engine/strategy/week';
+import { REINVESTED_SHARE } from '@tredici/engine/bankroll/week';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';

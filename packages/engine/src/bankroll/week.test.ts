@@ -9,7 +9,7 @@ function settled(capital: Capital, week: WeekPlayed) {
 }
 
 describe('a week of the strategy', () => {
-  it('goes as computed by hand in docs/models/strategy.md', () => {
+  it('goes as computed by hand in docs/models/bankroll.md', () => {
     const won = playedWeek([
       { stakeCents: 2500, oddsDecimal: 1.5, outcome: 'won' },
       { stakeCents: 2500, oddsDecimal: 1.4, outcome: 'won' },

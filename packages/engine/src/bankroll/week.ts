@@ -1,5 +1,5 @@
 /** The weekly rule of the strategy, in integer cents. The rule in words, with an example computed by
- *  hand: docs/models/strategy.md. */
+ *  hand: docs/models/bankroll.md. */
 import { type BetOutcome, payoutCents } from '../markets/settle.ts';
 
 /** Of every surplus, the share that goes back into play; the rest is set aside. */
@@ -52,21 +52,26 @@ export function settleWeek(capital: Capital, week: WeekPlayed): WeekSettlement {
   if (amounts.some((cents) => cents < 0)) return { ok: false, reason: 'negative' };
   if (week.stakeCents > capital.bankrollCents) return { ok: false, reason: 'stake-above-bankroll' };
 
-  const resultCents = week.payoutCents - week.stakeCents;
-  // The stake itself is back in the bankroll; only what exceeds it is shared. An odd cent is saved.
+  const moves = movesOf(capital, week.payoutCents - week.stakeCents);
+  return { ok: true, capital: moved(capital, moves), moves };
+}
+
+/** The rule itself, for amounts known to be good. The stake is back in the bankroll; only what exceeds
+ *  it is shared. An odd cent is saved. */
+export function movesOf(capital: Capital, resultCents: number): WeekMoves {
   const reinvestedCents = resultCents > 0 ? Math.floor(resultCents * REINVESTED_SHARE) : 0;
   const setAsideCents = resultCents > 0 ? resultCents - reinvestedCents : 0;
   const bankroll = capital.bankrollCents + (resultCents > 0 ? reinvestedCents : resultCents);
-  const savings = capital.savingsCents + setAsideCents;
   const missing = Math.max(0, capital.initialCents - bankroll);
-  const toppedUpCents = Math.min(missing, savings);
+  const toppedUpCents = Math.min(missing, capital.savingsCents + setAsideCents);
+  return { resultCents, reinvestedCents, setAsideCents, toppedUpCents };
+}
+
+export function moved(capital: Capital, moves: WeekMoves): Capital {
+  const { resultCents, setAsideCents, toppedUpCents } = moves;
   return {
-    ok: true,
-    capital: {
-      initialCents: capital.initialCents,
-      bankrollCents: bankroll + toppedUpCents,
-      savingsCents: savings - toppedUpCents,
-    },
-    moves: { resultCents, reinvestedCents, setAsideCents, toppedUpCents },
+    initialCents: capital.initialCents,
+    bankrollCents: capital.bankrollCents + resultCents - setAsideCents + toppedUpCents,
+    savingsCents: capital.savingsCents + setAsideCents - toppedUpCents,
   };
 }
