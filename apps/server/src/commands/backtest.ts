@@ -1,5 +1,5 @@
 /** `tredici backtest`: forecasts a stretch of the past as it was lived and writes every number. */
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
@@ -10,15 +10,29 @@ import { betProbability } from '@tredici/engine/markets/probabilities';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { readFootballDataFolder } from '../sources/football-data-co-uk/read-folder.ts';
 import type { Command } from './command.ts';
+import {
+  flatYields,
+  PLAN_HEADER,
+  type PricedMatch,
+  planRows,
+  pricedMatch,
+} from './plan-backtest.ts';
 
 const USAGE = `Usage: npm run tredici -- backtest --data DIR --from YYYY-MM-DD --to YYYY-MM-DD --out FILE.csv
+                                 [--plan FILE.csv]
 
 Forecasts every match of DIR (laid out as {season}/{division}.csv and new/{code}.csv) dated from
 --from to --to, each from rows dated before the Monday of its week. Needs no database.
 
 Writes div,date,home,away,source,p1,px,p2,o25,btts with one row per match and source:
   ratings  the match's own odds are not used
-  blend    its pre-match odds are, closing odds never; the ratings where it has none`;
+  blend    its pre-match odds are, closing odds never; the ratings where it has none
+
+--plan also plays the investment plan over these forecasts and writes
+week_start,level,price,bets,won,staked_cents,returned_cents,bankroll_cents,savings_cents for every
+week (its Monday), risk level (70, 65, 60, 55) and price, each begun with 100 euro. Bets are chosen
+at the best price (Max…, BbMx…); 'average' settles the same bets at the average one (Avg…, BbAv…).
+What a flat stake would have yielded is printed beside it.`;
 
 const HEADER = 'div,date,home,away,source,p1,px,p2,o25,btts\n';
 const DAY_MS = 86_400_000;
@@ -54,13 +68,22 @@ async function run(args: readonly string[]): Promise<number> {
   out.write(HEADER);
   let rows = 0;
   const report = makeProgress();
+  const priced: PricedMatch[] = [];
   walkForward(matches, { ...options, onWeek: report }, (match, forecast) => {
     out.write(rowsOf(match, forecast));
     rows += 2;
+    const offer = options.plan ? pricedMatch(match, forecast) : null;
+    if (offer) priced.push(offer);
   });
   out.end();
   await finished(out);
   console.error(`${rows} rows in ${options.out}`);
+  if (options.plan) {
+    const lines = planRows(priced, options);
+    writeFileSync(options.plan, PLAN_HEADER + lines.join(''));
+    console.error(`${lines.length} rows in ${options.plan}`);
+    console.table(flatYields(priced));
+  }
   return 0;
 }
 
@@ -84,18 +107,26 @@ function csvCell(text: string): string {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-type Options = { data: string; fromDay: number; toDay: number; out: string };
+type Options = { data: string; fromDay: number; toDay: number; out: string; plan?: string };
 
 /** The options, `help`, or a sentence about what is wrong with them. */
 function readOptions(args: readonly string[]): Options | string {
   const text = { type: 'string' } as const;
-  let values: { data?: string; from?: string; to?: string; out?: string; help?: boolean };
+  let values: {
+    data?: string;
+    from?: string;
+    to?: string;
+    out?: string;
+    plan?: string;
+    help?: boolean;
+  };
   try {
     const options = {
       data: text,
       from: text,
       to: text,
       out: text,
+      plan: text,
       help: { type: 'boolean' },
     } as const;
     values = parseArgs({ args: [...args], options }).values;
@@ -111,7 +142,7 @@ function readOptions(args: readonly string[]): Options | string {
   if (fromDay === null) return `--from ${from} is not a date like 2022-07-01`;
   if (toDay === null) return `--to ${to} is not a date like 2023-06-30`;
   if (toDay < fromDay) return `--to ${to} lies before --from ${from}`;
-  return { data, fromDay, toDay, out };
+  return { data, fromDay, toDay, out, ...(values.plan ? { plan: values.plan } : {}) };
 }
 
 function readDay(text: string): number | null {

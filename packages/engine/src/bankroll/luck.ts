@@ -1,0 +1,115 @@
+/** Where a result lies among all that the same bets could have given. */
+import { payoutCents } from '../markets/settle.ts';
+
+export type LuckyBet = {
+  stakeCents: number;
+  oddsDecimal: number;
+  /** That it wins, from 0 to 1. */
+  probability: number;
+  /** What it brought. */
+  profitCents: number;
+};
+export type Luck = {
+  bets: number;
+  profitCents: number;
+  /** What these probabilities and prices promise, and how far a result usually lies from it. */
+  expectedCents: number;
+  spreadCents: number;
+  /** Profit minus what was expected. */
+  luckCents: number;
+  /** The chance of a better result, an equal one counting half: near 0 lucky, near 1 unlucky. */
+  betterChance: number;
+};
+
+/** Steps of the grid on which the results are counted, over this many spreads to either side. */
+const STEPS = 4096;
+const REACH = 8;
+
+/** Up to so many bets every way they can end is counted one by one. */
+const FEW_BETS = 12;
+
+/** Null without bets. */
+export function luckOf(bets: readonly LuckyBet[]): Luck | null {
+  if (bets.length === 0) return null;
+  let profitCents = 0;
+  let expectedCents = 0;
+  let variance = 0;
+  for (const bet of bets) {
+    const { probability, stakeCents } = bet;
+    const payout = payoutCents('won', stakeCents, bet.oddsDecimal);
+    profitCents += bet.profitCents;
+    expectedCents += probability * payout - stakeCents;
+    variance += probability * (1 - probability) * payout ** 2;
+  }
+  const spreadCents = Math.sqrt(variance);
+  return {
+    bets: bets.length,
+    profitCents,
+    expectedCents,
+    spreadCents,
+    luckCents: profitCents - expectedCents,
+    betterChance:
+      bets.length <= FEW_BETS
+        ? chanceByCounting(bets, profitCents)
+        : chanceOnGrid(bets, profitCents - expectedCents, spreadCents),
+  };
+}
+
+function chanceByCounting(bets: readonly LuckyBet[], profitCents: number): number {
+  let ways = [{ profit: 0, chance: 1 }];
+  for (const { probability, stakeCents, oddsDecimal } of bets) {
+    const gain = payoutCents('won', stakeCents, oddsDecimal) - stakeCents;
+    ways = ways.flatMap(({ profit, chance }) => [
+      { profit: profit + gain, chance: chance * probability },
+      { profit: profit - stakeCents, chance: chance * (1 - probability) },
+    ]);
+  }
+  let better = 0;
+  for (const { profit, chance } of ways) {
+    if (profit > profitCents) better += chance;
+    else if (profit === profitCents) better += chance / 2;
+  }
+  return better;
+}
+
+/** The law of the sum on a grid that is fine against its spread. */
+function chanceOnGrid(bets: readonly LuckyBet[], luckCents: number, spreadCents: number): number {
+  // Nothing is left to chance: the result is the only one.
+  if (spreadCents === 0) return 0.5;
+  const step = (2 * REACH * spreadCents) / STEPS;
+  // Steps count from the expected result in the middle; each bet moves the law by its surprise.
+  let law = new Float64Array(STEPS + 1);
+  law[STEPS / 2] = 1;
+  for (const { probability, stakeCents, oddsDecimal } of bets) {
+    const payout = payoutCents('won', stakeCents, oddsDecimal);
+    const next = new Float64Array(STEPS + 1);
+    shift(law, next, ((1 - probability) * payout) / step, probability);
+    shift(law, next, (-probability * payout) / step, 1 - probability);
+    law = next;
+  }
+  // Each step stands for half a step to either side of it.
+  const from = STEPS / 2 + luckCents / step;
+  let chance = 0;
+  for (let at = 0; at <= STEPS; at++) {
+    chance += law[at]! * Math.min(1, Math.max(0, at + 0.5 - from));
+  }
+  return chance;
+}
+
+/** Moves `share` of a law by a number of steps, parted between the two nearest so that its mean stays.
+ *  What would leave the grid stays at its end: it is as good as impossible. */
+function shift(law: Float64Array, into: Float64Array, steps: number, share: number): void {
+  const whole = Math.floor(steps);
+  const upper = share * (steps - whole);
+  const lower = share - upper;
+  for (let at = 0; at < law.length; at++) {
+    const mass = law[at]!;
+    if (mass === 0) continue;
+    into[clamp(at + whole)]! += lower * mass;
+    into[clamp(at + whole + 1)]! += upper * mass;
+  }
+}
+
+function clamp(at: number): number {
+  return Math.min(STEPS, Math.max(0, at));
+}
