@@ -21,6 +21,7 @@ beforeAll(() => {
   writeFileSync(join(folder, '2122', 'N1.csv'), lines.join('\n'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  vi.spyOn(console, 'table').mockImplementation(() => undefined);
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -47,6 +48,50 @@ describe('backtest', () => {
     }
     // No prices before the last match: the blend falls back to the ratings.
     expect(rows.at(-1)!.split(',').slice(5)).toEqual(rows.at(-2)!.split(',').slice(5));
+  });
+
+  it('plays the plan over the same weeks, four levels at both prices', async () => {
+    const clubs = ['Ajax', 'PSV', 'Utrecht', 'Twente'];
+    const priced = join(folder, 'priced');
+    mkdirSync(join(priced, '2122'), { recursive: true });
+    const rows = clubs.flatMap((home, at) =>
+      clubs.flatMap((away, other) => {
+        if (home === away) return [];
+        const day = String(1 + at * 7 + other).padStart(2, '0');
+        // Home sides at 1.40 on average, the best price far enough above to be worth it.
+        return [`N1,${day}/10/2021,${home},${away},${other % 2},0,X,1.4,4.8,8.5,1.47,5.2,9.5`];
+      }),
+    );
+    const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,AvgH,AvgD,AvgA,MaxH,MaxD,MaxA';
+    writeFileSync(join(priced, '2122', 'N1.csv'), [header, ...rows].join('\n'));
+    const [out, plan] = [join(folder, 'out.csv'), join(folder, 'plan.csv')];
+    const dates = ['--from', '2021-10-01', '--to', '2021-10-31'];
+    expect(await run('--data', priced, ...dates, '--out', out, '--plan', plan)).toBe(0);
+
+    const [first, ...lines] = readFileSync(plan, 'utf8').trim().split('\n');
+    expect(first).toBe(
+      'week_start,level,price,bets,won,staked_cents,returned_cents,bankroll_cents,savings_cents',
+    );
+    // Five Mondays from 27 September on.
+    expect(lines).toHaveLength(5 * 4 * 2);
+    const read = lines.map((line) => {
+      const [week, level, price, ...numbers] = line.split(',');
+      const [bets, won, staked, returned, bankroll, savings] = numbers.map(Number);
+      expect(new Date(week!).getUTCDay()).toBe(1);
+      return { week, level, price, bets, won, staked, returned, total: bankroll! + savings! };
+    });
+    expect(Math.max(...read.map(({ bets }) => bets!))).toBeGreaterThan(0);
+    for (const [, series] of Map.groupBy(read, ({ level, price }) => `${level} ${price}`)) {
+      let total = 10_000;
+      for (const week of series) {
+        total += week.returned! - week.staked!;
+        expect(week.total).toBe(total);
+      }
+    }
+    const series = (price: string) => read.filter((row) => row.price === price);
+    const counts = (price: string) => series(price).map(({ bets, won }) => [bets, won]);
+    expect(counts('average')).toEqual(counts('best'));
+    expect(series('average').at(-1)!.total).toBeLessThan(series('best').at(-1)!.total);
   });
 
   it('explains itself and refuses bad requests', async () => {
