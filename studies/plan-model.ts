@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
-import { mondayOf } from '@tredici/engine/goals/match-record';
+import { mondayOf } from '@tredici/engine/match/match-record';
 import {
   betsByWeek,
   type PlanBacktestBet,

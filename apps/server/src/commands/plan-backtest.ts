@@ -4,10 +4,10 @@ import { betRecord, type PlacedBet } from '@tredici/engine/bankroll/bet-record';
 import { chooseBets, type MatchOffer } from '@tredici/engine/bankroll/choose-bets';
 import { type PlanBet, replayPlan } from '@tredici/engine/bankroll/plan';
 import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
-import { gridResult } from '@tredici/engine/goals/calibrated-grid';
-import { isPlayed, type MatchRecord, mondayOf } from '@tredici/engine/goals/match-record';
+import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, settleBet } from '@tredici/engine/markets/settle';
+import { isPlayed, type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
 
 export const PLAN_HEADER =
   'week_start,level,price,bets,won,staked_cents,returned_cents,bankroll_cents,savings_cents\n';

@@ -2,13 +2,7 @@
  *  table of best bets lists first unless told otherwise, at prices that know as much as the forecast
  *  does: all that stands between the two is the bookmaker's margin. Why each figure:
  *  docs/models/bankroll.md. */
-import { TYPICAL_RHO } from '../goals/match-evidence.ts';
-import { type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
-import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
-import { betProbability } from '../markets/probabilities.ts';
-import { betWins } from '../markets/wins.ts';
-import type { Score } from '../match/match-record.ts';
-import { type RandomSource, seededRandom } from '../numeric/random.ts';
+
 import {
   type Capital,
   playedWeek,
@@ -16,6 +10,13 @@ import {
   settleWeek,
   startCapital,
 } from '../bankroll/week.ts';
+import { TYPICAL_RHO } from '../goals/match-evidence.ts';
+import { type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
+import { FINAL_RESULTS, type FinalResult } from '../markets/bet-types.ts';
+import { betProbability } from '../markets/probabilities.ts';
+import { betWins } from '../markets/wins.ts';
+import type { Score } from '../match/match-record.ts';
+import { type RandomSource, seededRandom } from '../numeric/random.ts';
 import { BEST_PRICE_BOOK, priceBook } from './price-book.ts';
 
 export type SampleOptions = { seed: number; weeks: number; initialCents: number };
