@@ -119,7 +119,7 @@ describe('luck', () => {
 
   it('is spread evenly when the probabilities are right', () => {
     const random = seededRandom(5);
-    const chances = Array.from({ length: 300 }, () => {
+    const chances = Array.from({ length: 100 }, () => {
       const bets = Array.from({ length: 30 }, () => {
         const probability = 0.55 + 0.3 * random.uniform();
         const odds = Math.round(104 / probability) / 100;

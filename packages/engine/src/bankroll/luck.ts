@@ -22,7 +22,7 @@ export type Luck = {
 };
 
 /** Steps of the grid on which the results are counted, over this many spreads to either side. */
-const STEPS = 4096;
+const STEPS = 2048;
 const REACH = 8;
 
 /** Up to so many bets every way they can end is counted one by one. */

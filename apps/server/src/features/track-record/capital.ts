@@ -1,10 +1,10 @@
-import { betWins } from '@tredici/engine/markets/wins';
 import {
   playedWeek,
   type SettledStake,
   settleWeek,
   startCapital,
 } from '@tredici/engine/bankroll/week';
+import { betWins } from '@tredici/engine/markets/wins';
 import { mondayFor } from './accuracy.ts';
 import type { RecordRow } from './record-store.ts';
 

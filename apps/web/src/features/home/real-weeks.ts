@@ -5,9 +5,7 @@ import series from './real-weeks.json' with { type: 'json' };
  *  never played. Written by studies/real-weeks.ts and never changed by hand. */
 export const REAL_WEEKS = series;
 
-export type RealWindow = (typeof series.windows)[number];
-export type RealLevel = RealWindow['levels'][number];
-export type RealCapital = RealLevel['best'];
+type RealCapital = (typeof series.windows)[number]['levels'][number]['best'];
 
 /** Bankroll and savings together, with what was begun with as the first. */
 export function totalsCents({ bankrollCents, savingsCents }: RealCapital): number[] {
