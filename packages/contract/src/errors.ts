@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   email_not_found: 400,
   key_invalid: 400,
   password_change_failed: 400,
+  signature_invalid: 400,
   unauthenticated: 401,
   premium_required: 403,
   on_break: 403,
@@ -23,11 +24,15 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   break_not_shortened: 409,
+  no_subscription: 409,
+  withdrawal_over: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  payments_unavailable: 503,
+  payments_not_configured: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

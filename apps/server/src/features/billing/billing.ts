@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import type { Db } from '#db/pool.ts';
+import type { Log } from '#http/logging.ts';
+import type { MailQueue } from '#mail/queue.ts';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { createPrices, type Prices } from './prices.ts';
+import { createPayments, type Payments, type PaymentSettings } from './stripe-client.ts';
+import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
+
+/** Everything that payments are made with; absent where they are not configured. */
+export interface Billing {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mail: MailQueue;
+  readonly payments: Payments;
+  readonly prices: Prices;
+  readonly queue: SyncQueue;
+  readonly publicUrl: string;
+}
+
+export interface BillingParts {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly mail: MailQueue;
+  readonly config: Pick<Config, 'publicUrl'>;
+  readonly settings: PaymentSettings;
+}
+
+export function createBilling({ config, settings, ...parts }: BillingParts): Billing {
+  const payments = createPayments(settings);
+  return {
+    ...parts,
+    payments,
+    prices: createPrices(payments, parts.log),
+    queue: createSyncQueue(parts.pool, parts.log),
+    publicUrl: config.publicUrl,
+  };
+}
+
+/** The settings of payments, or nothing unless all that they need is given. */
+export function paymentSettings({ stripe }: Pick<Config, 'stripe'>): PaymentSettings | undefined {
+  const { secretKey, webhookSecret, priceMonthly, priceYearly } = stripe;
+  if (!secretKey || !webhookSecret || !priceMonthly || !priceYearly) return undefined;
+  return {
+    secretKey,
+    webhookSecret,
+    prices: { monthly: priceMonthly, yearly: priceYearly },
+    apiUrl: stripe.apiUrl,
+    automaticTax: stripe.automaticTax,
+  };
+}

@@ -1,0 +1,215 @@
+import type { Language } from '@tredici/contract/account';
+import type Stripe from 'stripe';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { withJobLock } from '#db/job-lock.ts';
+import type { Db } from '#db/pool.ts';
+import type { Clock } from '../../clock.ts';
+import { closeCheckout, listOpenCheckouts, saveCheckout } from './checkout-store.ts';
+import {
+  closeCustomer,
+  countCustomersOf,
+  findCustomerOf,
+  findRecipient,
+  listOwnSubscriptions,
+  saveCustomer,
+} from './store.ts';
+import {
+  isMissing,
+  type Payments,
+  type PaymentsCall,
+  PaymentsUnavailable,
+  type Plan,
+  withinBudget,
+} from './stripe-client.ts';
+
+export interface CheckoutParts {
+  readonly db: Db;
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly payments: Payments;
+  /** What the addresses begin with to which the provider sends the user back. */
+  readonly publicUrl: string;
+}
+
+export interface Buyer {
+  readonly id: number;
+  readonly language: Language;
+}
+
+/** How often somebody who waits for their own other tab looks again, and for how long. */
+const LOOK_AGAIN_MS = 200;
+const WAIT_MS = 36_000;
+
+/** The page at which the user pays. One user has one open checkout: the same plan asked for again gets
+ *  the same page, another plan closes it. Who has a subscription that runs is sent to the portal. */
+export async function openCheckout(
+  parts: CheckoutParts,
+  user: Buyer,
+  plan: Plan,
+): Promise<string> {
+  const ends = performance.now() + WAIT_MS;
+  const call = withinBudget(WAIT_MS);
+  while (performance.now() < ends) {
+    // Two tabs at once: the second waits and gets the page of the first.
+    const locked = await withJobLock(parts.pool, `checkout of user ${user.id}`, () =>
+      openAlone(parts, call, user, plan),
+    );
+    if (locked.ran) return locked.value;
+    await sleep(LOOK_AGAIN_MS);
+  }
+  throw new PaymentsUnavailable(new Error('another checkout of this user takes too long'));
+}
+
+async function openAlone(
+  parts: CheckoutParts,
+  call: PaymentsCall,
+  user: Buyer,
+  plan: Plan,
+): Promise<string> {
+  const { db, clock, payments } = parts;
+  if (await hasRunningSubscription(db, user.id)) {
+    return portalUrl(parts, call, await findCustomerOf(db, user.id, payments.isLive), user);
+  }
+  for (const open of await listOpenCheckouts(db, user.id)) {
+    const session = await findSession(payments, call, open.id);
+    const url = session?.status === 'open' ? session.url : null;
+    if (url && open.plan === plan) return url;
+    if (url) await expire(payments, call, open.id);
+    await closeCheckout(db, open.id, clock.now());
+    // Paid in the meantime: a second checkout would charge twice.
+    if (session?.status === 'complete') {
+      return `${parts.publicUrl}/thank-you-purchase?session=${open.id}`;
+    }
+  }
+  const session = await createSession(parts, call, user, plan);
+  if (!session.url) throw new PaymentsUnavailable(new Error('a session without an address'));
+  await saveCheckout(db, { id: session.id, userId: user.id, plan }, clock.now());
+  return session.url;
+}
+
+/** The page at which a subscription is looked after; undefined for who has never been a customer. */
+export async function openPortal(
+  parts: CheckoutParts,
+  user: Buyer,
+): Promise<string | undefined> {
+  const customer = await findCustomerOf(parts.db, user.id, parts.payments.isLive);
+  if (!customer) return undefined;
+  return portalUrl(parts, withinBudget(), customer, user);
+}
+
+async function portalUrl(
+  { payments, publicUrl }: CheckoutParts,
+  call: PaymentsCall,
+  customer: string | undefined,
+  user: Buyer,
+): Promise<string> {
+  if (!customer) throw new PaymentsUnavailable(new Error('a subscription without a customer'));
+  const session = await call((options) =>
+    payments.stripe.billingPortal.sessions.create(
+      { customer, return_url: `${publicUrl}/profile`, locale: user.language },
+      options,
+    ),
+  );
+  if (!session.url) throw new PaymentsUnavailable(new Error('a portal without an address'));
+  return session.url;
+}
+
+async function hasRunningSubscription(db: Db, userId: number): Promise<boolean> {
+  const own = await listOwnSubscriptions(db, userId);
+  const running = ['active', 'past_due', 'trialing', 'unpaid', 'paused'];
+  return own.some(({ status, endedAt }) => endedAt === null && running.includes(status));
+}
+
+/** Undefined for a session that the provider does not know any more. */
+async function findSession({ stripe }: Payments, call: PaymentsCall, id: string) {
+  return call((options) => stripe.checkout.sessions.retrieve(id, {}, options)).catch(
+    (error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    },
+  );
+}
+
+async function expire({ stripe }: Payments, call: PaymentsCall, id: string): Promise<void> {
+  await call((options) => stripe.checkout.sessions.expire(id, {}, options));
+}
+
+async function createSession(
+  parts: CheckoutParts,
+  call: PaymentsCall,
+  user: Buyer,
+  plan: Plan,
+): Promise<Stripe.Checkout.Session> {
+  const { db, payments, clock } = parts;
+  const known = await findCustomerOf(db, user.id, payments.isLive);
+  const customer = known ?? (await createCustomer(parts, call, user));
+  const ask = (id: string) =>
+    call((options) =>
+      payments.stripe.checkout.sessions.create(sessionOf(parts, user, id, plan), options),
+    );
+  try {
+    return await ask(customer);
+  } catch (error) {
+    if (!isMissing(error) || !known) throw error;
+    // The customer was deleted at the provider: the user gets another.
+    await closeCustomer(db, known, clock.now());
+    return ask(await createCustomer(parts, call, user));
+  }
+}
+
+function sessionOf(
+  { payments: { settings }, publicUrl }: CheckoutParts,
+  user: Buyer,
+  customer: string,
+  plan: Plan,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { tredici_user: String(user.id) };
+  return {
+    mode: 'subscription',
+    ui_mode: 'hosted_page',
+    customer,
+    client_reference_id: String(user.id),
+    line_items: [{ price: settings.prices[plan], quantity: 1 }],
+    allow_promotion_codes: true,
+    allowed_payment_method_types: ['card'],
+    automatic_tax: { enabled: settings.automaticTax },
+    billing_address_collection: 'required',
+    customer_update: { address: 'auto', name: 'auto' },
+    tax_id_collection: { enabled: true },
+    locale: user.language,
+    success_url: `${publicUrl}/thank-you-purchase?session={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${publicUrl}/prezzi`,
+    metadata,
+    subscription_data: { metadata },
+  };
+}
+
+/** A request that was answered and never written down is repeated under the same key, and gets the
+ *  same customer. */
+async function createCustomer(
+  { db, payments, clock }: CheckoutParts,
+  call: PaymentsCall,
+  user: Buyer,
+): Promise<string> {
+  const recipient = await findRecipient(db, user.id);
+  if (!recipient) throw new Error('a session without a user');
+  const earlier = await countCustomersOf(db, user.id);
+  const customer = await call((options) =>
+    payments.stripe.customers.create(
+      {
+        email: recipient.email,
+        ...(recipient.name && { name: recipient.name }),
+        preferred_locales: [user.language],
+        metadata: { tredici_user: String(user.id) },
+      },
+      { ...options, idempotencyKey: `tredici-customer-${user.id}-${earlier}` },
+    ),
+  );
+  await saveCustomer(
+    db,
+    { id: customer.id, userId: user.id, isLive: payments.isLive },
+    clock.now(),
+  );
+  return customer.id;
+}

@@ -1,0 +1,36 @@
+import type { Log } from '#http/logging.ts';
+import type { Billing } from './billing.ts';
+import { findRecipient, findSubscriptionCustomer } from './store.ts';
+import { withinBudget } from './stripe-client.ts';
+import { syncCustomer } from './sync-customer.ts';
+import { finishWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
+import { endAndRefund } from './withdraw.ts';
+
+/** Ends and refunds what users have withdrawn from; gives how many still wait for the provider. */
+export async function finishWithdrawals(
+  billing: Billing,
+  log: Log,
+  userId?: number,
+): Promise<number> {
+  const { db, clock, mail, payments } = billing;
+  let left = 0;
+  for (const { subscriptionId, userId: owner } of await listUnfinishedWithdrawals(db, userId)) {
+    try {
+      const customerId = await findSubscriptionCustomer(db, subscriptionId);
+      if (customerId) await endAndRefund(payments, withinBudget(), customerId, subscriptionId);
+      const recipient = await findRecipient(db, owner);
+      await mail.inTransaction(async (tx, enqueue) => {
+        // Two at once: one of them finishes it and tells the user.
+        if (!(await finishWithdrawal(tx, subscriptionId, clock.now())) || !recipient) return;
+        const { email, firstName, language } = recipient;
+        await enqueue({ kind: 'contract-withdrawn', recipient: { email, firstName, language } });
+      });
+      if (customerId) await syncCustomer(billing, customerId);
+      log.info({ subscription: subscriptionId }, 'payments: withdrawal finished');
+    } catch (error) {
+      left += 1;
+      log.warn({ err: error, subscription: subscriptionId }, 'payments: withdrawal waits');
+    }
+  }
+  return left;
+}

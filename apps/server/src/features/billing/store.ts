@@ -1,0 +1,321 @@
+import type { Language } from '@tredici/contract/account';
+import { and, arrayContains, asc, desc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { appUser } from '#db/schema/accounts.ts';
+import { billingCustomer, payment, paymentEvent, subscription } from '#db/schema/billing.ts';
+import {
+  type CustomerAccount,
+  coveredUntil,
+  openRenewal,
+  type ProviderInvoice,
+} from './paid-coverage.ts';
+
+export interface Customer {
+  readonly id: string;
+  readonly userId: number | null;
+}
+
+/** The customer that a user is at the provider; there is at most one in use. */
+export async function findCustomerOf(db: Executor, userId: number, isLive: boolean) {
+  const [row] = await db
+    .select({ id: billingCustomer.id })
+    .from(billingCustomer)
+    .where(
+      and(
+        eq(billingCustomer.userId, userId),
+        eq(billingCustomer.isLive, isLive),
+        isNull(billingCustomer.closedAt),
+      ),
+    );
+  return row?.id;
+}
+
+/** How many customers a user has had, closed ones included. */
+export async function countCustomersOf(db: Executor, userId: number): Promise<number> {
+  return db.$count(billingCustomer, eq(billingCustomer.userId, userId));
+}
+
+export async function findCustomer(db: Executor, id: string): Promise<Customer | undefined> {
+  const [row] = await db
+    .select({ id: billingCustomer.id, userId: billingCustomer.userId })
+    .from(billingCustomer)
+    .where(eq(billingCustomer.id, id));
+  return row;
+}
+
+/** The customer who made a payment, as far as it is known. */
+export async function findCustomerByIntent(db: Executor, paymentIntent: string) {
+  const [row] = await db
+    .select({ id: payment.customerId })
+    .from(payment)
+    .where(arrayContains(payment.paymentIntents, [paymentIntent]))
+    .limit(1);
+  return row?.id;
+}
+
+export async function saveCustomer(
+  db: Executor,
+  customer: { id: string; userId: number; isLive: boolean },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(billingCustomer)
+    .values({ ...customer, createdAt: now })
+    .onConflictDoNothing({ target: billingCustomer.id });
+}
+
+export async function closeCustomer(db: Executor, id: string, now: Date): Promise<void> {
+  await db.update(billingCustomer).set({ closedAt: now }).where(eq(billingCustomer.id, id));
+}
+
+/** Instants of reading come from the database: the program's clock may be moved. */
+export async function readingBegins(db: Executor): Promise<Date> {
+  const { rows } = await db.execute<{ at: string }>(
+    sql`select clock_timestamp()::text as at`,
+  );
+  return new Date(rows[0]!.at);
+}
+
+/** Claims the right to write what was read since `began`. False where a reading that began later has
+ *  been written already: it knows all that this one knows. */
+export async function claimReading(tx: Executor, customerId: string, began: Date) {
+  const claimed = await tx
+    .update(billingCustomer)
+    .set({ readAt: began })
+    .where(
+      and(
+        eq(billingCustomer.id, customerId),
+        sql`(${billingCustomer.readAt} is null or ${billingCustomer.readAt} <= ${began})`,
+      ),
+    );
+  return claimed.rowCount === 1;
+}
+
+export interface StoredSubscription {
+  readonly id: string;
+  readonly coveredUntil: Date | null;
+  readonly status: string;
+}
+
+export async function loadSubscriptions(
+  db: Executor,
+  customerId: string,
+): Promise<StoredSubscription[]> {
+  return db
+    .select({
+      id: subscription.id,
+      coveredUntil: subscription.coveredUntil,
+      status: subscription.status,
+    })
+    .from(subscription)
+    .where(eq(subscription.customerId, customerId))
+    .orderBy(asc(subscription.id));
+}
+
+/** Puts the customer's subscriptions and invoices in place of what was known of them. */
+export async function saveAccount(tx: Executor, customerId: string, account: CustomerAccount) {
+  for (const each of account.subscriptions) {
+    const own = account.invoices.filter(({ subscriptionId }) => subscriptionId === each.id);
+    const row = {
+      customerId,
+      status: each.status,
+      priceId: each.priceId,
+      interval: each.interval,
+      amountCents: each.amountCents,
+      currency: each.currency,
+      startedAt: each.createdAt,
+      cancelAt: each.cancelAt,
+      endedAt: each.endedAt,
+      coveredUntil: coveredUntil(each, account),
+      isRenewalFailing: (openRenewal(own)?.attempts ?? 0) > 0,
+    };
+    await tx
+      .insert(subscription)
+      .values({ id: each.id, ...row })
+      .onConflictDoUpdate({ target: subscription.id, set: row });
+  }
+  for (const invoice of account.invoices) await saveInvoice(tx, customerId, invoice);
+  await forgetOthers(tx, customerId, account);
+}
+
+async function saveInvoice(tx: Executor, customerId: string, invoice: ProviderInvoice) {
+  const row = {
+    customerId,
+    subscriptionId: invoice.subscriptionId,
+    status: invoice.status,
+    reason: invoice.reason,
+    amountCents: invoice.amountCents,
+    refundedCents: invoice.refundedCents,
+    currency: invoice.currency,
+    createdAt: invoice.createdAt,
+    paidAt: invoice.paidAt,
+    isDisputeLost: invoice.isDisputeLost,
+    receiptUrl: invoice.hostedUrl,
+    periodEnd: periodEndOf(invoice),
+    paymentIntents: [...invoice.paymentIntents],
+  };
+  await tx
+    .insert(payment)
+    .values({ id: invoice.id, ...row })
+    .onConflictDoUpdate({ target: payment.id, set: row });
+}
+
+function periodEndOf({ lines }: ProviderInvoice): Date | null {
+  const ends = lines.filter(({ amountCents }) => amountCents >= 0).map(({ to }) => to.getTime());
+  return ends.length === 0 ? null : new Date(Math.max(...ends));
+}
+
+/** A draft that the provider has deleted is not listed any more. */
+async function forgetOthers(tx: Executor, customerId: string, account: CustomerAccount) {
+  const invoices = account.invoices.map(({ id }) => id);
+  await tx
+    .delete(payment)
+    .where(and(eq(payment.customerId, customerId), notInArray(payment.id, invoices)));
+  const subscriptions = account.subscriptions.map(({ id }) => id);
+  await tx
+    .delete(subscription)
+    .where(
+      and(eq(subscription.customerId, customerId), notInArray(subscription.id, subscriptions)),
+    );
+}
+
+/** Invoices that could not be collected and of which nobody was told, now taken as told. */
+export async function takeUntoldFailures(tx: Executor, customerId: string, now: Date) {
+  const failing = sql`${payment.id} in (
+    select p.id from ${payment} p join ${subscription} s on s.id = p.subscription_id
+    where p.customer_id = ${customerId} and p.status = 'open' and s.is_renewal_failing
+      and p.reason = 'subscription_cycle')`;
+  return tx
+    .update(payment)
+    .set({ failureMailedAt: now })
+    .where(and(failing, isNull(payment.failureMailedAt)))
+    .returning({ id: payment.id, amountCents: payment.amountCents, currency: payment.currency });
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  readonly isLive: boolean;
+  readonly customerId: string | null;
+  readonly outcome: 'no-customer' | 'other-mode' | 'read-customer';
+  readonly happenedAt: Date;
+  readonly receivedAt: Date;
+  readonly summary: object;
+}
+
+/** True the first time an event arrives. */
+export async function recordEvent(tx: Executor, event: EventRow): Promise<boolean> {
+  const added = await tx.insert(paymentEvent).values(event).onConflictDoNothing();
+  return added.rowCount === 1;
+}
+
+/** Customers whose state can still change, a chunk of them in the order of their ids. */
+export async function loadRunningCustomers(
+  db: Executor,
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscription.customerId })
+    .from(subscription)
+    .where(and(isNull(subscription.endedAt), gt(subscription.customerId, after)))
+    .groupBy(subscription.customerId)
+    .orderBy(asc(subscription.customerId))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Customers whose paid time turns about now and who were not read in the last half hour: the provider
+ *  opens, collects or gives up their renewal. */
+export async function loadTurningCustomers(db: Executor, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: subscription.customerId })
+    .from(subscription)
+    .innerJoin(billingCustomer, eq(billingCustomer.id, subscription.customerId))
+    .where(
+      and(
+        isNull(subscription.endedAt),
+        sql`${subscription.coveredUntil} between ${now}::timestamptz - interval '8 days'
+          and ${now}::timestamptz + interval '2 hours'`,
+        sql`(${billingCustomer.readAt} is null
+          or ${billingCustomer.readAt} < clock_timestamp() - interval '30 minutes')`,
+      ),
+    )
+    .groupBy(subscription.customerId);
+  return rows.map(({ id }) => id);
+}
+
+/** Where a user with their mails and language is needed for a customer. */
+export async function findRecipient(db: Executor, userId: number) {
+  const [user] = await db
+    .select({
+      email: appUser.email,
+      firstName: appUser.firstName,
+      language: appUser.language,
+      name: sql<string>`trim(${appUser.firstName} || ' ' || ${appUser.lastName})`,
+    })
+    .from(appUser)
+    .where(eq(appUser.id, userId));
+  return user;
+}
+
+export async function findUserLanguage(db: Executor, userId: number): Promise<Language> {
+  return (await findRecipient(db, userId))?.language ?? 'it';
+}
+
+export async function findSubscriptionCustomer(db: Executor, subscriptionId: string) {
+  const [row] = await db
+    .select({ id: subscription.customerId })
+    .from(subscription)
+    .where(eq(subscription.id, subscriptionId));
+  return row?.id;
+}
+
+export async function listOwnSubscriptions(db: Executor, userId: number) {
+  return db
+    .select({
+      id: subscription.id,
+      status: subscription.status,
+      interval: subscription.interval,
+      amountCents: subscription.amountCents,
+      currency: subscription.currency,
+      startedAt: subscription.startedAt,
+      cancelAt: subscription.cancelAt,
+      endedAt: subscription.endedAt,
+      coveredUntil: subscription.coveredUntil,
+      isRenewalFailing: subscription.isRenewalFailing,
+    })
+    .from(subscription)
+    .innerJoin(billingCustomer, eq(billingCustomer.id, subscription.customerId))
+    .where(eq(billingCustomer.userId, userId))
+    .orderBy(desc(subscription.startedAt), desc(subscription.id));
+}
+
+export async function listOwnPayments(db: Executor, userId: number) {
+  return db
+    .select({
+      id: payment.id,
+      subscriptionId: payment.subscriptionId,
+      status: payment.status,
+      reason: payment.reason,
+      amountCents: payment.amountCents,
+      refundedCents: payment.refundedCents,
+      currency: payment.currency,
+      createdAt: payment.createdAt,
+      paidAt: payment.paidAt,
+      periodEnd: payment.periodEnd,
+      receiptUrl: payment.receiptUrl,
+    })
+    .from(payment)
+    .innerJoin(billingCustomer, eq(billingCustomer.id, payment.customerId))
+    .where(eq(billingCustomer.userId, userId))
+    .orderBy(desc(payment.createdAt), desc(payment.id));
+}
+
+/** The customers of a user, of both modes and closed ones too. */
+export async function listCustomersOf(db: Executor, userId: number) {
+  return db
+    .select({ id: billingCustomer.id, isLive: billingCustomer.isLive })
+    .from(billingCustomer)
+    .where(and(eq(billingCustomer.userId, userId), isNotNull(billingCustomer.userId)));
+}

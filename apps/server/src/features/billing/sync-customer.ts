@@ -1,0 +1,123 @@
+import type { Db } from '#db/pool.ts';
+import { changeEntitlement } from '#features/entitlements/store.ts';
+import type { Log } from '#http/logging.ts';
+import type { MailQueue } from '#mail/queue.ts';
+import type { Clock } from '../../clock.ts';
+import { type CustomerAccount, coveredUntil } from './paid-coverage.ts';
+import { readCustomer } from './read-customer.ts';
+import {
+  claimReading,
+  closeCustomer,
+  findCustomer,
+  findRecipient,
+  loadSubscriptions,
+  readingBegins,
+  saveAccount,
+  takeUntoldFailures,
+} from './store.ts';
+import { type Payments, withinBudget } from './stripe-client.ts';
+
+export interface SyncParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly mail: MailQueue;
+  readonly payments: Payments;
+  readonly log: Log;
+}
+
+export type SyncOutcome =
+  | 'unknown-customer'
+  | 'overtaken'
+  | 'customer-gone'
+  | 'unchanged'
+  | 'changed';
+
+/** Nobody waits for it, so it may take the time of several slow answers. */
+const SYNC_BUDGET_MS = 60_000;
+/** An entitlement that is taken away ends in the past. */
+const NEVER = new Date(0);
+
+/** Reads a customer from the provider and puts what was read in place of what was known. Any number of
+ *  processes may do it at once, for whatever reason: the reading that began last wins. */
+export async function syncCustomer(parts: SyncParts, customerId: string): Promise<SyncOutcome> {
+  const { db, payments } = parts;
+  if (!(await findCustomer(db, customerId))) return 'unknown-customer';
+  const began = await readingBegins(db);
+  const account = await readCustomer(payments, withinBudget(SYNC_BUDGET_MS), customerId);
+  const outcome = await saveReading(parts, customerId, began, account);
+  await endOrphans(parts, customerId, account);
+  return outcome;
+}
+
+async function saveReading(
+  { clock, mail, log }: SyncParts,
+  customerId: string,
+  began: Date,
+  account: CustomerAccount | null,
+): Promise<SyncOutcome> {
+  const now = clock.now();
+  return mail.inTransaction(async (tx, enqueue) => {
+    if (!(await claimReading(tx, customerId, began))) return 'overtaken';
+    const customer = await findCustomer(tx, customerId);
+    const before = await loadSubscriptions(tx, customerId);
+    const read = account ?? { subscriptions: [], invoices: [] };
+    if (account === null) {
+      await closeCustomer(tx, customerId, now);
+      log.warn({ customer: customerId }, 'payments: the provider does not know this customer');
+    }
+    await saveAccount(tx, customerId, read);
+    const after = await loadSubscriptions(tx, customerId);
+    const userId = customer?.userId ?? null;
+    if (userId !== null) {
+      const ends = new Map(before.map(({ id }) => [id, NEVER]));
+      for (const each of read.subscriptions) {
+        const until = coveredUntil(each, read);
+        if (until || ends.has(each.id)) ends.set(each.id, until ?? NEVER);
+      }
+      for (const [reference, until] of ends) {
+        await changeEntitlement(tx, { userId, source: 'subscription', reference, until });
+      }
+      await tellOfFailures(tx, enqueue, { userId, customerId, now });
+    }
+    if (account === null) return 'customer-gone';
+    return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'changed';
+  });
+}
+
+type Enqueue = Parameters<Parameters<MailQueue['inTransaction']>[0]>[1];
+type Transaction = Parameters<Parameters<MailQueue['inTransaction']>[0]>[0];
+
+async function tellOfFailures(
+  tx: Transaction,
+  enqueue: Enqueue,
+  { userId, customerId, now }: { userId: number; customerId: string; now: Date },
+): Promise<void> {
+  const failures = await takeUntoldFailures(tx, customerId, now);
+  const recipient = failures.length > 0 ? await findRecipient(tx, userId) : undefined;
+  if (!recipient) return;
+  const { email, firstName, language } = recipient;
+  for (const { amountCents, currency } of failures) {
+    await enqueue({
+      kind: 'payment-failed',
+      recipient: { email, firstName, language },
+      amountCents,
+      currency,
+    });
+  }
+}
+
+/** The account is gone and a subscription still runs: nobody could use what is being paid. */
+async function endOrphans(
+  { db, payments, log }: SyncParts,
+  customerId: string,
+  account: CustomerAccount | null,
+): Promise<void> {
+  const customer = await findCustomer(db, customerId);
+  if (customer?.userId !== null || !account) return;
+  const call = withinBudget(SYNC_BUDGET_MS);
+  for (const { id, endedAt, status } of account.subscriptions) {
+    if (endedAt !== null || status === 'incomplete_expired') continue;
+    await call((options) => payments.stripe.subscriptions.cancel(id, {}, options));
+    log.warn({ subscription: id }, 'payments: ended a subscription whose account was deleted');
+  }
+}

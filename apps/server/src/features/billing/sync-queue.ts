@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Executor } from '#db/pool.ts';
+import type { Transaction } from '#db/transaction.ts';
+import type { Log } from '#http/logging.ts';
+import { type SyncParts, syncCustomer } from './sync-customer.ts';
+
+const QUEUE = 'read-customer';
+/** While the provider is down: from seconds to half a minute between tries, for weeks. */
+const RETRY_DELAY_SECONDS = 3;
+const RETRY_DELAY_MAX_SECONDS = 30;
+const RETRIES = 100_000;
+/** Longer than a reading may take; a worker that died is followed by another after it. */
+const TRY_LIMIT_SECONDS = 75;
+const KEEP_WAITING_SECONDS = 60 * 86_400;
+const KEEP_DONE_SECONDS = 3_600;
+const AT_ONCE = 5;
+
+/** Customers to be read again. Asked for many times at once, a customer is read once or twice. */
+export interface SyncQueue {
+  /** To be called before the transaction: waiting for a second connection while holding a first can
+   *  lock up the whole pool. */
+  open(): Promise<void>;
+  add(tx: Executor, customerId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createSyncQueue(pool: Pool, log: Log): SyncQueue {
+  let opening: Promise<PgBoss> | undefined;
+  const open = () => {
+    opening ??= openQueue(pool, log).catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return {
+    open: async () => void (await open()),
+    add: async (tx, customerId) => {
+      const boss = await open();
+      await boss.send(
+        QUEUE,
+        { customerId },
+        { singletonKey: customerId, db: fromDrizzle(tx as Transaction, sql) },
+      );
+    },
+    close: async () => {
+      const boss = await opening?.catch(() => undefined);
+      await boss?.stop({ graceful: false });
+    },
+  };
+}
+
+async function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'payments: queue'));
+  await boss.start();
+  await boss.createQueue(QUEUE, {
+    // One waiting and one at work for each customer.
+    policy: 'stately',
+    retryLimit: RETRIES,
+    retryDelay: RETRY_DELAY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: RETRY_DELAY_MAX_SECONDS,
+    expireInSeconds: TRY_LIMIT_SECONDS,
+    retentionSeconds: KEEP_WAITING_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+  });
+  // Any question makes it remember the queue, so that no transaction has to look it up.
+  await boss.getJobById(QUEUE, '00000000-0000-0000-0000-000000000000');
+  return boss;
+}
+
+export interface SyncWorker {
+  stop(graceMs: number): Promise<void>;
+}
+
+/** Reads the customers of the queue; any number of workers may. */
+export async function startSyncWorker(
+  parts: SyncParts & { readonly pool: Pool; readonly pollingSeconds?: number },
+): Promise<SyncWorker> {
+  const { log } = parts;
+  const boss = await openQueue(parts.pool, log);
+  await boss.work<{ customerId: string }>(
+    QUEUE,
+    {
+      batchSize: AT_ONCE,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+      pollingIntervalSeconds: parts.pollingSeconds ?? 1,
+    },
+    (jobs) =>
+      Promise.all(
+        jobs.map(async ({ id, data: { customerId } }) => {
+          try {
+            const outcome = await syncCustomer(parts, customerId);
+            log.info({ customer: customerId, outcome }, 'payments: customer read');
+            return { id, status: 'completed' as const, output: { outcome } };
+          } catch (error) {
+            log.warn({ err: error, customer: customerId }, 'payments: customer not read yet');
+            return { id, status: 'failed' as const, output: { cause: String(error) } };
+          }
+        }),
+      ),
+  );
+  return { stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }) };
+}

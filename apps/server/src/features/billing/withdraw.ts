@@ -1,0 +1,57 @@
+import { WITHDRAWAL_DAYS } from '@tredici/contract/billing';
+import type { listOwnPayments, listOwnSubscriptions } from './store.ts';
+import type { Payments, PaymentsCall } from './stripe-client.ts';
+import { readCustomer } from './read-customer.ts';
+
+const DAY_MS = 86_400_000;
+
+type OwnSubscription = Awaited<ReturnType<typeof listOwnSubscriptions>>[number];
+type OwnPayment = Awaited<ReturnType<typeof listOwnPayments>>[number];
+
+/** Until when a contract can be withdrawn from: 14 days from the purchase, which is the first payment
+ *  of a subscription. Null where nothing was bought, it was given back, or the time is over. */
+export function withdrawalUntil(
+  subscription: Pick<OwnSubscription, 'id'>,
+  payments: readonly OwnPayment[],
+  now: Date,
+): Date | null {
+  const purchase = payments.find(
+    ({ subscriptionId, reason, paidAt, refundedCents, amountCents }) =>
+      subscriptionId === subscription.id &&
+      reason === 'subscription_create' &&
+      paidAt !== null &&
+      (refundedCents === 0 || refundedCents < amountCents),
+  );
+  if (!purchase?.paidAt) return null;
+  const until = new Date(purchase.paidAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
+  return until > now ? until : null;
+}
+
+/** Ends the subscription and gives back whatever was paid for it. Repeated after a failure it comes to
+ *  the same: what is ended or refunded already stays so. */
+export async function endAndRefund(
+  payments: Payments,
+  call: PaymentsCall,
+  customerId: string,
+  subscriptionId: string,
+): Promise<void> {
+  const { stripe } = payments;
+  const account = await readCustomer(payments, call, customerId);
+  if (!account) return;
+  const subscription = account.subscriptions.find(({ id }) => id === subscriptionId);
+  if (subscription && subscription.endedAt === null) {
+    await call((options) => stripe.subscriptions.cancel(subscriptionId, {}, options));
+  }
+  for (const invoice of account.invoices) {
+    const isPaid = invoice.subscriptionId === subscriptionId && invoice.status === 'paid';
+    if (!isPaid || invoice.amountCents <= invoice.refundedCents) continue;
+    for (const intent of invoice.paymentIntents) {
+      await call((options) =>
+        stripe.refunds.create(
+          { payment_intent: intent, reason: 'requested_by_customer' },
+          { ...options, idempotencyKey: `tredici-withdrawal-${subscriptionId}-${intent}` },
+        ),
+      );
+    }
+  }
+}
