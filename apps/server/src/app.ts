@@ -19,6 +19,9 @@ import { registrationHandlers } from '#features/accounts/registration.ts';
 import { accountHandlers } from '#features/accounts/routes.ts';
 import { sessionHandlers } from '#features/accounts/sessions/routes.ts';
 import { type AccountSessions, createSessions } from '#features/accounts/sessions/sessions.ts';
+import { type Billing, createBilling, paymentSettings } from '#features/billing/billing.ts';
+import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
+import { billingHandlers } from '#features/billing/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { dataHealthHandlers } from '#features/health/data-health-routes.ts';
@@ -48,6 +51,8 @@ import { createMailQueue, type MailQueue } from '#mail/queue.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { servePaymentPages } from './demo/payments/pages.ts';
+import type { PaymentsStandIn } from './demo/payments/stand-in.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A request that takes longer to arrive is not one of a browser. */
@@ -60,6 +65,8 @@ export interface AppParts {
   readonly pool: Pool;
   /** Where the logs go; standard output when not given. */
   readonly logStream?: LogStream;
+  /** Stands in for the payment provider; the pages it would show are served beside the product's. */
+  readonly paymentsStandIn?: PaymentsStandIn | undefined;
   /** The folder of the built web. */
   readonly webRoot?: string;
   /** Told of every route, by the test that holds them against the contract. */
@@ -92,7 +99,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const invalidations = await listenForInvalidations(pool, app.log);
   const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
   const mail = createMailQueue(db, pool, app.log);
+  const settings = parts.paymentsStandIn?.settings ?? paymentSettings(config);
+  const billing = settings && createBilling({ ...parts, log: app.log, mail, settings });
   app.addHook('onClose', async () => {
+    await billing?.queue.close();
     await mail.close();
     await requestLimit.close();
     await invalidations.close();
@@ -113,7 +123,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   handleErrors(app);
   addRequestHooks(app, requestLimit);
-  registerCalls(app, CALLS, handlersOf(deps, sessions, mail), { ...deps, sessions, requestLimit });
+  registerCalls(app, CALLS, handlersOf(deps, sessions, mail, billing), {
+    ...deps,
+    sessions,
+    requestLimit,
+  });
+  if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
   const web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
@@ -137,6 +152,7 @@ function handlersOf(
   deps: Deps,
   sessions: AccountSessions,
   mail: MailQueue,
+  billing: Billing | undefined,
 ): Handlers<typeof CALLS> {
   // One for all: how many passwords are hashed at once is a matter of the whole process.
   const passwords = createPasswords();
@@ -150,10 +166,13 @@ function handlersOf(
     ...sessionHandlers(deps),
     ...breakHandlers(deps),
     ...exportHandlers(deps),
-    ...profileHandlers(deps, passwords),
+    ...profileHandlers(deps, passwords, (userId, log) =>
+      endSubscriptions({ ...deps, billing, log }, userId),
+    ),
     ...noticeHandlers(deps),
     ...forecastHandlers(deps),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
+    ...billingHandlers(deps, billing),
   };
 }

@@ -94,7 +94,16 @@ const VARIABLES = {
   STRIPE_WEBHOOK_SECRET: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_PRICE_MONTHLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
   STRIPE_PRICE_YEARLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
-  STRIPE_API_URL: { schema: url(/^https?$/), allowed: 'an http or https address' },
+  STRIPE_API_URL: {
+    schema: z.optional(
+      z.url({ protocol: /^https?$/ }).check(z.refine((text) => new URL(text).pathname === '/')),
+    ),
+    allowed: 'protocol, host and port only, such as http://127.0.0.1:12111',
+  },
+  STRIPE_AUTOMATIC_TAX: {
+    schema: z._default(z.enum(['on', 'off']), 'off'),
+    allowed: 'on or off',
+  },
   FOOTBALL_DATA_URL: {
     schema: z._default(z.url({ protocol: /^https?$/ }), 'https://www.football-data.co.uk'),
     allowed: 'an http or https address',
@@ -167,6 +176,7 @@ const settingsFromEnvironment = z.pipe(
         priceMonthly: env.STRIPE_PRICE_MONTHLY,
         priceYearly: env.STRIPE_PRICE_YEARLY,
         apiUrl: env.STRIPE_API_URL,
+        automaticTax: env.STRIPE_AUTOMATIC_TAX === 'on',
       },
       footballDataUrl: env.FOOTBALL_DATA_URL,
       oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { connectDatabase } from '#db/connect.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
+import { createLog } from '#http/logging.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
+import { deliverRegularly, demoPayments } from './demo/payments/stand-in.ts';
 import { configOrExit, explainListenFailure, refuseToStart, stopOnRequest } from './entry.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { prepareDatabase, showDemoProgress } from './prepare.ts';
@@ -21,14 +23,19 @@ const connection = connected.value;
 const prepared = await prepareDatabase(connection, config, clock, showDemoProgress);
 if (!prepared.ok) refuseToStart(prepared.message);
 
-const app = await buildApp({ config, clock, db: connection.db, pool: connection.pool });
+const { db, pool } = connection;
+const standIn = await demoPayments({ config, db, clock, log: createLog(config.logLevel) });
+const app = await buildApp({ config, clock, db, pool, paymentsStandIn: standIn });
 if (prepared.value.demoUsersRemoved > 0) {
   app.log.warn(
     'the demo users were removed: their password is public and this is no demonstration',
   );
 }
+let events: NodeJS.Timeout | undefined;
 stopOnRequest(async () => {
+  clearInterval(events);
   await closeGracefully(app, GRACE_MS);
+  await standIn?.close();
   await connection.close();
 }, LIMIT_MS);
 
@@ -39,6 +46,8 @@ try {
 }
 const { port } = app.server.address() as AddressInfo;
 app.log.info({ port }, 'listening');
+const webhookUrl = `http://127.0.0.1:${port}/api/v1/account/stripe/webhook/`;
+events = standIn && deliverRegularly(standIn, webhookUrl, app.log);
 process.send?.({
   ready: {
     url: visitableUrl(config.host, port),

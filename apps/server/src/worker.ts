@@ -1,6 +1,15 @@
 import { connectDatabase } from '#db/connect.ts';
-import { purgeAccountKeys, purgeUnverifiedAccounts } from '#features/accounts/job.ts';
+import { createUserChanges } from '#features/accounts/change-user.ts';
+import {
+  finishDeletions,
+  purgeAccountKeys,
+  purgeUnverifiedAccounts,
+} from '#features/accounts/job.ts';
 import { createMailWriter } from '#features/accounts/mail-content.ts';
+import { createBilling, paymentSettings } from '#features/billing/billing.ts';
+import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
+import { billingJobs } from '#features/billing/job.ts';
+import { startSyncWorker } from '#features/billing/sync-queue.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { checkSources } from '#features/health/job.ts';
 import { providerJobs, purgePayloads } from '#features/ingestion/job.ts';
@@ -8,13 +17,16 @@ import { summariseRecord } from '#features/track-record/job.ts';
 import { createLog } from '#http/logging.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
+import { createMailQueue } from '#mail/queue.ts';
 import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
 import { askDemoWorld } from './demo/job.ts';
+import { demoPayments } from './demo/payments/stand-in.ts';
 import { configOrExit, refuseToStart, stopOnRequest } from './entry.ts';
 import { prepareDatabase } from './prepare.ts';
 
-const JOBS = [
+/** Those that need nothing but the database. */
+const PLAIN_JOBS = [
   ...providerJobs(askDemoWorld),
   checkSources,
   ...FORECAST_JOBS,
@@ -36,7 +48,7 @@ const log = createLog(config.logLevel);
 const connected = await connectDatabase(config, {
   applicationName: 'tredici-worker',
   // At a start all jobs are due at once; their locks share one connection, and few work on two.
-  max: JOBS.length + 2,
+  max: PLAIN_JOBS.length + 6,
 });
 if (!connected.ok) refuseToStart(connected.message);
 const { db, pool, url, close } = connected.value;
@@ -44,11 +56,25 @@ const { db, pool, url, close } = connected.value;
 const prepared = await prepareDatabase(connected.value, config, clock);
 if (!prepared.ok) refuseToStart(prepared.message);
 
+const queue = createMailQueue(db, pool, log);
+const standIn = await demoPayments({ config, db, clock, log });
+const settings = standIn?.settings ?? paymentSettings(config);
+const billing = settings && createBilling({ db, pool, clock, log, mail: queue, config, settings });
+// Nobody is logged in at a worker: there is nothing here to forget.
+const users = createUserChanges(db, queue, { forget: () => {} });
+const JOBS = [
+  ...PLAIN_JOBS,
+  ...billingJobs(billing),
+  finishDeletions(users, (userId, own) => endSubscriptions({ db, billing, log: own }, userId)),
+];
+
 const jobs = await startJobs({ url, jobs: JOBS, context: { config, clock, db, pool, log } });
 const write = createMailWriter(db, clock, config.publicUrl);
 const mail = await startMail({ config, clock, pool, log, write });
+const sync = billing && (await startSyncWorker(billing));
 stopOnRequest(async () => {
-  await Promise.all([jobs.stop(GRACE_MS), mail.stop(GRACE_MS)]);
+  await Promise.all([jobs.stop(GRACE_MS), mail.stop(GRACE_MS), sync?.stop(GRACE_MS)]);
+  await Promise.all([queue.close(), billing?.queue.close(), standIn?.close()]);
   await close();
 }, LIMIT_MS);
 await jobs.enqueueDue();

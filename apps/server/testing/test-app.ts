@@ -8,6 +8,7 @@ import type { LogStream } from '#http/logging.ts';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
+import type { PaymentsStandIn } from '../src/demo/payments/stand-in.ts';
 import type { TestDatabase } from './database/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -34,6 +35,7 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   readonly logStream?: LogStream;
   readonly webRoot?: string;
+  readonly paymentsStandIn?: PaymentsStandIn;
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts';
 import { accuracyCalls } from './accuracy.ts';
 import { betsCalls } from './bets.ts';
+import { billingCalls } from './billing.ts';
 import { breakCalls } from './break.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
@@ -33,5 +34,6 @@ export const CALLS = {
   ...accuracyCalls,
   ...trackRecordCalls,
   ...fantasyCalls,
+  ...billingCalls,
 };
 export type CallName = keyof typeof CALLS;

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   unavailable: 503,
   payments_unavailable: 503,
   payments_not_configured: 503,
+  deletion_waits: 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

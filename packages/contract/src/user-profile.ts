@@ -65,6 +65,6 @@ export const userProfileCalls = {
     params,
     body: z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
     status: 204,
-    errors: ['not_found'],
+    errors: ['not_found', 'deletion_waits'],
   }),
 };

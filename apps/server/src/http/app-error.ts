@@ -46,6 +46,7 @@ const DETAIL: Record<ErrorCode, string> = {
   email_not_found: 'Email non trovata',
   key_invalid: 'The key is not valid or has expired.',
   password_change_failed: 'Si è verificato un errore durante la modifica della password',
+  signature_invalid: 'The signature is missing, wrong or too old.',
   unauthenticated: 'A valid token is required.',
   premium_required: 'Questa funzionalità è disponibile solo con il piano Premium.',
   on_break: 'You are on a break: no odds, suggestions or plan until it ends.',
@@ -54,11 +55,17 @@ const DETAIL: Record<ErrorCode, string> = {
   method_not_allowed: 'Method not allowed.',
   conflict: 'Something changed in the meantime.',
   break_not_shortened: 'A break can be prolonged, never shortened.',
+  no_subscription: 'There is no subscription to look after.',
+  withdrawal_over: 'The time for withdrawing from this contract is over.',
   body_too_large: 'The body is too large.',
   unsupported_media_type: 'The body is not of a type that this call takes.',
   too_many_requests: 'Too many requests. Try again later.',
   internal: 'Something went wrong on our side.',
   unavailable: 'Not available for the moment. Try again shortly.',
+  payments_unavailable: 'The payment provider does not answer. Try again shortly.',
+  payments_not_configured: 'Payments are not available yet.',
+  deletion_waits:
+    'The account will be deleted as soon as the payment provider has ended its subscription.',
 };
 
 const FIELD_DETAIL: Record<FieldCode, string> = {

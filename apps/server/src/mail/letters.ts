@@ -1,5 +1,5 @@
 import type { Language } from '@tredici/contract/account';
-import type { MailContent } from './order.ts';
+import type { FailedPayment, MailContent } from './order.ts';
 
 /** The words of a mail, before they have a form. */
 export interface Letter {
@@ -96,6 +96,27 @@ function inItalian(content: MailContent): Letter {
         ],
         action: { label: 'Vedi i piani', url: content.link },
       };
+    case 'payment-failed':
+      return {
+        subject: 'Il rinnovo di Tredici Pro non è riuscito',
+        preview: 'Riproviamo nei prossimi giorni. Controlla la carta.',
+        heading: 'Il pagamento non è riuscito',
+        paragraphs: [
+          `Non siamo riusciti a incassare ${amountText(content, 'it')} per il rinnovo del piano Pro. Riproviamo nei prossimi giorni: intanto il piano resta attivo, al massimo per una settimana.`,
+          'Se la carta è scaduta o è cambiata, aggiornala dal profilo. Se invece vuoi smettere, non devi fare nulla.',
+        ],
+        action: { label: 'Apri il profilo', url: content.link },
+      };
+    case 'contract-withdrawn':
+      return {
+        subject: 'Hai esercitato il diritto di recesso',
+        preview: 'Il contratto è sciolto e ti rimborsiamo.',
+        heading: 'Recesso confermato',
+        paragraphs: [
+          `Il ${dateText(content.askedOn, 'it')} hai esercitato il diritto di recesso da Tredici Pro. Il contratto è sciolto: non ci saranno altri addebiti.`,
+          'Ti rimborsiamo tutto ciò che hai pagato, sullo stesso mezzo di pagamento. Di solito arriva in 5–10 giorni lavorativi. Conserva questa e-mail come conferma.',
+        ],
+      };
   }
 }
 
@@ -178,6 +199,27 @@ function inEnglish(content: MailContent): Letter {
         ],
         action: { label: 'See the plans', url: content.link },
       };
+    case 'payment-failed':
+      return {
+        subject: 'Your Tredici Pro renewal did not go through',
+        preview: 'We will try again in the coming days. Please check your card.',
+        heading: 'The payment did not go through',
+        paragraphs: [
+          `We could not collect ${amountText(content, 'en')} for the renewal of your Pro plan. We will try again in the coming days; meanwhile the plan stays active, for a week at most.`,
+          'If your card has expired or changed, update it from your profile. If you would rather stop, you need not do anything.',
+        ],
+        action: { label: 'Open your profile', url: content.link },
+      };
+    case 'contract-withdrawn':
+      return {
+        subject: 'You have withdrawn from your contract',
+        preview: 'The contract has ended and you will be refunded.',
+        heading: 'Withdrawal confirmed',
+        paragraphs: [
+          `On ${dateText(content.askedOn, 'en')} you withdrew from Tredici Pro. The contract has ended and nothing more will be charged.`,
+          'We refund everything you paid, to the same means of payment. It usually arrives within 5 to 10 working days. Please keep this e-mail as confirmation.',
+        ],
+      };
   }
 }
 
@@ -185,4 +227,9 @@ function dateText(instant: string, language: Language): string {
   const locale = language === 'it' ? 'it-IT' : 'en-GB';
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Rome' });
   return format.format(new Date(instant));
+}
+
+function amountText({ amountCents, currency }: FailedPayment, language: Language): string {
+  const region = language === 'en' ? 'en-GB' : 'it-IT';
+  return new Intl.NumberFormat(region, { style: 'currency', currency }).format(amountCents / 100);
 }

@@ -6,6 +6,8 @@ export type MailOrder =
   | { [K in UserMailKind]: { readonly kind: K; readonly userId: number } }[UserMailKind]
   | ({ readonly kind: 'subscription-started'; readonly userId: number } & SubscriptionTerms)
   | { readonly kind: 'subscription-ended'; readonly userId: number; readonly endsOn: string }
+  | ({ readonly kind: 'payment-failed'; readonly userId: number } & FailedPayment)
+  | ({ readonly kind: 'contract-withdrawn'; readonly userId: number } & Withdrawal)
   /** Whoever is gone cannot be looked up any more. */
   | { readonly kind: 'account-deleted'; readonly recipient: Recipient };
 
@@ -19,6 +21,16 @@ export interface SubscriptionTerms {
   readonly plan: 'monthly' | 'yearly';
   /** ISO instant of the next payment. */
   readonly renewsOn: string;
+}
+
+export interface FailedPayment {
+  readonly amountCents: number;
+  readonly currency: string;
+}
+
+export interface Withdrawal {
+  /** ISO instant at which the user withdrew. */
+  readonly askedOn: string;
 }
 
 export interface Recipient {
@@ -35,6 +47,8 @@ export type MailContent =
   | { readonly kind: 'password-changed'; readonly link: string }
   | { readonly kind: 'account-deleted' }
   | ({ readonly kind: 'subscription-started'; readonly link: string } & SubscriptionTerms)
-  | { readonly kind: 'subscription-ended'; readonly link: string; readonly endsOn: string };
+  | { readonly kind: 'subscription-ended'; readonly link: string; readonly endsOn: string }
+  | ({ readonly kind: 'payment-failed'; readonly link: string } & FailedPayment)
+  | ({ readonly kind: 'contract-withdrawn' } & Withdrawal);
 
 export type MailKind = MailContent['kind'];

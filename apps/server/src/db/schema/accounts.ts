@@ -115,3 +115,11 @@ export const oneTimeKey = pgTable(
     check('one_time_key_expires_after_creation', sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 );
+
+/** Accounts to delete as soon as their subscriptions have been ended at the provider. */
+export const accountDeletion = pgTable('account_deletion', {
+  userId: bigint('user_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: 'cascade' }),
+  askedAt: instant('asked_at').notNull(),
+});

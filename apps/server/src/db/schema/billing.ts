@@ -63,9 +63,7 @@ export const subscription = pgTable(
   },
   (t) => [
     index('subscription_customer_idx').on(t.customerId),
-    index('subscription_running_idx')
-      .on(t.customerId)
-      .where(sql`${t.endedAt} is null`),
+    index('subscription_running_idx').on(t.customerId).where(sql`${t.endedAt} is null`),
   ],
 );
 
@@ -129,11 +127,7 @@ export const checkoutSession = pgTable(
     openedAt: instant('opened_at').notNull(),
     closedAt: instant('closed_at'),
   },
-  (t) => [
-    index('checkout_session_open_idx')
-      .on(t.userId)
-      .where(sql`${t.closedAt} is null`),
-  ],
+  (t) => [index('checkout_session_open_idx').on(t.userId).where(sql`${t.closedAt} is null`)],
 );
 
 /** A contract that somebody withdrew from: asked for once, finished whenever the provider answers. */
@@ -144,14 +138,6 @@ export const withdrawal = pgTable('withdrawal', {
     .references(() => appUser.id, { onDelete: 'cascade' }),
   askedAt: instant('asked_at').notNull(),
   finishedAt: instant('finished_at'),
-});
-
-/** Accounts to delete as soon as their subscriptions have been ended at the provider. */
-export const accountDeletion = pgTable('account_deletion', {
-  userId: bigint('user_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => appUser.id, { onDelete: 'cascade' }),
-  askedAt: instant('asked_at').notNull(),
 });
 
 /** What the demonstration's stand-in of the payment provider keeps. */

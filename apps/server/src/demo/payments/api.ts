@@ -209,9 +209,7 @@ export async function answerApi(
   const { route, id } = found;
   const unknown = unknownParameter(request.given, route.parameters);
   if (unknown !== undefined) {
-    return reply(
-      new ApiError(400, `Received unknown parameter: ${unknown}`, 'parameter_unknown'),
-    );
+    return reply(new ApiError(400, `Received unknown parameter: ${unknown}`, 'parameter_unknown'));
   }
   const { given } = request;
   return reply(await route.answer({ provider, pagesUrl, id: id ?? '', given }));

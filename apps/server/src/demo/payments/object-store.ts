@@ -9,6 +9,7 @@ export interface ObjectStore {
   get<K extends keyof ObjectKinds>(kind: K, id: string): Promise<ObjectKinds[K] | undefined>;
   /** Newest first, as the provider lists. */
   list<K extends keyof ObjectKinds>(kind: K, customer?: string): Promise<ObjectKinds[K][]>;
+  remove(kind: keyof ObjectKinds, id: string): Promise<void>;
   put<K extends keyof ObjectKinds>(kind: K, value: ObjectKinds[K]): Promise<void>;
 }
 
@@ -34,6 +35,12 @@ export function createObjectStore(db: Db): ObjectStore {
         )
         .orderBy(desc(demoPaymentObject.createdAt), asc(demoPaymentObject.id));
       return rows.map(({ value }) => value as ObjectKinds[typeof kind]);
+    },
+
+    async remove(kind, id) {
+      await db
+        .delete(demoPaymentObject)
+        .where(and(eq(demoPaymentObject.kind, kind), eq(demoPaymentObject.id, id)));
     },
 
     async put(kind, value) {

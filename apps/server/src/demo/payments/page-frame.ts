@@ -36,12 +36,12 @@ const STYLE = `
 /** A page in the product's colours and a plain face, so that nobody takes it for the product. */
 export function renderPage(words: PageWords, content: PageContent): (nonce: string) => string {
   const facts = content.facts
-    .map(([name, value]) => `<div><dt>${escape(name)}</dt><dd>${escape(value)}</dd></div>`)
+    .map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
   const actions = content.actions
     .map(
       ({ label, to, isMain }) =>
-        `<form method="post" action="${escape(to)}"><button${isMain ? ' class="main"' : ''}>${escape(label)}</button></form>`,
+        `<form method="post" action="${escapeHtml(to)}"><button${isMain ? ' class="main"' : ''}>${escapeHtml(label)}</button></form>`,
     )
     .join('');
   return (nonce) => `<!doctype html>
@@ -50,17 +50,17 @@ export function renderPage(words: PageWords, content: PageContent): (nonce: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Tredici · ${escape(content.title)}</title>
+<title>Tredici · ${escapeHtml(content.title)}</title>
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<p class="banner" role="note">${escape(words.banner)}</p>
+<p class="banner" role="note">${escapeHtml(words.banner)}</p>
 <main>
-<h1>${escape(content.title)}</h1>
+<h1>${escapeHtml(content.title)}</h1>
 <dl>${facts}</dl>
-<p${content.isProblem ? ' class="problem" role="alert"' : ''}>${escape(content.note)}</p>
+<p${content.isProblem ? ' class="problem" role="alert"' : ''}>${escapeHtml(content.note)}</p>
 ${actions}
-<a href="${escape(content.back.href)}">${escape(content.back.label)}</a>
+<a href="${escapeHtml(content.back.href)}">${escapeHtml(content.back.label)}</a>
 </main>
 </body>
 </html>`;
@@ -73,4 +73,4 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark]!);
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark]!);

@@ -7,8 +7,8 @@ import { wordsOf } from './page-words.ts';
 import {
   completeCheckout,
   markCard,
-  passTime,
   type Provider,
+  passTime,
   setCancelAtPeriodEnd,
 } from './provider.ts';
 

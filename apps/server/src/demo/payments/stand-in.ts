@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { Db } from '#db/pool.ts';
-import type { Log } from '#http/logging.ts';
 import type { PaymentSettings } from '#features/billing/stripe-client.ts';
+import type { Log } from '#http/logging.ts';
 import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
 import { type ApiReply, answerApi } from './api.ts';
 import { type Parameters, readForm } from './form-parameters.ts';
 import { createObjectStore } from './object-store.ts';
 import type { Price } from './objects.ts';
+import { PAGES_PATH } from './pages.ts';
 import { createProvider, type Provider, passTime } from './provider.ts';
 
 /** A stand-in of the payment provider for the demonstration and for tests: the same paths, objects,
@@ -83,6 +85,15 @@ export async function startPaymentsStandIn(options: StandInOptions): Promise<Pay
   };
 }
 
+/** The stand-in, where the demonstration has no real provider to ask. */
+export async function demoPayments(
+  options: Omit<StandInOptions, 'pagesUrl'> & { readonly config: Config },
+): Promise<PaymentsStandIn | undefined> {
+  const { config, ...rest } = options;
+  if (config.mode !== 'demo' || config.stripe.secretKey) return undefined;
+  return startPaymentsStandIn({ ...rest, pagesUrl: `${config.publicUrl}${PAGES_PATH}` });
+}
+
 async function answer(
   provider: Provider,
   pagesUrl: string,
@@ -133,7 +144,7 @@ async function answerOnce(
 /** Oldest first, each signed as the provider signs. What is not taken is sent again next time. */
 async function deliverEvents(provider: Provider, clock: Clock, webhookUrl: string) {
   await passTime(provider);
-  const waiting = (await provider.store.list('event')).filter((one) => one.pending_webhooks > 0);
+  const waiting = await provider.store.list('event');
   let taken = 0;
   for (const event of waiting.toReversed()) {
     const payload = JSON.stringify(event);
@@ -149,10 +160,31 @@ async function deliverEvents(provider: Provider, clock: Clock, webhookUrl: strin
     }).catch(() => undefined);
     await reply?.body?.cancel();
     if (!reply?.ok) break;
-    await provider.store.put('event', { ...event, pending_webhooks: 0 });
+    await provider.store.remove('event', event.id);
     taken += 1;
   }
   return taken;
+}
+
+const DELIVER_EVERY_MS = 1_000;
+
+/** Never two rounds at once, so that a slow receiver is not flooded. Ends with `clearInterval`. */
+export function deliverRegularly(
+  standIn: PaymentsStandIn,
+  webhookUrl: string,
+  log: Log,
+): NodeJS.Timeout {
+  let isBusy = false;
+  return setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    standIn
+      .deliverEvents(webhookUrl)
+      .catch((error: unknown) => log.warn({ err: error }, 'demo payments: events not delivered'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, DELIVER_EVERY_MS).unref();
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

@@ -1,5 +1,8 @@
+import type { UserChanges } from '#http/session.ts';
 import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha-store.ts';
+import { deleteAccountOf, type EndSubscriptions } from './delete-account.ts';
+import { listDeletions } from './deletion-store.ts';
 import { purgeSessions } from './sessions/store.ts';
 import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 
@@ -26,3 +29,20 @@ export const purgeUnverifiedAccounts: Job = {
   cron: '25 4 * * *',
   run: ({ db, clock }) => purgeUnverified(db, new Date(clock.now().getTime() - KEEP_UNVERIFIED_MS)),
 };
+
+/** Accounts whose deletion waited for the payment provider. */
+export function finishDeletions(users: UserChanges, endSubscriptions: EndSubscriptions): Job {
+  return {
+    name: 'finish-deletions',
+    summary: 'Deletes accounts whose subscription could not be ended when it was asked for',
+    cron: '* * * * *',
+    run: async ({ db, clock, log }) => {
+      let deleted = 0;
+      for (const userId of await listDeletions(db)) {
+        const outcome = await deleteAccountOf({ db, clock, users }, endSubscriptions, userId, log);
+        if (outcome === 'deleted') deleted += 1;
+      }
+      return deleted;
+    },
+  };
+}

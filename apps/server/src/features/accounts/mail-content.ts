@@ -61,5 +61,11 @@ function plainContent(
     }
     case 'subscription-ended':
       return { kind: order.kind, endsOn: order.endsOn, link: `${publicUrl}/prezzi` };
+    case 'payment-failed': {
+      const { kind, amountCents, currency } = order;
+      return { kind, amountCents, currency, link: `${publicUrl}/profile` };
+    }
+    case 'contract-withdrawn':
+      return { kind: order.kind, askedOn: order.askedOn };
   }
 }

@@ -6,19 +6,16 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { profileOf } from './current-user.ts';
+import { deleteAccountOf, type EndSubscriptions } from './delete-account.ts';
 import { knowsOwnPassword } from './own-password.ts';
 import type { Passwords } from './passwords.ts';
-import {
-  deleteAccount,
-  findCredentials,
-  type ProfileChanges,
-  saveProfile,
-} from './profile-store.ts';
+import { findCredentials, type ProfileChanges, saveProfile } from './profile-store.ts';
 import { findProfile } from './store.ts';
 
 export function profileHandlers(
   { db, clock, attempts, users }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,
   passwords: Passwords,
+  endSubscriptions: EndSubscriptions,
 ): Handlers<typeof userProfileCalls> {
   return {
     getUserProfile: async ({ params, session }) => {
@@ -50,14 +47,8 @@ export function profileHandlers(
       if (!(await knowsOwnPassword({ attempts, passwords }, own))) {
         throw new AppError('validation', { fields: { password: ['password_wrong'] } });
       }
-      await users.changeWithMail(params.id, async (tx, post) => {
-        const gone = await deleteAccount(tx, params.id);
-        // Asked for twice at once: it is gone, and one mail says so.
-        if (!gone) return;
-        const { email, firstName, language } = kept;
-        await post({ kind: 'account-deleted', recipient: { email, firstName, language } });
-      });
-      log.info({ userId: params.id }, 'account deleted');
+      const outcome = await deleteAccountOf({ db, clock, users }, endSubscriptions, params.id, log);
+      if (outcome === 'waits') throw new AppError('deletion_waits');
     },
   };
 }

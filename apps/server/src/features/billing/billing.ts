@@ -1,18 +1,17 @@
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
+import type { Deps } from '#http/deps.ts';
 import type { Log } from '#http/logging.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
 import { createPrices, type Prices } from './prices.ts';
-import { createPayments, type Payments, type PaymentSettings } from './stripe-client.ts';
+import { createPayments, type PaymentSettings, type Payments } from './stripe-client.ts';
 import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
 
 /** Everything that payments are made with; absent where they are not configured. */
 export interface Billing {
   readonly db: Db;
   readonly pool: Pool;
-  readonly clock: Clock;
+  readonly clock: Deps['clock'];
   readonly log: Log;
   readonly mail: MailQueue;
   readonly payments: Payments;
@@ -24,10 +23,10 @@ export interface Billing {
 export interface BillingParts {
   readonly db: Db;
   readonly pool: Pool;
-  readonly clock: Clock;
+  readonly clock: Deps['clock'];
   readonly log: Log;
   readonly mail: MailQueue;
-  readonly config: Pick<Config, 'publicUrl'>;
+  readonly config: Pick<Deps['config'], 'publicUrl'>;
   readonly settings: PaymentSettings;
 }
 
@@ -43,7 +42,9 @@ export function createBilling({ config, settings, ...parts }: BillingParts): Bil
 }
 
 /** The settings of payments, or nothing unless all that they need is given. */
-export function paymentSettings({ stripe }: Pick<Config, 'stripe'>): PaymentSettings | undefined {
+export function paymentSettings({
+  stripe,
+}: Pick<Deps['config'], 'stripe'>): PaymentSettings | undefined {
   const { secretKey, webhookSecret, priceMonthly, priceYearly } = stripe;
   if (!secretKey || !webhookSecret || !priceMonthly || !priceYearly) return undefined;
   return {

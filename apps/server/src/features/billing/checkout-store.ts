@@ -1,7 +1,7 @@
+import type { Plan } from '@tredici/contract/billing';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { checkoutSession } from '#db/schema/billing.ts';
-import type { Plan } from './stripe-client.ts';
 
 export interface OpenCheckout {
   readonly id: string;

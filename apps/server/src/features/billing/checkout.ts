@@ -1,10 +1,11 @@
-import type { Language } from '@tredici/contract/account';
-import type Stripe from 'stripe';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Language } from '@tredici/contract/account';
+import type { Plan } from '@tredici/contract/billing';
 import type { Pool } from 'pg';
+import type Stripe from 'stripe';
 import { withJobLock } from '#db/job-lock.ts';
 import type { Db } from '#db/pool.ts';
-import type { Clock } from '../../clock.ts';
+import type { Deps } from '#http/deps.ts';
 import { closeCheckout, listOpenCheckouts, saveCheckout } from './checkout-store.ts';
 import {
   closeCustomer,
@@ -19,14 +20,13 @@ import {
   type Payments,
   type PaymentsCall,
   PaymentsUnavailable,
-  type Plan,
   withinBudget,
 } from './stripe-client.ts';
 
 export interface CheckoutParts {
   readonly db: Db;
   readonly pool: Pool;
-  readonly clock: Clock;
+  readonly clock: Deps['clock'];
   readonly payments: Payments;
   /** What the addresses begin with to which the provider sends the user back. */
   readonly publicUrl: string;
@@ -43,11 +43,7 @@ const WAIT_MS = 36_000;
 
 /** The page at which the user pays. One user has one open checkout: the same plan asked for again gets
  *  the same page, another plan closes it. Who has a subscription that runs is sent to the portal. */
-export async function openCheckout(
-  parts: CheckoutParts,
-  user: Buyer,
-  plan: Plan,
-): Promise<string> {
+export async function openCheckout(parts: CheckoutParts, user: Buyer, plan: Plan): Promise<string> {
   const ends = performance.now() + WAIT_MS;
   const call = withinBudget(WAIT_MS);
   while (performance.now() < ends) {
@@ -89,10 +85,7 @@ async function openAlone(
 }
 
 /** The page at which a subscription is looked after; undefined for who has never been a customer. */
-export async function openPortal(
-  parts: CheckoutParts,
-  user: Buyer,
-): Promise<string | undefined> {
+export async function openPortal(parts: CheckoutParts, user: Buyer): Promise<string | undefined> {
   const customer = await findCustomerOf(parts.db, user.id, parts.payments.isLive);
   if (!customer) return undefined;
   return portalUrl(parts, withinBudget(), customer, user);

@@ -1,5 +1,6 @@
-import type { billingCalls, Plan } from '@tredici/contract/billing';
+import type { billingCalls } from '@tredici/contract/billing';
 import type { ReplyOf } from '@tredici/contract/call';
+import { PLAN_OF } from './plans.ts';
 import type { listOwnPayments, listOwnSubscriptions } from './store.ts';
 import { withdrawalUntil } from './withdraw.ts';
 
@@ -7,8 +8,6 @@ type OwnSubscription = Awaited<ReturnType<typeof listOwnSubscriptions>>[number];
 type OwnPayment = Awaited<ReturnType<typeof listOwnPayments>>[number];
 type SubscriptionView = ReplyOf<typeof billingCalls.listSubscriptions>['results'][number];
 type PaymentView = ReplyOf<typeof billingCalls.listPayments>['results'][number];
-
-const PLAN_OF: Readonly<Record<string, Plan>> = { month: 'monthly', year: 'yearly' };
 
 /** A subscription in the words of the profile page. */
 export function describeSubscription(

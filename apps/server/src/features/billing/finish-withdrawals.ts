@@ -1,10 +1,10 @@
 import type { Log } from '#http/logging.ts';
 import type { Billing } from './billing.ts';
-import { findRecipient, findSubscriptionCustomer } from './store.ts';
+import { findSubscriptionCustomer } from './store.ts';
 import { withinBudget } from './stripe-client.ts';
 import { syncCustomer } from './sync-customer.ts';
-import { finishWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
 import { endAndRefund } from './withdraw.ts';
+import { finishWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
 
 /** Ends and refunds what users have withdrawn from; gives how many still wait for the provider. */
 export async function finishWithdrawals(
@@ -14,16 +14,21 @@ export async function finishWithdrawals(
 ): Promise<number> {
   const { db, clock, mail, payments } = billing;
   let left = 0;
-  for (const { subscriptionId, userId: owner } of await listUnfinishedWithdrawals(db, userId)) {
+  for (const { subscriptionId, userId: owner, askedAt } of await listUnfinishedWithdrawals(
+    db,
+    userId,
+  )) {
     try {
       const customerId = await findSubscriptionCustomer(db, subscriptionId);
       if (customerId) await endAndRefund(payments, withinBudget(), customerId, subscriptionId);
-      const recipient = await findRecipient(db, owner);
       await mail.inTransaction(async (tx, enqueue) => {
         // Two at once: one of them finishes it and tells the user.
-        if (!(await finishWithdrawal(tx, subscriptionId, clock.now())) || !recipient) return;
-        const { email, firstName, language } = recipient;
-        await enqueue({ kind: 'contract-withdrawn', recipient: { email, firstName, language } });
+        if (!(await finishWithdrawal(tx, subscriptionId, clock.now()))) return;
+        await enqueue({
+          kind: 'contract-withdrawn',
+          userId: owner,
+          askedOn: askedAt.toISOString(),
+        });
       });
       if (customerId) await syncCustomer(billing, customerId);
       log.info({ subscription: subscriptionId }, 'payments: withdrawal finished');

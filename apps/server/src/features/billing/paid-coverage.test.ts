@@ -164,12 +164,9 @@ describe('premium until', () => {
     ];
     const expected = until(invoices);
     fc.assert(
-      fc.property(
-        fc.shuffledSubarray(invoices, { minLength: invoices.length }),
-        (shuffled) => {
-          expect(until(shuffled)).toEqual(expected);
-        },
-      ),
+      fc.property(fc.shuffledSubarray(invoices, { minLength: invoices.length }), (shuffled) => {
+        expect(until(shuffled)).toEqual(expected);
+      }),
       { seed: 13 },
     );
   });

@@ -122,8 +122,9 @@ interface Period {
 function without(period: Period, taken: Period): Period[] {
   if (taken.to <= period.from || taken.from >= period.to) return [period];
   const before = { from: period.from, to: earlier(period.to, taken.from) };
-  const after = { from: taken.to > period.from ? taken.to : period.from, to: period.to };
+  const after = { from: later(period.from, taken.to), to: period.to };
   return [before, after].filter(({ from, to }) => from < to);
 }
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+const later = (a: Date, b: Date): Date => (a < b ? b : a);

@@ -1,6 +1,6 @@
-import { PLANS } from '@tredici/contract/billing';
+import { PLANS, type Plan } from '@tredici/contract/billing';
 import type { Log } from '#http/logging.ts';
-import { type Payments, type Plan, withinBudget } from './stripe-client.ts';
+import { type Payments, withinBudget } from './stripe-client.ts';
 
 export interface PlanPrice {
   readonly plan: Plan;

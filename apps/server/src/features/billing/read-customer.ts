@@ -16,12 +16,12 @@ export async function readCustomer(
   call: PaymentsCall,
   customerId: string,
 ): Promise<CustomerAccount | null> {
-  const customer = await call((options) => stripe.customers.retrieve(customerId, {}, options)).catch(
-    (error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    },
-  );
+  const customer = await call((options) =>
+    stripe.customers.retrieve(customerId, {}, options),
+  ).catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
   if (!customer || ('deleted' in customer && customer.deleted)) return null;
   const [subscriptions, invoices, charges] = await Promise.all([
     listAll(call, (page, options) =>

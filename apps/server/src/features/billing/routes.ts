@@ -7,12 +7,12 @@ import type { Log } from '#http/logging.ts';
 import type { Billing } from './billing.ts';
 import { openCheckout, openPortal } from './checkout.ts';
 import { describePayment, describeSubscription } from './describe.ts';
+import { finishWithdrawals } from './finish-withdrawals.ts';
 import { findUserLanguage, listOwnPayments, listOwnSubscriptions } from './store.ts';
 import { PaymentsUnavailable } from './stripe-client.ts';
 import { takeEvent } from './webhook.ts';
-import { askWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
 import { withdrawalUntil } from './withdraw.ts';
-import { finishWithdrawals } from './finish-withdrawals.ts';
+import { askWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
 
 export function billingHandlers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -40,7 +40,9 @@ export function billingHandlers(
       const parts = configured();
       const { id } = session.user;
       const language = await findUserLanguage(db, id);
-      return { url: await orUnavailable(log, () => openCheckout(parts, { id, language }, body.plan)) };
+      return {
+        url: await orUnavailable(log, () => openCheckout(parts, { id, language }, body.plan)),
+      };
     },
 
     openCustomerPortal: async ({ session, log }) => {

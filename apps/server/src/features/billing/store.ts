@@ -1,8 +1,25 @@
 import type { Language } from '@tredici/contract/account';
-import { and, arrayContains, asc, desc, eq, gt, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
-import { billingCustomer, payment, paymentEvent, subscription } from '#db/schema/billing.ts';
+import {
+  billingCustomer,
+  payment,
+  paymentEvent,
+  subscription,
+  withdrawal,
+} from '#db/schema/billing.ts';
 import {
   type CustomerAccount,
   coveredUntil,
@@ -70,9 +87,7 @@ export async function closeCustomer(db: Executor, id: string, now: Date): Promis
 
 /** Instants of reading come from the database: the program's clock may be moved. */
 export async function readingBegins(db: Executor): Promise<Date> {
-  const { rows } = await db.execute<{ at: string }>(
-    sql`select clock_timestamp()::text as at`,
-  );
+  const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
   return new Date(rows[0]!.at);
 }
 
@@ -93,8 +108,14 @@ export async function claimReading(tx: Executor, customerId: string, began: Date
 
 export interface StoredSubscription {
   readonly id: string;
-  readonly coveredUntil: Date | null;
   readonly status: string;
+  readonly interval: string | null;
+  readonly cancelAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly coveredUntil: Date | null;
+  /** The end of the last period that was paid, whether or not it was refunded. */
+  readonly paidUntil: Date | null;
+  readonly isWithdrawn: boolean;
 }
 
 export async function loadSubscriptions(
@@ -104,8 +125,18 @@ export async function loadSubscriptions(
   return db
     .select({
       id: subscription.id,
-      coveredUntil: subscription.coveredUntil,
       status: subscription.status,
+      interval: subscription.interval,
+      cancelAt: subscription.cancelAt,
+      endedAt: subscription.endedAt,
+      coveredUntil: subscription.coveredUntil,
+      paidUntil: sql<Date | null>`(
+        select max(${payment}.period_end) from ${payment}
+        where ${payment}.subscription_id = ${subscription}.id and ${payment}.status = 'paid'
+      )`.mapWith((value: string) => new Date(value)),
+      isWithdrawn: sql<boolean>`exists (
+        select from ${withdrawal} where ${withdrawal}.subscription_id = ${subscription}.id
+      )`,
     })
     .from(subscription)
     .where(eq(subscription.customerId, customerId))

@@ -1,3 +1,4 @@
+import type { Plan } from '@tredici/contract/billing';
 import Stripe from 'stripe';
 
 /** What payments need to be configured at all. */
@@ -9,8 +10,6 @@ export interface PaymentSettings {
   readonly apiUrl: string | undefined;
   readonly automaticTax: boolean;
 }
-
-export type Plan = 'monthly' | 'yearly';
 
 /** A single answer may take this long; somebody waits for all of them together no longer than the
  *  budget of a request. */

@@ -1,17 +1,18 @@
 import type { Db } from '#db/pool.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
+import type { Deps } from '#http/deps.ts';
 import type { Log } from '#http/logging.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import type { Clock } from '../../clock.ts';
 import { type CustomerAccount, coveredUntil } from './paid-coverage.ts';
+import { PLAN_OF } from './plans.ts';
 import { readCustomer } from './read-customer.ts';
 import {
   claimReading,
   closeCustomer,
   findCustomer,
-  findRecipient,
   loadSubscriptions,
   readingBegins,
+  type StoredSubscription,
   saveAccount,
   takeUntoldFailures,
 } from './store.ts';
@@ -19,7 +20,7 @@ import { type Payments, withinBudget } from './stripe-client.ts';
 
 export interface SyncParts {
   readonly db: Db;
-  readonly clock: Clock;
+  readonly clock: Deps['clock'];
   readonly mail: MailQueue;
   readonly payments: Payments;
   readonly log: Log;
@@ -34,6 +35,7 @@ export type SyncOutcome =
 
 /** Nobody waits for it, so it may take the time of several slow answers. */
 const SYNC_BUDGET_MS = 60_000;
+type Enqueue = Parameters<Parameters<MailQueue['inTransaction']>[0]>[1];
 /** An entitlement that is taken away ends in the past. */
 const NEVER = new Date(0);
 
@@ -77,32 +79,37 @@ async function saveReading(
       for (const [reference, until] of ends) {
         await changeEntitlement(tx, { userId, source: 'subscription', reference, until });
       }
-      await tellOfFailures(tx, enqueue, { userId, customerId, now });
+      await tellUser(enqueue, userId, before, after, now);
+      for (const { amountCents, currency } of await takeUntoldFailures(tx, customerId, now)) {
+        await enqueue({ kind: 'payment-failed', userId, amountCents, currency });
+      }
     }
     if (account === null) return 'customer-gone';
     return JSON.stringify(before) === JSON.stringify(after) ? 'unchanged' : 'changed';
   });
 }
 
-type Enqueue = Parameters<Parameters<MailQueue['inTransaction']>[0]>[1];
-type Transaction = Parameters<Parameters<MailQueue['inTransaction']>[0]>[0];
-
-async function tellOfFailures(
-  tx: Transaction,
+/** Mails about what this reading found for the first time. */
+async function tellUser(
   enqueue: Enqueue,
-  { userId, customerId, now }: { userId: number; customerId: string; now: Date },
+  userId: number,
+  before: readonly StoredSubscription[],
+  after: readonly StoredSubscription[],
+  now: Date,
 ): Promise<void> {
-  const failures = await takeUntoldFailures(tx, customerId, now);
-  const recipient = failures.length > 0 ? await findRecipient(tx, userId) : undefined;
-  if (!recipient) return;
-  const { email, firstName, language } = recipient;
-  for (const { amountCents, currency } of failures) {
-    await enqueue({
-      kind: 'payment-failed',
-      recipient: { email, firstName, language },
-      amountCents,
-      currency,
-    });
+  const known = new Map(before.map((each) => [each.id, each]));
+  for (const each of after) {
+    const earlier = known.get(each.id);
+    const isCovered = each.coveredUntil !== null && each.coveredUntil > now;
+    const plan = PLAN_OF[each.interval ?? ''];
+    if (isCovered && !earlier?.coveredUntil && plan && each.paidUntil) {
+      const renewsOn = each.paidUntil.toISOString();
+      await enqueue({ kind: 'subscription-started', userId, plan, renewsOn });
+    }
+    if (earlier && !earlier.endedAt && each.endedAt && !each.isWithdrawn) {
+      const endsOn = (each.coveredUntil ?? each.endedAt).toISOString();
+      await enqueue({ kind: 'subscription-ended', userId, endsOn });
+    }
   }
 }
 

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import type { Db, Executor } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
+import type { Deps } from '#http/deps.ts';
 import type { Log } from '#http/logging.ts';
-import type { Clock } from '../../clock.ts';
 import { findCustomer, findCustomerByIntent, recordEvent } from './store.ts';
 import type { Payments } from './stripe-client.ts';
 import type { SyncQueue } from './sync-queue.ts';
@@ -13,7 +13,7 @@ const TOLERANCE_SECONDS = 300;
 
 export interface WebhookParts {
   readonly db: Db;
-  readonly clock: Clock;
+  readonly clock: Deps['clock'];
   readonly payments: Payments;
   readonly queue: SyncQueue;
 }
@@ -56,7 +56,7 @@ function verifiedEvent(
   { stripe, settings }: Payments,
   body: Buffer,
   signature: string | undefined,
-  clock: Clock,
+  clock: Deps['clock'],
 ): Stripe.Event | undefined {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature ?? '')?.[1]) * 1000;
   const isFresh = [Date.now(), clock.now().getTime()].some(
@@ -113,7 +113,15 @@ function customerOf(type: string, object: Record<string, unknown> | undefined): 
   return typeof named.id === 'string' ? named.id : null;
 }
 
-const KEPT_FIELDS = ['id', 'object', 'status', 'amount', 'amount_due', 'amount_refunded', 'currency'];
+const KEPT_FIELDS = [
+  'id',
+  'object',
+  'status',
+  'amount',
+  'amount_due',
+  'amount_refunded',
+  'currency',
+];
 
 /** Of what happened, not of whom: neither card nor address. */
 function summaryOf(object: Record<string, unknown> | undefined): object {

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_DAYS } from '@tredici/contract/billing';
+import { readCustomer } from './read-customer.ts';
 import type { listOwnPayments, listOwnSubscriptions } from './store.ts';
 import type { Payments, PaymentsCall } from './stripe-client.ts';
-import { readCustomer } from './read-customer.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { accountDeletion, withdrawal } from '#db/schema/billing.ts';
+import { withdrawal } from '#db/schema/billing.ts';
 
 /** True the first time it is asked for. */
 export async function askWithdrawal(
@@ -13,7 +13,11 @@ export async function askWithdrawal(
 
 export async function listUnfinishedWithdrawals(db: Executor, userId?: number) {
   return db
-    .select({ subscriptionId: withdrawal.subscriptionId, userId: withdrawal.userId })
+    .select({
+      subscriptionId: withdrawal.subscriptionId,
+      userId: withdrawal.userId,
+      askedAt: withdrawal.askedAt,
+    })
     .from(withdrawal)
     .where(
       and(
@@ -31,24 +35,4 @@ export async function finishWithdrawal(db: Executor, subscriptionId: string, now
     .set({ finishedAt: now })
     .where(and(eq(withdrawal.subscriptionId, subscriptionId), isNull(withdrawal.finishedAt)));
   return finished.rowCount === 1;
-}
-
-export async function askDeletion(db: Executor, userId: number, now: Date): Promise<void> {
-  await db.insert(accountDeletion).values({ userId, askedAt: now }).onConflictDoNothing();
-}
-
-export async function findDeletion(db: Executor, userId: number): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ askedAt: accountDeletion.askedAt })
-    .from(accountDeletion)
-    .where(eq(accountDeletion.userId, userId));
-  return row?.askedAt;
-}
-
-export async function listDeletions(db: Executor): Promise<number[]> {
-  const rows = await db
-    .select({ userId: accountDeletion.userId })
-    .from(accountDeletion)
-    .orderBy(asc(accountDeletion.askedAt));
-  return rows.map(({ userId }) => userId);
 }

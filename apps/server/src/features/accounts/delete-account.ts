@@ -1,0 +1,30 @@
+import type { Deps } from '#http/deps.ts';
+import type { Log } from '#http/logging.ts';
+import { askDeletion } from './deletion-store.ts';
+import { deleteAccount, findCredentials } from './profile-store.ts';
+
+/** Ends whatever the user still pays for. `waits` where that cannot be done just now. */
+export type EndSubscriptions = (userId: number, log: Log) => Promise<'ended' | 'waits'>;
+
+/** Deletes an account for good, once nothing is paid for it any more. Where that cannot be found out,
+ *  the wish is written down and a job fulfils it. */
+export async function deleteAccountOf(
+  { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
+  endSubscriptions: EndSubscriptions,
+  userId: number,
+  log: Log,
+): Promise<'deleted' | 'waits'> {
+  if ((await endSubscriptions(userId, log)) === 'waits') {
+    await askDeletion(db, userId, clock.now());
+    return 'waits';
+  }
+  await users.changeWithMail(userId, async (tx, post) => {
+    const kept = await findCredentials(tx, userId);
+    // Asked for twice at once: it is gone, and one mail says so.
+    if (!kept || !(await deleteAccount(tx, userId))) return;
+    const { email, firstName, language } = kept;
+    await post({ kind: 'account-deleted', recipient: { email, firstName, language } });
+  });
+  log.info({ userId }, 'account deleted');
+  return 'deleted';
+}
