@@ -60,7 +60,9 @@ export function withinBudget(budgetMs: number = REQUEST_BUDGET_MS): PaymentsCall
       const left = ends - began;
       if (left < 1_000) throw new PaymentsUnavailable(new Error('out of time'));
       try {
-        return await ask({ timeout: Math.round(Math.min(CALL_LIMIT_MS, left)) });
+        const answer = await ask({ timeout: Math.round(Math.min(CALL_LIMIT_MS, left)) });
+        if (!isProviderObject(answer)) throw new Error('an answer that is none of its objects');
+        return answer;
       } catch (error) {
         if (isRefusal(error)) throw error;
         const wasQuick = performance.now() - began < QUICK_MS;
@@ -68,6 +70,11 @@ export function withinBudget(budgetMs: number = REQUEST_BUDGET_MS): PaymentsCall
       }
     }
   };
+}
+
+/** Everything that it answers says what it is. */
+function isProviderObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'object' in value;
 }
 
 /** An answer of the provider that says no, as opposed to no answer. */
