@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findCircles, gather, readImports, roomOf } from './import-circles.ts';
+import { ROOT } from './steps.ts';
+
+// Circles between files are found by lint; these are circles between rooms, which no file shows alone.
+test.each(['packages/engine', 'packages/contract', 'apps/server', 'apps/web'])(
+  'no rooms of %s import each other in a circle',
+  (workspace) => {
+    const cwd = join(ROOT, workspace);
+    const files = globSync('src/**/*.{ts,tsx}', { cwd }).filter((file) => !/\.test\./.test(file));
+    const rooms = gather(readImports(cwd, files), roomOf);
+    expect(rooms.size).toBeGreaterThan(0);
+    expect(findCircles(rooms)).toEqual([]);
+  },
+);
+
+test('a circle is told as the way round', () => {
+  const graph = new Map([
+    ['a', new Set(['b', 'd'])],
+    ['b', new Set(['c'])],
+    ['c', new Set(['b'])],
+    ['d', new Set<string>()],
+  ]);
+  expect(findCircles(graph)).toEqual([['b', 'c', 'b']]);
+});
