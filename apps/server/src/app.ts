@@ -24,7 +24,6 @@ import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
-import { dataHealthHandlers } from '#features/health/data-health-routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
@@ -158,7 +157,6 @@ function handlersOf(
   const passwords = createPasswords();
   return {
     ...healthHandlers(deps),
-    ...dataHealthHandlers(deps),
     ...settingsHandlers(deps),
     ...accountHandlers(deps, sessions, passwords),
     ...registrationHandlers(deps, passwords, mail),

@@ -5,7 +5,7 @@ import { billingCalls } from './billing.ts';
 import { breakCalls } from './break.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
-import { dataHealthCalls, healthCalls } from './health.ts';
+import { healthCalls } from './health.ts';
 import { matchCalls } from './match.ts';
 import { noticeCalls } from './notices.ts';
 import { recoveryCalls } from './recovery.ts';
@@ -19,7 +19,6 @@ import { userProfileCalls } from './user-profile.ts';
  *  test of its routes fails for a route that is not here. */
 export const CALLS = {
   ...healthCalls,
-  ...dataHealthCalls,
   ...settingsCalls,
   ...accountCalls,
   ...registrationCalls,

@@ -55,9 +55,6 @@ export const healthCalls = {
     reply: z.object({ status: z.literal('ok') }),
     errors: ['unavailable'],
   }),
-};
-
-export const dataHealthCalls = {
   dataHealth: defineCall({
     method: 'GET',
     path: '/health/sources/',

@@ -1,10 +1,20 @@
-import type { healthCalls } from '@tredici/contract/health';
+import { type DataHealth, healthCalls } from '@tredici/contract/health';
+import type { Executor } from '#db/pool.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { loadDataHealth } from './load-health.ts';
 import { schemaIsReady } from './store.ts';
 
-export function healthHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof healthCalls> {
+/** Anybody may ask how the data is, as often as they like: it is worked out no more often than this. */
+const FRESH_MS = 10_000;
+
+export function healthHandlers({
+  cache,
+  clock,
+  db,
+}: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<typeof healthCalls> {
+  const load = async () => ({ value: await dataHealth(db, clock.now()), freshForMs: FRESH_MS });
   return {
     health: async () => {
       const ready = await schemaIsReady(db).catch((cause: unknown) => {
@@ -13,5 +23,40 @@ export function healthHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof health
       if (!ready) throw new AppError('unavailable', { retryAfterSeconds: 2 });
       return { status: 'ok' };
     },
+    dataHealth: () =>
+      cache.get('data health', {
+        tags: [],
+        schema: healthCalls.dataHealth.reply,
+        audience: 'public',
+        load,
+      }),
   };
 }
+
+async function dataHealth(db: Executor, now: Date): Promise<DataHealth> {
+  const health = await loadDataHealth(db, now);
+  return {
+    status: health.well ? 'ok' : 'attention',
+    checked_at: now.toISOString(),
+    sources: health.sources.map((source) => ({
+      source: source.source,
+      well: source.well,
+      silent: source.silent,
+      last_success: iso(source.lastSuccess),
+      last_failure: iso(source.lastFailure),
+      cause: source.cause,
+      failing: [...source.failing],
+      matches: source.matches,
+      refused: source.refused,
+    })),
+    unknown_names: health.unknownNames,
+    credits_left: health.credits,
+    // Without causes: an error of the program may say what is nobody's business.
+    jobs: health.jobs.map(({ job, well, lastDone, lastFailed }) => ({
+      ...{ job, well, last_done: iso(lastDone), last_failed: iso(lastFailed) },
+    })),
+    forecasts_at: iso(health.forecastsAt),
+  };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -1,4 +1,4 @@
-import { dataHealthCalls } from '@tredici/contract/health';
+import { healthCalls } from '@tredici/contract/health';
 import { expect, test } from 'vitest';
 import { unknownTeam } from '#db/schema/ingestion.ts';
 import { jobRun } from '#db/schema/jobs.ts';
@@ -16,7 +16,7 @@ async function ask() {
   const app = await createTestApp({ db, pool }, { clock });
   const reply = await app.inject({ url: '/api/health/sources/' });
   expect(reply.statusCode).toBe(200);
-  return { body: dataHealthCalls.dataHealth.reply.parse(reply.json()), text: reply.body };
+  return { body: healthCalls.dataHealth.reply.parse(reply.json()), text: reply.body };
 }
 
 const fetched = (address: string, minutes: number, cause: string | null = null) =>
