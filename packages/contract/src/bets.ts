@@ -1,6 +1,8 @@
 import { BET_TYPES, type BetType } from '@tredici/engine/markets/bet-types';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import type { FieldCode } from './errors.ts';
+import { SEASON_LABELS } from './seasons.ts';
 
 /** How far ahead the best bets look, and how many matches they list at most. */
 export const BEST_BETS_DAYS = 6;
@@ -85,8 +87,7 @@ export const wholeNumber = z.string().check(z.regex(/^-?\d{1,40}$/));
 const DETAILS = ['all', 'main', 'result'] as const;
 export type Detail = (typeof DETAILS)[number];
 const detail = z.optional(z.enum(DETAILS));
-/** A label of the contract's seasons; an unknown one is refused as `season_unknown`. */
-export const seasonQuery = z.optional(z.string().check(z.maxLength(20)));
+export const seasonQuery = z.optional(z.enum(SEASON_LABELS, 'season_unknown' satisfies FieldCode));
 
 export const betsCalls = {
   listBets: defineCall({

@@ -1,4 +1,4 @@
-import type { FieldCode } from '@tredici/contract/errors';
+import { FIELD_CODES, type FieldCode } from '@tredici/contract/errors';
 import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
@@ -27,7 +27,12 @@ export function checkReply(schema: z.ZodMiniType, value: unknown, call: string):
   throw new Error(`the reply of ${call} breaks the contract (${where.join('; ')})`);
 }
 
+/** A schema may name the code of its own mistakes as their message. */
+const namedCode = (message: string) => FIELD_CODES.find((code) => code === message);
+
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {
+  const named = namedCode(issue.message);
+  if (named) return named;
   if (value === undefined || (typeof value === 'string' && value.trim() === '')) return 'required';
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too_long';
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email_invalid';

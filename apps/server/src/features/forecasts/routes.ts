@@ -8,7 +8,6 @@ import {
   type Prognostics,
 } from '@tredici/contract/bets';
 import { matchCalls } from '@tredici/contract/match';
-import { SEASON_LABELS } from '@tredici/contract/seasons';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
@@ -136,13 +135,13 @@ export function forecastHandlers({
   };
 
   return {
-    listBets: ({ query, session }) => listOf(session, query.bets, knownSeason(query.season)),
+    listBets: ({ query, session }) => listOf(session, query.bets, query.season),
 
     listBestBets: ({ query, session }) =>
       bestLists[query.bets ?? 'all'][hidesOdds(session) ? 'hidden' : 'shown'](),
 
     listLeagueBets: ({ params, query, session }) =>
-      listOf(session, query.bets, knownSeason(query.season), knownLeague(params.leagueId)),
+      listOf(session, query.bets, query.season, knownLeague(params.leagueId)),
 
     getMatch: ({ params, session }) => {
       const id = Number(params.matchId);
@@ -175,11 +174,6 @@ function knownLeague(text: string): number {
   const id = Number(text);
   if (!tournamentById(id)) throw new AppError('not_found');
   return id;
-}
-
-function knownSeason(label: string | undefined): string | undefined {
-  if (label === undefined || SEASON_LABELS.some((known) => known === label)) return label;
-  throw new AppError('validation', { fields: { season: ['season_unknown'] } });
 }
 
 /** Of matches in the order of their kick-offs, those of the days that begin with the first. */

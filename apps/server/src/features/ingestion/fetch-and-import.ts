@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import type { FetchOutcome, FetchSource, SourceRequest } from '#sources/fetch-source.ts';
 import type { SourceName } from '#sources/identity/source-names.ts';
 import { readPayload } from '#sources/read-payload.ts';
-import { type ImportReport, importResponse } from './import-response.ts';
+import { type ImportReport, importResponse, NOTHING_IMPORTED } from './import-response.ts';
 import { conditionsFor, recordFetch } from './store.ts';
 
 export interface FetchContext {
@@ -14,20 +14,17 @@ export interface FetchContext {
 
 export interface FetchReport extends ImportReport {
   readonly address: string;
-  /** A failure that asking later can heal. */
+  /** Asking again later may succeed. */
   readonly retryable: boolean;
   readonly headers: FetchOutcome['headers'];
 }
 
-/** The figures of an answer that brought none. */
-export const NOTHING = { matches: 0, changed: 0, prices: 0, problems: [], leftOut: 0 } as const;
-
 export interface FetchOptions {
-  /** A provider that does not know an address has nothing to say there, and that is no failure. */
+  /** An address that the provider does not know counts as unchanged, not as failed. */
   readonly mayBeMissing?: boolean;
 }
 
-/** Asks a provider for one address and takes its answer in; every ending leaves a record. */
+/** Fetches one address of a provider and imports the response. Every outcome is recorded. */
 export async function fetchAndImport(
   { db, fetchSource, now, signal }: FetchContext,
   source: SourceName,
@@ -48,7 +45,7 @@ export async function fetchAndImport(
   const missing = mayBeMissing && outcome.kind === 'failed' && outcome.reason === 'not-found';
   const failed = outcome.kind === 'failed' && !missing;
   const report = {
-    ...NOTHING,
+    ...NOTHING_IMPORTED,
     outcome: failed ? ('failed' as const) : ('unchanged' as const),
     cause: failed ? `${outcome.reason}: ${outcome.detail}` : null,
   };

@@ -11,19 +11,15 @@ import {
   oddsRequest,
   publicAddress,
 } from '#sources/the-odds-api/requests.ts';
-import {
-  type FetchContext,
-  type FetchReport,
-  fetchAndImport,
-  NOTHING,
-} from './fetch-and-import.ts';
+import { type FetchContext, type FetchReport, fetchAndImport } from './fetch-and-import.ts';
+import { NOTHING_IMPORTED } from './import-response.ts';
 import { lastResponses, loadCredit, recordFetch, reserveCredit, setCredit } from './store.ts';
 
 const SOURCE = 'the-odds-api';
 const AHEAD_MS = 10 * 86_400_000;
 
-/** Reads the coming matches, which is free, then pays for prices as far as the credits of the day go:
- *  each call is taken off the stored budget before it is made. */
+/** Fetches the coming matches, which costs nothing, then prices as far as the day's credits allow.
+ *  The cost of a call is taken off the stored budget before the call is made. */
 export async function fetchPrices(
   fetchContext: FetchContext,
   access: OddsApiAccess,
@@ -56,7 +52,7 @@ function today({ now }: FetchContext) {
   return { now: at, period: creditPeriod(at), day: at.toISOString().slice(0, 10) };
 }
 
-/** A new month, or the first call ever: the provider is asked what there is. */
+/** Asks the provider how many credits are left, in a new month or before the first call ever. */
 async function learnCredits(
   fetchContext: FetchContext,
   access: OddsApiAccess,
@@ -73,7 +69,7 @@ async function learnCredits(
   const report = { outcome: 'failed', cause, address: publicAddress(request.url) } as const;
   await recordFetch(db, { ...report, source: SOURCE, startedAt, finishedAt: now() });
   const { headers } = outcome;
-  return { ...NOTHING, ...report, headers, retryable: failed?.retryable ?? false };
+  return { ...NOTHING_IMPORTED, ...report, headers, retryable: failed?.retryable ?? false };
 }
 
 async function countCredits(fetchContext: FetchContext, headers: ReplyHeaders | undefined) {

@@ -15,7 +15,7 @@ export interface FolderOptions {
   readonly now: () => Date;
 }
 
-/** The answers saved in a folder. A file of football-data.co.uk is filed under its address at the
+/** The responses saved in a folder. A file of football-data.co.uk is filed under its address at the
  *  site, so that it is the same file wherever it came from. */
 export async function listFolder(
   dir: string,

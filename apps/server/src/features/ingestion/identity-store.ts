@@ -55,7 +55,7 @@ export async function saveAliases(
     .onConflictDoNothing();
 }
 
-/** An operator's word: it replaces what was there. */
+/** Set by an operator: replaces what was there. */
 export async function setAlias(db: Executor, source: string, alias: Alias): Promise<void> {
   const { country, ...row } = alias;
   await db

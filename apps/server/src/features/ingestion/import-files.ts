@@ -13,13 +13,13 @@ export interface FileReport extends ImportReport {
 
 export interface ImportFilesOptions {
   readonly now: () => Date;
-  /** Files under way at once: one is parsed while the database takes in another. */
+  /** Files under way at once: one is parsed while another is being stored. */
   readonly lanes?: number;
   readonly signal?: AbortSignal | undefined;
   readonly onFile?: (report: FileReport, done: number) => void;
 }
 
-/** Takes many files in, a transaction each. One that fails is reported and the rest goes on. */
+/** Imports many files, each in its own transaction. A file that fails is reported, the others go on. */
 export async function importFiles(
   db: Db,
   files: readonly FileToImport[],

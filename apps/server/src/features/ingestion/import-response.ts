@@ -66,10 +66,17 @@ export interface ImportReport {
   readonly leftOut: number;
 }
 
-const NOTHING = { matches: 0, changed: 0, prices: 0, problems: [], leftOut: 0 } as const;
+/** The figures of a response that brought nothing new. */
+export const NOTHING_IMPORTED = {
+  matches: 0,
+  changed: 0,
+  prices: 0,
+  problems: [],
+  leftOut: 0,
+} as const;
 
-/** Takes one response in, all or nothing but for tournaments with a name nobody knows: those wait, the
- *  rest goes on. Taking the same response in again changes nothing. */
+/** Imports one response in a transaction. Tournaments with a club name that is not known wait until
+ *  somebody resolves it; the others are imported. Importing the same response again changes nothing. */
 export async function importResponse(
   db: Db,
   response: ProviderResponse,
@@ -85,11 +92,11 @@ export async function importResponse(
       return report;
     });
   } catch (error) {
-    // The last guard: what the parsers let through and a constraint did not is told, not stored.
+    // A row that passes the parser but breaks a constraint is reported, and nothing is stored.
     const constraint = violatedConstraint(error);
     if (!constraint) throw error;
     const cause = `the database refuses it: ${constraint}`;
-    const report = { ...NOTHING, outcome: 'failed', cause } as const;
+    const report = { ...NOTHING_IMPORTED, outcome: 'failed', cause } as const;
     const payloadId = await savePayload(db, response);
     await record(db, response, report, { startedAt, finishedAt: now(), payloadId });
     return report;
@@ -120,10 +127,10 @@ async function importIfChanged(
 ): Promise<ImportReport> {
   const { source, address } = response;
   if (!response.again && (await lastImportedPayload(tx, source, address)) === payloadId) {
-    return { ...NOTHING, outcome: 'unchanged', cause: null };
+    return { ...NOTHING_IMPORTED, outcome: 'unchanged', cause: null };
   }
   const read = response.read();
-  if (!read.ok) return { ...NOTHING, outcome: 'failed', cause: read.reason };
+  if (!read.ok) return { ...NOTHING_IMPORTED, outcome: 'failed', cause: read.reason };
   return importMatches(tx, response, read, payloadId, now);
 }
 
@@ -136,7 +143,7 @@ async function importMatches(
 ): Promise<ImportReport> {
   const batch = await nameMatches(tx, response.source, read.matches);
   await recordUnknown(tx, response.source, batch.unknown, now, payloadId);
-  // What a list of the coming days no longer names may come again; a whole season says all it has.
+  // A list of the coming days may leave a match out and name it again; a season's file is complete.
   if (read.wholeSeason && !response.partial) {
     await forgetCorrected(tx, response.source, response.address, payloadId);
   }
@@ -179,7 +186,7 @@ async function nameMatches(tx: Transaction, source: SourceName, matches: readonl
   return resolveNames(matches, await loadAliases(tx, source, [...countries], [...seasons]));
 }
 
-/** Rows and aliases for clubs that so far stood only in the shipped tables. */
+/** Makes rows and aliases for clubs that only the shipped tables know so far. */
 async function assignTeamIds(
   tx: Transaction,
   source: SourceName,
@@ -269,10 +276,11 @@ function namesOfBookmakers(others: Readonly<Record<string, string>> = {}): Map<s
 }
 
 const DAY_MS = 86_400_000;
-/** A match can move within its season, no further; in the file of a season only by a slip. */
+/** A match may be moved within its season. In the file of a season dates differ only by mistakes. */
 const REACH_MS = { part: 330 * DAY_MS, season: 3 * DAY_MS };
 
-/** A file of whole seasons speaks of those seasons, a list of some matches of a year around them. */
+/** Which stored matches the rows can be: those of the seasons in a file of whole seasons, otherwise
+ *  those within a year around. */
 function windowOf(rows: readonly IncomingMatch[], wholeSeason: boolean): MatchWindow {
   const times = rows.map(({ match }) => match.kickoff.getTime());
   const reach = wholeSeason ? REACH_MS.season : REACH_MS.part;

@@ -19,10 +19,11 @@ import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
 const DAY_MS = 86_400_000;
 const SITE = 'football-data.co.uk';
 
-/** In the demo world one made-up provider answers what all of them are asked. */
+/** Takes the place of every provider in the demo. */
 export type AskDemo = (context: JobContext) => Promise<number>;
 
-/** The jobs that ask providers: in the demo world the same, at the same times, with another to ask. */
+/** The jobs that fetch from providers. In the demo the same jobs run at the same times and ask the
+ *  demo world instead. */
 export function providerJobs(askDemo: AskDemo): readonly Job[] {
   const either = (live: AskDemo): AskDemo => {
     return (context) => (context.config.mode === 'live' ? live(context) : askDemo(context));
@@ -57,7 +58,7 @@ export function providerJobs(askDemo: AskDemo): readonly Job[] {
 
 export const purgePayloads: Job = {
   name: 'purge-payloads',
-  summary: "Throws away providers' answers that are old and have a newer one of their kind",
+  summary: 'Removes the bodies of old provider responses that have a newer one of their kind',
   cron: '35 4 * * *',
   run: ({ db, clock, config }) =>
     purgeBodies(db, new Date(clock.now().getTime() - config.keepPayloadsDays * DAY_MS)),
@@ -73,7 +74,7 @@ const fetchResults = (context: JobContext) => {
   return fetchFiles(context, files);
 };
 
-/** A program older than the season asks for the newest it knows. */
+/** An old release that does not know the current season asks for the newest one it knows. */
 function currentSeason(now: Date, calendarYear: boolean): Season {
   return seasonOfDay(now, calendarYear) ?? SEASONS[0]!;
 }
@@ -113,7 +114,7 @@ async function fetchSchedule(context: JobContext): Promise<number> {
   return conclude(context, reports);
 }
 
-/** Of this process: jobs that ask one site at the same time keep their distance together. */
+/** Shared by all jobs of this process, so that the pace holds when two ask the same host at once. */
 const TURNS: Turns = new Map();
 
 export function createFetchContext(
@@ -129,10 +130,10 @@ export function createFetchContext(
   };
 }
 
-/** Says what happened, and fails the run only when trying again soon can help. */
+/** Logs what happened, and fails the run only when trying again soon can help. */
 function conclude({ log }: JobContext, reports: readonly FetchReport[]): number {
   for (const { address, outcome, cause, problems } of reports) {
-    if (outcome === 'failed') log.warn({ address, cause }, 'a source could not be taken in');
+    if (outcome === 'failed') log.warn({ address, cause }, 'a source could not be imported');
     if (problems.length > 0) {
       log.warn({ address, refused: problems.length, first: problems.slice(0, 3) }, 'rows refused');
     }

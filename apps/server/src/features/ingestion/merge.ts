@@ -30,13 +30,13 @@ export interface Merge {
 const DAY_MS = 86_400_000;
 /** Two dates this close are one match; a finished one moves no further. */
 const SAME_MATCH_MS = 3 * DAY_MS;
-/** Clocks of two providers differ by minutes for nobody's benefit. */
+/** Kick-offs of two providers that differ by a few minutes count as the same. */
 const SAME_TIME_MS = 15 * 60_000;
-/** After this a match without a result was not played as announced. */
+/** A match without a result counts as postponed after this long. */
 const OVERDUE_MS = 3 * DAY_MS;
 
-/** What to write so that the stored matches say what a provider says now. Saying it twice writes
- *  nothing; a provider that knows less takes nothing away. */
+/** What to insert and update so that the stored matches hold what a provider says now. The same input
+ *  again gives no updates, and a value that a provider leaves out is kept. */
 export function mergeMatches(input: MergeInput): Merge {
   const inserts: Array<{ incoming: IncomingMatch; fields: MatchFields }> = [];
   const updates: Array<{ id: number; fields: MatchFields }> = [];

@@ -5,8 +5,8 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 
-const pack = promisify(gzip);
-const unpack = promisify(gunzip);
+const compress = promisify(gzip);
+const decompress = promisify(gunzip);
 
 export interface Payload {
   readonly id: number;
@@ -16,18 +16,18 @@ export interface Payload {
   readonly body: Uint8Array;
 }
 
-/** Files an answer, packed, under the hash of its own bytes; the same bytes from the same address
- *  are kept once and keep the time they were first seen. What was thrown away and comes again is
- *  kept again. */
+/** Keeps a response, compressed, under the hash of its bytes. The same bytes from the same address are
+ *  kept once, with the time they were first seen. A body that was purged and comes again is kept
+ *  again. */
 export async function savePayload(
   db: Executor,
   payload: Omit<Payload, 'id'> & { readonly etag: string | null },
 ): Promise<number> {
-  const sha256 = createHash('sha256').update(payload.body).digest();
+  const contentHash = createHash('sha256').update(payload.body).digest();
   const known = and(
     eq(rawPayload.source, payload.source),
     eq(rawPayload.url, payload.address),
-    eq(rawPayload.sha256, sha256),
+    eq(rawPayload.sha256, contentHash),
   );
   const isKept = sql<boolean>`${rawPayload.body} is not null`;
   const [before] = await db.select({ id: rawPayload.id, isKept }).from(rawPayload).where(known);
@@ -39,8 +39,8 @@ export async function savePayload(
       url: payload.address,
       fetchedAt: payload.fetchedAt,
       etag: payload.etag,
-      sha256,
-      body: await pack(payload.body),
+      sha256: contentHash,
+      body: await compress(payload.body),
     })
     .onConflictDoUpdate({
       target: [rawPayload.source, rawPayload.url, rawPayload.sha256],
@@ -58,7 +58,7 @@ export async function loadPayload(db: Executor, id: number): Promise<Payload | u
     source: row.source,
     address: row.url,
     fetchedAt: row.fetchedAt,
-    body: await unpack(row.body),
+    body: await decompress(row.body),
   };
 }
 
@@ -72,8 +72,8 @@ export async function listPayloads(db: Executor, source: string): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** Throws away the bodies of answers that came before an instant, but for the newest of each file and
- *  league and those that an unknown name still waits in. What they were stays known. */
+/** Removes the bodies of responses from before an instant, except the newest of each file and league
+ *  and those in which an unknown name waits. Their rows, with the hash, stay. */
 export async function purgeBodies(db: Executor, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update raw_payload set body = null where id in (

@@ -5,7 +5,7 @@ import type { FileReport } from './import-files.ts';
 import { importResponse } from './import-response.ts';
 import { loadPayload } from './payload-store.ts';
 
-/** Reads a kept answer again, as if it came now but at the time it did. */
+/** Imports a kept response again with the current parser, dated as it was when it came. */
 export async function replayPayload(db: Db, id: number, now: () => Date): Promise<FileReport> {
   const payload = await loadPayload(db, id);
   if (!payload || !isSourceName(payload.source)) throw new RangeError(`no payload ${id}`);

@@ -15,8 +15,8 @@ export interface AliasResolution {
   readonly create: boolean;
 }
 
-/** An operator says whose an unknown name is, for the seasons it was met in. Gives the answers that
- *  waited for it. */
+/** An operator says which club an unknown name means, for the seasons it was met in. Gives the payloads
+ *  that waited for it. */
 export async function resolveAlias(
   db: Db,
   { source, country, name, club, create }: AliasResolution,

@@ -5,7 +5,7 @@ import { sourceCredit, sourceFetch, unknownTeam } from '#db/schema/ingestion.ts'
 export type NewFetch = typeof sourceFetch.$inferInsert;
 export type StoredFetch = typeof sourceFetch.$inferSelect;
 
-/** Rows with reasons that are kept of one answer; the rest is in the payload. */
+/** How many refused rows are kept with their reasons; all of them are in the payload. */
 const PROBLEMS_KEPT = 50;
 const CAUSE_MAX = 500;
 
@@ -17,8 +17,8 @@ export async function recordFetch(db: Executor, row: NewFetch): Promise<void> {
   });
 }
 
-/** What to send so that an address answers "unchanged". After a failure everything is asked for
- *  again, because what was answered then has not been taken in. */
+/** What to send so that an address answers "unchanged". None after a failure: what came then was not
+ *  imported, so the whole response is needed again. */
 export async function conditionsFor(
   db: Executor,
   source: string,
@@ -28,7 +28,7 @@ export async function conditionsFor(
   return last && last.outcome !== 'failed' ? last : undefined;
 }
 
-/** The payload that was taken in last from an address, unless something failed since. */
+/** The payload that was imported last from an address, unless a fetch failed since. */
 export async function lastImportedPayload(
   db: Executor,
   source: string,
@@ -53,7 +53,7 @@ async function newestFetch(db: Executor, source: string, address: string) {
   return last;
 }
 
-/** When what an address said was last taken in, or found to be as it was. */
+/** When an address was last imported or found unchanged. */
 export async function lastImportedAt(
   db: Executor,
   source: string,
@@ -74,8 +74,8 @@ export async function lastImportedAt(
   return last?.at;
 }
 
-/** When an address last answered, also with something that could not be taken in: an answer that was
- *  paid for is kept and can be read again, it need not be bought again. */
+/** When an address last responded, also with something that could not be imported: a response that was
+ *  paid for is kept and can be replayed, so it need not be bought again. */
 export async function lastResponses(db: Executor, source: string): Promise<Map<string, Date>> {
   const rows = await db
     .select({ address: sourceFetch.address, at: sql<string>`max(${sourceFetch.finishedAt})` })
@@ -146,7 +146,7 @@ export async function reserveCredit(
   return (taken.rowCount ?? 0) > 0;
 }
 
-/** The provider's own count is the truth. */
+/** Overwrites our count with the provider's own. */
 export async function setCredit(
   db: Executor,
   source: string,

@@ -1,6 +1,5 @@
 import { type AccuracyReply, accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
 import { API_BASE } from '@tredici/contract/call';
-import { SEASON_LABELS } from '@tredici/contract/seasons';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
 import { LEDGER_COLUMNS, LEDGER_TAG } from '#features/forecasts/store.ts';
@@ -46,7 +45,7 @@ export function trackRecordHandlers({
 
   const accuracy = (query: AccuracyQuery, tournamentId?: number) => {
     const { start, end } = windowOf(query, clock.now());
-    const season = knownSeason(query.season);
+    const { season } = query;
     const threshold = query.threshold ?? DEFAULT_THRESHOLD;
     const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${season}`;
     return remember(key, accuracyCalls.getAccuracy, 'private', async () => {
@@ -139,11 +138,6 @@ function windowOf(
   const from = start ?? yearBefore(to);
   if (from > to) throw new AppError('validation', { fields: { start: ['invalid'] } });
   return { start: from, end: to };
-}
-
-function knownSeason(label: string | undefined): string | undefined {
-  if (label === undefined || SEASON_LABELS.some((known) => known === label)) return label;
-  throw new AppError('validation', { fields: { season: ['season_unknown'] } });
 }
 
 /** To the next midnight in Rome, within the hour of summer time. */

@@ -1,4 +1,4 @@
-import { type SeasonLabel, seasonByLabel } from '@tredici/contract/seasons';
+import { SEASON_LABELS, type SeasonLabel, seasonByLabel } from '@tredici/contract/seasons';
 import { deviceStorage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -58,7 +58,7 @@ export function parsePreferences(found: unknown): Preferences {
   return {
     menuCollapsed: saved.menuCollapsed === true,
     teamsCollapsed: saved.teamsCollapsed === true,
-    defaultSeason: knownSeason(saved.defaultSeason),
+    defaultSeason: oneOf(SEASON_LABELS, saved.defaultSeason),
     language: oneOf(LANGUAGES, saved.language),
     colorScheme: oneOf(COLOR_SCHEMES, saved.colorScheme) ?? NOTHING_CHOSEN.colorScheme,
   };
@@ -74,13 +74,4 @@ export function preferredLanguage(browserLanguages: readonly string[]): Language
 
 function oneOf<const T extends string>(values: readonly T[], candidate: unknown): T | null {
   return values.find((value) => value === candidate) ?? null;
-}
-
-function knownSeason(label: unknown): SeasonLabel | null {
-  if (typeof label !== 'string') return null;
-  try {
-    return seasonByLabel(label).label;
-  } catch {
-    return null;
-  }
 }
