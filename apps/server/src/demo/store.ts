@@ -1,7 +1,8 @@
 import type { Season } from '@tredici/contract/seasons';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
+import { integer, type RowOf, readRows, text } from '#db/read-rows.ts';
 import { bookmaker, match, team, teamAlias } from '#db/schema/football.ts';
 import { run } from '#db/schema/forecasts.ts';
 import { sourceFetch } from '#db/schema/ingestion.ts';
@@ -36,8 +37,10 @@ export async function saveClubs(
   await db.execute(sql`
     insert into team (name, country) select name, ${country} from unnest(${textArray(clubs)}::text[]) name
     on conflict do nothing`);
-  const { rows } = await db.execute<{ id: number; name: string }>(sql`
-    select id, name from team where country = ${country}`);
+  const rows = await db
+    .select({ id: team.id, name: team.name })
+    .from(team)
+    .where(eq(team.country, country));
   await db.execute(sql`
     insert into team_alias (source, season_id, name, team_id)
     select ${`${DEMO_SOURCE}/${country}`}, ${season.id}, name, id from team
@@ -60,7 +63,10 @@ export async function saveMatches(
   const known = matches.map((each) => knownAt(each, at.now));
   const statistic = (pick: (result: WorldMatch['result']) => number) =>
     numberArray(known.map(({ result }) => (result ? pick(result) : null)));
-  const written = await db.execute<MatchId>(sql`
+  const written = await readRows(
+    db,
+    MATCH_ID,
+    (columns) => sql`
     with given as (
       select * from unnest(
         ${textArray(matches.map(({ key }) => key))}::text[],
@@ -101,21 +107,27 @@ export async function saveMatches(
     where (match.status, match.kickoff_utc, match.home_goals, match.away_goals)
       is distinct from
       (excluded.status, excluded.kickoff_utc, excluded.home_goals, excluded.away_goals)
-    returning id, source_key as key`);
-  const ids = new Map(written.rows.map(({ id, key }) => [key, id]));
+    returning ${columns}`,
+  );
+  const ids = new Map(written.map(({ id, key }) => [key, id]));
   const unchanged = matches.filter(({ key }) => !ids.has(key)).map(({ key }) => key);
   for (const { id, key } of await readIds(db, unchanged)) ids.set(key, id);
-  return { ids, changed: written.rows.length };
+  return { ids, changed: written.length };
 }
 
-type MatchId = { readonly id: number; readonly key: string };
+const MATCH_ID = { id: integer('match.id'), key: text('match.source_key') };
 
-async function readIds(db: Executor, keys: readonly string[]): Promise<readonly MatchId[]> {
+async function readIds(
+  db: Executor,
+  keys: readonly string[],
+): Promise<readonly RowOf<typeof MATCH_ID>[]> {
   if (keys.length === 0) return [];
-  const { rows } = await db.execute<MatchId>(sql`
-    select id, source_key as key from match
-    where source = ${DEMO_SOURCE} and source_key = any(${textArray(keys)}::text[])`);
-  return rows;
+  return readRows(
+    db,
+    MATCH_ID,
+    (columns) => sql`select ${columns} from match
+      where source = ${DEMO_SOURCE} and source_key = any(${textArray(keys)}::text[])`,
+  );
 }
 
 export interface PriceOfMatch {

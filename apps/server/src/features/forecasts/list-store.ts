@@ -1,36 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { integer, json, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
 /** What lists of matches are made of. */
 
-export interface MatchRow {
-  readonly id: number;
-  readonly tournamentId: number;
-  readonly season: string;
-  /** Seconds since 1970. */
-  readonly kickoff: number;
-  /** The day in Rome. */
-  readonly day: string;
-  readonly home: string;
-  readonly away: string;
-  readonly status: string;
-  readonly homeGoals: number | null;
-  readonly awayGoals: number | null;
-  readonly links: Readonly<Record<string, string>> | null;
-}
+const { id, tournamentId, season, kickoff, day, home, away } = matchColumns;
+const { status, homeGoals, awayGoals, links } = matchColumns;
+export const MATCH = {
+  ...{ id, tournamentId, season, kickoff, day, home, away },
+  ...{ status, homeGoals, awayGoals, links },
+};
+export type MatchRow = RowOf<typeof MATCH>;
 
-export interface ListedRow extends MatchRow {
+const LISTED = {
+  ...MATCH,
   /** Seconds since 1970; null while there is no forecast. */
-  readonly made: number | null;
-  readonly blend: Readonly<Record<string, number>> | null;
-}
-
-export const MATCH_COLUMNS = sql.raw(`m.id, m.tournament_id as "tournamentId", s.label as season,
-  extract(epoch from m.kickoff_utc)::float8 as kickoff,
-  to_char(m.kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD') as day, h.name as home, a.name as away,
-  m.status, m.home_goals as "homeGoals", m.away_goals as "awayGoals", m.source_data -> 'links' as links`);
-export const MATCH_TABLES = sql.raw(`match m join season s on s.id = m.season_id
-  join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id`);
+  made: orNull(seconds('f.created_at')),
+  blend: orNull(json<Readonly<Record<string, number>>>('f.blend')),
+};
+export type ListedRow = RowOf<typeof LISTED>;
 
 export interface ListFilter {
   readonly tournamentId?: number | undefined;
@@ -69,63 +58,73 @@ async function list(
 ): Promise<ListedRow[]> {
   const league = tournamentId === undefined ? sql`` : sql` and m.tournament_id = ${tournamentId}`;
   const inSeason = season === undefined ? sql`` : sql` and s.label = ${season}`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select ${MATCH_COLUMNS}, extract(epoch from f.created_at)::float8 as made, f.blend
+  return readRows(
+    db,
+    LISTED,
+    (columns) => sql`
+    select ${columns}
     from ${MATCH_TABLES}
     left join lateral (
       select f.created_at, f.blend, f.frozen_at from forecast f where f.match_id = m.id
       order by f.frozen_at is not null desc, f.id desc limit 1
     ) f on true
     where ${which}${league}${inSeason}
-    order by ${order} limit ${limit}`);
-  return rows as unknown as ListedRow[];
+    order by ${order} limit ${limit}`,
+  );
 }
 
-export interface OfferRow {
-  readonly matchId: number;
-  readonly bookmakerId: number;
-  readonly odds: Readonly<Record<string, number>>;
-}
+const OFFER = {
+  matchId: integer('l.match_id'),
+  bookmakerId: integer('l.bookmaker_id'),
+  odds: json<Readonly<Record<string, number>>>('json_object_agg(l.bet_type, l.odd)'),
+};
+export type OfferRow = RowOf<typeof OFFER>;
 
 /** The newest price of every bookmaker for every bet of these matches. */
 export async function loadOffers(db: Executor, matchIds: readonly number[]): Promise<OfferRow[]> {
   if (matchIds.length === 0) return [];
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select l.match_id as "matchId", l.bookmaker_id as "bookmakerId",
-      json_object_agg(l.bet_type, l.odd) as odds
+  return readRows(
+    db,
+    OFFER,
+    (columns) => sql`
+    select ${columns}
     from latest_price l where l.match_id = any(${sql.param(matchIds)}::int[])
-    group by l.match_id, l.bookmaker_id`);
-  return rows as unknown as OfferRow[];
+    group by l.match_id, l.bookmaker_id`,
+  );
 }
 
-export interface BookmakerRow {
-  readonly id: number;
-  readonly key: string;
-  readonly name: string;
-  readonly url: string | null;
+const BOOKMAKER = {
+  id: integer('b.id'),
+  key: text('b.key'),
+  name: text('b.name'),
+  url: orNull(text('b.url')),
   /** How many prices of coming matches it gives. */
-  readonly prices: number;
-}
+  prices: integer('coalesce(l.prices, 0)::int'),
+};
+export type BookmakerRow = RowOf<typeof BOOKMAKER>;
 
 export async function loadBookmakers(db: Executor): Promise<BookmakerRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select b.id, b.key, b.name, b.url, coalesce(l.prices, 0)::int as prices
+  return readRows(
+    db,
+    BOOKMAKER,
+    (columns) => sql`
+    select ${columns}
     from bookmaker b left join (
       select bookmaker_id, count(*) as prices from latest_price group by bookmaker_id
-    ) l on l.bookmaker_id = b.id`);
-  return rows as unknown as BookmakerRow[];
+    ) l on l.bookmaker_id = b.id`,
+  );
 }
 
-export interface DataAge {
-  /** Seconds since 1970. */
-  readonly forecasts: number | null;
-  readonly prices: number | null;
-}
+const DATA_AGE = {
+  forecasts: orNull(
+    seconds(`(select finished_at from run
+    where parameters ->> 'kind' = 'forecast' order by id desc limit 1)`),
+  ),
+  prices: orNull(seconds('(select max(captured_at) from latest_price)')),
+};
+export type DataAge = RowOf<typeof DATA_AGE>;
 
 export async function loadDataAge(db: Executor): Promise<DataAge> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select (select extract(epoch from finished_at)::float8 from run
-        where parameters ->> 'kind' = 'forecast' order by id desc limit 1) as forecasts,
-      (select extract(epoch from max(captured_at))::float8 from latest_price) as prices`);
-  return rows[0] as unknown as DataAge;
+  const [age] = await readRows(db, DATA_AGE, (columns) => sql`select ${columns}`);
+  return age!;
 }

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { MATCH_COLUMNS, MATCH_TABLES, type MatchRow } from './list-store.ts';
+import { decimal, integer, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import { MATCH_TABLES } from '#features/matches/store.ts';
+import { MATCH, type MatchRow } from './list-store.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
 export async function findMatch(db: Executor, id: number): Promise<MatchRow | undefined> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select ${MATCH_COLUMNS} from ${MATCH_TABLES} where m.id = ${id}`);
-  return rows[0] as unknown as MatchRow | undefined;
+  const [match] = await readRows(
+    db,
+    MATCH,
+    (columns) => sql`select ${columns} from ${MATCH_TABLES} where m.id = ${id}`,
+  );
+  return match;
 }
 
 export interface ServedForecast extends ForecastContent {
@@ -38,24 +43,23 @@ export async function findForecast(
   return rows[0] as unknown as ServedForecast | undefined;
 }
 
-export interface QuoteRow {
-  readonly bookmakerId: number;
-  readonly betType: string;
-  readonly odd: number;
-  readonly captured: number;
-  readonly openingOdd: number;
-  readonly opening: number;
-}
+const QUOTE = {
+  bookmakerId: integer('bookmaker_id'),
+  betType: text('bet_type'),
+  odd: decimal('(array_agg(odd order by captured_at desc, id desc))[1]::float8'),
+  captured: seconds('max(captured_at)'),
+  openingOdd: decimal('(array_agg(odd order by captured_at, id))[1]::float8'),
+  opening: seconds('min(captured_at)'),
+};
+export type QuoteRow = RowOf<typeof QUOTE>;
 
 /** The newest and the first price of every bookmaker for every bet, from the whole history: a match
  *  has some hundreds of rows. */
 export async function loadQuotes(db: Executor, matchId: number): Promise<QuoteRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select bookmaker_id as "bookmakerId", bet_type as "betType",
-      (array_agg(odd order by captured_at desc, id desc))[1]::float8 as odd,
-      extract(epoch from max(captured_at))::float8 as captured,
-      (array_agg(odd order by captured_at, id))[1]::float8 as "openingOdd",
-      extract(epoch from min(captured_at))::float8 as opening
-    from price where match_id = ${matchId} group by bookmaker_id, bet_type`);
-  return rows as unknown as QuoteRow[];
+  return readRows(
+    db,
+    QUOTE,
+    (columns) =>
+      sql`select ${columns} from price where match_id = ${matchId} group by bookmaker_id, bet_type`,
+  );
 }

@@ -9,12 +9,10 @@ const UNDEFINED_TABLE = '42P01';
 /** Whether the newest migration this code knows has run. */
 export async function schemaIsReady(db: Executor): Promise<boolean> {
   try {
-    const { rows } = await db.execute<{ ready: boolean }>(
-      sql`select exists (
-        select from drizzle.__drizzle_migrations where created_at >= ${NEWEST}
-      ) as ready`,
+    const { rowCount } = await db.execute(
+      sql`select from drizzle.__drizzle_migrations where created_at >= ${NEWEST} limit 1`,
     );
-    return rows[0]?.ready === true;
+    return rowCount === 1;
   } catch (error) {
     if (databaseCode(error) === UNDEFINED_TABLE) return false;
     throw error;

@@ -1,11 +1,40 @@
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
+import { decimal, integer, json, orNull, readRows, seconds, text } from '#db/read-rows.ts';
 import { bookmaker, match } from '#db/schema/football.ts';
 import type { SourcePrice, SourceStatus } from '#sources/source-match.ts';
 
 /** What a process that keeps copies of matches or prices listens to. */
 export const MATCHES_TAG = 'matches';
+
+/** The columns in which other features read matches, with `m` for the match, `s` for its season, `h` and
+ *  `a` for its teams: take what is needed of these, from `MATCH_TABLES`. */
+export const matchColumns = {
+  id: integer('m.id'),
+  tournamentId: integer('m.tournament_id'),
+  seasonId: integer('m.season_id'),
+  season: text('s.label'),
+  kickoff: seconds('m.kickoff_utc'),
+  /** The day in Rome. */
+  day: text(`to_char(m.kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD')`),
+  home: text('h.name'),
+  away: text('a.name'),
+  status: text('m.status'),
+  homeGoals: orNull(integer('m.home_goals')),
+  awayGoals: orNull(integer('m.away_goals')),
+  homeShots: orNull(integer('m.home_shots')),
+  awayShots: orNull(integer('m.away_shots')),
+  homeShotsOnTarget: orNull(integer('m.home_shots_on_target')),
+  awayShotsOnTarget: orNull(integer('m.away_shots_on_target')),
+  /** Pages of the match at bookmakers. */
+  links: orNull(json<Readonly<Record<string, string>>>(`m.source_data -> 'links'`)),
+} as const;
+/** The teams of a match `m`. */
+export const TEAMS_OF_MATCH = sql.raw(
+  'join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id',
+);
+export const MATCH_TABLES = sql`match m join season s on s.id = m.season_id ${TEAMS_OF_MATCH}`;
 
 /** The columns of a match that a provider can speak of. */
 export interface MatchFields {
@@ -123,19 +152,24 @@ export async function insertMatches(
   origin: MatchOrigin,
 ): Promise<number[]> {
   if (rows.length === 0) return [];
-  const { rows: made } = await db.execute<{
-    id: number;
-    home: number;
-    away: number;
-    at: string;
-  }>(sql`
+  const made = await readRows(
+    db,
+    {
+      id: integer('id'),
+      home: integer('home_team_id'),
+      away: integer('away_team_id'),
+      kickoff: seconds('kickoff_utc'),
+    },
+    (columns) => sql`
     insert into match (${COLUMNS}, source_key, source, raw_payload_id)
     select ${VALUES}, given.source_key, ${origin.source}, ${origin.rawPayloadId}::bigint
     from unnest(${columnsOf(rows)}, ${textArray(rows.map((row) => row.sourceKey))}::text[])
       as given(${COLUMNS}, source_key)
-    returning id, home_team_id as home, away_team_id as away,
-      (extract(epoch from kickoff_utc) * 1000)::bigint::text as at`);
-  const ids = new Map(made.map((row) => [`${row.home} ${row.away} ${row.at}`, row.id]));
+    returning ${columns}`,
+  );
+  const ids = new Map(
+    made.map((row) => [`${row.home} ${row.away} ${Math.round(row.kickoff * 1000)}`, row.id]),
+  );
   return rows.map(
     (row) => ids.get(`${row.homeTeamId} ${row.awayTeamId} ${row.kickoff.getTime()}`)!,
   );
@@ -195,26 +229,31 @@ export async function loadLatestPrices(
   matchIds: readonly number[],
 ): Promise<Map<string, LatestPrice>> {
   if (matchIds.length === 0) return new Map();
-  const { rows } = await db.execute<{
-    match_id: number;
-    bookmaker: string;
-    bet_type: string;
-    kind: string;
-    odd: string;
-    captured_at: Date;
-  }>(sql`
-    select distinct on (p.match_id, p.bet_type, p.bookmaker_id, p.kind)
-      p.match_id, b.key as bookmaker, p.bet_type, p.kind, p.odd, p.captured_at
+  const rows = await readRows(
+    db,
+    LATEST_PRICE,
+    (columns) => sql`
+    select distinct on (p.match_id, p.bet_type, p.bookmaker_id, p.kind) ${columns}
     from price p join bookmaker b on b.id = p.bookmaker_id
     where p.match_id = any(${numberArray(matchIds)}::int[])
-    order by p.match_id, p.bet_type, p.bookmaker_id, p.kind, p.captured_at desc`);
+    order by p.match_id, p.bet_type, p.bookmaker_id, p.kind, p.captured_at desc`,
+  );
   return new Map(
     rows.map((row) => [
-      priceKey(row.match_id, row.bookmaker, row.bet_type, row.kind),
-      { odd: Number(row.odd), capturedAt: new Date(row.captured_at) },
+      priceKey(row.matchId, row.bookmaker, row.betType, row.kind),
+      { odd: row.odd, capturedAt: new Date(Math.round(row.captured * 1000)) },
     ]),
   );
 }
+
+const LATEST_PRICE = {
+  matchId: integer('p.match_id'),
+  bookmaker: text('b.key'),
+  betType: text('p.bet_type'),
+  kind: text('p.kind'),
+  odd: decimal('p.odd::float8'),
+  captured: seconds('p.captured_at'),
+};
 
 export interface PriceOrigin {
   readonly bookmakerIds: ReadonlyMap<string, number>;

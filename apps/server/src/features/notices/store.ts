@@ -1,6 +1,7 @@
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
+import { orNull, readRows, seconds } from '#db/read-rows.ts';
 import { notice } from '#db/schema/notices.ts';
 import type { LeagueCalendar } from './calendar-notice.ts';
 
@@ -23,14 +24,18 @@ export async function listOpenNotices(db: Executor, now: Date) {
 
 /** The next instant at which the list changes by itself. */
 export async function nextNoticeChange(db: Executor, now: Date): Promise<Date | undefined> {
-  const { rows } = await db.execute<{ at: Date | string | null }>(
-    sql`select min(at) as at from (
+  const [next] = await readRows(
+    db,
+    { at: orNull(seconds('min(at)')) },
+    (columns) => sql`select ${columns} from (
       select starts_at as at from notice union all select ends_at from notice
     ) as boundary where at > ${now}`,
   );
-  const at = rows[0]?.at;
-  return at ? new Date(at) : undefined;
+  return instant(next?.at) ?? undefined;
 }
+
+const instant = (at: number | null | undefined): Date | null =>
+  at == null ? null : new Date(Math.round(at * 1000));
 
 /** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: while all of them rest, so does the
  *  product. */
@@ -38,17 +43,24 @@ const BIG_FIVE = [524, 364, 795, 426, 412];
 const YEAR_MS = 366 * 86_400_000;
 
 export async function loadCalendar(db: Executor, now: Date): Promise<LeagueCalendar> {
-  const { rows } = await db.execute<Record<'last' | 'next', Date | string | null>>(sql`
-    select max(kickoff_utc) filter (where kickoff_utc <= ${now}) as last,
-      min(kickoff_utc) filter (where kickoff_utc > ${now} and status in ('scheduled', 'live')) as next
-    from match where tournament_id = any(${numberArray(BIG_FIVE)}::int[])
-      and status not in ('postponed', 'cancelled')
-      and kickoff_utc > ${new Date(now.getTime() - YEAR_MS)}`);
-  const instant = (at: Date | string | null | undefined) => (at ? new Date(at) : null);
-  return { last: instant(rows[0]?.last), next: instant(rows[0]?.next) };
+  const [calendar] = await readRows(
+    db,
+    {
+      last: orNull(seconds(sql`max(kickoff_utc) filter (where kickoff_utc <= ${now})`)),
+      next: orNull(
+        seconds(sql`min(kickoff_utc) filter (
+          where kickoff_utc > ${now} and status in ('scheduled', 'live'))`),
+      ),
+    },
+    (columns) => sql`
+      select ${columns} from match where tournament_id = any(${numberArray(BIG_FIVE)}::int[])
+        and status not in ('postponed', 'cancelled')
+        and kickoff_utc > ${new Date(now.getTime() - YEAR_MS)}`,
+  );
+  return { last: instant(calendar?.last), next: instant(calendar?.next) };
 }
 
-/** The notices that come with the product. A window an operator has moved stays where he put it. */
+/** The notices that come with the product. A window that an operator has moved stays where they put it. */
 export async function seedNotices(db: Executor): Promise<void> {
   await db
     .insert(notice)
