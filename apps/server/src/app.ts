@@ -42,10 +42,10 @@ import {
   sendRefusal,
 } from '#http/errors.ts';
 import { listenForInvalidations } from '#http/invalidation.ts';
-import { createRequestLog, type LogStream, loggerOptions } from '#http/logging.ts';
 import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { isApiPath, serveWeb } from '#http/web.ts';
+import { createRequestLog, type LogStream, loggerOptions } from '#log/logging.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import type { Clock } from './clock.ts';

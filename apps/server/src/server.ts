@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connectDatabase } from '#db/connect.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
-import { createLog } from '#http/logging.ts';
+import { createLog } from '#log/logging.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { deliverRegularly, demoPayments } from './demo/payments/stand-in.ts';

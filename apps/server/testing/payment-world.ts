@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { afterAll } from 'vitest';
 import { createBilling } from '#features/billing/billing.ts';
 import { syncCustomer } from '#features/billing/sync-customer.ts';
-import { createLog } from '#http/logging.ts';
+import { createLog } from '#log/logging.ts';
 import { createMailQueue } from '#mail/queue.ts';
 import { completeCheckout } from '../src/demo/payments/provider.ts';
 import { startPaymentsStandIn } from '../src/demo/payments/stand-in.ts';

@@ -1,5 +1,5 @@
 import { createMailWriter } from '#features/accounts/mail-content.ts';
-import { createLog } from '#http/logging.ts';
+import { createLog } from '#log/logging.ts';
 import { deliver } from '#mail/deliver.ts';
 import type { MailOrder } from '#mail/order.ts';
 import { MAIL_QUEUE, openQueue } from '#mail/queue.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
-import type { LogStream } from '#http/logging.ts';
+import type { LogStream } from '#log/logging.ts';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';

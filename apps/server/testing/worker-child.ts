@@ -1,8 +1,8 @@
 import { openPool } from '#db/pool.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { providerJobs } from '#features/ingestion/job.ts';
-import { createLog } from '#http/logging.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
+import { createLog } from '#log/logging.ts';
 import { readConfig } from '../src/config.ts';
 
 /** A worker with one of the real jobs, for the test that kills it. It stops for nothing else. */

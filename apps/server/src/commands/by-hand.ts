@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { connectDatabase } from '#db/connect.ts';
-import { createLog } from '#http/logging.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { runJob } from '#jobs/run-job.ts';
+import { createLog } from '#log/logging.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../entry.ts';
 import { fail } from './command.ts';

@@ -3,11 +3,11 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notice } from '#db/schema/notices.ts';
+import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createTestApp, createTestClock } from '#testing/test-app.ts';
 import { createReplyCache, prepareText } from './cached-reply.ts';
 import { announceChange, type Invalidations, listenForInvalidations } from './invalidation.ts';
-import { createLog } from './logging.ts';
 
 const database = await createTestDatabase();
 const silent = createLog('silent');

@@ -8,10 +8,10 @@ import {
 } from '@tredici/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 import { CachedReply, type ReplyCache } from './cached-reply.ts';
-import type { Log } from './logging.ts';
 import { acceptBytes, acceptJson, acceptStreams } from './request-bodies.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { bearerToken, isOnBreak, isPremium, type Session, type Sessions } from './session.ts';

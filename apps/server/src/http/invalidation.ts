@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import type { Executor } from '#db/pool.ts';
-import type { Log } from './logging.ts';
+import type { Log } from '#log/logging.ts';
 
 const CHANNEL = 'cache_invalidation';
 const HEARTBEAT_MS = 30_000;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { API_BASE } from '@tredici/contract/call';
 import { HEALTH_PATH } from '@tredici/contract/health';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maskPath } from '#log/mask.ts';
 import { AppError } from './app-error.ts';
-import { maskPath } from './mask.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { COMMON_HEADERS, DATA_POLICY, TRANSPORT_SECURITY } from './security-headers.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createTestApp, createTestClock, testConfig } from '#testing/test-app.ts';
-import { createLog } from './logging.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 const database = await createTestDatabase();

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
+import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import { isLoopback, limitKeyOf } from './address.ts';
-import type { Log } from './logging.ts';
 
 /** Requests a minute from one address, when nothing else is configured. A page makes about five. */
 const DEFAULT_PER_MINUTE = 6_000;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 

@@ -6,7 +6,7 @@ import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { rateLimit } from '#db/schema/limits.ts';
 import { purgeAccountKeys } from '#features/accounts/job.ts';
-import { createLog } from '#http/logging.ts';
+import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestClock, testConfig } from '#testing/test-app.ts';
 import { purgeJobRuns, purgeRateLimits } from './housekeeping.ts';

@@ -8,7 +8,7 @@ import { jobRun } from '#db/schema/jobs.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { LEDGER_LOCK } from '#features/forecasts/store.ts';
-import { createLog } from '#http/logging.ts';
+import { createLog } from '#log/logging.ts';
 import { startChild } from '#testing/database/children.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withJobLock } from '#db/job-lock.ts';
-import { maskSecrets } from '#http/mask.ts';
+import { maskSecrets } from '#log/mask.ts';
 import type { Job, JobContext } from './job.ts';
 import { beginRun, closeDeadRuns, endRun, slotIsDone } from './run-records.ts';
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import { fieldsOf, type MailTransport } from './transport.ts';
 
 /** Without a mail server every mail is a file that any mail program opens, and its link stands in the

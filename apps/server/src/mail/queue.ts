@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, type Transaction } from '#db/transaction.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { MailOrder } from './order.ts';
 
 export const MAIL_QUEUE = 'send-mail';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Log } from '#http/logging.ts';
-import { maskSecrets } from '#http/mask.ts';
+import type { Log } from '#log/logging.ts';
+import { maskSecrets } from '#log/mask.ts';
 import type { Delivered } from './deliver.ts';
 import type { MailOrder } from './order.ts';
 import { MAIL_QUEUE, openQueue } from './queue.ts';

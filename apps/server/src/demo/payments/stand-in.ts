@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import type { Db } from '#db/pool.ts';
 import type { PaymentSettings } from '#features/billing/stripe-client.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { type ApiReply, answerApi } from './api.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#http/deps.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import { askDeletion } from './deletion-store.ts';
 import { deleteAccount, findCredentials } from './profile-store.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
-import { createLog } from '#http/logging.ts';
 import type { JobContext } from '#jobs/job.ts';
+import { createLog } from '#log/logging.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { register } from '#testing/register.ts';
 import { addUser, testConfig } from '#testing/test-app.ts';

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import type { Deps } from '#http/deps.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { MailQueue } from '#mail/queue.ts';
 import { createPrices, type Prices } from './prices.ts';
 import { createPayments, type PaymentSettings, type Payments } from './stripe-client.ts';

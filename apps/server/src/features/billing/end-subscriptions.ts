@@ -1,5 +1,5 @@
 import type { Db } from '#db/pool.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { Billing } from './billing.ts';
 import { closeCheckout, listOpenCheckouts } from './checkout-store.ts';
 import { readCustomer } from './read-customer.ts';

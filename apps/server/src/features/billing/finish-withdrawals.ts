@@ -1,4 +1,4 @@
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { Billing } from './billing.ts';
 import { findSubscriptionCustomer } from './store.ts';
 import { withinBudget } from './stripe-client.ts';

@@ -1,5 +1,5 @@
 import { PLANS, type Plan } from '@tredici/contract/billing';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import { type Payments, withinBudget } from './stripe-client.ts';
 
 export interface PlanPrice {

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { Billing } from './billing.ts';
 import { openCheckout, openPortal } from './checkout.ts';
 import { describePayment, describeSubscription } from './describe.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
 import type { Deps } from '#http/deps.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import type { MailQueue } from '#mail/queue.ts';
 import { type CustomerAccount, coveredUntil } from './paid-coverage.ts';
 import { PLAN_OF } from './plans.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Executor } from '#db/pool.ts';
 import type { Transaction } from '#db/transaction.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import { type SyncParts, syncCustomer } from './sync-customer.ts';
 
 const QUEUE = 'read-customer';

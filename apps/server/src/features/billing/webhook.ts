@@ -3,7 +3,7 @@ import type { Db, Executor } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Deps } from '#http/deps.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#log/logging.ts';
 import { findCustomer, findCustomerByIntent, recordEvent } from './store.ts';
 import type { Payments } from './stripe-client.ts';
 import type { SyncQueue } from './sync-queue.ts';
