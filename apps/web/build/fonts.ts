@@ -11,16 +11,43 @@ const require = createRequire(import.meta.url);
 /** What Italian and English texts use, with figures and the signs of the coupon. */
 const BASIC =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
-  ' ©«°·»×ÀÈÉÌÒÙàèéìòù–—‘’“”…€−';
-/** The letters of other European clubs: one more file, fetched only when a page shows one. */
-const EXTENDED = letters(0x00a1, 0x024f);
+  '\u00a0©«°·»×ÀÈÉÌÒÙàèéìòù–—‘’“”…€−';
+/** The letters with marks of other European languages, as their names of clubs need them. They are in two
+ *  files because the font comes in two: its Latin file has á, ö, ø or ı, its extended file ą, ő or ț. A page
+ *  fetches either only when it shows such a letter. */
+const MARKED = lettersOf(0x00a1, 0x00ff, 0x0131, 0x0131, 0x0152, 0x0153).filter(
+  (letter) => !BASIC.includes(letter),
+);
+const EXTENDED = lettersOf(0x0100, 0x024f).filter((letter) => !MARKED.includes(letter));
 
-const FACES = [
-  { file: 'text-400', family: 'fira-sans', weight: 400, features: ['kern'], first: true },
+/** The cuts of each face: the end of the file's name, the file they are taken from, their letters. */
+export const CUTS = [
+  { suffix: '', script: 'latin', letters: BASIC },
+  { suffix: '-marked', script: 'latin', letters: MARKED.join('') },
+  { suffix: '-ext', script: 'latin-ext', letters: EXTENDED.join('') },
+] as const;
+
+export const FACES = [
+  {
+    file: 'text-400',
+    name: 'Tredici Text',
+    family: 'fira-sans',
+    weight: 400,
+    features: ['kern'],
+    first: true,
+  },
   // Bold within a running text only; every other strong word is set in the condensed face.
-  { file: 'text-600', family: 'fira-sans', weight: 600, features: ['kern'], first: false },
+  {
+    file: 'text-600',
+    name: 'Tredici Text',
+    family: 'fira-sans',
+    weight: 600,
+    features: ['kern'],
+    first: false,
+  },
   {
     file: 'figures-600',
+    name: 'Tredici Figures',
     family: 'fira-sans-condensed',
     weight: 600,
     features: ['tnum'],
@@ -28,8 +55,9 @@ const FACES = [
   },
 ] as const;
 
-/** Cuts the fonts down to the letters the product uses. CSS names the results as
- *  `url('@fonts/text-400.woff2')`; the page preloads the basic cut of those that every page shows. */
+/** Cuts the fonts down to the letters the product uses, and writes the style sheet that names the cuts,
+ *  which CSS imports as `@fonts/faces.css`. The page preloads the basic cut of the faces that every page
+ *  shows. */
 export function fonts(): Plugin {
   return {
     name: 'tredici:fonts',
@@ -57,8 +85,8 @@ export function fonts(): Plugin {
   };
 }
 
-async function cutFonts(): Promise<string> {
-  const recipe = createHash('sha256').update(JSON.stringify([BASIC, EXTENDED, FACES]));
+export async function cutFonts(): Promise<string> {
+  const recipe = createHash('sha256').update(JSON.stringify([CUTS, FACES]));
   const folder = join(
     dirname(require.resolve('subset-font/package.json')),
     '../.cache/tredici-fonts',
@@ -66,11 +94,14 @@ async function cutFonts(): Promise<string> {
   );
   await mkdir(folder, { recursive: true });
   for (const { file, family, weight, features } of FACES) {
-    const source = (script: string) =>
-      require.resolve(`@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`);
-    await cut(source('latin'), BASIC, features, join(folder, `${file}.woff2`));
-    await cut(source('latin-ext'), EXTENDED, features, join(folder, `${file}-ext.woff2`));
+    for (const { suffix, script, letters } of CUTS) {
+      const source = require.resolve(
+        `@fontsource/${family}/files/${family}-${script}-${weight}-normal.woff2`,
+      );
+      await cut(source, letters, features, join(folder, `${file}${suffix}.woff2`));
+    }
   }
+  await writeFile(join(folder, 'faces.css'), styleSheet());
   return folder;
 }
 
@@ -89,6 +120,42 @@ async function cut(
   await writeFile(target, bytes);
 }
 
-function letters(from: number, to: number): string {
-  return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
+/** A rule per cut. Each says which letters it is for, so that the browser fetches no other. */
+function styleSheet(): string {
+  return FACES.flatMap(({ file, name, weight }) =>
+    CUTS.map(
+      ({ suffix, letters }) => `@font-face {
+  font-family: "${name}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: url("./${file}${suffix}.woff2") format("woff2");
+  unicode-range: ${unicodeRange(letters)};
+}
+`,
+    ),
+  ).join('');
+}
+
+function unicodeRange(letters: string): string {
+  const codes = [...letters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b);
+  const runs: [number, number][] = [];
+  for (const code of codes) {
+    const run = runs.at(-1);
+    if (run && code <= run[1] + 1) run[1] = code;
+    else runs.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return runs
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(', ');
+}
+
+/** The letters of some runs, each given by its first and its last. */
+function lettersOf(...ends: readonly number[]): string[] {
+  const letters: string[] = [];
+  for (let at = 0; at < ends.length; at += 2) {
+    for (let code = ends[at]!; code <= ends[at + 1]!; code++)
+      letters.push(String.fromCodePoint(code));
+  }
+  return letters;
 }

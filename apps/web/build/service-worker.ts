@@ -30,7 +30,7 @@ export function serviceWorker(): Plugin {
 function firstFiles(bundle: Rolldown.OutputBundle): string[] {
   const { first, holding } = chunkFiles(bundle);
   const fonts = Object.keys(bundle).filter(
-    (name) => name.endsWith('.woff2') && !name.includes('-ext-'),
+    (name) => name.endsWith('.woff2') && !/-(?:ext|marked)-/.test(name),
   );
   const files = [
     ...first,

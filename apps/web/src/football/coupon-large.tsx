@@ -40,7 +40,7 @@ export function CouponLarge({ match, league, odds }: CouponLargeProps) {
               match={match}
               bet={sign}
               name={`${sign}, ${outcomeOf(sign)}`}
-              mark={sign === marked ? 'likeliest' : null}
+              marked={sign === marked}
               large
             />
             {odds && <OddsCell oddsDecimal={odds[sign] ?? null} />}

@@ -1,13 +1,8 @@
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
+import type { ChosenClubs } from './chosen-clubs.ts';
 import css from './coupon.module.css';
 import type { CouponMatch } from './coupon-match.ts';
-import {
-  type CouponWords,
-  cellWords,
-  type Mark,
-  outcomeOf,
-  useCouponWords,
-} from './coupon-words.ts';
+import { type CouponWords, cellWords, outcomeOf, useCouponWords } from './coupon-words.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
 import { MatchLink } from './match-link.tsx';
@@ -24,6 +19,8 @@ interface HeadProps {
   readonly league?: string | null | undefined;
   /** The line's number where it does not simply follow from the line above. */
   readonly number?: number | undefined;
+  /** On a line with one bet: the clubs it is on are set bold, the others plain. */
+  readonly chosen?: ChosenClubs;
 }
 
 /** The head of a line: when and where in small type, then the two clubs; the way to the match's own
@@ -34,13 +31,14 @@ export function MatchHead({
   shown,
   league,
   number,
+  chosen,
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_id, home_team_name: home, away_team_name: away } = match;
   const clubs = (
     <>
-      <Club name={home} goals={match.home_goals} />
+      <Club name={home} goals={match.home_goals} plain={chosen?.home === false} />
       <span className="visually-hidden">{` ${words.t('against')} `}</span>
-      <Club name={away} goals={match.away_goals} />
+      <Club name={away} goals={match.away_goals} plain={chosen?.away === false} />
     </>
   );
   return (
@@ -89,13 +87,15 @@ export function Club({
   name,
   badge = 15,
   goals = null,
+  plain = false,
 }: {
   readonly name: string;
   readonly badge?: number;
   readonly goals?: number | null | undefined;
+  readonly plain?: boolean;
 }) {
   return (
-    <span className={css.club}>
+    <span className={plain ? `${css.club} ${css.plain}` : css.club}>
       <TeamBadge name={name} size={badge} />
       <span>{name}</span>
       {goals !== null && <b className={css.goals}>{goals}</b>}
@@ -108,21 +108,22 @@ export function Cell({
   match,
   bet,
   name,
-  mark,
+  marked = false,
   large = false,
 }: {
   readonly match: CouponMatch;
   readonly bet: BetType;
   /** What the bet is called when it is read out. */
   readonly name: string;
-  readonly mark: Mark;
+  /** Crossed, as the most likely of three. */
+  readonly marked?: boolean;
   readonly large?: boolean;
 }) {
-  const words = cellWords(useCouponWords(), match, { bet, name, mark });
+  const words = cellWords(useCouponWords(), match, { bet, name, marked });
   return (
     <MarkCell
       {...words}
-      marked={mark !== null && words.probability !== null}
+      marked={marked && words.probability !== null}
       large={large}
       seed={hashOf(match.home_team_name + match.away_team_name)}
     />

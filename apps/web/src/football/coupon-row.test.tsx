@@ -45,13 +45,11 @@ describe('a line of the coupon', () => {
     const cells = [...container.querySelectorAll('td')];
     expect(cells.map((cell) => cell.querySelector('svg') !== null)).toEqual([true, false, false]);
     const shares = cells.map((cell) => {
-      const box = cell.firstElementChild!;
-      const fill = getComputedStyle(box, '::before');
-      expect(fill.bottom).toBe('1px');
-      return Number.parseFloat(fill.height) / (box.getBoundingClientRect().height - 2);
+      const { backgroundImage } = getComputedStyle(cell.firstElementChild!, '::before');
+      return Number.parseFloat(/([\d.]+)%/.exec(backgroundImage)![1]!) / 100;
     });
-    expect(shares[0]).toBeCloseTo(0.4425, 1);
-    expect(shares[2]).toBeCloseTo(0.2525, 1);
+    expect(shares[0]).toBeCloseTo(0.4425);
+    expect(shares[2]).toBeCloseTo(0.2525);
   });
 
   it('marks nothing where there is no estimate, and says so', async () => {
@@ -152,6 +150,26 @@ describe('the line grown and shrunk', () => {
     );
     await expect.element(page.getByRole('cell').nth(0)).toMatchTextContent(/Over 2,5: 48%/);
     await expect.element(page.getByRole('cell').nth(1)).toMatchTextContent(/1X \+ No gol: 41%/);
+  });
+
+  it('crosses nothing where there is one bet, and sets the club that it is on bold', async () => {
+    const { container } = await render(
+      <Coupon caption="Prova" single>
+        <CouponSingle match={MATCH} bet="1X_no_goal" />
+        <CouponSingle match={MATCH} bet="o_2_5" />
+      </Coupon>,
+    );
+    expect(container.querySelectorAll('td svg')).toHaveLength(0);
+    const weights = [...container.querySelectorAll('tbody tr')].map((row) =>
+      ['Genoa', 'Parma'].map((name) => {
+        const club = [...row.querySelectorAll('span')].find((span) => span.textContent === name)!;
+        return getComputedStyle(club).fontWeight;
+      }),
+    );
+    expect(weights).toEqual([
+      ['600', '400'],
+      ['400', '400'],
+    ]);
   });
 
   it('heads a match page with odds where there are any', async () => {

@@ -37,7 +37,7 @@ export function CouponRow({ match, shown, league, prices, number }: CouponRowPro
         const cell = cellWords(words, match, {
           bet: sign,
           name,
-          mark: isMarked ? 'likeliest' : null,
+          marked: isMarked,
         });
         const price = prices?.[sign];
         const odds = price === undefined ? null : words.formats.odds(price);

@@ -1,13 +1,15 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import type { ReactNode } from 'react';
 import { useBetNames } from './bet-names.ts';
+import { chosenClubs } from './chosen-clubs.ts';
 import css from './coupon.module.css';
 import type { CouponMatch, CouponPrices } from './coupon-match.ts';
 import { Cell, MatchHead, type WhenShown } from './coupon-parts.tsx';
 import { useCouponWords } from './coupon-words.ts';
 import { OddsCell } from './odds-cell.tsx';
 
-/** One match and one bet: a line of a `Coupon single`, as in the best bets. */
+/** One match and one bet: a line of a `Coupon single`, as in the best bets. A cross chooses among three;
+ *  here the club that the bet is on is bold instead. */
 export function CouponSingle({
   match,
   bet,
@@ -32,12 +34,19 @@ export function CouponSingle({
   const words = useCouponWords();
   return (
     <tr className={css.row}>
-      <MatchHead words={words} match={match} shown={shown} league={league} number={number} />
+      <MatchHead
+        words={words}
+        match={match}
+        shown={shown}
+        league={league}
+        number={number}
+        chosen={chosenClubs(bet)}
+      />
       <td className={`${css.cell} ${css.priced}`}>
         <span className={css.singleBet} aria-hidden="true">
           {nameOf(bet)}
         </span>
-        <Cell match={match} bet={bet} name={nameOf(bet)} mark="chosen" />
+        <Cell match={match} bet={bet} name={nameOf(bet)} />
         {prices && <OddsCell oddsDecimal={prices[bet] ?? null} compact />}
       </td>
       {beside !== undefined && <td className={css.beside}>{beside}</td>}

@@ -20,20 +20,17 @@ export function outcomeOf({ t }: CouponWords, match: CouponMatch, sign: FinalRes
   return t(`outcome.${sign}`, { home: match.home_team_name, away: match.away_team_name });
 }
 
-/** Crossed for beating the others, or for being the one bet of its line. */
-export type Mark = 'likeliest' | 'chosen' | null;
-
 /** A box as it is written and as it is read out. */
 export function cellWords(
   { t, formats }: CouponWords,
   match: CouponMatch,
-  { bet, name, mark }: { readonly bet: BetType; readonly name: string; readonly mark: Mark },
+  { bet, name, marked }: { readonly bet: BetType; readonly name: string; readonly marked: boolean },
 ): { readonly probability: number | null; readonly figure: string; readonly label: string } {
   const probability = match.bets[bet] ?? null;
   if (probability === null) {
     return { probability, figure: '–', label: t('cellNoForecast', { name }) };
   }
   const figure = formats.percent(probability);
-  const label = t(mark === 'likeliest' ? 'cellMarked' : 'cell', { name, percent: figure });
+  const label = t(marked ? 'cellMarked' : 'cell', { name, percent: figure });
   return { probability, figure, label };
 }

@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react';
 import css from './mark-cell.module.css';
 
+/** Two digits and the sign: what a box has room for at its full size. */
+const LONGEST = 3;
+
 interface MarkCellProps {
   /** 0 to 100; null where there is no estimate. */
   readonly probability: number | null;
@@ -14,19 +17,25 @@ interface MarkCellProps {
   readonly seed: number;
 }
 
-/** A box of the coupon: the probability as a figure and as a fill from the bottom, crossed by pencil
- *  when it is the likeliest. It looks nothing up: a long list has thousands of these. */
+/** A box of the coupon: the probability as a figure, and beside it as a level that fills from the
+ *  bottom, crossed by pencil when it is the most likely. It looks nothing up: a long list has thousands
+ *  of these. */
 export function MarkCell({ probability, figure, marked, label, large, seed }: MarkCellProps) {
   const share = { '--share': (probability ?? 0) / 100 } as CSSProperties;
   return (
     <span className={large ? `${css.cell} ${css.large}` : css.cell} style={share}>
       {marked && <PencilCross seed={seed} />}
-      <span className={probability === null ? css.unknown : undefined} aria-hidden="true">
+      <span className={figureClass(probability, figure)} aria-hidden="true">
         {figure}
       </span>
       <span className="visually-hidden">{label}</span>
     </span>
   );
+}
+
+function figureClass(probability: number | null, figure: string): string | undefined {
+  if (probability === null) return css.unknown;
+  return figure.length > LONGEST ? css.long : undefined;
 }
 
 /** Three ways in which a hand crosses a box; none is straight. */

@@ -1,7 +1,6 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import type { CSSProperties } from 'react';
+import { MarkCell } from '#football/mark-cell.tsx';
 import { useText } from '#lib/i18n/translate.ts';
-import { PencilCross } from '#ui/pencil-cross.tsx';
 import { CHANCE, givenToOutcome, verdictOf } from './measures.ts';
 import css from './summary.module.css';
 import { useFigures } from './use-figures.ts';
@@ -84,16 +83,16 @@ function Given({
         {boxes.map(({ who, share }) => (
           <li key={who}>
             <span className={css.who}>{t(`who.${who}`)}</span>
-            <span className={css.box}>
-              <span className={css.fill} style={{ '--share': share / 100 } as CSSProperties} />
-              {who === best && (
-                <span className={css.cross}>
-                  <PencilCross />
-                </span>
-              )}
-              {percent(share, 1)}
-              {who === best && <span className="visually-hidden">, {t('given.marked')}</span>}
-            </span>
+            <MarkCell
+              probability={share}
+              figure={percent(share, 1)}
+              label={
+                who === best ? `${percent(share, 1)}, ${t('given.marked')}` : percent(share, 1)
+              }
+              marked={who === best}
+              large
+              seed={0}
+            />
           </li>
         ))}
       </ul>

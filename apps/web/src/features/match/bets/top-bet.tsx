@@ -6,7 +6,6 @@ import { likeliest } from '#football/coupon-match.ts';
 import { fairPrice } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { PencilCross } from '#ui/pencil-cross.tsx';
 import { OddsLink } from '../odds/odds-link.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
 import { ShareBar } from '../share-bar.tsx';
@@ -40,9 +39,6 @@ export function TopBet({
       </h2>
       <p className={css.bet}>
         <span className={css.box}>
-          <span className={css.cross}>
-            <PencilCross />
-          </span>
           <b>{name}</b>
         </span>
         <span className={css.meaning}>{meaning}</span>
