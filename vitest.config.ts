@@ -2,8 +2,19 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
+import { readTestRun } from './scripts/test-run.ts';
 
 const { executablePath, args, env } = await findChromium();
+const { seed, shuffled } = readTestRun();
+const setupFiles = [join(import.meta.dirname, 'scripts/fast-check-seed.ts')];
+/** The files of a worker share its modules: importing them anew for every file took longer than the
+ *  tests themselves. What a test replaces is put back after it. */
+const shared = {
+  isolate: false,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  restoreMocks: true,
+};
 
 /** Three kinds of test, told apart by name so that each can run alone:
  *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. */
@@ -11,6 +22,7 @@ export default defineConfig({
   test: {
     // One per core of the smallest machine we know; left alone, two cores would get one.
     maxWorkers: 2,
+    sequence: { shuffle: shuffled, seed },
     projects: [
       {
         test: {
@@ -18,6 +30,10 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
+          setupFiles,
+          ...shared,
+          // None needs it; a machine that does other things besides may.
+          testTimeout: 30_000,
         },
       },
       {
@@ -34,6 +50,8 @@ export default defineConfig({
           ],
           globalSetup: ['apps/server/testing/database/global-setup.ts'],
           environment: 'node',
+          setupFiles,
+          ...shared,
           // These wait for the database and for processes of their own half of the time.
           maxWorkers: 3,
           testTimeout: 90_000,

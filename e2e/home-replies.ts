@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { CurrentUser } from '@tredici/contract/account';
 import type { Odds, Prognostic, Prognostics } from '@tredici/contract/bets';
+import { journeyNow, tomorrow } from './journey-clock.ts';
 
 export const BEST = '**/api/v1/tredici/bets/best/**';
 export const COMING = '**/api/v1/tredici/bets/?**';
@@ -8,7 +9,7 @@ export const LEVELS = '**/api/v1/tredici/accuracy/levels/';
 
 /** A match of Serie A tomorrow, but for what is said otherwise; the price of 1 is fair. */
 export function match(id: number, home: number, given: Partial<Prognostic> = {}): Prognostic {
-  const kickOff = new Date(Date.now() + 86_400_000 + id * 60_000).toISOString();
+  const kickOff = new Date(tomorrow().getTime() + id * 60_000).toISOString();
   const draw = (100 - home) * 0.6;
   return {
     match_id: id,
@@ -18,12 +19,12 @@ export function match(id: number, home: number, given: Partial<Prognostic> = {})
     away_team_name: `Ospiti ${id}`,
     tournament_id: 524,
     tournament_name: 'Italy Serie A',
-    season: '2026/27',
+    season: '2025/26',
     status: 'scheduled',
     home_goals: null,
     away_goals: null,
     bet_house_url: null,
-    forecast_at: new Date().toISOString(),
+    forecast_at: journeyNow().toISOString(),
     bets: { '1': home, X: draw, '2': 100 - home - draw, '1X': home + draw, '12': 80, X2: 50 },
     odds: { Primo: { url: null, '1': { odd: 100 / home } } } as object as Odds,
     ...given,
@@ -31,7 +32,7 @@ export function match(id: number, home: number, given: Partial<Prognostic> = {})
 }
 
 export function listOf(results: Prognostic[]): Prognostics {
-  const now = new Date().toISOString();
+  const now = journeyNow().toISOString();
   return {
     results,
     bookmakers: ['Primo'],

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import sample from '../apps/web/src/features/home/sample-series.json' with { type: 'json' };
 import { asUser, BEST, COMING, LEVELS, listOf, match, refuse, withList } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { tomorrow } from './journey-clock.ts';
 
 test.use({ account: 'pro' });
 
@@ -337,7 +338,7 @@ test('without odds there is no price, no filter by one, and nothing missing', as
 });
 
 test('on a break nothing is suggested, and the example of stakes rests too', async ({ page }) => {
-  const break_until = new Date(Date.now() + 86_400_000).toISOString();
+  const break_until = tomorrow().toISOString();
   await asUser(page, { receive_newsletter: false, break_until });
   await page.goto('/');
   await expect(best(page)).toContainText('Sei in pausa fino a');

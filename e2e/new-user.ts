@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, type TestInfo, test } from '@playwright/test';
 import { solveCaptcha } from '@tredici/server/testing/solve-captcha';
 import { linkIn, receiveMail } from './mailbox.ts';
 
@@ -10,9 +10,16 @@ export interface NewUser {
 
 export const PASSWORD = 'Schedina-2026';
 
-/** An address that nobody has used. */
+/** How many addresses each journey has taken. */
+const taken = new WeakMap<TestInfo, number>();
+
+/** An address that nobody else uses in this run, and the same one in every run. */
 export function newEmail(): string {
-  return `prova-${randomUUID().slice(0, 13)}@tredici.test`;
+  const journey = test.info();
+  const nth = (taken.get(journey) ?? 0) + 1;
+  taken.set(journey, nth);
+  const key = `${journey.testId} ${journey.repeatEachIndex} ${nth}`;
+  return `prova-${createHash('sha256').update(key).digest('hex').slice(0, 13)}@tredici.test`;
 }
 
 /** Registers somebody without the pages: for journeys that are about something else. */

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { tomorrow } from './journey-clock.ts';
 import { openProfile, registerUser } from './new-user.ts';
 
 test('a break hides odds and plan, can be made longer and never shorter', async ({
@@ -43,7 +44,7 @@ test.describe('pro', () => {
     await page.route('**/api/account/verify-token/', async (route) => {
       const response = await route.fetch();
       const reply = await response.json();
-      reply.user.break_until = new Date(Date.now() + 86_400_000).toISOString();
+      reply.user.break_until = tomorrow().toISOString();
       await route.fulfill({ response, json: reply });
     });
     await page.goto('/strategia-tredici');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startMailCatcher } from '@tredici/server/testing/mail-catcher';
 import { startDemoServer } from '../scripts/demo-server.ts';
+import { readTestRun } from '../scripts/test-run.ts';
 
 /** A stand-in for the operator's ad script: journeys answer this address themselves. */
 export const AD_TRACKING_SRC = 'https://ads.tredici.test/track.js';
@@ -15,9 +16,11 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
   const mailServer = await startMailCatcher(mails);
   // Playwright hands its environment on to the processes of the journeys.
   process.env.E2E_MAIL_DIR = mails;
+  const { startsAt } = readTestRun();
+  process.env.E2E_CLOCK_AHEAD_MS = String(Date.parse(startsAt) - Date.now());
   const server = await startDemoServer({
     port,
-    env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url },
+    env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url, TREDICI_NOW: startsAt },
   });
   const stop = async () => {
     await server.stop();

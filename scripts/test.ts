@@ -10,12 +10,20 @@ import {
   UNIT_STEP,
   vitestStep,
 } from './steps.ts';
+import { readTestRun } from './test-run.ts';
 
+const run = readTestRun();
 const outcomes: Outcome[] = await runInPairs([UNIT_STEP, ...STATIC_STEPS]);
 
 const journeys: Step = {
   name: 'journeys in the browser',
-  command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+  command: [
+    'playwright',
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...(run.shuffled ? ['--shuffle', String(run.seed)] : []),
+  ],
   counts: 'playwright',
 };
 
