@@ -32,6 +32,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'types: scripts, e2e, bench', command: ['tsc', '-p', '.'] },
   { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'code that only tests use', command: ['knip', '--production'] },
 ];
 
 export const UNIT_STEP: Step = vitestStep('unit tests', 'unit');

@@ -35,4 +35,3 @@ export const CALLS = {
   ...fantasyCalls,
   ...billingCalls,
 };
-export type CallName = keyof typeof CALLS;

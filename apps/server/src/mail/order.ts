@@ -50,5 +50,3 @@ export type MailContent =
   | { readonly kind: 'subscription-ended'; readonly link: string; readonly endsOn: string }
   | ({ readonly kind: 'payment-failed'; readonly link: string } & FailedPayment)
   | ({ readonly kind: 'contract-withdrawn' } & Withdrawal);
-
-export type MailKind = MailContent['kind'];

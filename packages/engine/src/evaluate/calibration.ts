@@ -61,21 +61,3 @@ function countInterval(group: readonly Claim[], confidence: number): { low: numb
   for (let above = mass[high]!; above <= tail; ) above += mass[--high]!;
   return { low, high };
 }
-
-export type ThresholdAccuracy = { threshold: number; count: number; accuracy: number | null };
-
-/** Share of claims that came true among those at or above each threshold. */
-export function accuracyByThreshold(
-  claims: readonly Claim[],
-  thresholds: readonly number[],
-): ThresholdAccuracy[] {
-  return thresholds.map((threshold) => {
-    const bold = claims.filter((claim) => claim.probability >= threshold);
-    const right = bold.filter((claim) => claim.happened).length;
-    return {
-      threshold,
-      count: bold.length,
-      accuracy: bold.length === 0 ? null : right / bold.length,
-    };
-  });
-}

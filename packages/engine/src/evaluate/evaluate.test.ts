@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../numeric/random.ts';
-import { accuracyByThreshold, type Claim, calibrationBins } from './calibration.ts';
+import { type Claim, calibrationBins } from './calibration.ts';
 import {
   binaryLogLoss,
   brierScore,
@@ -57,18 +57,5 @@ describe('calibration', () => {
     expect([bin.low, bin.high]).toEqual([0.2, 0.8]);
     expect(bin.count).toBe(10);
     expect(calibrationBins([])[0]).toMatchObject({ count: 0, isInside: true });
-  });
-
-  it('counts accuracy at or above each threshold', () => {
-    const list = [
-      { probability: 0.55, happened: false },
-      { probability: 0.7, happened: true },
-      { probability: 0.9, happened: true },
-    ];
-    expect(accuracyByThreshold(list, [0.55, 0.7, 0.95])).toEqual([
-      { threshold: 0.55, count: 3, accuracy: 2 / 3 },
-      { threshold: 0.7, count: 2, accuracy: 1 },
-      { threshold: 0.95, count: 0, accuracy: null },
-    ]);
   });
 });

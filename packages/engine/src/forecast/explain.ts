@@ -3,8 +3,7 @@
  *  Factors are added one after another to an even match on neutral ground; the changes add up
  *  exactly to the forecast. The last one is what calibration and uncertainty did. */
 
-import { type CountryRatings, ratesOf } from '../goals/ratings.ts';
-import { clubStrength } from '../goals/strength-axis.ts';
+import { ratesOf } from '../goals/ratings.ts';
 import { gridResult, type ResultProbabilities } from '../grid/calibrated-grid.ts';
 import { resultAtRates } from '../odds/implied-goals.ts';
 import type { MatchForecast } from './forecaster.ts';
@@ -64,27 +63,4 @@ export function explainMatch(match: MatchForecast): Explanation {
 
 function difference(a: ResultProbabilities, b: ResultProbabilities): ResultProbabilities {
   return { home: a.home - b.home, draw: a.draw - b.draw, away: a.away - b.away };
-}
-
-export type ClubRating = {
-  club: string;
-  tier: 1 | 2;
-  /** Logarithms of goals scored and prevented against the country's average club. */
-  attack: number;
-  defence: number;
-  /** Standard error of attack + defence. */
-  deviation: number;
-};
-
-/** Attack and defence of every club: supremacy is their sum, openness their difference. */
-export function clubRatings(ratings: CountryRatings): ClubRating[] {
-  const out: ClubRating[] = [];
-  for (const [club, { tier }] of ratings.supremacy.clubs) {
-    const s = clubStrength(ratings.supremacy, club)!;
-    const t = clubStrength(ratings.openness, club)!;
-    const attack = (s.mean + t.mean) / 2;
-    const defence = (s.mean - t.mean) / 2;
-    out.push({ club, tier, attack, defence, deviation: s.deviation });
-  }
-  return out.sort((a, b) => b.attack + b.defence - a.attack - a.defence);
 }

@@ -4,16 +4,9 @@ import { walkForward } from '../evaluate/walk-forward.ts';
 import { gridOver25, gridResult } from '../grid/calibrated-grid.ts';
 import { betProbabilities } from '../markets/probabilities.ts';
 import { type MatchRecord, mondayOf } from '../match/match-record.ts';
-import { clubRatings, explainMatch } from './explain.ts';
-import {
-  emptyForecaster,
-  fitForecaster,
-  forecastMatch,
-  learnMatches,
-  type MatchForecast,
-} from './forecaster.ts';
+import { explainMatch } from './explain.ts';
+import { emptyForecaster, fitForecaster, forecastMatch, type MatchForecast } from './forecaster.ts';
 import { blendIntervals, ratingIntervals } from './intervals.ts';
-import { restoreForecaster, takeSnapshot } from './snapshot.ts';
 
 const { matches } = simulateLeague({ clubs: 10, seasons: 3, seed: 77 });
 const lastDay = matches.at(-1)!.day;
@@ -139,14 +132,6 @@ describe('explanation', () => {
       expect(home.change.home).toBeGreaterThan(0);
     }
   });
-
-  it('rates every club by attack and defence', () => {
-    const ratings = clubRatings(fitted.countries.get('Netherlands')!);
-    expect(ratings).toHaveLength(10);
-    expect(ratings[0]!.attack + ratings[0]!.defence).toBeGreaterThan(
-      ratings[9]!.attack + ratings[9]!.defence,
-    );
-  });
 });
 
 describe('intervals', () => {
@@ -169,20 +154,5 @@ describe('intervals', () => {
     const { home } = forecast.blend!.forecast.result;
     expect(blended['1'].low).toBeLessThan(home);
     expect(blended['1'].high).toBeGreaterThan(home);
-  });
-});
-
-describe('snapshot', () => {
-  it('survives JSON and forecasts the same', () => {
-    const stored = JSON.stringify(takeSnapshot(fitted));
-    const restored = restoreForecaster(JSON.parse(stored));
-    const [a, b] = [fitted, restored].map((one) => forecastMatch(one, fixture, fixture.opening));
-    expect(gridResult(b!.ratings.grid).home).toBeCloseTo(gridResult(a!.ratings.grid).home, 6);
-    expect(gridResult(b!.blend!.grid).home).toBeCloseTo(gridResult(a!.blend!.grid).home, 6);
-    expect(b!.ratings.forecast.supremacy.variance).toBeCloseTo(
-      a!.ratings.forecast.supremacy.variance,
-      5,
-    );
-    expect(() => learnMatches(restored, matches)).toThrow(TypeError);
   });
 });

@@ -44,7 +44,6 @@ export const BET_GROUPS = {
   combination: COMBINATIONS,
   team_goals: TEAM_GOALS,
 } as const satisfies Record<string, readonly BetType[]>;
-export type BetGroup = keyof typeof BET_GROUPS;
 
 export const BET_TYPES: readonly BetType[] = Object.values(BET_GROUPS).flat();
 

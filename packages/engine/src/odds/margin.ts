@@ -33,12 +33,6 @@ export function removeMargin(odds: readonly number[], method: MarginMethod): Fai
   return { ok: true, probabilities, overround: sum - 1 };
 }
 
-/** The book's margin: 0.05 means a 105% book. Null where an odd is not a price. */
-export function overround(odds: readonly number[]): number | null {
-  const fair = removeMargin(odds, 'normalised');
-  return fair.ok ? fair.overround : null;
-}
-
 const REMOVERS: Record<MarginMethod, (quoted: number[], sum: number) => number[]> = {
   normalised: (quoted) => quoted,
   power: powerProbabilities,

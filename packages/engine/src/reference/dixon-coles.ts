@@ -7,7 +7,6 @@
  *  with Σα = Σβ = 0 held symmetrically (no club is the reference) and ρ bounded.
  *  See docs/models/dixon-coles.md. */
 
-import type { GoalRates } from '../grid/score-grid.ts';
 import { compileDesign, type Design, type PlayedMatch } from './dixon-coles-design.ts';
 import {
   type DixonColesRatings,
@@ -77,22 +76,6 @@ export function fitDixonColes(
   const runaway = design.clubs.find((club) => isRunaway(fit.attack[club]!, fit.defence[club]!));
   if (runaway !== undefined) return { ok: false, reason: 'unbounded', detail: runaway };
   return { ok: true, fit };
-}
-
-/** The only rate formula: the likelihood is tested against it. A club the fit never saw is refused. */
-export function expectedGoals(
-  fit: DixonColesFit,
-  fixture: { home: string; away: string },
-): { ok: true; rates: GoalRates } | { ok: false; reason: 'unseen-club'; club: string } {
-  for (const club of [fixture.home, fixture.away]) {
-    if (fit.attack[club] === undefined) return { ok: false, reason: 'unseen-club', club };
-  }
-  const { intercept, homeAdvantage, attack, defence, rho } = fit;
-  const homeGoals = Math.exp(
-    intercept + homeAdvantage + attack[fixture.home]! - defence[fixture.away]!,
-  );
-  const awayGoals = Math.exp(intercept + attack[fixture.away]! - defence[fixture.home]!);
-  return { ok: true, rates: { homeGoals, awayGoals, rho } };
 }
 
 /** A club that never scored, or never conceded, has no finite rating; no real one is near this. */

@@ -26,12 +26,6 @@ export function localInstant(day: number, minuteOfDay: number, timeZone: string)
   return day * DAY_MS + (minuteOfDay - offsetMinutes(day, timeZone)) * 60_000;
 }
 
-/** What a wall clock of `timeZone` shows: minutes since the midnight that began the day. */
-export function localMinuteOfDay(instantMs: number, timeZone: string): number {
-  const shown = wallClock(timeZone).format(instantMs);
-  return Number(shown.slice(-5, -3)) * 60 + Number(shown.slice(-2));
-}
-
 const offsets = new Map<string, Map<number, number>>();
 const wallClocks = new Map<string, Intl.DateTimeFormat>();
 

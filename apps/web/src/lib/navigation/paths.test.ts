@@ -1,11 +1,7 @@
-import { DEFAULT_TOURNAMENT_ID, tournamentById } from '@tredici/contract/tournaments';
 import { describe, expect, it } from 'vitest';
-import { ALL_LEAGUES, DEFAULT_LEAGUE, paths } from './paths.ts';
+import { ALL_LEAGUES, paths } from './paths.ts';
 
 describe('paths', () => {
-  it('land on the default tournament of the contract', () => {
-    expect(DEFAULT_LEAGUE).toBe(tournamentById(DEFAULT_TOURNAMENT_ID)?.slug);
-  });
   it('carry what they are given, and nothing of it can leave its segment', () => {
     expect(paths.leagues(ALL_LEAGUES)).toBe('/pronostici/tutti-le-leghe');
     expect(paths.match(42)).toBe('/match/42');

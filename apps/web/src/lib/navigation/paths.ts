@@ -33,7 +33,3 @@ export type RouteName = keyof typeof paths;
 
 /** The segment that stands for every league at once. */
 export const ALL_LEAGUES = 'tutti-le-leghe';
-
-/** Where a visitor of the leagues lands. Written out, so that the first load need not carry the
- *  table of tournaments; a test holds it to the contract's default. */
-export const DEFAULT_LEAGUE = 'italy-serie-a';
