@@ -48,7 +48,7 @@ export const withList = (page: Page, results: Prognostic[]) =>
 export const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { detail: '', code: 'internal' } });
 
-/** The demo's user is everybody's: only this page is told that he is otherwise. */
+/** The demo's user is everybody's: only this page is told otherwise. */
 export async function asUser(page: Page, changes: Partial<CurrentUser>): Promise<void> {
   await page.route('**/api/account/verify-token/', async (route) => {
     const reply = await (await route.fetch()).json();

@@ -40,7 +40,7 @@ test.describe('pro', () => {
   test.use({ account: 'pro' });
 
   test('on a break the strategy’s page says so kindly, and shows the way on', async ({ page }) => {
-    // The demo's user is everybody's: only this page is told that he is on a break.
+    // The demo's user is everybody's: only this page is told that they are on a break.
     await page.route('**/api/account/verify-token/', async (route) => {
       const response = await route.fetch();
       const reply = await response.json();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { DEMO_PASSWORD } from './demo-matches.ts';
 
-/** A demo user on his way in, in either language; cookies are refused on the way, so that no banner
+/** Logs a demo user in, in either language; cookies are refused on the way, so that no banner
  *  lies over what comes. */
 export async function enterDemo(
   page: Page,

@@ -135,7 +135,7 @@ async function take(
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A visitor's device with its questions answered, made once for all his pages. */
+/** A visitor's device with its questions answered, made once for all their pages. */
 async function stateOf(browser: Browser, visitor: Visitor): Promise<State> {
   const known = states.get(visitor);
   if (known) return known;

@@ -6,7 +6,7 @@ import { defineCall } from './call.ts';
 export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The user as he is kept on the device, without his token. */
+/** The user as kept on the device, without their token. */
 export const currentUser = z.object({
   id: z.int(),
   username: z.string(),
@@ -16,7 +16,7 @@ export const currentUser = z.object({
   /** null: not asked yet. */
   receive_newsletter: z.nullable(z.boolean()),
   language: z.enum(LANGUAGES),
-  /** The end of a break he gave himself: until then no odds, no suggestions, no plan. */
+  /** The end of a break they gave themselves: until then no odds, no suggestions, no plan. */
   break_until: z.nullable(z.iso.datetime()),
   /** Shows no odds anywhere: for who plays fantacalcio only. */
   no_odds: z.boolean(),

@@ -30,7 +30,7 @@ export const betKey = z.enum(BET_TYPES as [BetType, ...BetType[]]);
 export const bets = z.partialRecord(betKey, percentage);
 export type Bets = z.output<typeof bets>;
 
-/** Prices of one bookmaker: his page, then an object per bet type. */
+/** Prices of one bookmaker: the link to its page, then an object per bet type. */
 const offer = z.catchall(
   z.object({ url: z.nullable(z.string()) }),
   z.object({ odd: z.number().check(z.gt(1)) }),

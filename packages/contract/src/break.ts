@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { currentUser } from './account.ts';
 import { defineCall } from './call.ts';
 
-/** The breaks somebody can give himself, in hours. */
+/** The breaks that users can give themselves, in hours. */
 export const BREAK_HOURS = { day: 24, week: 168, month: 720 } as const;
 export type BreakLength = keyof typeof BREAK_HOURS;
 export const BREAK_LENGTHS = Object.keys(BREAK_HOURS) as [BreakLength, ...BreakLength[]];

@@ -8,7 +8,7 @@ export const command: Command = {
   summary: "Brings the database to this version's schema",
   usage: `npm run tredici -- migrate
 
-Every start does it too; by itself it is for whoever migrates before he starts many servers.`,
+Every start does it too; by itself it is for whoever migrates before they start many servers.`,
   async run() {
     const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
     if (!connected.ok) return fail(connected.message);

@@ -7,7 +7,7 @@ import { rawPayload } from '#db/schema/sources.ts';
 import { lastImportedAt, recordFetch } from '#features/ingestion/store.ts';
 import type { WorldOrigin } from './world/world.ts';
 
-/** What every row of the demo world is marked with, as a provider's rows are with his name. */
+/** What every row of the demo world is marked with, as a provider's rows are with its name. */
 export const DEMO_SOURCE = 'demo';
 const ORIGIN_URL = 'demo:world';
 

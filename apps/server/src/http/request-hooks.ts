@@ -28,7 +28,7 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
     reply.headers(headers).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
     const { url } = request;
-    // Whoever watches over us may ask as often as he likes.
+    // Monitoring may ask as often as it likes.
     if (url.startsWith(API_BASE) && !url.startsWith(HEALTH)) {
       const wait = requestLimit.take(request.ip);
       if (wait !== undefined) {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail ready to go. Nothing that a user typed stands in a header but his checked address. */
+/** A mail ready to go. Nothing that a user typed stands in a header but their checked address. */
 export interface Message {
   /** Names the cause: the same for every try, so that a receiver can tell a repetition. */
   readonly id: string;

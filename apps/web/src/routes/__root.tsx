@@ -90,7 +90,7 @@ function NotVerified() {
         }}
         onLater={() => {
           close();
-          // Without the way back: he does not want to go there now.
+          // Without the way back: the user does not want to go there now.
           void router.navigate({ to: '/login', search: {}, replace: true });
         }}
       />

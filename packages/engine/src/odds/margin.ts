@@ -1,4 +1,4 @@
-/** From a bookmaker's odds to probabilities: four ways to take his margin out.
+/** From a bookmaker's odds to probabilities: four ways to take the margin out.
  *
  *  - normalised: divide by the overround;
  *  - power: p = (1/odds)^k with k such that the sum is one;

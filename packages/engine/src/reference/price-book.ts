@@ -1,4 +1,4 @@
-/** What a bookmaker would quote for outcomes whose probabilities he knows: the way back of the power
+/** What a bookmaker would quote for outcomes whose probabilities it knows: the way back of the power
  *  method in `odds/margin.ts`, q = p^k with Σq = the book. */
 
 /** What the best prices of six to eight bookmakers add up to where there is a favourite above 60 %:

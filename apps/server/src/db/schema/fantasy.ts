@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { appUser } from './accounts.ts';
 import { createdAt, rowId, updatedAt } from './columns.ts';
 
-/** A user's fantasy team: it goes with him. */
+/** A user's fantasy team, deleted with the user. */
 export const fantasyTeam = pgTable(
   'fantasy_team',
   {

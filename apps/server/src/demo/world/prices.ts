@@ -36,7 +36,7 @@ const OLDEST_BEFORE_MS = 400 * DAY_MS;
 /** How much of a match's prices is kept. */
 export type Detail = 'everything' | 'essentials' | 'close';
 
-/** The sharpest bookmaker's opening 1X2, and his close of 1X2 and 2.5 goals. */
+/** The sharpest bookmaker's opening 1X2, and its close of 1X2 and 2.5 goals. */
 export function isEssential({ bookmaker, betType, kind }: WorldPrice): boolean {
   if (bookmaker !== DEMO_BOOKMAKERS[0]) return false;
   return kind === 'closing' ? CORE_BETS.has(betType) : kind === 'opening' && RESULTS.has(betType);

@@ -9,8 +9,8 @@ const OUTSIDER_POWER = 0.97;
 const LEAST = 0.03;
 const SHORTEST = 1.01;
 
-/** A bookmaker's whole page for a match, were these the goals he expects. Double chance follows
- *  from his own 1X2. */
+/** A bookmaker's whole page for a match, were these the goals it expects. Double chance follows
+ *  from its own 1X2. */
 export function quotePage(
   rates: GoalRates,
   bookmaker: DemoBookmaker,

@@ -11,7 +11,7 @@ export interface OwnPassword {
   readonly given: string;
 }
 
-/** Whether somebody who is logged in also knows his password. */
+/** Whether somebody who is logged in also knows their password. */
 export async function knowsOwnPassword(
   { attempts, passwords }: { attempts: AttemptLimit; passwords: Passwords },
   { userId, hash, given }: OwnPassword,

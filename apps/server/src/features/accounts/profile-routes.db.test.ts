@@ -118,7 +118,7 @@ test('an id that is no id of a user or a session is refused or not found, never 
   }
 });
 
-test('what a user may not change of himself stays as it was', async () => {
+test('what users may not change of themselves stays as it was', async () => {
   const { id, token } = await enter('sly@example.com');
   const reply = await call('PATCH', profile(id), token, {
     user: {
@@ -136,7 +136,7 @@ test('what a user may not change of himself stays as it was', async () => {
   expect(reply.json().premium).toBe(false);
 });
 
-test('a user reaches only his own', async () => {
+test('users reach only their own', async () => {
   const anna = await enter('anna@example.com');
   const bruno = await enter('bruno@example.com');
   for (const [method, payload] of [

@@ -55,7 +55,7 @@ export async function markVerified(
   return marked.rowCount === 1;
 }
 
-/** Gives the unverified user his new address: true, or false when he is verified by now. */
+/** Gives the unverified user their new address: true, or false when they are verified by now. */
 export async function replaceEmail(tx: Executor, userId: number, email: string): Promise<boolean> {
   const replaced = await tx
     .update(appUser)

@@ -58,7 +58,7 @@ export function registrationHandlers(
           return issueKey(tx, 'change-email', { id, email }, now);
         });
         if (change_key !== undefined) return { detail: SENT, change_key };
-        // Somebody was quicker, or has chosen this address as his name.
+        // Somebody was quicker, or has chosen this address as their name.
         const taken = await findByEmail(db, email);
         throw new AppError(taken ? 'email_registered' : 'username_taken');
       });

@@ -29,7 +29,7 @@ export function accountHandlers(
     login: async ({ body, address, userAgent, log }) => {
       const user = await findUserForLogin(db, body.username);
       const tries = [
-        // By the user where there is one: his name and his address are not two accounts to guess at.
+        // By the user where there is one: their name and their address are not two accounts to guess at.
         { rule: PER_ACCOUNT, subject: user ? `id:${user.id}` : body.username.toLowerCase() },
         { rule: PER_ADDRESS, subject: limitKeyOf(address) },
       ];

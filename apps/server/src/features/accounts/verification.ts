@@ -21,7 +21,7 @@ export function verificationHandlers(
   { db, clock, attempts }: Pick<Deps, 'db' | 'clock' | 'attempts'>,
   mail: MailQueue,
 ): Handlers<VerificationCalls> {
-  /** The same answer for any address: what it is to us, only its owner reads, in his mail. */
+  /** The same answer for any address: what it is to us, only its owner reads, in their mail. */
   const sendAgain = async (given: string, address: string) => {
     const email = checkedEmail(given);
     await countMailRequest(attempts, email, address);

@@ -24,7 +24,7 @@ async function enter(email: string, teams: readonly string[] = []) {
   return { id, token: await logIn(app, email) };
 }
 
-test('a user sees his own teams and nobody else’s, the oldest first', async () => {
+test('users see their own teams and nobody else’s, the oldest first', async () => {
   const names = ['Undici di Paola', '⚽ <b>שלום</b>'];
   const paola = await enter('paola@example.com', names);
   const franco = await enter('franco@example.com', ['Riserve']);

@@ -55,7 +55,7 @@ const row: ListedRow = {
   blend: null,
 };
 
-test('the page of the match at a bookmaker goes before his own, and X2 has both its names', () => {
+test('the page of the match at a bookmaker goes before its own, and X2 has both its names', () => {
   const bookmakers = [maker(2, 'Beta', 9, 'https://beta.example/'), maker(1, 'Zeta', 3)];
   const offers = [
     { matchId: 5, bookmakerId: 1, odds: { '1': 2.5 } },

@@ -1,6 +1,6 @@
 /** Which columns of a header carry prices, and whose. The names changed over the years and new
  *  bookmakers appear without notice, so the header decides: any `<code>H`, `<code>D`, `<code>A`
- *  that stand together are a bookmaker's 1X2, any `<code>>2.5` and `<code><2.5` his totals. */
+ *  that stand together are a bookmaker's 1X2, any `<code>>2.5` and `<code><2.5` its totals. */
 
 export type PriceMoment = 'opening' | 'closing';
 export type PriceColumns = {

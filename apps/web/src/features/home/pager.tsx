@@ -74,7 +74,7 @@ function PageSizes({ rows, onRows }: Pick<PagerProps, 'rows' | 'onRows'>) {
   );
 }
 
-/** At the end it stops acting but stays: whoever pressed it keeps his place. */
+/** At the end it stops acting but stays: whoever pressed it keeps their place. */
 function PagerButton({
   label,
   to,

@@ -1,7 +1,7 @@
 import { deviceStorage } from '#lib/device/storage.ts';
 
-/** How long somebody has been using the product on this device, in however many tabs, and when he was
- *  last told. */
+/** How long somebody has been using the product on this device, in however many tabs, and when they
+ *  were last told. */
 export interface TimeSpent {
   readonly userId: number;
   readonly spentMs: number;

@@ -14,7 +14,7 @@ interface TeamMenuProps {
   readonly onWiden?: (() => void) | undefined;
 }
 
-/** The user's fantasy teams, folded away or not as he left them. */
+/** The user's fantasy teams, folded away or not as the user left them. */
 export function TeamMenu({ teams, narrow, onWiden }: TeamMenuProps) {
   const t = useText('shell');
   const list = useId();

@@ -13,7 +13,7 @@ export type Verdict = 'ahead' | 'aheadSlightly' | 'level' | 'behindSlightly' | '
 const SMALL_POINTS = 1;
 
 /** Who did better on the matches that both judged. Level is what looks level to the reader, at the
- *  one decimal he is shown. */
+ *  one decimal they are shown. */
 export function verdictOf(ours: number | null, market: number | null): Verdict {
   if (ours === null || market === null) return 'alone';
   const points = tenths(givenToOutcome(ours)) - tenths(givenToOutcome(market));

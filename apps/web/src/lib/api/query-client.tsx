@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
 });
 
 // What one user was shown must never be shown to the next; and what was fetched with odds, or without
-// them, must not outlive his wish to see them.
+// them, must not outlive the user's wish to see them.
 let owner = session.get()?.user;
 session.subscribe(() => {
   const user = session.get()?.user;

@@ -3,7 +3,7 @@
 /** The worker's file; at the root, because its place is how far it reaches. */
 export const WORKER_FILE = '/sw.js';
 
-/** One user's copies stand in a cache of this name and a fingerprint of his token. */
+/** One user's copies stand in a cache of this name and a fingerprint of their token. */
 export const OFFLINE_CACHE = 'tredici-offline-';
 
 /** On an answer that is a copy: the server has not been reached. */

@@ -30,7 +30,7 @@ export async function guard(request: NavigationRequest): Promise<GuardResult> {
   // 3. Otherwise the session is validated; if invalid, go to login.
   if ((await request.verify()) === 'invalid') return login;
   // 4. On a premium route, a non-premium user goes to pricing. The verification may just have
-  //    changed what is known of the user, so he is looked at again.
+  //    changed what is known of the user, so they are looked at again.
   const visitor = request.visitor();
   if (!visitor) return login;
   if (request.access === 'premium' && !visitor.premium) return { to: 'pricing' };

@@ -6,7 +6,7 @@ import { createStore, useStore } from '#lib/device/store.ts';
 /** A fantasy team as the menu names it. */
 export type TeamName = Pick<FantasyTeam, 'id' | 'name'>;
 
-/** The user as this device knows him. Being logged in means that one of these is stored. */
+/** The user as this device knows them. Being logged in means that one of these is stored. */
 export interface Session {
   readonly user: CurrentUser;
   readonly token: string;

@@ -8,7 +8,7 @@ const GOOD_FOR_MS = 3 * 60_000;
 
 export type Verdict = 'valid' | 'invalid' | 'unreachable';
 
-/** True while the user must be told that he could not be verified. */
+/** True while the user must be told that they could not be verified. */
 export const notVerifiedNotice = createStore(false);
 /** True while the last verification got no answer. */
 export const serverUnreachable = createStore(false);

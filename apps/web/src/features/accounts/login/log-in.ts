@@ -9,7 +9,7 @@ import { markVerified } from '#lib/session/verify-session.ts';
 
 const NO_BUDGET = '0.00';
 
-/** Opens a session: stores the user with his token, his budget and his teams, and the season if none
+/** Opens a session: stores the user with their token, budget and teams, and the season if none
  *  is chosen. */
 export async function logIn(form: LoginForm): Promise<void> {
   session.clear();

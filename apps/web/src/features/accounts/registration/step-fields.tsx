@@ -126,7 +126,7 @@ export function PasswordFields(
   );
 }
 
-/** In a tab of their own: whoever reads them must not lose what he typed. */
+/** In a tab of their own: whoever reads them must not lose what they typed. */
 function PrivacyLinks() {
   const t = useText('registration');
   const pages = useText('pages');

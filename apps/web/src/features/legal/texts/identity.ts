@@ -1,7 +1,7 @@
 import { type Block, definitions, mail } from './blocks.ts';
 import type { Operator } from './operator.ts';
 
-/** Who answers for the service, as the law wants him named: what is not configured is not shown. */
+/** Who answers for the service, as the law wants them named: what is not configured is not shown. */
 export function identityIt(operator: Operator): Block {
   return definitions(
     ['Gestore', operator.name],

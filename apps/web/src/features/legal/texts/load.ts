@@ -3,7 +3,7 @@ import type { LegalText } from './operator.ts';
 export type LegalDocumentName = 'legal' | 'privacy' | 'cookie-policy' | 'data-processing';
 export type LegalLanguage = 'it' | 'en';
 
-/** One chunk per document and language: a reader downloads only the text he opens. */
+/** One chunk per document and language: a reader downloads only the text they open. */
 const loaders: Record<LegalLanguage, Record<LegalDocumentName, () => Promise<LegalText>>> = {
   it: {
     legal: async () => (await import('./legal-it.ts')).legalIt,
