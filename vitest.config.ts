@@ -16,6 +16,15 @@ const shared = {
   restoreMocks: true,
 };
 
+/** Not run again on the machine's own PostgreSQL (docs/decisions/018): these bring their own
+ *  server, or are about processes, crowds and processor time, and all their SQL runs in other tests. */
+const ONE_SERVER_IS_ENOUGH = [
+  '**/db/embedded/**',
+  '**/src/start.db.test.ts',
+  '**/jobs/killed-worker.db.test.ts',
+  '**/accounts/login-limits.db.test.ts',
+];
+
 /** Three kinds of test, told apart by name so that each can run alone:
  *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. */
 export default defineConfig({
@@ -40,13 +49,9 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['apps/*/src/**/*.db.test.ts'],
-          // The launcher and npm start bring their own PostgreSQL or care for none: on another one
-          // these would only run twice.
           exclude: [
             '**/node_modules/**',
-            ...(process.env.TREDICI_TEST_POSTGRES === 'system'
-              ? ['**/db/embedded/**', '**/src/start.db.test.ts']
-              : []),
+            ...(process.env.TREDICI_TEST_POSTGRES === 'system' ? ONE_SERVER_IS_ENOUGH : []),
           ],
           globalSetup: ['apps/server/testing/database/global-setup.ts'],
           environment: 'node',

@@ -15,8 +15,8 @@ export interface PhoneScores {
 }
 
 /** What Lighthouse's simulated phone makes of a page: of each figure the median of several visits,
- *  because the machines this runs on are shared and a single one is noise. `enter` brings the visitor
- *  to where he is himself before the first. */
+ *  because the machines this runs on are shared and a single one is noise. `enter` logs the
+ *  visitor in before the first. */
 export async function auditPage(
   found: Chromium,
   url: string,

@@ -57,7 +57,7 @@ export const registrationCalls = {
     method: 'POST',
     path: '/v1/account/register/',
     access: 'public',
-    summary: 'Registers a user, who then verifies his e-mail',
+    summary: 'Registers a user, who then verifies their e-mail',
     body: registrationForm,
     status: 201,
     reply: registered,
