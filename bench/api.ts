@@ -5,16 +5,16 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
-import { connectDatabase } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
 import { notice } from '@tredici/server/db/schema/notices';
+import { reportCpu, serveBare } from './measure/bare-server.ts';
+import { lengthOf } from './measure/http-load.ts';
+import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
 const PATH = '/api/v1/tredici/notices/';
@@ -175,49 +175,10 @@ async function ask(
   return replies;
 }
 
-function lengthOf(first: Buffer): number {
-  const head = first.subarray(0, first.indexOf('\r\n\r\n') + 4);
-  const body = /content-length: (\d+)/i.exec(head.toString('latin1'))?.[1] ?? '0';
-  // A little less than the whole: the ids in the heads differ in length.
-  return head.length + Number(body) - 8;
-}
-
-/** The other side: the same head and body, without anything that decides about them. */
-function serveBare(): void {
-  let headers: Record<string, string> = {};
-  let body = Buffer.alloc(0);
-  let status = 200;
-  const server = createServer((_, reply) => {
-    reply.writeHead(status, headers);
-    reply.end(body);
-  });
-  server.listen(0, '127.0.0.1', () => {
-    process.send?.({ port: (server.address() as { port: number }).port });
-  });
-  process.on('message', (message: string | { head: string; body: string }) => {
-    if (message === 'stop') process.exit(0);
-    if (message === 'cpu') reportCpu();
-    if (typeof message === 'string') return;
-    const [first = '', ...lines] = message.head.split('\r\n');
-    status = Number(first.split(' ')[1]);
-    headers = Object.fromEntries(
-      lines
-        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])
-        .filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)),
-    );
-    body = Buffer.from(message.body, 'base64');
-    process.send?.({ taken: true });
-  });
-}
-
 async function serveApp(dataDir: string): Promise<void> {
   const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   if (!config.ok) throw new Error(config.message);
-  const connected = await connectDatabase(config.value);
-  if (!connected.ok) throw new Error(connected.message);
-  const { db, pool, url, close } = connected.value;
-  const migrated = await migrateDatabase(url);
-  if (!migrated.ok) throw new Error(migrated.message);
+  const { db, pool, close } = await openDatabase(config.value);
   const now = Date.now();
   await db.insert(notice).values(
     Array.from({ length: ROWS }, (_, i) => ({
@@ -238,9 +199,4 @@ async function serveApp(dataDir: string): Promise<void> {
     process.exit(0);
   });
   process.send?.({ port: (app.server.address() as { port: number }).port });
-}
-
-function reportCpu(): void {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system });
 }

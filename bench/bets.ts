@@ -5,7 +5,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,8 +12,7 @@ import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
-import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
+import type { DatabaseConnection } from '@tredici/server/db/connect';
 import type { Db } from '@tredici/server/db/pool';
 import { bookmaker, match, team } from '@tredici/server/db/schema/football';
 import { seedConstants } from '@tredici/server/db/seed-constants';
@@ -23,7 +21,9 @@ import { settleDemoUsers } from '@tredici/server/features/accounts/demo-users';
 import { createPasswords } from '@tredici/server/features/accounts/passwords';
 import { forecastAll } from '@tredici/server/features/forecasts/forecast-all';
 import { loadOffers } from '@tredici/server/features/forecasts/list-store';
+import { reportCpu, serveBare } from './measure/bare-server.ts';
 import { type Load, loadServer, rawReply } from './measure/http-load.ts';
+import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
 type Pool = DatabaseConnection['pool'];
@@ -187,41 +187,11 @@ async function cpuOf(server: ChildProcess): Promise<number> {
   return cpu;
 }
 
-/** The same head and body, without anything that decides about them. */
-function serveBare(): void {
-  let headers: Record<string, string> = {};
-  let body = Buffer.alloc(0);
-  const server = createServer((_, reply) => {
-    reply.writeHead(200, headers);
-    reply.end(body);
-  });
-  server.listen(0, '127.0.0.1', () => {
-    process.send?.({ port: (server.address() as { port: number }).port });
-  });
-  process.on('message', (message: string | { head: string; body: string }) => {
-    if (message === 'stop') process.exit(0);
-    if (message === 'cpu') reportCpu();
-    if (typeof message === 'string') return;
-    headers = Object.fromEntries(
-      message.head
-        .split('\r\n')
-        .slice(1)
-        .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)])
-        .filter(([name = '']) => !/^(date|connection|keep-alive)$/i.test(name)),
-    );
-    body = Buffer.from(message.body, 'base64');
-    process.send?.({ taken: true });
-  });
-}
-
 async function serveApp(world: World, dataDir: string): Promise<void> {
   const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   if (!config.ok) throw new Error(config.message);
-  const connected = await connectDatabase(config.value);
-  if (!connected.ok) throw new Error(connected.message);
-  const { db, pool, url, close } = connected.value;
+  const { db, pool, close } = await openDatabase(config.value);
   const clock = createClock();
-  await migrateDatabase(url);
   await seedConstants(db);
   await settleDemoUsers(db, 'demo', clock.now(), createPasswords());
   const made: Record<string, number> = {};
@@ -333,9 +303,4 @@ async function newestByHistory(pool: Pool, ids: readonly number[]): Promise<void
     ) newest group by match_id, bookmaker_id`,
     [ids],
   );
-}
-
-function reportCpu(): void {
-  const { user, system } = process.cpuUsage();
-  process.send?.({ cpu: user + system });
 }

@@ -3,12 +3,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectDatabase } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
 import { pricesOf } from '@tredici/server/demo/world/prices';
 import { worldSeasons } from '@tredici/server/demo/world/world';
+import { openDatabase } from './measure/open-database.ts';
 import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 
@@ -21,11 +20,8 @@ export async function run(args: readonly string[]): Promise<void> {
   const made = make(now);
   const dataDir = await mkdtemp(join(tmpdir(), 'tredici-demo-'));
   try {
-    const connected = await connectDatabase({ dataDir });
-    if (!connected.ok) throw new Error(connected.message);
-    const { db, url, close } = connected.value;
+    const { db, close } = await openDatabase({ dataDir });
     try {
-      await migrateDatabase(url);
       await seedConstants(db);
       const load = async (at: number) => {
         const usage = watchUsage(join(dataDir, 'postgres'));

@@ -4,11 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connectDatabase } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { listFolder } from '@tredici/server/features/ingestion/folder';
 import { type FileReport, importFiles } from '@tredici/server/features/ingestion/import-files';
+import { openDatabase } from './measure/open-database.ts';
 import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 
@@ -39,11 +38,8 @@ async function importInto(data: string, every: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tredici-import-'));
   const now = () => new Date();
   try {
-    const connected = await connectDatabase({ dataDir });
-    if (!connected.ok) throw new Error(connected.message);
-    const { db, url, close } = connected.value;
+    const { db, close } = await openDatabase({ dataDir });
     try {
-      await migrateDatabase(url);
       await seedConstants(db);
       const options = { source: 'football-data.co.uk', seasons: undefined, again: false } as const;
       const listed = await listFolder(data, { ...options, now });

@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@tredici/server/app';
 import { readConfig } from '@tredici/server/config';
-import { connectDatabase } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
 import { appUser } from '@tredici/server/db/schema/accounts';
 import { createPasswords } from '@tredici/server/features/accounts/passwords';
+import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
 const MOST_PERCENT = 5;
@@ -44,11 +43,7 @@ export async function run(args: readonly string[]): Promise<void> {
 async function measure(dataDir: string, tries: number) {
   const config = readConfig({ LOG_LEVEL: 'silent', TREDICI_DATA_DIR: dataDir });
   if (!config.ok) throw new Error(config.message);
-  const connected = await connectDatabase(config.value);
-  if (!connected.ok) throw new Error(connected.message);
-  const { db, pool, url, close } = connected.value;
-  const migrated = await migrateDatabase(url);
-  if (!migrated.ok) throw new Error(migrated.message);
+  const { db, pool, close } = await openDatabase(config.value);
 
   let now = Date.now();
   const app = await buildApp({

@@ -11,10 +11,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
-import { connectDatabase } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
 import { appUser } from '@tredici/server/db/schema/accounts';
 import { createPasswords } from '@tredici/server/features/accounts/passwords';
+import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
 const USERS = 64;
@@ -109,11 +108,7 @@ function quantile(values: readonly number[], q: number): number {
 async function serve(dataDir: string): Promise<void> {
   const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   if (!config.ok) throw new Error(config.message);
-  const connected = await connectDatabase(config.value);
-  if (!connected.ok) throw new Error(connected.message);
-  const { db, pool, url, close } = connected.value;
-  const migrated = await migrateDatabase(url);
-  if (!migrated.ok) throw new Error(migrated.message);
+  const { db, pool, close } = await openDatabase(config.value);
   const passwordHash = await createPasswords().hash(PASSWORD);
   await db.insert(appUser).values(
     Array.from({ length: USERS }, (_, i) => ({

@@ -11,9 +11,9 @@ import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
 import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
-import { migrateDatabase } from '@tredici/server/db/migrate';
 import { createCaptcha } from '@tredici/server/features/accounts/captcha';
 import { solveCaptcha } from '@tredici/server/testing/solve-captcha';
+import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
 const PASSWORD = 'Tredici13!';
@@ -24,7 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const users = Number(args[0] ?? 1_000);
   const processes = Number(args[1] ?? 2);
   const dataDir = mkdtempSync(join(tmpdir(), 'tredici-bench-'));
-  const connection = await open(dataDir);
+  const connection = await openDatabase({ dataDir });
   const servers: ChildProcess[] = [];
   try {
     const ports: number[] = [];
@@ -123,14 +123,6 @@ async function count({ pool }: DatabaseConnection) {
        (select count(distinct data->>'userId')::int from pgboss.job where name = 'send-mail') as mails`,
   );
   return rows[0]!;
-}
-
-async function open(dataDir: string): Promise<DatabaseConnection> {
-  const connected = await connectDatabase({ dataDir });
-  if (!connected.ok) throw new Error(connected.message);
-  const migrated = await migrateDatabase(connected.value.url);
-  if (!migrated.ok) throw new Error(migrated.message);
-  return connected.value;
 }
 
 /** The child: the real server. */

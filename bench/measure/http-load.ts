@@ -56,7 +56,7 @@ async function askUntil(port: number, request: string, until: number, taken: num
 }
 
 /** A little less than the whole: the ids in the heads differ in length. */
-function lengthOf(first: Buffer): number {
+export function lengthOf(first: Buffer): number {
   const head = first.subarray(0, first.indexOf('\r\n\r\n') + 4);
   const body = /content-length: (\d+)/i.exec(head.toString('latin1'))?.[1] ?? '0';
   return head.length + Number(body) - 8;
