@@ -7,7 +7,6 @@ import {
   addVariable,
   addVariance,
   emptyState,
-  formMean,
   formVariance,
   type GaussianState,
   type LinearForm,
@@ -251,18 +250,4 @@ function tierMean(axis: StrengthAxis, tier: 1 | 2, day: number): number {
     count++;
   }
   return count === 0 ? 0 : sum / count;
-}
-
-/** Mean of one club's strength, lasting and form, with its standard error. */
-export function clubStrength(
-  axis: StrengthAxis,
-  name: string,
-): { mean: number; deviation: number } | null {
-  const club = axis.clubs.get(name);
-  if (!club) return null;
-  const form = { indexes: [club.lasting, club.form], coefficients: [1, axis.formScale] };
-  return {
-    mean: formMean(axis.state, form),
-    deviation: Math.sqrt(formVariance(axis.state, form)),
-  };
 }
