@@ -17,8 +17,8 @@ import type { Db } from '@tredici/server/db/pool';
 import { bookmaker, match, team } from '@tredici/server/db/schema/football';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
-import { settleDemoUsers } from '@tredici/server/features/accounts/demo-users';
-import { createPasswords } from '@tredici/server/features/accounts/passwords';
+import { syncDemoUsers } from '@tredici/server/features/accounts/demo-users';
+import { createPasswords } from '@tredici/server/features/accounts/passwords/passwords';
 import { forecastAll } from '@tredici/server/features/forecasts/forecast-all';
 import { loadOffers } from '@tredici/server/features/forecasts/list-store';
 import { reportCpu, serveBare } from './measure/bare-server.ts';
@@ -193,7 +193,7 @@ async function serveApp(world: World, dataDir: string): Promise<void> {
   const { db, pool, close } = await openDatabase(config.value);
   const clock = createClock();
   await seedConstants(db);
-  await settleDemoUsers(db, 'demo', clock.now(), createPasswords());
+  await syncDemoUsers(db, 'demo', clock.now(), createPasswords());
   const made: Record<string, number> = {};
   const time = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();

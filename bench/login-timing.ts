@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildApp } from '@tredici/server/app';
 import { readConfig } from '@tredici/server/config';
 import { appUser } from '@tredici/server/db/schema/accounts';
-import { createPasswords } from '@tredici/server/features/accounts/passwords';
+import { createPasswords } from '@tredici/server/features/accounts/passwords/passwords';
 import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 

@@ -11,7 +11,7 @@ import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
 import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
-import { createCaptcha } from '@tredici/server/features/accounts/captcha';
+import { createCaptcha } from '@tredici/server/features/accounts/captcha/captcha';
 import { solveCaptcha } from '@tredici/server/testing/solve-captcha';
 import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { startEmbedded } from '@tredici/server/db/embedded/start';
-import { configOrExit, refuseToStart } from '@tredici/server/entry';
+import { configOrExit, refuseToStart } from '@tredici/server/process-lifecycle';
 import { visitableUrl } from '@tredici/server/public-url';
 
 const ROOT = join(import.meta.dirname, '..');

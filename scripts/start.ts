@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { createClock } from '@tredici/server/clock';
 import type { Config } from '@tredici/server/config';
 import { startEmbedded } from '@tredici/server/db/embedded/start';
-import { configOrExit, explainListenFailure, refuseToStart } from '@tredici/server/entry';
+import { configOrExit, explainListenFailure, refuseToStart } from '@tredici/server/process-lifecycle';
 import { type ServerReady, superviseProcesses } from './supervise.ts';
 import { buildWeb, isWebStale } from './web-build.ts';
 
@@ -73,7 +73,7 @@ async function buildBesidesPreparing(): Promise<string | undefined> {
 
 async function prepare() {
   const { openPool } = await import('@tredici/server/db/pool');
-  const { prepareDatabase, showDemoProgress } = await import('@tredici/server/prepare');
+  const { prepareDatabase, showDemoProgress } = await import('@tredici/server/prepare-database');
   const { pool, db } = openPool(database.url);
   try {
     return await prepareDatabase({ db, url: database.url }, config, clock, showDemoProgress);

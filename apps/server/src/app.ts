@@ -8,15 +8,15 @@ import Fastify, {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
-import { breakHandlers } from '#features/accounts/break-routes.ts';
 import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
-import { exportHandlers } from '#features/accounts/export.ts';
-import { createPasswords } from '#features/accounts/passwords.ts';
-import { profileHandlers } from '#features/accounts/profile-routes.ts';
-import { recoveryHandlers } from '#features/accounts/recovery.ts';
-import { registrationHandlers } from '#features/accounts/registration.ts';
-import { accountHandlers } from '#features/accounts/routes.ts';
+import { exportHandlers } from '#features/accounts/export/routes.ts';
+import { createPasswords } from '#features/accounts/passwords/passwords.ts';
+import { profileHandlers } from '#features/accounts/profile/routes.ts';
+import { recoveryHandlers } from '#features/accounts/recovery/routes.ts';
+import { registrationHandlers } from '#features/accounts/registration/routes.ts';
+import { selfExclusionHandlers } from '#features/accounts/self-exclusion/routes.ts';
+import { accountHandlers } from '#features/accounts/sessions/login-routes.ts';
 import { sessionHandlers } from '#features/accounts/sessions/routes.ts';
 import { type AccountSessions, createSessions } from '#features/accounts/sessions/sessions.ts';
 import { type Billing, createBilling, paymentSettings } from '#features/billing/billing.ts';
@@ -162,7 +162,7 @@ function handlersOf(
     ...registrationHandlers(deps, passwords, mail),
     ...recoveryHandlers(deps, passwords, mail),
     ...sessionHandlers(deps),
-    ...breakHandlers(deps),
+    ...selfExclusionHandlers(deps),
     ...exportHandlers(deps),
     ...profileHandlers(deps, passwords, (userId, log) =>
       endSubscriptions({ ...deps, billing, log }, userId),

@@ -5,9 +5,14 @@ import { createLog } from '#log/logging.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
 import { deliverRegularly, demoPayments } from './demo/payments/stand-in.ts';
-import { configOrExit, explainListenFailure, refuseToStart, stopOnRequest } from './entry.ts';
 import { closeGracefully } from './http/graceful-close.ts';
-import { prepareDatabase, showDemoProgress } from './prepare.ts';
+import { prepareDatabase, showDemoProgress } from './prepare-database.ts';
+import {
+  configOrExit,
+  explainListenFailure,
+  refuseToStart,
+  stopOnRequest,
+} from './process-lifecycle.ts';
 import { visitableUrl } from './public-url.ts';
 
 /** Time for replies under way, and for everything after them. */

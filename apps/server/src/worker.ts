@@ -5,7 +5,7 @@ import {
   purgeAccountKeys,
   purgeUnverifiedAccounts,
 } from '#features/accounts/job.ts';
-import { createMailWriter } from '#features/accounts/mail-content.ts';
+import { createMailWriter } from '#features/accounts/mails/mail-content.ts';
 import { createBilling, paymentSettings } from '#features/billing/billing.ts';
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingJobs } from '#features/billing/job.ts';
@@ -22,8 +22,8 @@ import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
 import { askDemoWorld } from './demo/job.ts';
 import { demoPayments } from './demo/payments/stand-in.ts';
-import { configOrExit, refuseToStart, stopOnRequest } from './entry.ts';
-import { prepareDatabase } from './prepare.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { configOrExit, refuseToStart, stopOnRequest } from './process-lifecycle.ts';
 
 /** Those that need nothing but the database. */
 const PLAIN_JOBS = [

@@ -1,4 +1,4 @@
-import { createMailWriter } from '#features/accounts/mail-content.ts';
+import { createMailWriter } from '#features/accounts/mails/mail-content.ts';
 import { createLog } from '#log/logging.ts';
 import { deliver } from '#mail/deliver.ts';
 import type { MailOrder } from '#mail/order.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, onTestFinished } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
-import { createPasswords } from '#features/accounts/passwords.ts';
+import { createPasswords } from '#features/accounts/passwords/passwords.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
 import type { LogStream } from '#log/logging.ts';
 import { buildApp } from '../src/app.ts';

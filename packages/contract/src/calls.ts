@@ -2,7 +2,6 @@ import { accountCalls } from './account.ts';
 import { accuracyCalls } from './accuracy.ts';
 import { betsCalls } from './bets.ts';
 import { billingCalls } from './billing.ts';
-import { breakCalls } from './break.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
 import { healthCalls } from './health.ts';
@@ -10,6 +9,7 @@ import { matchCalls } from './match.ts';
 import { noticeCalls } from './notices.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
+import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
 import { trackRecordCalls } from './track-record.ts';
@@ -24,7 +24,7 @@ export const CALLS = {
   ...registrationCalls,
   ...recoveryCalls,
   ...sessionCalls,
-  ...breakCalls,
+  ...selfExclusionCalls,
   ...dataExportCalls,
   ...userProfileCalls,
   ...noticeCalls,

@@ -7,7 +7,7 @@ import { replayPayload } from '#features/ingestion/replay.ts';
 import { resolveAlias } from '#features/ingestion/resolve-alias.ts';
 import { suggestClubs } from '#sources/identity/find-club.ts';
 import { createClock } from '../clock.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { readSource } from './import-arguments.ts';
 import { say } from './import-report.ts';

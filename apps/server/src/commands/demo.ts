@@ -6,7 +6,7 @@ import { seedConstants } from '#db/seed-constants.ts';
 import { createClock } from '../clock.ts';
 import { loadDemoWorld, removeDemoWorld } from '../demo/load.ts';
 import { LEAGUES } from '../demo/world/leagues.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
 

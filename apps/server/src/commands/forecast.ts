@@ -1,9 +1,9 @@
 import { type ForecastReport, forecastAll } from '#features/forecasts/forecast-all.ts';
 import { freezeDue } from '#features/forecasts/freeze.ts';
 import { forecastMatches, freezeForecasts } from '#features/forecasts/job.ts';
-import { byHand } from './by-hand.ts';
 import { type Command, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
+import { runJobsNow } from './run-job-now.ts';
 
 /** Reading, fitting, saving, freezing. */
 const STEPS = 4;
@@ -24,7 +24,7 @@ Matches that began while nothing ran are forecast from what was known before the
       progress.step(step, label);
       step += 1;
     };
-    return byHand(async (run) => {
+    return runJobsNow(async (run) => {
       try {
         await run(forecastMatches, async ({ db, clock, signal }) => {
           const report = await forecastAll({ db, clock, signal, force: true, onStep });

@@ -2,7 +2,7 @@ import { HEALTH_PATH } from '@tredici/contract/health';
 import { connectDatabase } from '#db/connect.ts';
 import { type DataHealth, loadDataHealth } from '#features/health/load-health.ts';
 import { createClock } from '../clock.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { visitableUrl } from '../public-url.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 

@@ -16,8 +16,8 @@ import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-da
 import { seasonOfDay } from '#sources/season-of.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { keepWorldsApart } from '../demo/worlds-apart.ts';
-import { configOrExit } from '../entry.ts';
+import { guardMode } from '../demo/mode-guard.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { type ImportArguments, readImportArguments } from './import-arguments.ts';
 import { printReports, say } from './import-report.ts';
@@ -51,8 +51,8 @@ Importing twice changes nothing. A name that nobody knows stops its league: see 
       const migrated = await migrateDatabase(url);
       if (!migrated.ok) return fail(migrated.message);
       await seedConstants(db);
-      const apart = await keepWorldsApart(db, 'live');
-      if (!apart.ok) return fail(apart.message);
+      const guarded = await guardMode(db, 'live');
+      if (!guarded.ok) return fail(guarded.message);
       const started = performance.now();
       const reports = await importAll(parsed, db, config, createClock(config.startsAt));
       if (typeof reports === 'string') return fail(reports);

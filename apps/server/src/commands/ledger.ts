@@ -1,6 +1,6 @@
 import { connectDatabase } from '#db/connect.ts';
 import { verifyLedger } from '#features/forecasts/verify-ledger.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 
 export const command: Command = {

@@ -1,6 +1,6 @@
 import { connectDatabase } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail } from './command.ts';
 
 export const command: Command = {

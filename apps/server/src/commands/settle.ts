@@ -1,8 +1,8 @@
 import { settleForecasts } from '#features/forecasts/job.ts';
 import { settleDue } from '#features/forecasts/settle.ts';
-import { byHand } from './by-hand.ts';
 import { type Command, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
+import { runJobsNow } from './run-job-now.ts';
 
 export const command: Command = {
   name: 'settle',
@@ -13,7 +13,7 @@ Does at once what the job does every five minutes, never beside it, and is recor
 were put off, called off or given at a table are void. A corrected result settles again.`,
   async run(args) {
     if (args.length > 0) return refuseUsage(`"${args[0]}" is one word too many.`, command);
-    return byHand((run) =>
+    return runJobsNow((run) =>
       run(settleForecasts, async ({ db, clock, signal }) => {
         let progress: ReturnType<typeof createProgress> | undefined;
         const onProgress = (done: number, total: number) => {

@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '#db/transaction.ts';
 import { changeRole, findUserId } from '#features/accounts/store.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
 import { createClock } from '../clock.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 
 export const command: Command = {

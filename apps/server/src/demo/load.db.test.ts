@@ -5,8 +5,8 @@ import { seedConstants } from '#db/seed-constants.ts';
 import { loadSourcesHealth } from '#features/health/load-health.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { advanceDemoWorld, loadDemoWorld, removeDemoWorld } from './load.ts';
+import { guardMode } from './mode-guard.ts';
 import { DAY_MS } from './world/local-time.ts';
-import { keepWorldsApart } from './worlds-apart.ts';
 
 // Tens of thousands of rows, on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -88,12 +88,12 @@ describe('the demo world in a database', async () => {
   });
 
   test('refuses live mode, and goes away whole', async () => {
-    const refused = await keepWorldsApart(db, 'live');
+    const refused = await guardMode(db, 'live');
     expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('demo remove') });
     expect(await removeDemoWorld(db)).toMatchObject({ ok: true });
     const { matches, prices, teams } = await countRows(db);
     expect({ matches, prices, teams }).toEqual({ matches: 0, prices: 0, teams: 0 });
-    expect(await keepWorldsApart(db, 'live')).toMatchObject({ ok: true });
+    expect(await guardMode(db, 'live')).toMatchObject({ ok: true });
   });
 });
 
@@ -156,6 +156,6 @@ describe('a database with live data', async () => {
     expect(await loadDemoWorld({ db, clock: clockAt(BEGAN) })).toMatchObject(refusal);
     expect(await removeDemoWorld(db)).toMatchObject(refusal);
     expect(await countRows(db)).toEqual(before);
-    expect(await keepWorldsApart(db, 'live')).toMatchObject({ ok: true });
+    expect(await guardMode(db, 'live')).toMatchObject({ ok: true });
   });
 });

@@ -6,6 +6,15 @@ import { MATCHES_TAG } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Clock } from '../clock.ts';
 import {
+  guardMode,
+  readOrigin,
+  readPartMarks,
+  readReached,
+  writeOrigin,
+  writePartMark,
+  writeReached,
+} from './mode-guard.ts';
+import {
   deleteWorld,
   type PriceOfMatch,
   saveBookmakers,
@@ -18,15 +27,6 @@ import { LEAGUES, type League } from './world/leagues.ts';
 import { DAY_MS } from './world/local-time.ts';
 import { isEssential, pricesOf, type WorldPrice } from './world/prices.ts';
 import { publishedAt, type WorldMatch, type WorldOrigin, worldSeasons } from './world/world.ts';
-import {
-  keepWorldsApart,
-  readOrigin,
-  readPartMarks,
-  readReached,
-  writeOrigin,
-  writePartMark,
-  writeReached,
-} from './worlds-apart.ts';
 
 /** One world for everybody: a bug that somebody reports can be seen by somebody else. */
 const DEMO_SEED = 13;
@@ -76,8 +76,8 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
 export async function removeDemoWorld(db: Db): Promise<Result<undefined>> {
   return inTransaction(db, async (tx) => {
     await holdWorld(tx);
-    const apart = await keepWorldsApart(tx, 'demo');
-    if (!apart.ok) return apart;
+    const guarded = await guardMode(tx, 'demo');
+    if (!guarded.ok) return guarded;
     await deleteWorld(tx);
     await announceChange(tx, MATCHES_TAG);
     return accept(undefined);
@@ -122,8 +122,8 @@ async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reache
 
 async function begin(tx: Transaction, clock: Clock): Promise<Result<WorldOrigin>> {
   await holdWorld(tx);
-  const apart = await keepWorldsApart(tx, 'demo');
-  if (!apart.ok) return apart;
+  const guarded = await guardMode(tx, 'demo');
+  if (!guarded.ok) return guarded;
   const known = await readOrigin(tx);
   if (known) return accept(known);
   const origin = { seed: DEMO_SEED, beganAt: wholeMinute(clock.now()) };

@@ -9,11 +9,11 @@ import { sourceFetch } from '#db/schema/ingestion.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 import { permitDemoReset, type Transaction } from '#db/transaction.ts';
 import { seasonFrom } from '#sources/season-of.ts';
+import { DEMO_SOURCE } from './mode-guard.ts';
 import { DEMO_BOOKMAKERS } from './world/bookmakers.ts';
 import { knownAt } from './world/known.ts';
 import type { WorldPrice } from './world/prices.ts';
 import type { WorldMatch, WorldSeason } from './world/world.ts';
-import { DEMO_SOURCE } from './worlds-apart.ts';
 
 /** Writes by the thousand: each column travels as one array, so a statement carries any number of
  *  rows. Every statement leaves what is there already as it is. */

@@ -14,7 +14,7 @@ import { AppError } from './app-error.ts';
 import { CachedReply, type ReplyCache } from './cached-reply.ts';
 import { acceptBytes, acceptJson, acceptStreams } from './request-bodies.ts';
 import type { RequestLimit } from './request-limit.ts';
-import { bearerToken, isOnBreak, isPremium, type Session, type Sessions } from './session.ts';
+import { bearerToken, isPremium, isSelfExcluded, type Session, type Sessions } from './session.ts';
 import { receiveFile, type UploadedFile } from './uploaded-file.ts';
 import { checkInput, checkReply } from './validation.ts';
 
@@ -146,7 +146,7 @@ function admit(call: Call, { sessions, clock }: CallDeps) {
     if (call.access === 'premium' && !isPremium(session.user, clock.now())) {
       throw new AppError('premium_required');
     }
-    if (call.showsOdds && isOnBreak(session.user, clock.now())) {
+    if (call.showsOdds && isSelfExcluded(session.user, clock.now())) {
       throw new AppError('on_break');
     }
     request.session = session;

@@ -8,7 +8,7 @@ export interface SessionUser {
   readonly role: 'user' | 'operator';
   /** The latest end of all that gives Pro. */
   readonly premiumUntil: Date | null;
-  readonly breakUntil: Date | null;
+  readonly selfExcludedUntil: Date | null;
   readonly noOdds: boolean;
 }
 
@@ -36,8 +36,8 @@ export function isPremium(user: Pick<SessionUser, 'premiumUntil'>, now: Date): b
 }
 
 /** On a break that they gave themselves: no odds, no suggestions, no plan. */
-export function isOnBreak(user: Pick<SessionUser, 'breakUntil'>, now: Date): boolean {
-  return user.breakUntil !== null && user.breakUntil > now;
+export function isSelfExcluded(user: Pick<SessionUser, 'selfExcludedUntil'>, now: Date): boolean {
+  return user.selfExcludedUntil !== null && user.selfExcludedUntil > now;
 }
 
 /** What a process that changed a user must say, so that the others look again. */

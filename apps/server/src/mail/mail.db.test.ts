@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { oneTimeKey } from '#db/schema/accounts.ts';
-import { createMailWriter } from '#features/accounts/mail-content.ts';
+import { createMailWriter } from '#features/accounts/mails/mail-content.ts';
 import { createLog, type LogStream } from '#log/logging.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { register } from '#testing/register.ts';

@@ -36,7 +36,7 @@ export const appUser = pgTable(
     /** When the legal agreement was accepted and an age of 18 or more declared. */
     termsAcceptedAt: instant('terms_accepted_at'),
     /** Until then no odds, suggestions or plan. It is only ever moved forward. */
-    breakUntil: instant('break_until'),
+    selfExcludedUntil: instant('break_until'),
     noOdds: boolean('no_odds').notNull().default(false),
     sessionReminderMinutes: smallint('session_reminder_minutes'),
     createdAt: createdAt(),

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@tredici/contract/account';
 import type { UserProfile } from '@tredici/contract/user-profile';
-import { isOnBreak, isPremium } from '#http/session.ts';
+import { isPremium, isSelfExcluded } from '#http/session.ts';
 import type { User } from './user.ts';
 
 /** The user as the API shows them to themselves. */
@@ -14,7 +14,7 @@ export function currentUserOf(user: User, now: Date): CurrentUser {
     receive_newsletter: user.receiveNewsletter,
     language: user.language,
     // A break that is over is none.
-    break_until: isOnBreak(user, now) ? user.breakUntil!.toISOString() : null,
+    break_until: isSelfExcluded(user, now) ? user.selfExcludedUntil!.toISOString() : null,
     no_odds: user.noOdds,
     session_reminder_minutes: user.sessionReminderMinutes,
   };

@@ -1,6 +1,6 @@
 import type { Db } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
-import type { Passwords } from './passwords.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import { addMissingUsers, deleteUsers, listEmails } from './store.ts';
 
 const PASSWORD = 'Tredici13!';
@@ -20,7 +20,7 @@ export const DEMO_LOGINS = DEMO_USERS.map(({ email }) => ({ username: email, pas
 
 /** In a demonstration the two users are there; anywhere else they are not, whatever the database
  *  went through before. Gives how many were removed. */
-export async function settleDemoUsers(
+export async function syncDemoUsers(
   db: Db,
   mode: 'demo' | 'live',
   now: Date,

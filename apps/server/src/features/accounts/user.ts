@@ -25,7 +25,7 @@ export const userColumns = {
   budgetCents: appUser.budgetCents,
   premiumUntil,
   language: appUser.language,
-  breakUntil: appUser.breakUntil,
+  selfExcludedUntil: appUser.selfExcludedUntil,
   noOdds: appUser.noOdds,
   sessionReminderMinutes: appUser.sessionReminderMinutes,
 };

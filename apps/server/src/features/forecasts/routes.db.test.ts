@@ -168,7 +168,7 @@ test('anonymous and free users are refused', async () => {
 });
 
 test('who is on a break, or wants none, sees no odds', async () => {
-  for (const more of [{ noOdds: true }, { breakUntil: new Date('2026-04-01') }]) {
+  for (const more of [{ noOdds: true }, { selfExcludedUntil: new Date('2026-04-01') }]) {
     const email = `${Object.keys(more)[0]?.toLowerCase()}@example.test`;
     await addUser(db, email, { premiumUntil: new Date('2030-01-01'), ...more });
     const token = await logIn(app, email);

@@ -13,7 +13,7 @@ import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { isOnBreak, type Session } from '#http/session.ts';
+import { isSelfExcluded, type Session } from '#http/session.ts';
 import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
 import {
   type ListedRow,
@@ -51,7 +51,7 @@ export function forecastHandlers({
 }: Pick<Deps, 'cache' | 'clock' | 'config' | 'db'>): Handlers<
   typeof betsCalls & typeof matchCalls
 > {
-  const hidesOdds = ({ user }: Session) => user.noOdds || isOnBreak(user, clock.now());
+  const hidesOdds = ({ user }: Session) => user.noOdds || isSelfExcluded(user, clock.now());
 
   const list = (request: ListRequest): (() => ReturnType<typeof cache.get>) => {
     const key = `bets ${JSON.stringify(request)}`;

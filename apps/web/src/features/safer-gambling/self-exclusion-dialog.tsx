@@ -1,4 +1,4 @@
-import { type BreakLength, breakCalls } from '@tredici/contract/break';
+import { type SelfExclusionLength, selfExclusionCalls } from '@tredici/contract/self-exclusion';
 import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
@@ -13,7 +13,7 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { endOfSelfExclusion } from './self-exclusion-end.ts';
 
 interface SelfExclusionDialogProps {
-  readonly length: BreakLength;
+  readonly length: SelfExclusionLength;
   readonly onClose: () => void;
   readonly onStarted: () => void;
 }
@@ -33,7 +33,7 @@ export function SelfExclusionDialog({ length, onClose, onStarted }: SelfExclusio
     setBusy(true);
     setRefusal(null);
     try {
-      const { user } = await request(breakCalls.takeBreak, { body: { length } });
+      const { user } = await request(selfExclusionCalls.startSelfExclusion, { body: { length } });
       session.update({ user });
       notify(t('break.done'));
       onStarted();

@@ -1,4 +1,4 @@
-import type { BreakLength } from '@tredici/contract/break';
+import type { SelfExclusionLength } from '@tredici/contract/self-exclusion';
 import { useRef, useState } from 'react';
 import { now } from '#lib/api/settings.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -15,7 +15,7 @@ import { offeredSelfExclusions } from './self-exclusion-end.ts';
 export function SelfExclusionPicker() {
   const t = useText('safer-gambling');
   const { dateTime } = useFormats();
-  const [chosen, setChosen] = useState<BreakLength | null>(null);
+  const [chosen, setChosen] = useState<SelfExclusionLength | null>(null);
   const [confirming, setConfirming] = useState(false);
   const status = useRef<HTMLDivElement>(null);
   const until = useSelfExclusionEnd();

@@ -2,8 +2,8 @@ import type { Db } from '#db/pool.ts';
 import type { Deps } from '#http/deps.ts';
 import type { WriteMail, WrittenMail } from '#mail/deliver.ts';
 import type { MailContent, MailOrder, Recipient } from '#mail/order.ts';
-import { findRecipient } from './mail-store.ts';
 import { forgetKey, issueKey, type KeyPurpose } from './one-time-keys.ts';
+import { findRecipient } from './store.ts';
 
 type ForUser = Exclude<MailOrder, { kind: 'account-deleted' }>;
 

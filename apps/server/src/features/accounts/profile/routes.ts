@@ -5,12 +5,12 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
-import { profileOf } from './current-user.ts';
-import { deleteAccountOf, type EndSubscriptions } from './delete-account.ts';
-import { knowsOwnPassword } from './own-password.ts';
-import type { Passwords } from './passwords.ts';
-import { findCredentials, type ProfileChanges, saveProfile } from './profile-store.ts';
-import { findProfile } from './store.ts';
+import { profileOf } from '../current-user.ts';
+import { deleteAccountOf, type EndSubscriptions } from '../delete-account.ts';
+import { knowsOwnPassword } from '../passwords/own-password.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { findProfile } from '../store.ts';
+import { findCredentials, type ProfileChanges, saveProfile } from './store.ts';
 
 export function profileHandlers(
   { db, clock, attempts, users }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,

@@ -4,12 +4,12 @@ import { AppError } from '#http/app-error.ts';
 import type { LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { currentUserOf } from './current-user.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
-import type { AccountSessions } from './sessions/sessions.ts';
-import { endSessions } from './sessions/store.ts';
-import { findUserForLogin } from './store.ts';
-import type { User } from './user.ts';
+import { currentUserOf } from '../current-user.ts';
+import { createPasswords, type Passwords } from '../passwords/passwords.ts';
+import { findUserForLogin } from '../store.ts';
+import type { User } from '../user.ts';
+import type { AccountSessions } from './sessions.ts';
+import { endSessions } from './store.ts';
 
 /** Wrong passwords only: a login that succeeds is taken off again. Five minutes, because whoever
  *  keeps guessing at another's account also keeps its owner out. */

@@ -4,20 +4,21 @@ import { isLoopback, limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { AttemptLimit, LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
+import { limitConcurrency } from '#http/concurrency-limit.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import { createCaptcha } from './captcha.ts';
-import { createGate } from './gate.ts';
-import { issueKey } from './one-time-keys.ts';
-import type { Passwords } from './passwords.ts';
-import { addRegistration, findByEmail } from './registration-store.ts';
-import { SENT, verificationHandlers } from './verification.ts';
+import { createCaptcha } from '../captcha/captcha.ts';
+import { issueKey } from '../mails/one-time-keys.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { addRegistration, findByEmail } from './store.ts';
+import { SENT, verificationHandlers } from './verification-routes.ts';
 
 /** Each has cost a solved challenge already; this stops a machine that solves them all day. */
 const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: 3_600_000 };
 
-const AT_ONCE = 8;
-const WAITING = 2_000;
+/** A crowd that registers is slowed down here, so that it fills neither the queue of the passwords,
+ *  where logins wait too, nor the pool of connections. */
+const CROWD = { atOnce: 8, waiting: 2_000, retryAfterSeconds: 5 };
 
 export function registrationHandlers(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'attempts'>,
@@ -26,7 +27,7 @@ export function registrationHandlers(
 ): Handlers<typeof registrationCalls> {
   const { config, db, clock, attempts } = deps;
   const captcha = createCaptcha(db, clock);
-  const gate = createGate(AT_ONCE, WAITING);
+  const limit = limitConcurrency(CROWD);
 
   return {
     getCaptcha: () => captcha.challenge(),
@@ -36,7 +37,7 @@ export function registrationHandlers(
       const fields = registrationProblems(body);
       if (Object.keys(fields).length > 0) throw new AppError('validation', { fields });
       const email = body.email.trim();
-      return gate(async () => {
+      return limit(async () => {
         await countRegistration(attempts, address);
         if (!(await captcha.spend(body.captcha ?? ''))) throw new AppError('captcha_failed');
         if (await findByEmail(db, email)) throw new AppError('email_registered');

@@ -18,7 +18,7 @@ export async function exportAccount(db: Executor, userId: number) {
       language: appUser.language,
       premium_until: premiumUntil,
       role: appUser.role,
-      break_until: appUser.breakUntil,
+      break_until: appUser.selfExcludedUntil,
       no_odds: appUser.noOdds,
       session_reminder_minutes: appUser.sessionReminderMinutes,
       created_at: appUser.createdAt,

@@ -4,18 +4,18 @@ import type { Job, JobContext } from '#jobs/job.ts';
 import { runJob } from '#jobs/run-job.ts';
 import { createLog } from '#log/logging.ts';
 import { createClock } from '../clock.ts';
-import { configOrExit } from '../entry.ts';
+import { configOrExit } from '../process-lifecycle.ts';
 import { fail } from './command.ts';
 
 /** How long to wait for a worker that is at it. */
 const PATIENCE_MS = 60_000;
 
 type Work = Job['run'];
-export type RunByHand = (job: Job, work?: Work) => Promise<void>;
+export type RunJobNow = (job: Job, work?: Work) => Promise<void>;
 
 /** Lets a command do the work of jobs as a worker would: never beside one, and recorded with rows,
  *  duration and cause of failure. Gives the exit code. */
-export async function byHand(command: (run: RunByHand) => Promise<void>): Promise<number> {
+export async function runJobsNow(command: (run: RunJobNow) => Promise<void>): Promise<number> {
   const config = configOrExit();
   const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
   if (!connected.ok) return fail(connected.message);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { AppError } from '#http/app-error.ts';
+import { limitConcurrency } from '#http/concurrency-limit.ts';
 
 /** argon2id with 19 MiB, two passes, one lane: the least that OWASP advises, 12 ms on our machine. */
 const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -19,7 +19,7 @@ export interface Passwords {
 
 /** The work runs on libuv's threads, never on the event loop. */
 export function createPasswords(atOnce = AT_ONCE, waiting = WAITING): Passwords {
-  const run = createQueue(atOnce, waiting);
+  const run = limitConcurrency({ atOnce, waiting, retryAfterSeconds: 2 });
   let decoy: Promise<string> | undefined;
   return {
     hash: (password) => run(() => hash(password, COST)),
@@ -29,27 +29,5 @@ export function createPasswords(atOnce = AT_ONCE, waiting = WAITING): Passwords 
       const right = await run(() => verify(against, password));
       return right && kept !== undefined;
     },
-  };
-}
-
-/** At most `atOnce` tasks run and `waiting` wait; one more is told to come back. */
-function createQueue(atOnce: number, waiting: number) {
-  const queue: (() => void)[] = [];
-  let running = 0;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) {
-      if (queue.length >= waiting) throw new AppError('unavailable', { retryAfterSeconds: 2 });
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else {
-      running += 1;
-    }
-    try {
-      return await task();
-    } finally {
-      // The place passes to the next in line, so that nobody slips in between.
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
-    }
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
-import { userColumns } from './user.ts';
+import { userColumns } from '../user.ts';
 
 export type ProfileChanges = Partial<
   Pick<
@@ -26,12 +26,15 @@ export async function saveProfile(db: Executor, userId: number, changes: Profile
 }
 
 /** Moves the end of a break forward; nothing comes back when it would not be forward. */
-export async function prolongBreak(db: Executor, userId: number, until: Date) {
+export async function prolongSelfExclusion(db: Executor, userId: number, until: Date) {
   const [user] = await db
     .update(appUser)
-    .set({ breakUntil: until })
+    .set({ selfExcludedUntil: until })
     .where(
-      and(eq(appUser.id, userId), or(isNull(appUser.breakUntil), lt(appUser.breakUntil, until))),
+      and(
+        eq(appUser.id, userId),
+        or(isNull(appUser.selfExcludedUntil), lt(appUser.selfExcludedUntil, until)),
+      ),
     )
     .returning(userColumns);
   return user;

@@ -78,10 +78,7 @@ async function writeMark(db: Executor, url: string, content: object, at: Date): 
 
 /** A database holds the demo world or live data, never both. Refuses the mode that would mix them,
  *  in a line that says what to do. */
-export async function keepWorldsApart(
-  db: Executor,
-  mode: 'demo' | 'live',
-): Promise<Result<undefined>> {
+export async function guardMode(db: Executor, mode: 'demo' | 'live'): Promise<Result<undefined>> {
   if (mode === 'live') {
     if (!(await exists(db, 'demo'))) return accept(undefined);
     return refuse(

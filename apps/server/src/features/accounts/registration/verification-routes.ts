@@ -5,9 +5,9 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import { countMailRequest } from './mail-limits.ts';
-import { findKey, issueKey, isUsable, spendKey, withdrawKeys } from './one-time-keys.ts';
-import { findByEmail, isTaken, markVerified, replaceEmail } from './registration-store.ts';
+import { countMailRequest } from '../mails/mail-limits.ts';
+import { findKey, issueKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
+import { findByEmail, isTaken, markVerified, replaceEmail } from './store.ts';
 
 type VerificationCalls = Pick<
   typeof registrationCalls,

@@ -4,14 +4,14 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import { countMailRequest } from './mail-limits.ts';
-import { findKey, isUsable, spendKey, withdrawKeys } from './one-time-keys.ts';
-import { knowsOwnPassword } from './own-password.ts';
-import { replacePassword, resetPassword } from './password-store.ts';
-import type { Passwords } from './passwords.ts';
-import { findCredentials } from './profile-store.ts';
-import { findByEmail } from './registration-store.ts';
-import { endSessions } from './sessions/store.ts';
+import { countMailRequest } from '../mails/mail-limits.ts';
+import { findKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
+import { knowsOwnPassword } from '../passwords/own-password.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { findCredentials } from '../profile/store.ts';
+import { findByEmail } from '../registration/store.ts';
+import { endSessions } from '../sessions/store.ts';
+import { replacePassword, resetPassword } from './store.ts';
 
 export function recoveryHandlers(
   { db, clock, attempts, users }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import type { Db } from '#db/pool.ts';
 import type { Deps } from '#http/deps.ts';
-import { loadSharedSecret, markCaptchaUsed } from './captcha-store.ts';
+import { loadSharedSecret, markCaptchaUsed } from './store.ts';
 
 /** About 400 derivations of a third of a millisecond: a tenth of a second here, a few tenths on a
  *  phone, which shares them among its cores. */

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { writePayload } from '#testing/solve-captcha.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { createCaptcha } from './captcha.ts';
-import { purgeCaptchas } from './captcha-store.ts';
+import { purgeCaptchas } from './store.ts';
 
 const { db } = await createTestDatabase();
 const clock = createTestClock();

@@ -29,8 +29,8 @@ const calls = {
 
 const NOW = new Date('2026-03-14T18:00:00Z');
 
-async function ask(path: string, breakUntil: Date | null) {
-  const user = { id: 1, premiumUntil: new Date('2027-01-01'), breakUntil } as SessionUser;
+async function ask(path: string, selfExcludedUntil: Date | null) {
+  const user = { id: 1, premiumUntil: new Date('2027-01-01'), selfExcludedUntil } as SessionUser;
   const app = Fastify();
   handleErrors(app);
   const deps = { sessions: { find: async () => ({ id: 1, user }) }, clock: { now: () => NOW } };

@@ -2,13 +2,13 @@ import type { DatabaseConnection } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { accept, type Result } from '#db/result.ts';
 import { seedConstants } from '#db/seed-constants.ts';
-import { settleDemoUsers } from '#features/accounts/demo-users.ts';
-import { createPasswords } from '#features/accounts/passwords.ts';
+import { syncDemoUsers } from '#features/accounts/demo-users.ts';
+import { createPasswords } from '#features/accounts/passwords/passwords.ts';
 import { seedNotices } from '#features/notices/store.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { loadDemoWorld, type OnProgress } from './demo/load.ts';
-import { keepWorldsApart } from './demo/worlds-apart.ts';
+import { guardMode } from './demo/mode-guard.ts';
 
 /** What every process does before it serves: the schema, the constants, the demo world and its users.
  *  Processes that start together do it one after the other, and the later ones find it done. */
@@ -22,13 +22,13 @@ export async function prepareDatabase(
   if (!migrated.ok) return migrated;
   await seedConstants(db);
   await seedNotices(db);
-  const apart = await keepWorldsApart(db, config.mode);
-  if (!apart.ok) return apart;
+  const guarded = await guardMode(db, config.mode);
+  if (!guarded.ok) return guarded;
   if (config.mode === 'demo') {
     const loaded = await loadDemoWorld({ db, clock, onProgress });
     if (!loaded.ok) return loaded;
   }
-  const { removed } = await settleDemoUsers(db, config.mode, clock.now(), createPasswords());
+  const { removed } = await syncDemoUsers(db, config.mode, clock.now(), createPasswords());
   return accept({ demoUsersRemoved: removed });
 }
 

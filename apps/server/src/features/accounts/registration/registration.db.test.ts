@@ -7,7 +7,7 @@ import { createAccountWorld } from '#testing/account-world.ts';
 import { askAndSolve, formFor, register } from '#testing/register.ts';
 import { solveCaptcha } from '#testing/solve-captcha.ts';
 import { createTestApp, PASSWORD } from '#testing/test-app.ts';
-import { createCaptcha } from './captcha.ts';
+import { createCaptcha } from '../captcha/captcha.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();
 

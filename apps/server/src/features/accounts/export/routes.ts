@@ -4,7 +4,7 @@ import { exportEntitlements } from '#features/entitlements/store.ts';
 import { exportTeams } from '#features/fantasy/store.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { exportAccount, exportMailedKeys, exportSessions } from './export-store.ts';
+import { exportAccount, exportMailedKeys, exportSessions } from './store.ts';
 
 type Rows = DataExport['sections'][string];
 type Section = (db: Executor, userId: number) => Promise<Rows>;

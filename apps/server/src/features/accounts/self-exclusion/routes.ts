@@ -1,0 +1,24 @@
+import { SELF_EXCLUSION_HOURS, type selfExclusionCalls } from '@tredici/contract/self-exclusion';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import { currentUserOf } from '../current-user.ts';
+import { prolongSelfExclusion } from '../profile/store.ts';
+
+const HOUR_MS = 3_600_000;
+
+export function selfExclusionHandlers({
+  clock,
+  users,
+}: Pick<Deps, 'clock' | 'users'>): Handlers<typeof selfExclusionCalls> {
+  return {
+    startSelfExclusion: async ({ body, session, log }) => {
+      const { id } = session.user;
+      const until = new Date(clock.now().getTime() + SELF_EXCLUSION_HOURS[body.length] * HOUR_MS);
+      const user = await users.change(id, (tx) => prolongSelfExclusion(tx, id, until));
+      if (!user) throw new AppError('break_not_shortened');
+      log.info({ userId: id, until }, 'break');
+      return { user: currentUserOf(user, clock.now()) };
+    },
+  };
+}
