@@ -6,7 +6,11 @@ import { createServer } from 'node:net';
 import { createClock } from '@tredici/server/clock';
 import type { Config } from '@tredici/server/config';
 import { startEmbedded } from '@tredici/server/db/embedded/start';
-import { configOrExit, explainListenFailure, refuseToStart } from '@tredici/server/process-lifecycle';
+import {
+  configOrExit,
+  explainListenFailure,
+  refuseToStart,
+} from '@tredici/server/process-lifecycle';
 import { type ServerReady, superviseProcesses } from './supervise.ts';
 import { buildWeb, isWebStale } from './web-build.ts';
 
