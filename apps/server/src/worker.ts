@@ -5,7 +5,6 @@ import {
   purgeAccountKeys,
   purgeUnverifiedAccounts,
 } from '#features/accounts/job.ts';
-import { createMailWriter } from '#features/accounts/mails/mail-content.ts';
 import { createBilling, paymentSettings } from '#features/billing/billing.ts';
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingJobs } from '#features/billing/job.ts';
@@ -22,6 +21,7 @@ import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
 import { askDemoWorld } from './demo/job.ts';
 import { demoPayments } from './demo/payments/stand-in.ts';
+import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { configOrExit, refuseToStart, stopOnRequest } from './process-lifecycle.ts';
 
@@ -69,8 +69,10 @@ const JOBS = [
 ];
 
 const jobs = await startJobs({ url, jobs: JOBS, context: { config, clock, db, pool, log } });
-const write = createMailWriter(db, clock, config.publicUrl);
-const mail = await startMail({ config, clock, pool, log, write });
+const mail = await startMail({
+  ...{ config, clock, db, pool, log },
+  templates: MAIL_TEMPLATES,
+});
 const sync = billing && (await startSyncWorker(billing));
 stopOnRequest(async () => {
   await Promise.all([jobs.stop(GRACE_MS), mail.stop(GRACE_MS), sync?.stop(GRACE_MS)]);

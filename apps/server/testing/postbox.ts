@@ -1,10 +1,10 @@
-import { createMailWriter } from '#features/accounts/mails/mail-content.ts';
 import { createLog } from '#log/logging.ts';
 import { deliver } from '#mail/deliver.ts';
-import type { MailOrder } from '#mail/order.ts';
+import type { MailJob } from '#mail/mail-job.ts';
 import { MAIL_QUEUE, openQueue } from '#mail/queue.ts';
 import type { Message } from '#mail/transport.ts';
 import type { Clock } from '../src/clock.ts';
+import { MAIL_TEMPLATES } from '../src/mail-templates.ts';
 import type { TestDatabase } from './database/test-database.ts';
 
 export const PUBLIC_URL = 'https://tredici.test';
@@ -22,15 +22,18 @@ export async function createPostbox(
   clock: Clock,
 ): Promise<Postbox> {
   const boss = await openQueue(pool, createLog('silent'));
-  const write = createMailWriter(db, clock, PUBLIC_URL);
+  const context = { db, clock, publicUrl: PUBLIC_URL };
   const collect = async () => {
     const sent: Message[] = [];
     const transport = {
       send: async (message: Message) => void sent.push(message),
       close: () => {},
     };
-    const parts = { transport, write, clock, from: 'no-reply@tredici.test' };
-    for (const job of await boss.fetch<MailOrder>(MAIL_QUEUE, { batchSize: 2_000 })) {
+    const parts = {
+      ...{ transport, context, templates: MAIL_TEMPLATES },
+      from: 'no-reply@tredici.test',
+    };
+    for (const job of await boss.fetch<MailJob>(MAIL_QUEUE, { batchSize: 2_000 })) {
       await deliver(parts, job.id, job.data);
       await boss.complete(MAIL_QUEUE, job.id);
     }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#db/transaction.ts';
-import type { Post } from '#mail/queue.ts';
+import type { EnqueueMail } from '#mail/queue.ts';
 
 /** What the routes must know of whoever makes a call. `features/accounts` finds it; how it is kept is
  *  known there alone. */
@@ -27,7 +27,10 @@ export interface Sessions {
 export interface UserChanges {
   change<T>(userId: number, work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** The same for a change that the user is written about. */
-  changeWithMail<T>(userId: number, work: (tx: Transaction, post: Post) => Promise<T>): Promise<T>;
+  changeWithMail<T>(
+    userId: number,
+    work: (tx: Transaction, enqueueMail: EnqueueMail) => Promise<T>,
+  ): Promise<T>;
 }
 
 /** Premium is decided here and nowhere else, at the moment it is asked. */

@@ -1,51 +1,36 @@
-import type { Clock } from '../clock.ts';
-import { writeLetter } from './letters.ts';
-import type { MailContent, MailOrder, Recipient } from './order.ts';
-import { printLetter } from './print.ts';
+import { type MailJob, readMailJob } from './mail-job.ts';
+import type { MailContext, MailTemplate } from './mail-template.ts';
+import { renderMail } from './render-mail.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
-/** A mail as its feature wrote it down at the moment of sending. */
-export interface WrittenMail {
-  readonly recipient: Recipient;
-  readonly content: MailContent;
-  /** Undoes what was made for this try, when it failed: a key that nobody received. */
-  takeBack?(): Promise<void>;
+export interface DeliveryParts {
+  readonly transport: MailTransport;
+  readonly templates: readonly MailTemplate[];
+  readonly context: MailContext;
+  readonly from: string;
 }
-
-/** Gives nothing when there is no reason to send any more. */
-export type WriteMail = (order: MailOrder) => Promise<WrittenMail | undefined>;
 
 export type Delivered = 'sent' | 'not needed' | 'refused';
 
-/** One try at one order. Throws when it should be tried again. */
-export async function deliver(
-  parts: {
-    readonly transport: MailTransport;
-    readonly write: WriteMail;
-    readonly clock: Clock;
-    readonly from: string;
-  },
-  id: string,
-  order: MailOrder,
-): Promise<Delivered> {
-  const mail = await parts.write(order);
-  if (!mail) return 'not needed';
-  const { recipient, content } = mail;
-  const letter = writeLetter(content, recipient.language);
+/** One try at one mail. Throws when it should be tried again. */
+export async function deliver(parts: DeliveryParts, id: string, job: MailJob): Promise<Delivered> {
+  const { template, data } = readMailJob(parts.templates, job);
+  const address = await template.address(data, parts.context);
+  if (!address) return 'not needed';
+  const { recipient, link } = address;
   try {
     await parts.transport.send({
-      ...printLetter(letter, recipient.language, recipient.firstName),
+      ...renderMail(template, data, address),
       id,
-      kind: content.kind,
+      kind: template.kind,
       from: parts.from,
       to: recipient.email,
-      subject: letter.subject,
-      date: parts.clock.now(),
-      link: 'link' in content ? content.link : undefined,
+      date: parts.context.clock.now(),
+      link,
     });
     return 'sent';
   } catch (error) {
-    await mail.takeBack?.();
+    await address.takeBack?.();
     if (error instanceof MailRefused) return 'refused';
     throw error;
   }

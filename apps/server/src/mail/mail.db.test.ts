@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { oneTimeKey } from '#db/schema/accounts.ts';
-import { createMailWriter } from '#features/accounts/mails/mail-content.ts';
+import { passwordChangedMail } from '#features/accounts/mails/templates.ts';
 import { createLog, type LogStream } from '#log/logging.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { register } from '#testing/register.ts';
 import { startSmtp } from '#testing/smtp.ts';
 import { addUser, createTestApp, createTestClock, testConfig } from '#testing/test-app.ts';
-import type { MailOrder } from './order.ts';
+import { MAIL_TEMPLATES } from '../mail-templates.ts';
+import { type MailJob, readMailJob } from './mail-job.ts';
 import { createMailQueue, MAIL_QUEUE, openQueue } from './queue.ts';
 import { startMail } from './start-mail.ts';
 
@@ -30,9 +31,10 @@ async function work(
   const worker = await startMail({
     config,
     clock,
+    db,
     pool,
     log: stream ? createLog('info', stream) : quiet,
-    write: createMailWriter(db, clock, config.publicUrl),
+    templates: MAIL_TEMPLATES,
     pollingSeconds: 0.5,
     retryDelaySeconds: 1,
   });
@@ -45,10 +47,13 @@ async function work(
   return { stop };
 }
 
-async function postAll({ db, pool }: TestDatabase, orders: readonly MailOrder[]) {
+async function postAll({ db, pool }: TestDatabase, jobs: readonly MailJob[]) {
   const queue = createMailQueue(db, pool, quiet);
-  await queue.inTransaction(async (_, post) => {
-    for (const order of orders) await post(order);
+  await queue.inTransaction(async (_, enqueueMail) => {
+    for (const job of jobs) {
+      const { template, data } = readMailJob(MAIL_TEMPLATES, job);
+      await enqueueMail(template, data);
+    }
   });
   await queue.close();
 }
@@ -97,14 +102,14 @@ test('a registration is verified by the link in the mail that a mail server got'
 test('every mail goes out in the user’s language', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
-  const orders: MailOrder[] = [];
+  const jobs: MailJob[] = [];
   for (const language of ['it', 'en'] as const) {
     const open = await addUser(database.db, `new-${language}@example.com`, {
       language,
       emailVerifiedAt: null,
     });
     const userId = await addUser(database.db, `user-${language}@example.com`, { language });
-    orders.push(
+    jobs.push(
       { kind: 'verification', userId: open },
       { kind: 'already-verified', userId },
       { kind: 'password-reset', userId },
@@ -117,7 +122,7 @@ test('every mail goes out in the user’s language', async () => {
       },
     );
   }
-  await postAll(database, orders);
+  await postAll(database, jobs);
   await work(database, { SMTP_URL: smtp.url });
   await expect.poll(() => smtp.received.length, soon).toBe(14);
   const subjects = smtp.received.map(({ to, email }) => `${to[0]} ${email.subject}`).sort();
@@ -179,8 +184,8 @@ test('what was rolled back sends nothing', async () => {
   const userId = await addUser(database.db, 'undone@example.com');
   const queue = createMailQueue(database.db, database.pool, quiet);
   onTestFinished(() => queue.close());
-  const undone = queue.inTransaction(async (_, post) => {
-    await post({ kind: 'password-changed', userId });
+  const undone = queue.inTransaction(async (_, enqueueMail) => {
+    await enqueueMail(passwordChangedMail, { userId });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -190,13 +195,13 @@ test('what was rolled back sends nothing', async () => {
 test('a recipient that the server refuses is given up, the others get theirs', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
-  const orders = await Promise.all(
+  const jobs = await Promise.all(
     ['nobody@example.com', 'somebody@example.com'].map(async (email) => ({
       kind: 'password-changed' as const,
       userId: await addUser(database.db, email),
     })),
   );
-  await postAll(database, orders);
+  await postAll(database, jobs);
   await work(database, { SMTP_URL: smtp.url });
   await expect.poll(() => waiting(database), soon).toEqual({ completed: 2 });
   expect(smtp.received.map(({ to }) => to)).toEqual([['somebody@example.com']]);
@@ -205,11 +210,11 @@ test('a recipient that the server refuses is given up, the others get theirs', a
 test('a mail that is sent is settled at once, whatever the others of its hand do', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
-  const orders: MailOrder[] = ['slow@example.com', 'quick@example.com'].map((email) => ({
+  const jobs: MailJob[] = ['slow@example.com', 'quick@example.com'].map((email) => ({
     kind: 'account-deleted',
     recipient: { email, firstName: '', language: 'en' },
   }));
-  await postAll(database, orders);
+  await postAll(database, jobs);
   await work(database, { SMTP_URL: smtp.url });
   await expect.poll(() => waiting(database), soon).toEqual({ completed: 1, active: 1 });
   await expect.poll(() => waiting(database), soon).toEqual({ completed: 2 });
@@ -219,11 +224,11 @@ test('a mail that is sent is settled at once, whatever the others of its hand do
 test('several workers send each mail once', async () => {
   const database = await createTestDatabase();
   const smtp = await startSmtp();
-  const orders: MailOrder[] = Array.from({ length: 60 }, (_, n) => ({
+  const jobs: MailJob[] = Array.from({ length: 60 }, (_, n) => ({
     kind: 'account-deleted',
     recipient: { email: `many-${n}@example.com`, firstName: '', language: 'it' },
   }));
-  await postAll(database, orders);
+  await postAll(database, jobs);
   await Promise.all([1, 2, 3].map(() => work(database, { SMTP_URL: smtp.url })));
   await expect.poll(() => waiting(database), soon).toEqual({ completed: 60 });
   expect(smtp.received).toHaveLength(60);

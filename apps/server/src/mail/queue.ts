@@ -4,7 +4,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, type Transaction } from '#db/transaction.ts';
 import type { Log } from '#log/logging.ts';
-import type { MailOrder } from './order.ts';
+import { toMailJob } from './mail-job.ts';
+import type { MailTemplate } from './mail-template.ts';
 
 export const MAIL_QUEUE = 'send-mail';
 
@@ -14,17 +15,20 @@ const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 900;
 const RETRIES = 1_300;
 const KEEP_WAITING_SECONDS = 30 * 86_400;
-/** What was sent is soon forgotten: the order of a deleted account holds its address. */
+/** What was sent is soon forgotten: the mail about a deleted account holds its address. */
 const KEEP_SENT_SECONDS = 3_600;
 /** Longer than any try may take by the time limits of the transport. */
 const TRY_LIMIT_SECONDS = 300;
 
 /** Puts a mail into the queue, as part of the transaction it was given with. */
-export type Post = (order: MailOrder) => Promise<void>;
+export type EnqueueMail = <Data extends object>(
+  template: MailTemplate<Data>,
+  data: Data,
+) => Promise<void>;
 
 export interface MailQueue {
-  /** A transaction that can post mails: they are sent if it commits and only then. */
-  inTransaction<T>(work: (tx: Transaction, post: Post) => Promise<T>): Promise<T>;
+  /** A transaction that can queue mails: they are sent if it commits and only then. */
+  inTransaction<T>(work: (tx: Transaction, enqueueMail: EnqueueMail) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -44,8 +48,8 @@ export function createMailQueue(db: Db, pool: Pool, log: Log): MailQueue {
       // the whole pool.
       const boss = await open();
       return inTransaction(db, (tx) =>
-        work(tx, async (order) => {
-          await boss.send(MAIL_QUEUE, order, { db: fromDrizzle(tx, sql) });
+        work(tx, async (template, data) => {
+          await boss.send(MAIL_QUEUE, toMailJob(template, data), { db: fromDrizzle(tx, sql) });
         }),
       );
     },
@@ -79,7 +83,7 @@ export async function openQueue(
     retentionSeconds: KEEP_WAITING_SECONDS,
     deleteAfterSeconds: KEEP_SENT_SECONDS,
   });
-  // Any question makes it remember the queue. Otherwise the first posts would look it up, on a second
+  // Any question makes it remember the queue. Otherwise the first mails would look it up, on a second
   // connection, from within their transactions: a crowd of them would wait for each other.
   await boss.getJobById(MAIL_QUEUE, '00000000-0000-0000-0000-000000000000');
   return boss;

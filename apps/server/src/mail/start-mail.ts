@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import type { Db } from '#db/pool.ts';
 import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { deliver, type WriteMail } from './deliver.ts';
+import { deliver } from './deliver.ts';
+import type { MailTemplate } from './mail-template.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtpTransport } from './transport.ts';
 import { type MailWorker, startMailWorker } from './worker.ts';
 
 export interface MailOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
   readonly clock: Clock;
+  readonly db: Db;
   readonly pool: Pool;
   readonly log: Log;
-  readonly write: WriteMail;
+  readonly templates: readonly MailTemplate[];
   /** For tests, which wait for nothing. */
   readonly pollingSeconds?: number;
   readonly retryDelaySeconds?: number;
@@ -21,14 +24,15 @@ export interface MailOptions {
 
 /** Sends the mails that wait, by the mail server where there is one. */
 export async function startMail(options: MailOptions): Promise<MailWorker> {
-  const { config, clock, log, write } = options;
+  const { config, clock, db, log, templates } = options;
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl)
     : createOutbox(join(config.dataDir, 'outbox'), log);
-  const parts = { transport, write, clock, from: config.mailFrom };
+  const context = { db, clock, publicUrl: config.publicUrl };
+  const parts = { transport, templates, context, from: config.mailFrom };
   const worker = await startMailWorker({
     ...options,
-    deliver: (id, order) => deliver(parts, id, order),
+    deliver: (id, job) => deliver(parts, id, job),
   });
   return {
     async stop(graceMs) {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { Log } from '#log/logging.ts';
 import { maskSecrets } from '#log/mask.ts';
 import type { Delivered } from './deliver.ts';
-import type { MailOrder } from './order.ts';
+import type { MailJob } from './mail-job.ts';
 import { MAIL_QUEUE, openQueue } from './queue.ts';
 
 /** Mails taken at once; a full hand is followed by the next without waiting. */
@@ -17,13 +17,13 @@ export interface MailWorker {
 export async function startMailWorker(options: {
   readonly pool: Pool;
   readonly log: Log;
-  readonly deliver: (id: string, order: MailOrder) => Promise<Delivered>;
+  readonly deliver: (id: string, job: MailJob) => Promise<Delivered>;
   readonly pollingSeconds?: number;
   readonly retryDelaySeconds?: number;
 }): Promise<MailWorker> {
   const { log, deliver } = options;
   const boss = await openQueue(options.pool, log, options.retryDelaySeconds);
-  await boss.work<MailOrder>(
+  await boss.work<MailJob>(
     MAIL_QUEUE,
     {
       batchSize: AT_ONCE,
@@ -36,17 +36,19 @@ export async function startMailWorker(options: {
 
   /** At once, not when the whole hand is done: a process that dies in between would send it again.
    *  What goes wrong here is made up for at the end of the hand. */
-  async function settle(id: string, output: { outcome: Delivered }): Promise<void> {
+  async function completeMail(id: string, output: { outcome: Delivered }): Promise<void> {
     await boss
       .complete(MAIL_QUEUE, id, output)
-      .catch((error: unknown) => log.warn({ err: error, mail: id }, 'mail: sent, not yet settled'));
+      .catch((error: unknown) =>
+        log.warn({ err: error, mail: id }, 'mail: sent, not yet completed'),
+      );
   }
 
-  async function tryOnce(id: string, order: MailOrder) {
-    const { kind } = order;
+  async function tryOnce(id: string, job: MailJob) {
+    const { kind } = job;
     try {
-      const outcome = await deliver(id, order);
-      await settle(id, { outcome });
+      const outcome = await deliver(id, job);
+      await completeMail(id, { outcome });
       if (outcome === 'refused') log.error({ mail: id, kind }, 'mail: the recipient was refused');
       else log.info({ mail: id, kind, outcome }, 'mail');
       return { id, status: 'completed' as const, output: { outcome } };

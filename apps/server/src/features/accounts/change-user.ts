@@ -19,9 +19,9 @@ export function createUserChanges(
       return result;
     },
     async changeWithMail(userId, work) {
-      const result = await mail.inTransaction(async (tx, post) => {
+      const result = await mail.inTransaction(async (tx, enqueueMail) => {
         await announceChange(tx, userTag(userId));
-        return work(tx, post);
+        return work(tx, enqueueMail);
       });
       sessions.forget(userId);
       return result;

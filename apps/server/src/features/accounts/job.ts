@@ -1,8 +1,8 @@
 import type { UserChanges } from '#http/session.ts';
 import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha/store.ts';
-import { deleteAccountOf, type EndSubscriptions } from './delete-account.ts';
-import { listDeletions } from './deletion-store.ts';
+import { deleteAccountOf, type EndSubscriptions } from './deletion/delete-account.ts';
+import { listDeletions } from './deletion/store.ts';
 import { purgeSessions } from './sessions/store.ts';
 import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 

@@ -41,6 +41,21 @@ export async function findProfile(db: Executor, userId: number) {
   return user;
 }
 
+/** Where a user reads mail, and in which language. */
+export async function findRecipient(db: Executor, userId: number) {
+  const [user] = await db
+    .select({
+      id: appUser.id,
+      email: appUser.email,
+      firstName: appUser.firstName,
+      language: appUser.language,
+      emailVerifiedAt: appUser.emailVerifiedAt,
+    })
+    .from(appUser)
+    .where(eq(appUser.id, userId));
+  return user;
+}
+
 export async function findUserId(db: Executor, email: string): Promise<number | undefined> {
   const [user] = await db
     .select({ id: appUser.id })

@@ -1,5 +1,6 @@
 import type { Log } from '#log/logging.ts';
 import type { Billing } from './billing.ts';
+import { contractWithdrawnMail } from './mail-templates.ts';
 import { findSubscriptionCustomer } from './store.ts';
 import { withinBudget } from './stripe-client.ts';
 import { syncCustomer } from './sync-customer.ts';
@@ -21,11 +22,10 @@ export async function finishWithdrawals(
     try {
       const customerId = await findSubscriptionCustomer(db, subscriptionId);
       if (customerId) await endAndRefund(payments, withinBudget(), customerId, subscriptionId);
-      await mail.inTransaction(async (tx, enqueue) => {
+      await mail.inTransaction(async (tx, enqueueMail) => {
         // Two at once: one of them finishes it and tells the user.
         if (!(await finishWithdrawal(tx, subscriptionId, clock.now()))) return;
-        await enqueue({
-          kind: 'contract-withdrawn',
+        await enqueueMail(contractWithdrawnMail, {
           userId: owner,
           askedOn: askedAt.toISOString(),
         });

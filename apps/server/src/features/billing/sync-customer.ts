@@ -2,7 +2,12 @@ import type { Db } from '#db/pool.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Log } from '#log/logging.ts';
-import type { MailQueue } from '#mail/queue.ts';
+import type { EnqueueMail, MailQueue } from '#mail/queue.ts';
+import {
+  paymentFailedMail,
+  subscriptionEndedMail,
+  subscriptionStartedMail,
+} from './mail-templates.ts';
 import { type CustomerAccount, coveredUntil } from './paid-coverage.ts';
 import { PLAN_OF } from './plans.ts';
 import { readCustomer } from './read-customer.ts';
@@ -35,7 +40,6 @@ export type SyncOutcome =
 
 /** Nobody waits for it, so it may take the time of several slow answers. */
 const SYNC_BUDGET_MS = 60_000;
-type Enqueue = Parameters<Parameters<MailQueue['inTransaction']>[0]>[1];
 /** An entitlement that is taken away ends in the past. */
 const NEVER = new Date(0);
 
@@ -58,7 +62,7 @@ async function saveReading(
   account: CustomerAccount | null,
 ): Promise<SyncOutcome> {
   const now = clock.now();
-  return mail.inTransaction(async (tx, enqueue) => {
+  return mail.inTransaction(async (tx, enqueueMail) => {
     if (!(await claimReading(tx, customerId, began))) return 'overtaken';
     const customer = await findCustomer(tx, customerId);
     const before = await loadSubscriptions(tx, customerId);
@@ -79,9 +83,9 @@ async function saveReading(
       for (const [reference, until] of ends) {
         await changeEntitlement(tx, { userId, source: 'subscription', reference, until });
       }
-      await tellUser(enqueue, userId, before, after, now);
+      await tellUser(enqueueMail, userId, before, after, now);
       for (const { amountCents, currency } of await takeUntoldFailures(tx, customerId, now)) {
-        await enqueue({ kind: 'payment-failed', userId, amountCents, currency });
+        await enqueueMail(paymentFailedMail, { userId, amountCents, currency });
       }
     }
     if (account === null) return 'customer-gone';
@@ -91,7 +95,7 @@ async function saveReading(
 
 /** Mails about what this reading found for the first time. */
 async function tellUser(
-  enqueue: Enqueue,
+  enqueueMail: EnqueueMail,
   userId: number,
   before: readonly StoredSubscription[],
   after: readonly StoredSubscription[],
@@ -104,11 +108,11 @@ async function tellUser(
     const plan = PLAN_OF[each.interval ?? ''];
     if (isCovered && !earlier?.coveredUntil && plan && each.paidUntil) {
       const renewsOn = each.paidUntil.toISOString();
-      await enqueue({ kind: 'subscription-started', userId, plan, renewsOn });
+      await enqueueMail(subscriptionStartedMail, { userId, plan, renewsOn });
     }
     if (earlier && !earlier.endedAt && each.endedAt && !each.isWithdrawn) {
       const endsOn = (each.coveredUntil ?? each.endedAt).toISOString();
-      await enqueue({ kind: 'subscription-ended', userId, endsOn });
+      await enqueueMail(subscriptionEndedMail, { userId, endsOn });
     }
   }
 }

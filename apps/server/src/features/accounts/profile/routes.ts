@@ -6,7 +6,7 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { profileOf } from '../current-user.ts';
-import { deleteAccountOf, type EndSubscriptions } from '../delete-account.ts';
+import { deleteAccountOf, type EndSubscriptions } from '../deletion/delete-account.ts';
 import { knowsOwnPassword } from '../passwords/own-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { findProfile } from '../store.ts';

@@ -6,6 +6,7 @@ import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
 import { countMailRequest } from '../mails/mail-limits.ts';
 import { findKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
+import { passwordChangedMail, passwordResetMail } from '../mails/templates.ts';
 import { knowsOwnPassword } from '../passwords/own-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { findCredentials } from '../profile/store.ts';
@@ -33,11 +34,11 @@ export function recoveryHandlers(
       }
       const to = await passwords.hash(body.password);
       const now = clock.now();
-      await users.changeWithMail(id, async (tx, post) => {
+      await users.changeWithMail(id, async (tx, enqueueMail) => {
         if (!(await replacePassword(tx, id, { from: hash, to }))) throw wrong();
         await withdrawKeys(tx, id, ['reset-password'], now);
         await endSessions(tx, id, now, { but: session.id });
-        await post({ kind: 'password-changed', userId: id });
+        await enqueueMail(passwordChangedMail, { userId: id });
       });
       log.info({ userId: id }, 'password changed');
       return { detail: 'La password è stata modificata con successo' };
@@ -50,7 +51,9 @@ export function recoveryHandlers(
       const user = await findByEmail(db, email);
       // The product promises this sentence; the limits are what keeps it from giving a list away.
       if (!user) throw new AppError('email_not_found');
-      await mail.inTransaction((_, post) => post({ kind: 'password-reset', userId: user.id }));
+      await mail.inTransaction((_, enqueueMail) =>
+        enqueueMail(passwordResetMail, { userId: user.id }),
+      );
       log.info({ userId: user.id }, 'password reset asked for');
       return { detail: 'Password reset e-mail sent.' };
     },
@@ -66,13 +69,13 @@ export function recoveryHandlers(
       const hash = await passwords.hash(new_password1);
       const now = clock.now();
       const id = found.userId;
-      await users.changeWithMail(id, async (tx, post) => {
+      await users.changeWithMail(id, async (tx, enqueueMail) => {
         if (!(await spendKey(tx, found.id, now))) throw new AppError('key_invalid');
         await resetPassword(tx, id, hash, now);
         // A verification that was under way is done with, and so is every other link.
         await withdrawKeys(tx, id, ['reset-password', 'change-email'], now);
         await endSessions(tx, id, now);
-        await post({ kind: 'password-changed', userId: id });
+        await enqueueMail(passwordChangedMail, { userId: id });
       });
       log.info({ userId: id }, 'password reset');
       return { detail: 'La password è stata reimpostata con successo' };

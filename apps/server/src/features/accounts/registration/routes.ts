@@ -9,6 +9,7 @@ import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
 import { createCaptcha } from '../captcha/captcha.ts';
 import { issueKey } from '../mails/one-time-keys.ts';
+import { verificationMail } from '../mails/templates.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { addRegistration, findByEmail } from './store.ts';
 import { SENT, verificationHandlers } from './verification-routes.ts';
@@ -43,7 +44,7 @@ export function registrationHandlers(
         if (await findByEmail(db, email)) throw new AppError('email_registered');
         const passwordHash = await passwords.hash(body.password1);
         const now = clock.now();
-        const change_key = await mail.inTransaction(async (tx, post) => {
+        const change_key = await mail.inTransaction(async (tx, enqueueMail) => {
           const id = await addRegistration(tx, {
             email,
             firstName: body.first_name.trim(),
@@ -54,7 +55,7 @@ export function registrationHandlers(
             termsAcceptedAt: now,
           });
           if (id === undefined) return undefined;
-          await post({ kind: 'verification', userId: id });
+          await enqueueMail(verificationMail, { userId: id });
           log.info({ userId: id }, 'registered');
           return issueKey(tx, 'change-email', { id, email }, now);
         });

@@ -7,6 +7,7 @@ import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
 import { countMailRequest } from '../mails/mail-limits.ts';
 import { findKey, issueKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
+import { alreadyVerifiedMail, verificationMail } from '../mails/templates.ts';
 import { findByEmail, isTaken, markVerified, replaceEmail } from './store.ts';
 
 type VerificationCalls = Pick<
@@ -27,8 +28,8 @@ export function verificationHandlers(
     await countMailRequest(attempts, email, address);
     const user = await findByEmail(db, email);
     if (!user) return;
-    const kind = user.emailVerifiedAt ? 'already-verified' : 'verification';
-    await mail.inTransaction((_, post) => post({ kind, userId: user.id }));
+    const template = user.emailVerifiedAt ? alreadyVerifiedMail : verificationMail;
+    await mail.inTransaction((_, enqueueMail) => enqueueMail(template, { userId: user.id }));
   };
 
   const verify = async (key: string) => {
@@ -75,11 +76,11 @@ export function verificationHandlers(
         throw new AppError('key_invalid');
       }
       try {
-        const change_key = await mail.inTransaction(async (tx, post) => {
+        const change_key = await mail.inTransaction(async (tx, enqueueMail) => {
           if (!(await spendKey(tx, found.id, now))) throw new AppError('key_invalid');
           if (!(await replaceEmail(tx, found.userId, email))) throw new AppError('key_invalid');
           await withdrawKeys(tx, found.userId, ['verify-email', 'reset-password'], now);
-          await post({ kind: 'verification', userId: found.userId });
+          await enqueueMail(verificationMail, { userId: found.userId });
           return issueKey(tx, 'change-email', { id: found.userId, email }, now);
         });
         return { detail: SENT, change_key };

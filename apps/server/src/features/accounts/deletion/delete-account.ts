@@ -1,7 +1,8 @@
 import type { Deps } from '#http/deps.ts';
 import type { Log } from '#log/logging.ts';
-import { askDeletion } from './deletion-store.ts';
-import { deleteAccount, findCredentials } from './profile-store.ts';
+import { accountDeletedMail } from '../mails/templates.ts';
+import { deleteAccount, findCredentials } from '../profile/store.ts';
+import { askDeletion } from './store.ts';
 
 /** Ends whatever the user still pays for. `waits` where that cannot be done just now. */
 export type EndSubscriptions = (userId: number, log: Log) => Promise<'ended' | 'waits'>;
@@ -18,12 +19,12 @@ export async function deleteAccountOf(
     await askDeletion(db, userId, clock.now());
     return 'waits';
   }
-  await users.changeWithMail(userId, async (tx, post) => {
+  await users.changeWithMail(userId, async (tx, enqueueMail) => {
     const kept = await findCredentials(tx, userId);
     // Asked for twice at once: it is gone, and one mail says so.
     if (!kept || !(await deleteAccount(tx, userId))) return;
     const { email, firstName, language } = kept;
-    await post({ kind: 'account-deleted', recipient: { email, firstName, language } });
+    await enqueueMail(accountDeletedMail, { recipient: { email, firstName, language } });
   });
   log.info({ userId }, 'account deleted');
   return 'deleted';

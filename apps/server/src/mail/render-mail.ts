@@ -1,39 +1,65 @@
 import type { Language } from '@tredici/contract/account';
-import type { Letter } from './letters.ts';
+import english from '#locales/en/mail.json' with { type: 'json' };
+import italian from '#locales/it/mail.json' with { type: 'json' };
+import type { MailAddress, MailTemplate, MailWords } from './mail-template.ts';
 
-/** A letter in its two forms: a coupon for whoever reads HTML, plain lines for the rest. */
-export interface Printed {
+/** What surrounds the words of every mail. */
+const FRAME = { it: italian, en: english } as const;
+
+/** A mail in its two forms: a coupon for whoever reads HTML, plain lines for the rest. */
+export interface RenderedMail {
+  readonly subject: string;
   readonly html: string;
   readonly text: string;
 }
 
-const WORDS = {
-  it: {
-    dear: (name: string) => (name ? `Ciao ${name},` : 'Ciao,'),
-    orCopy: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
-    why: 'Ricevi questo messaggio perché riguarda il tuo account Tredici. È automatico: le risposte non vengono lette.',
-    safety: '18+ · Il gioco può causare dipendenza · Telefono Verde 800 55 88 22',
-  },
-  en: {
-    dear: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-    orCopy: 'If the button does not work, copy this address into your browser:',
-    why: 'You receive this message because it concerns your Tredici account. It is automatic: replies are not read.',
-    safety: '18+ · Gambling can be addictive · Helpline in Italy 800 55 88 22',
-  },
-} as const;
-
-export function printLetter(letter: Letter, language: Language, firstName: string): Printed {
-  return { html: asHtml(letter, language, firstName), text: asText(letter, language, firstName) };
+/** Words that are filled in, with what leads on. */
+interface FilledMail extends MailWords {
+  readonly button: { readonly label: string; readonly url: string } | undefined;
 }
 
-function asText(letter: Letter, language: Language, firstName: string): string {
-  const words = WORDS[language];
+export function renderMail<Data extends object>(
+  template: MailTemplate<Data>,
+  data: Data,
+  { recipient: { language, firstName }, link }: Pick<MailAddress, 'recipient' | 'link'>,
+): RenderedMail {
+  const words = template.words[language];
+  const values = { ...template.values?.(data, language), ...(link ? { link } : {}) };
+  const { action, note } = words;
+  const mail: FilledMail = {
+    ...words,
+    paragraphs: words.paragraphs.map((text) => fill(text, values)),
+    button: action && link ? { label: action, url: link } : undefined,
+    note: note && fill(note, values),
+  };
+  return {
+    subject: mail.subject,
+    html: asHtml(mail, language, firstName),
+    text: asText(mail, language, firstName),
+  };
+}
+
+function fill(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`Nothing to fill in for {{${name}}}`);
+    return value;
+  });
+}
+
+function greeting(language: Language, name: string): string {
+  const { greeting: toSomebody, greetingNobody } = FRAME[language];
+  return name ? fill(toSomebody, { name }) : greetingNobody;
+}
+
+function asText(mail: FilledMail, language: Language, firstName: string): string {
+  const words = FRAME[language];
   const parts = [
     `TREDICI · 1 X 2\n${'-'.repeat(48)}`,
-    words.dear(greetable(firstName)),
-    ...letter.paragraphs,
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
-    ...(letter.note ? [letter.note] : []),
+    greeting(language, greetable(firstName)),
+    ...mail.paragraphs,
+    ...(mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []),
+    ...(mail.note ? [mail.note] : []),
     `${'-'.repeat(48)}\n${words.why}\n${words.safety}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -61,15 +87,14 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .action { background: #ff8257 !important; color: #1b0d07 !important; }
 }`;
 
-function asHtml(letter: Letter, language: Language, firstName: string): string {
-  const words = WORDS[language];
+function asHtml(mail: FilledMail, language: Language, firstName: string): string {
+  const words = FRAME[language];
+  const name = greetable(firstName);
   const body = [
-    paragraph(
-      words.dear(`<bdi>${escapeHtml(greetable(firstName))}</bdi>`.replace('<bdi></bdi>', '')),
-    ),
-    ...letter.paragraphs.map((text) => paragraph(withLinks(text))),
-    ...(letter.action ? [button(letter.action, words.orCopy)] : []),
-    ...(letter.note ? [note(letter.note)] : []),
+    paragraph(greeting(language, name && `<bdi>${escapeHtml(name)}</bdi>`)),
+    ...mail.paragraphs.map((text) => paragraph(withLinks(text))),
+    ...(mail.button ? [button(mail.button, words.copyLink)] : []),
+    ...(mail.note ? [note(mail.note)] : []),
   ].join('\n');
   return `<!doctype html>
 <html lang="${language}">
@@ -78,14 +103,14 @@ function asHtml(letter: Letter, language: Language, firstName: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(mail.subject)}</title>
 <style>
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 ${DARK}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:${PAPER}">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(mail.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" class="sheet" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:${SHEET};border:1px solid #8a8170">
@@ -96,7 +121,7 @@ ${DARK}
 </tr></table>
 </td></tr>
 <tr><td style="padding:28px">
-<h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${NARROW};color:${INK}">${escapeHtml(letter.heading)}</h1>
+<h1 class="ink" style="margin:0 0 16px;font:700 26px/1.2 ${NARROW};color:${INK}">${escapeHtml(mail.heading)}</h1>
 ${body}
 </td></tr>
 <tr><td class="rule soft" style="padding:16px 28px 20px;border-top:1px solid ${RULE};font:13px/1.5 ${SANS};color:${SOFT}">
@@ -121,10 +146,10 @@ function paragraph(html: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:${INK}">${html}</p>`;
 }
 
-function button({ label, url }: { label: string; url: string }, orCopy: string): string {
+function button({ label, url }: { label: string; url: string }, copyLink: string): string {
   const href = escapeHtml(url);
   return `<p style="margin:24px 0"><a class="action" href="${href}" style="display:inline-block;padding:13px 22px;background:${ACCENT};color:${ON_ACCENT};font:700 16px/1.2 ${SANS};text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="soft" style="margin:0 0 16px;font:13px/1.5 ${SANS};color:${SOFT}">${escapeHtml(orCopy)}<br><a class="soft" href="${href}" style="color:${SOFT};word-break:break-all">${href}</a></p>`;
+<p class="soft" style="margin:0 0 16px;font:13px/1.5 ${SANS};color:${SOFT}">${escapeHtml(copyLink)}<br><a class="soft" href="${href}" style="color:${SOFT};word-break:break-all">${href}</a></p>`;
 }
 
 function note(text: string): string {

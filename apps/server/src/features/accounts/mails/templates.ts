@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import english from '#locales/en/accounts.json' with { type: 'json' };
+import italian from '#locales/it/accounts.json' with { type: 'json' };
+import {
+  defineMail,
+  leadingTo,
+  type MailAddress,
+  type MailContext,
+  type MailTemplate,
+  recipient,
+} from '#mail/mail-template.ts';
+import { findRecipient } from '../store.ts';
+import { forgetKey, issueKey, type KeyPurpose } from './one-time-keys.ts';
+
+const messages = { it: italian, en: english };
+const toUser = z.object({ userId: z.int() });
+
+export const verificationMail = defineMail(messages, {
+  kind: 'verification',
+  data: toUser,
+  address: async ({ userId }, context) => {
+    const user = await findRecipient(context.db, userId);
+    // Verified meanwhile, by another mail of ours.
+    if (!user || user.emailVerifiedAt) return undefined;
+    return withKey(context, user, 'verify-email', (key) => `/verifica-email/${key}`);
+  },
+});
+
+export const alreadyVerifiedMail = defineMail(messages, {
+  kind: 'already-verified',
+  data: toUser,
+  address: leadingTo('/login', findRecipient),
+});
+
+export const passwordResetMail = defineMail(messages, {
+  kind: 'password-reset',
+  data: toUser,
+  address: async ({ userId }, context) => {
+    const user = await findRecipient(context.db, userId);
+    if (!user) return undefined;
+    return withKey(context, user, 'reset-password', (key) => `/reset-password/${user.id}/${key}`);
+  },
+});
+
+export const passwordChangedMail = defineMail(messages, {
+  kind: 'password-changed',
+  data: toUser,
+  address: leadingTo('/recupera-password', findRecipient),
+});
+
+export const accountDeletedMail = defineMail(messages, {
+  kind: 'account-deleted',
+  // Whoever is gone cannot be looked up any more.
+  data: z.object({ recipient }),
+  address: async (data) => ({ recipient: data.recipient }),
+});
+
+export const ACCOUNT_MAILS: readonly MailTemplate[] = [
+  verificationMail,
+  alreadyVerifiedMail,
+  passwordResetMail,
+  passwordChangedMail,
+  accountDeletedMail,
+];
+
+/** With a key that is made now and is stored nowhere but in the mail. */
+async function withKey(
+  { db, clock, publicUrl }: MailContext,
+  user: NonNullable<Awaited<ReturnType<typeof findRecipient>>>,
+  purpose: KeyPurpose,
+  pathOf: (key: string) => string,
+): Promise<MailAddress> {
+  const key = await issueKey(db, purpose, user, clock.now());
+  return {
+    recipient: user,
+    link: `${publicUrl}${pathOf(key)}`,
+    takeBack: () => forgetKey(db, key),
+  };
+}

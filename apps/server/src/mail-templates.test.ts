@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { type MailJob, readMailJob } from '#mail/mail-job.ts';
+import { renderMail } from '#mail/render-mail.ts';
+import { MAIL_TEMPLATES } from './mail-templates.ts';
+
+const link = 'https://tredici.test/reset-password/7/abc';
+const recipient = { email: 'carla@example.test', firstName: 'Carla', language: 'it' } as const;
+const userId = 7;
+const JOBS: readonly MailJob[] = [
+  { kind: 'verification', userId },
+  { kind: 'already-verified', userId },
+  { kind: 'password-reset', userId },
+  { kind: 'password-changed', userId },
+  { kind: 'account-deleted', recipient },
+  { kind: 'subscription-started', userId, plan: 'monthly', renewsOn: '2026-04-14T10:00:00Z' },
+  { kind: 'subscription-started', userId, plan: 'yearly', renewsOn: '2027-03-14T23:30:00Z' },
+  { kind: 'subscription-ended', userId, endsOn: '2026-08-01T10:00:00Z' },
+  { kind: 'payment-failed', userId, amountCents: 999, currency: 'EUR' },
+  { kind: 'contract-withdrawn', userId, askedOn: '2026-08-01T10:00:00Z' },
+];
+const LINKLESS = new Set(['account-deleted', 'contract-withdrawn']);
+
+const rendered = JOBS.flatMap((job) =>
+  (['it', 'en'] as const).map((language) => {
+    const { template, data } = readMailJob(MAIL_TEMPLATES, job);
+    const address = {
+      recipient: { ...recipient, language },
+      ...(LINKLESS.has(job.kind) ? {} : { link }),
+    };
+    const mail = renderMail(template, data, address);
+    return { kind: job.kind, language, words: template.words[language], ...mail };
+  }),
+);
+
+test('every mail is word for word what it was', async () => {
+  const text = rendered.map(({ kind, language, words, subject, html, text }) => {
+    const hash = createHash('sha256').update(html).digest('hex');
+    const { preview, heading } = words;
+    return `=== ${kind}, ${language}\nSubject: ${subject}\nPreview: ${preview}\nHeading: ${heading}\nHTML: ${hash}\n\n${text}`;
+  });
+  await expect(text.join('\n')).toMatchFileSnapshot('./mail-templates.snapshot.txt');
+});
+
+test('every template is tried, and no two have one kind', () => {
+  const kinds = MAIL_TEMPLATES.map(({ kind }) => kind);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect([...new Set(JOBS.map(({ kind }) => kind))].sort()).toEqual(kinds.sort());
+});
+
+test.each(rendered)('$kind in $language says the same in both forms', (mail) => {
+  const { kind, language, words, subject, html, text } = mail;
+  expect(html).toContain(`<html lang="${language}">`);
+  expect(plain(html)).toContain(words.heading);
+  for (const paragraph of words.paragraphs.filter((one) => !one.includes('{{'))) {
+    expect(plain(html)).toContain(paragraph);
+    expect(text).toContain(paragraph);
+  }
+  if (!LINKLESS.has(kind)) {
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(link);
+  }
+  // Nothing is fetched when the mail is opened: no picture, no font, no script.
+  expect(html).not.toMatch(/<img|<script|<link|url\(|src=/);
+  expect(`${html} ${text}`).not.toContain('{{');
+  // Every subject stands on one line of plain characters.
+  expect(subject).toMatch(/^[\p{L}\p{N} ’'-]{10,60}$/u);
+});
+
+test('a mail that nobody knows, or that has other data, is a mistake and not lost', () => {
+  expect(() => readMailJob(MAIL_TEMPLATES, { kind: 'greeting' })).toThrow('No template');
+  expect(() => readMailJob(MAIL_TEMPLATES, { kind: 'verification', userId: 'x' })).toThrow(
+    'other data',
+  );
+});
+
+/** The text of HTML, as a reader sees it. */
+function plain(html: string): string {
+  return html
+    .replaceAll(/<style>[\s\S]*<\/style>/g, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
