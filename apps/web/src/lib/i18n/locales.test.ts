@@ -5,23 +5,28 @@ import { ERROR_CODES, FIELD_CODES } from '@tredici/contract/errors';
 import { NOTICE_KINDS } from '@tredici/contract/notices';
 import { describe, expect, it } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../locales');
-const filesOf = (language: string) =>
+const WEB = join(import.meta.dirname, '../../locales');
+/** The words of the mails. */
+const SERVER = join(import.meta.dirname, '../../../../server/src/locales');
+const filesOf = (language: string, folder = WEB) =>
   readdirSync(join(folder, language))
     .filter((name) => name.endsWith('.json'))
     .sort();
-const read = (language: string, file: string): Record<string, string> =>
+const read = (language: string, file: string, folder = WEB): Record<string, string> =>
   JSON.parse(readFileSync(join(folder, language, file), 'utf8'));
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((m) => m[1]).sort();
 
-describe('the messages', () => {
+describe.each([
+  ['the pages', WEB],
+  ['the mails', SERVER],
+])('the messages of %s', (_, folder) => {
   it('are in the same files in both languages', () => {
-    expect(filesOf('en')).toEqual(filesOf('it'));
+    expect(filesOf('en', folder)).toEqual(filesOf('it', folder));
   });
 
-  describe.each(filesOf('it'))('%s', (file) => {
-    const italian = read('it', file);
-    const english = read('en', file);
+  describe.each(filesOf('it', folder))('%s', (file) => {
+    const italian = read('it', file, folder);
+    const english = read('en', file, folder);
 
     it('has the same keys in both languages, in the same order', () => {
       expect(Object.keys(english)).toEqual(Object.keys(italian));
@@ -47,6 +52,16 @@ describe('the messages', () => {
     });
   });
 
+  it('keep the voice: no exclamation marks, no promise, except where the catalogue is word for word', () => {
+    for (const file of filesOf('it', folder).filter((name) => name !== 'catalogue.json')) {
+      for (const [key, text] of Object.entries(read('it', file, folder))) {
+        expect(text, `${file} ${key}`).not.toMatch(/!|\bvinci\b|\bsicur[oaie]\b/i);
+      }
+    }
+  });
+});
+
+describe('the messages of the pages', () => {
   it('hold the whole catalogue and nothing else', () => {
     expect(Object.keys(read('it', 'catalogue.json')).sort()).toEqual([...CATALOGUE_KEYS].sort());
   });
@@ -61,13 +76,5 @@ describe('the messages', () => {
     expect(Object.keys(read('it', 'notices.json'))).toEqual(
       expect.arrayContaining([...NOTICE_KINDS]),
     );
-  });
-
-  it('keep the voice: no exclamation marks, no promise, except where the catalogue is word for word', () => {
-    for (const file of filesOf('it').filter((name) => name !== 'catalogue.json')) {
-      for (const [key, text] of Object.entries(read('it', file))) {
-        expect(text, `${file} ${key}`).not.toMatch(/!|\bvinci\b|\bsicur[oaie]\b/i);
-      }
-    }
   });
 });
