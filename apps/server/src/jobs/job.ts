@@ -16,6 +16,8 @@ export interface JobContext {
   /** The period this run is for, as the instant at which it fell due. */
   readonly slot: string;
   readonly attempt: number;
+  /** The row of `job_run` that tells how this run fares, once it has begun. */
+  readonly runId?: number;
   /** Fires when the run must end: the program stops, its time is up, or the lock is lost. */
   readonly signal: AbortSignal;
 }

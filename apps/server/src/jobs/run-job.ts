@@ -38,7 +38,7 @@ async function runHeld(job: Job, context: JobContext, lost: AbortSignal): Promis
   const id = await beginRun(db, { job: job.name, slot, attempt, startedAt });
   const signal = AbortSignal.any([context.signal, lost]);
   try {
-    const rows = await job.run({ ...context, signal });
+    const rows = await job.run({ ...context, signal, runId: id });
     signal.throwIfAborted();
     await endRun(db, id, clock.now(), { outcome: 'done', rows });
     const ms = clock.now().getTime() - startedAt.getTime();

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { jobRun } from '#db/schema/jobs.ts';
+import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
 
 /** Enough to see what happened; a stack belongs to the log. */
 const CAUSE_MAX = 500;
@@ -32,7 +32,8 @@ export async function endRun(db: Executor, id: number, finishedAt: Date, end: Ru
     .set({
       finishedAt,
       outcome: end.outcome,
-      rows: end.outcome === 'done' ? end.rows : null,
+      // What a run had told before it failed stays.
+      ...(end.outcome === 'done' ? { rows: end.rows } : {}),
       cause: end.outcome === 'done' ? null : end.cause.slice(0, CAUSE_MAX),
     })
     .where(eq(jobRun.id, id));
@@ -74,5 +75,6 @@ export async function loadJobStates(db: Executor, since: Date): Promise<JobState
 
 export async function purgeRuns(db: Executor, before: Date): Promise<number> {
   const gone = await db.delete(jobRun).where(lt(jobRun.startedAt, before));
-  return gone.rowCount ?? 0;
+  const finished = await db.delete(chunkProgress).where(lt(chunkProgress.finishedAt, before));
+  return (gone.rowCount ?? 0) + (finished.rowCount ?? 0);
 }

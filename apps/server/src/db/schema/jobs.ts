@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, rowId } from './columns.ts';
 
 export const JOB_OUTCOMES = ['done', 'failed', 'skipped'] as const;
@@ -15,6 +24,7 @@ export const jobRun = pgTable(
     attempt: smallint('attempt').notNull().default(1),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
+    /** Touched so far, where the job tells while it runs; in the end, touched by this attempt. */
     rows: integer('rows'),
     /** null: running, or its process died. */
     outcome: text('outcome', { enum: JOB_OUTCOMES }),
@@ -28,5 +38,24 @@ export const jobRun = pgTable(
     check('job_run_failed_has_cause', sql`${t.outcome} <> 'failed' or ${t.cause} is not null`),
     check('job_run_rows_not_negative', sql`${t.rows} >= 0`),
     check('job_run_attempt_from_one', sql`${t.attempt} >= 1`),
+  ],
+);
+
+/** How far a piece of work has come that is done in chunks. */
+export const chunkProgress = pgTable(
+  'chunk_progress',
+  {
+    key: text('key').primaryKey(),
+    /** Of the last item that was done; null before the first. */
+    cursor: jsonb('cursor').$type<string | number>(),
+    done: integer('done').notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (t) => [
+    check('chunk_progress_key_length', sql`char_length(${t.key}) between 1 and 200`),
+    check('chunk_progress_done_not_negative', sql`${t.done} >= 0`),
+    check('chunk_progress_cursor_with_items', sql`(${t.cursor} is null) = (${t.done} = 0)`),
   ],
 );
