@@ -1,15 +1,17 @@
+import { type FantasyTeam, fantasyCalls } from '@tredici/contract/fantasy';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { callQuery } from '#lib/api/call-query.ts';
+import { queryClient } from '#lib/api/query-client.tsx';
 import { preferences } from '#lib/device/preferences.ts';
 import type { Session } from '#lib/session/session.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { AppFrame } from './app-frame.tsx';
 
-function sessionOf(user: Partial<Session['user']>, teams: Session['teams'] = []): Session {
+function sessionOf(user: Partial<Session['user']>): Session {
   return {
     token: 'token',
     budget: '0.00',
-    teams,
     user: {
       id: 1,
       username: 'paola@tredici.test',
@@ -22,13 +24,22 @@ function sessionOf(user: Partial<Session['user']>, teams: Session['teams'] = [])
   };
 }
 
-const show = (user: Partial<Session['user']> = {}, at = '/', teams: Session['teams'] = []) =>
-  renderInRouter(
-    <AppFrame session={sessionOf(user, teams)}>
+const TEAMS_QUERY = callQuery(fantasyCalls.listTeams, {}).queryKey;
+
+function show(
+  user: Partial<Session['user']> = {},
+  at = '/',
+  teams: readonly Pick<FantasyTeam, 'id' | 'name'>[] = [],
+) {
+  const dates = { created_at: '2026-08-01T10:00:00Z', updated_at: '2026-08-01T10:00:00Z' };
+  queryClient.setQueryData(TEAMS_QUERY, { results: teams.map((team) => ({ ...team, ...dates })) });
+  return renderInRouter(
+    <AppFrame session={sessionOf(user)}>
       <h1>Pagina</h1>
     </AppFrame>,
     at,
   );
+}
 const menu = page.getByRole('navigation', { name: 'Menu principale' });
 
 describe('the sidebar', () => {

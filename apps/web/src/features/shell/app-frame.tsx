@@ -31,7 +31,6 @@ export function AppFrame({ session, top, children }: AppFrameProps) {
         <aside className={css.side}>
           <Sidebar
             user={session.user}
-            teams={session.teams}
             collapsed={menuCollapsed}
             onCollapse={() => preferences.set({ menuCollapsed: !menuCollapsed })}
           />
@@ -58,12 +57,7 @@ export function AppFrame({ session, top, children }: AppFrameProps) {
       </div>
       {drawer && (
         <Drawer label={t('menu')} onClose={() => setDrawer(false)}>
-          <Sidebar
-            user={session.user}
-            teams={session.teams}
-            collapsed={false}
-            onClose={() => setDrawer(false)}
-          />
+          <Sidebar user={session.user} collapsed={false} onClose={() => setDrawer(false)} />
         </Drawer>
       )}
     </>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import type { TeamName } from '#lib/session/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
@@ -18,8 +17,12 @@ import {
 } from './nav-icons.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 import css from './sidebar.module.css';
-import { TeamMenu } from './team-menu.tsx';
 import { nameOfUser } from './user-name.ts';
+
+/** Later, because it brings the API client, which the first page does without. */
+const TeamList = lazy(() =>
+  import('./team-list.tsx').then((module) => ({ default: module.TeamList })),
+);
 
 const PRO_ITEMS = [
   { to: paths.home(), name: 'nav.home', icon: <HomeIcon />, exact: true },
@@ -29,7 +32,6 @@ const PRO_ITEMS = [
 
 interface SidebarProps {
   readonly user: CurrentUser;
-  readonly teams: readonly TeamName[];
   readonly collapsed: boolean;
   /** In the page: makes it narrow or wide. */
   readonly onCollapse?: () => void;
@@ -37,7 +39,7 @@ interface SidebarProps {
   readonly onClose?: () => void;
 }
 
-export function Sidebar({ user, teams, collapsed, onCollapse, onClose }: SidebarProps) {
+export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) {
   const t = useText('shell');
   return (
     <div className={collapsed ? `${css.sidebar} ${css.collapsed}` : css.sidebar}>
@@ -68,7 +70,9 @@ export function Sidebar({ user, teams, collapsed, onCollapse, onClose }: Sidebar
             </li>
           ))}
         </ul>
-        {teams.length > 0 && <TeamMenu teams={teams} narrow={collapsed} onWiden={onCollapse} />}
+        <Suspense>
+          <TeamList narrow={collapsed} onWiden={onCollapse} />
+        </Suspense>
         <ul className={css.account}>
           <li>
             <Item

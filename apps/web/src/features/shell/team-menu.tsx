@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router';
+import type { FantasyTeam } from '@tredici/contract/fantasy';
 import { useId } from 'react';
 import { preferences, usePreferences } from '#lib/device/preferences.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import type { TeamName } from '#lib/session/session.ts';
 import { ChevronIcon, TeamsIcon } from './nav-icons.tsx';
 import css from './sidebar.module.css';
 
-interface TeamMenuProps {
-  readonly teams: readonly TeamName[];
+export interface TeamMenuProps {
+  readonly teams: readonly Pick<FantasyTeam, 'id' | 'name'>[];
   /** The menu is narrow: there is room for a picture, not for names. */
   readonly narrow: boolean;
   readonly onWiden?: (() => void) | undefined;
 }
 
-/** The user's fantasy teams, folded away or not as the user left them. */
+/** The user's fantasy teams, folded away or not as they were left. */
 export function TeamMenu({ teams, narrow, onWiden }: TeamMenuProps) {
   const t = useText('shell');
   const list = useId();

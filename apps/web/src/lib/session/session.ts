@@ -1,10 +1,6 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import type { FantasyTeam } from '@tredici/contract/fantasy';
 import { deviceStorage } from '#lib/device/storage.ts';
 import { createStore, useStore } from '#lib/device/store.ts';
-
-/** A fantasy team as the menu names it. */
-export type TeamName = Pick<FantasyTeam, 'id' | 'name'>;
 
 /** The user as this device knows them. Being logged in means that one of these is stored. */
 export interface Session {
@@ -12,8 +8,6 @@ export interface Session {
   readonly token: string;
   /** Euro with two decimals, as the API writes it; 0 until the profile has been read. */
   readonly budget: string;
-  /** None until they have been loaded. */
-  readonly teams: readonly TeamName[];
 }
 
 const KEY = 'tredici.session';
@@ -49,11 +43,9 @@ function read(): Session | null {
 
 /** By hand, because the schemas come with the API client, which the first page does without. */
 export function parseSession(found: unknown): Session | null {
-  const { user, token, budget, teams } = (found ?? {}) as Record<keyof Session, unknown>;
+  const { user, token, budget } = (found ?? {}) as Record<keyof Session, unknown>;
   if (typeof token !== 'string' || token === '' || typeof budget !== 'string') return null;
-  // A session from before there were teams has none yet, and is one all the same.
-  const known = Array.isArray(teams) ? teams.filter(isTeam) : [];
-  return isUser(user) ? { user, token, budget, teams: known } : null;
+  return isUser(user) ? { user, token, budget } : null;
 }
 
 function isUser(found: unknown): found is CurrentUser {
@@ -67,9 +59,4 @@ function isUser(found: unknown): found is CurrentUser {
     typeof fields.premium === 'boolean' &&
     (fields.receive_newsletter === null || typeof fields.receive_newsletter === 'boolean')
   );
-}
-
-function isTeam(found: unknown): found is TeamName {
-  const { id, name } = (found ?? {}) as Record<keyof TeamName, unknown>;
-  return Number.isInteger(id) && typeof name === 'string';
 }

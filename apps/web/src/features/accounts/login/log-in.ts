@@ -3,20 +3,18 @@ import { userProfileCalls } from '@tredici/contract/user-profile';
 import { request } from '#lib/api/request.ts';
 import { settings } from '#lib/api/settings.ts';
 import { preferences } from '#lib/device/preferences.ts';
-import { loadTeams } from '#lib/session/load-teams.ts';
 import { session } from '#lib/session/session.ts';
 import { markVerified } from '#lib/session/verify-session.ts';
 
 const NO_BUDGET = '0.00';
 
-/** Opens a session: stores the user with their token, budget and teams, and the season if none
- *  is chosen. */
+/** Opens a session: stores the user with their token and budget, and the season if none is chosen. */
 export async function logIn(form: LoginForm): Promise<void> {
   session.clear();
   const { user, access_token: token } = await request(accountCalls.login, { body: form });
   markVerified(token);
-  session.set({ user, token, budget: NO_BUDGET, teams: [] });
-  await Promise.all([loadProfile(user.id), loadTeams()]);
+  session.set({ user, token, budget: NO_BUDGET });
+  await loadProfile(user.id);
   if (preferences.get().defaultSeason === null) {
     preferences.set({ defaultSeason: settings().default_season });
   }

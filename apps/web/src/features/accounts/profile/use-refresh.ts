@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { userProfileCalls } from '@tredici/contract/user-profile';
 import { request } from '#lib/api/request.ts';
-import { loadTeams } from '#lib/session/load-teams.ts';
 import { session } from '#lib/session/session.ts';
 
 /** Brings the stored user up to date whenever the page is entered. The page shows what is stored, so
@@ -10,10 +9,11 @@ export function useRefresh(id: number): { readonly failed: boolean } {
   const { isError } = useQuery({
     queryKey: ['user-profile', id],
     queryFn: async ({ signal }) => {
-      const [{ user, budget }] = await Promise.all([
-        request(userProfileCalls.getUserProfile, { params: { id } }, { signal }),
-        loadTeams(),
-      ]);
+      const { user, budget } = await request(
+        userProfileCalls.getUserProfile,
+        { params: { id } },
+        { signal },
+      );
       session.update({ user, budget });
       return true;
     },
