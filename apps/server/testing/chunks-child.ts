@@ -2,10 +2,10 @@ import { asc, gt, sql } from 'drizzle-orm';
 import { openPool } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { lockInTransaction } from '#db/transaction.ts';
-import { createLog } from '#http/logging.ts';
 import type { Job } from '#jobs/job.ts';
 import { runInChunks } from '#jobs/run-in-chunks.ts';
 import { runJob } from '#jobs/run-job.ts';
+import { createLog } from '#log/logging.ts';
 import { readConfig } from '../src/config.ts';
 
 /** A run of work in chunks, for the test that kills it. */
