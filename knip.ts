@@ -9,6 +9,7 @@ const config: KnipConfig = {
   ignoreIssues: production
     ? {
         'packages/engine/src/{bankroll,fantasy}/**': ['exports', 'types'],
+        'packages/contract/src/{suggestions,plan,my-bets}.ts': ['exports', 'types'],
         'apps/server/src/db/read-rows.ts': ['exports'],
         'apps/server/src/features/accounts/deletion/store.ts': ['exports'],
         'apps/server/src/features/billing/paid-coverage.ts': ['exports', 'types'],

@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { betKey, matchFacts } from './bets.ts';
+import { defineCall } from './call.ts';
+import { amountGiven } from './plan.ts';
+import { betOutcome, euro } from './suggestions.ts';
+
+const instant = z.iso.datetime();
+const odd = z.number().check(z.gt(1), z.maximum(10_000));
+const bookmakerName = z.string().check(z.trim(), z.maxLength(60));
+
+/** How many bets somebody may note, and how many lines a file may bring at once. */
+export const MY_BETS_LIMITS = { bets: 20_000, fileRows: 2_000, fileBytes: 512 * 1024 } as const;
+/** The columns of a file, in and out. Reading needs the first five; the others may be missing. */
+export const MY_BETS_COLUMNS = [
+  'match_id',
+  'bet_type',
+  'odd',
+  'stake',
+  'placed_at',
+  'bookmaker',
+  'date',
+  'home_team_name',
+  'away_team_name',
+  'tournament_name',
+  'outcome',
+  'gain_loss',
+] as const;
+
+const myBet = z.object({
+  id: z.int(),
+  match: matchFacts,
+  bet_type: betKey,
+  odd,
+  /** Euro. */
+  stake: euro,
+  /** As the caller wrote it; empty where it was left out. */
+  bookmaker: z.string(),
+  placed_at: instant,
+  /** The suggestion it follows, if it does. */
+  suggestion_id: z.nullable(z.int()),
+  outcome: betOutcome,
+  gain_loss: z.nullable(euro),
+  /** The best price at kick-off. */
+  closing_odd: z.nullable(z.number()),
+});
+export type MyBet = z.output<typeof myBet>;
+
+/** Where a result lies among all that the same bets could have given. */
+const luck = z.nullable(
+  z.object({
+    bets: z.int(),
+    expected: euro,
+    spread: euro,
+    luck: euro,
+    /** The chance of a better result, from 0 to 1: near 0 lucky, near 1 unlucky. */
+    better_chance: z.number(),
+  }),
+);
+const record = {
+  bets: z.int(),
+  won: z.int(),
+  open: z.int(),
+  staked: euro,
+  returned: euro,
+  profit: euro,
+  /** Percent of what was staked, with its standard error. */
+  yield: z.nullable(z.object({ percent: z.number(), standard_error: z.number() })),
+  /** Price taken / closing price − 1 in percent, and where it lies with 90 % confidence. */
+  closing_line: z.nullable(
+    z.object({ bets: z.int(), percent: z.number(), low: z.number(), high: z.number() }),
+  ),
+  against_forecast: luck,
+  against_no_edge: luck,
+};
+const betRecord = z.object(record);
+export type MyBetRecord = z.output<typeof betRecord>;
+const keyed = z.array(z.extend(betRecord, { key: z.string() }));
+
+const limit = z.object({
+  /** Euro a month; null is no limit. */
+  limit: z.nullable(euro),
+  /** A higher one that was asked for, and from when it counts. */
+  raise: z.nullable(z.object({ limit: z.nullable(euro), from: instant })),
+  /** Of the month in Rome. */
+  staked: euro,
+  left: z.nullable(euro),
+  is_reached: z.boolean(),
+});
+export type StakeLimitReply = z.output<typeof limit>;
+
+const params = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
+const given = {
+  match_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
+  bet_type: betKey,
+  odd,
+  stake: amountGiven,
+  bookmaker: z.optional(bookmakerName),
+  /** Now where it is left out. */
+  placed_at: z.optional(instant),
+  suggestion_id: z.optional(z.nullable(z.int())),
+};
+const changes = z.object({
+  odd: z.optional(odd),
+  stake: z.optional(amountGiven),
+  bookmaker: z.optional(bookmakerName),
+  placed_at: z.optional(instant),
+});
+
+export const myBetCalls = {
+  listMyBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/my-bets/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "The caller's own bets, the latest first, with their record",
+    status: 200,
+    reply: z.object({
+      results: z.array(myBet),
+      record: betRecord,
+      by_bookmaker: keyed,
+      /** By the tournament's id. */
+      by_tournament: keyed,
+      by_bet_type: keyed,
+      /** As 2026-03, the latest first. */
+      by_month: keyed,
+      limit,
+    }),
+    errors: ['on_break'],
+  }),
+  addMyBet: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/my-bets/',
+    access: 'premium',
+    showsOdds: true,
+    summary: 'Notes a bet that was really placed',
+    body: z.object(given),
+    status: 201,
+    reply: z.object({ bet: myBet, limit }),
+    errors: ['not_found', 'on_break', 'conflict'],
+  }),
+  updateMyBet: defineCall({
+    method: 'PATCH',
+    path: '/v1/tredici/my-bets/:id/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "Corrects one of the caller's own bets",
+    params,
+    body: changes,
+    status: 200,
+    reply: z.object({ bet: myBet, limit }),
+    errors: ['not_found', 'on_break'],
+  }),
+  deleteMyBet: defineCall({
+    method: 'DELETE',
+    path: '/v1/tredici/my-bets/:id/',
+    access: 'login',
+    summary: "Deletes one of the caller's own bets",
+    params,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  exportMyBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/my-bets/bets.csv/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "The caller's own bets as CSV",
+    status: 200,
+    reply: z.string(),
+    errors: ['on_break'],
+  }),
+  importMyBets: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/my-bets/bets.csv/',
+    access: 'premium',
+    showsOdds: true,
+    summary: 'Adds the bets of a CSV file; all of them or, where a line is wrong, none',
+    body: { kind: 'raw', maxBytes: MY_BETS_LIMITS.fileBytes },
+    status: 200,
+    reply: z.object({
+      added: z.int(),
+      /** Those that were there already. */
+      known: z.int(),
+      /** Nothing was added while there is one; lines count from 1, the header. */
+      problems: z.array(
+        z.object({
+          line: z.int(),
+          column: z.nullable(z.enum(MY_BETS_COLUMNS)),
+          problem: z.enum(['missing', 'invalid', 'unknown-match', 'too-many']),
+        }),
+      ),
+    }),
+    errors: ['on_break', 'body_too_large'],
+  }),
+  getStakeLimit: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/my-bets/limit/',
+    access: 'login',
+    summary: "The caller's own monthly limit of stakes",
+    status: 200,
+    reply: limit,
+  }),
+  setStakeLimit: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/my-bets/limit/',
+    access: 'login',
+    summary: 'Sets the monthly limit: a lower one counts at once, a higher one after seven days',
+    body: z.object({ limit: z.nullable(amountGiven) }),
+    status: 200,
+    reply: limit,
+  }),
+};

@@ -1,0 +1,271 @@
+import { STAKING_RULES } from '@tredici/engine/bankroll/staking-rules';
+import * as z from 'zod/mini';
+import { percentage } from './bets.ts';
+import { defineCall } from './call.ts';
+import { euro, threshold } from './suggestions.ts';
+
+const instant = z.iso.datetime();
+const share = z.number();
+
+/** Why a plan takes no bets just now. */
+export const PAUSE_REASONS = ['own', 'break'] as const;
+
+const week = z.object({
+  /** The Monday in Rome. */
+  week_start: z.iso.date(),
+  /** The bankroll it began with. */
+  budget: euro,
+  /** Payout minus stake of the bets that are settled, and its percentage of that bankroll. */
+  gain_loss: euro,
+  gain_loss_percentage: z.number(),
+  staked: euro,
+  returned: euro,
+  /** Stakes whose result is open. */
+  open_stake: euro,
+  bets: z.int(),
+  won: z.int(),
+  void: z.int(),
+  open: z.int(),
+  /** After the week. */
+  bankroll: euro,
+  savings: euro,
+  total_capital: euro,
+});
+export type PortfolioWeek = z.output<typeof week>;
+
+const plan = z.object({
+  id: z.int(),
+  /** What it was begun with. */
+  budget: euro,
+  threshold,
+  /** It takes the bets of the slots from then on. */
+  starts_at: instant,
+  paused: z.nullable(
+    z.object({ reason: z.enum(PAUSE_REASONS), since: instant, until: z.nullable(instant) }),
+  ),
+});
+export type Plan = z.output<typeof plan>;
+
+const endedPlan = z.object({
+  id: z.int(),
+  budget: euro,
+  threshold,
+  starts_at: instant,
+  ended_at: instant,
+  total_capital: euro,
+  gain_loss_percentage: z.number(),
+  weeks_played: z.int(),
+  positive_weeks: z.int(),
+  drawdown: percentage,
+});
+export type EndedPlan = z.output<typeof endedPlan>;
+
+const portfolio = z.object({
+  /** Weekly changes of the total capital, oldest first. */
+  variations: z.array(euro),
+  /** Playable and saved capital. */
+  budget: euro,
+  savings: euro,
+  /** Of the total capital against what was begun with. */
+  gain_loss_percentage: z.number(),
+  /** Oldest first; the last may still have open bets. */
+  weeks: z.array(week),
+  total_capital: euro,
+  /** Part of `budget` that waits for results. */
+  open_stake: euro,
+  /** Weeks with a settled stake, and those of them that gave back more than it. */
+  weeks_played: z.int(),
+  positive_weeks: z.int(),
+  /** The largest fall of the total from a height reached before, in percent of it. */
+  drawdown: percentage,
+  /** Null for who has none yet: then every amount is 0. */
+  plan: z.nullable(plan),
+  next_slot_at: instant,
+  /** Plans that a changed budget or risk level ended, the latest first. */
+  history: z.array(endedPlan),
+});
+export type Portfolio = z.output<typeof portfolio>;
+
+/** Euro with up to two decimals, as a number or as a numeric string. */
+export const amountGiven = z.union([z.number(), z.string().check(z.maxLength(40))]);
+
+/** What a simulation may ask for. */
+export const SIMULATION_LIMITS = { runs: 10_000, weeks: 260 } as const;
+/** Best and average prices, and "as good as I usually get", by the caller's own bets. */
+export const SIMULATED_PRICES = ['best', 'average', 'usual'] as const;
+
+const wholeUpTo = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
+const simulationRequest = z.object({
+  /** The same seed gives the same answer. */
+  seed: z.optional(z.int().check(z.minimum(0), z.maximum(4_294_967_295))),
+  budget: amountGiven,
+  weeks: z.optional(wholeUpTo(SIMULATION_LIMITS.weeks)),
+  runs: z.optional(wholeUpTo(SIMULATION_LIMITS.runs)),
+  threshold: z.optional(threshold),
+  price: z.optional(z.enum(SIMULATED_PRICES)),
+  /** All four where none is given. */
+  rule: z.optional(z.enum(STAKING_RULES)),
+});
+export type SimulationRequest = z.output<typeof simulationRequest>;
+
+const simulatedRule = z.object({
+  rule: z.enum(STAKING_RULES),
+  /** Total capital in euro after 0, 1, 2 … weeks. */
+  paths: z.object({ low: z.array(euro), median: z.array(euro), high: z.array(euro) }),
+  /** Of the final capital. */
+  final: z.object({ low: euro, median: euro, high: euro, mean: euro }),
+  drawdown: z.object({ mean: percentage, median: percentage, high: percentage }),
+  /** Percentages of the runs: ended below the start; at half of it or less; were there at some time. */
+  loss: percentage,
+  half_lost: percentage,
+  ever_half_lost: percentage,
+  expected: euro,
+  standard_error: euro,
+  is_expected_loss: z.boolean(),
+  is_typical_loss: z.boolean(),
+  /** Profit in percent of what was staked; null where nothing was. */
+  yield: z.nullable(z.number()),
+  bets_per_week: z.number(),
+});
+export type SimulatedRule = z.output<typeof simulatedRule>;
+
+const WEEK_SOURCES = ['model', 'record'] as const;
+const simulation = z.object({
+  seed: z.int(),
+  runs: z.int(),
+  weeks: z.int(),
+  budget: euro,
+  threshold,
+  /** 1 at best prices, 0 at average ones. */
+  price_share: share,
+  /** Where the weeks were drawn from, and how many there are. */
+  source: z.enum(WEEK_SOURCES),
+  source_weeks: z.int(),
+  results: z.array(simulatedRule),
+});
+export type SimulationResult = z.output<typeof simulation>;
+
+/** A bet of the record that simulations draw from: probability, best and average price, outcome. */
+const recordedBet = z.object({
+  probability: z.number(),
+  best: z.number(),
+  average: z.number(),
+  outcome: z.enum(['won', 'lost', 'void']),
+});
+
+const accuracyFigure = z.object({
+  accuracy: z.nullable(percentage),
+  number_of_matches: z.int(),
+});
+
+const figures = z.object({
+  /** The year that the accuracies are counted over, of likeliest bets above the risk level. */
+  window: z.object({ start: z.iso.date(), end: z.iso.date() }),
+  threshold,
+  final_result: accuracyFigure,
+  double_chance: accuracyFigure,
+  /** Of the simulated runs of the plan's rule at best prices. */
+  simulation: z.object({
+    runs: z.int(),
+    weeks: z.int(),
+    seed: z.int(),
+    source: z.enum(WEEK_SOURCES),
+    source_weeks: z.int(),
+    /** Mean of the deepest falls. */
+    drawdown: percentage,
+  }),
+  /** How many of the runs stand below the start after so many weeks. */
+  horizons: z.array(z.object({ weeks: z.int(), loss: percentage })),
+  /** The least of these after which at most `horizon_loss` percent do; null where none is enough. */
+  horizon_weeks: z.nullable(z.int()),
+  horizon_loss: percentage,
+  /** How much of a surplus is reinvested and set aside, and the most that a bet takes of the bankroll. */
+  reinvested: percentage,
+  saved: percentage,
+  largest_stake: percentage,
+});
+export type PlanFigures = z.output<typeof figures>;
+
+export const planCalls = {
+  getPortfolio: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/portfolio/summary/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "The caller's plan: where it stands, its weeks and the plans before it",
+    status: 200,
+    reply: portfolio,
+    errors: ['on_break'],
+  }),
+  savePlan: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/plan/',
+    access: 'premium',
+    showsOdds: true,
+    summary:
+      'Sets budget, risk level and start of the plan; the same again changes nothing, another begins a new plan at the next slot',
+    body: z.object({
+      budget: amountGiven,
+      threshold: z.optional(threshold),
+      /** A day in Rome, today or later; today where none is given. */
+      start_date: z.optional(z.iso.date()),
+    }),
+    status: 200,
+    reply: portfolio,
+    errors: ['on_break'],
+  }),
+  pausePlan: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/plan/pause/',
+    access: 'login',
+    summary: 'Takes no further bets until the plan is resumed; those that are placed go on',
+    status: 204,
+    errors: ['not_found'],
+  }),
+  resumePlan: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/plan/resume/',
+    access: 'premium',
+    showsOdds: true,
+    summary: 'Takes bets again from the next slot on',
+    status: 204,
+    errors: ['not_found', 'on_break'],
+  }),
+  getPlanRecord: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/plan/record/',
+    access: 'premium',
+    showsOdds: true,
+    summary:
+      'The suggested bets of past weeks, for simulating in the browser, and how good the prices are that the caller gets',
+    status: 200,
+    reply: z.object({
+      /** Oldest first; a week without bets is empty. */
+      weeks: z.array(z.array(recordedBet)),
+      /** Null while no bet of the caller's own tells. */
+      usual_price_share: z.nullable(share),
+    }),
+    errors: ['on_break'],
+  }),
+  getPlanFigures: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/plan/figures/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "The figures of the plan's text, from the stored record and the simulator",
+    status: 200,
+    reply: figures,
+    errors: ['on_break'],
+  }),
+  simulatePlan: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/plan/simulate/',
+    access: 'premium',
+    showsOdds: true,
+    summary: 'Simulated runs of the strategy for a budget, a horizon and a risk level',
+    body: simulationRequest,
+    status: 200,
+    reply: simulation,
+    errors: ['on_break'],
+  }),
+};
