@@ -1,0 +1,40 @@
+/** Teams for tests: ids begin with the role, everyone has a 6 unless said otherwise. */
+import type { MatchdayPlayer, MatchdayTeam } from '../match-day.ts';
+import type { ChampionshipRules } from '../rules/championship-rules.ts';
+import { readRules } from '../rules/read-rules.ts';
+import type { Role } from '../rules/roles.ts';
+
+export type Said = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
+
+/** `P1`, `D1` …: as many as the module asks for. */
+export function classicStarters(module: string): string[] {
+  const [defenders, midfielders, forwards] = module.split('-').map(Number);
+  const line = (role: string, count = 0) =>
+    Array.from({ length: count }, (_, at) => `${role}${at + 1}`);
+  return ['P1', ...line('D', defenders), ...line('C', midfielders), ...line('A', forwards)];
+}
+
+/** @param said per id a vote, null for s.v., or more about the player; everyone named there who does
+ *  not start is on the bench, in that order. */
+export function madeTeam(
+  module: string,
+  said: Readonly<Record<string, Said>> = {},
+  more: Partial<MatchdayTeam['lineup']> = {},
+  starters: readonly string[] = classicStarters(module),
+): MatchdayTeam {
+  const bench = Object.keys(said).filter((id) => !starters.includes(id));
+  const players = [...starters, ...bench].map((id): MatchdayPlayer => {
+    const about = said[id] === undefined ? 6 : said[id];
+    const known = typeof about === 'object' && about !== null ? about : { vote: about };
+    return { id, roles: [roleIn(id)], vote: 6, ...known };
+  });
+  return { players, lineup: { module, starters, bench, ...more } };
+}
+
+const roleIn = (id: string) => /^[A-Za-z]+/.exec(id)![0] as Role;
+
+export function madeRules(said: unknown): ChampionshipRules {
+  const reading = readRules(said);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  return reading.rules;
+}
