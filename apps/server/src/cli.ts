@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   ledger: () => import('./commands/ledger.ts'),
   demo: () => import('./commands/demo.ts'),
   backtest: () => import('./commands/backtest.ts'),
+  fantasy: () => import('./commands/fantasy.ts'),
 };
 
 process.exitCode = await main(process.argv.slice(2));

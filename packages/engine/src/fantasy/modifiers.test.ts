@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { madeRules, madeTeam, type Said } from '../../testing/made-team.ts';
 import { scoreFixture, scoreTeam } from './score-matchday.ts';
-import { madeRules, madeTeam, type Said } from './testing/made-team.ts';
 
 function modifier(name: string, rules: unknown, ...team: Parameters<typeof madeTeam>) {
   const scoring = scoreTeam(madeRules(rules), madeTeam(...team));

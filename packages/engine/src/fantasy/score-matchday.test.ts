@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { madeRules, madeTeam, type Said } from '../../testing/made-team.ts';
 import { goalsOf, scoreFixture, scoreTeam } from './score-matchday.ts';
-import { madeRules, madeTeam, type Said } from './testing/made-team.ts';
 
 type Events = Record<string, number>;
 const with_ = (vote: number | null, events: Events): Said => ({ vote, events });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { madeRules } from '../../testing/made-team.ts';
 import { seededRandom } from '../numeric/random.ts';
 import type { MatchdayPlayer, MatchdayTeam } from './match-day.ts';
 import { modulesOf } from './rules/modules.ts';
 import { MANTRA_ROLES, type Role } from './rules/roles.ts';
 import { scoreTeam } from './score-matchday.ts';
-import { madeRules } from './testing/made-team.ts';
 
 const CLASSIC = ['traditional', 'hybrid', 'dynamic'].flatMap((mode) =>
   [0, 3, 11].map((maximum) => ({

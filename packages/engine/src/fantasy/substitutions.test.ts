@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { madeRules, madeTeam, type Said } from '../../testing/made-team.ts';
 import { checkLineup } from './check-lineup.ts';
 import { scoreTeam } from './score-matchday.ts';
-import { madeRules, madeTeam, type Said } from './testing/made-team.ts';
 
 function play(rules: object, ...team: Parameters<typeof madeTeam>) {
   const free = { bench: { perRole: null, size: 12, order: 'free' } };

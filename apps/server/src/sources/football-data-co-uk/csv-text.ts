@@ -12,18 +12,18 @@ export function decodeCsvBytes(bytes: Uint8Array): string {
 }
 
 /** Cells are trimmed; rows with no content at all are left out but keep their line numbers. */
-export function splitCsv(text: string): Array<{ line: number; cells: string[] }> {
+export function splitCsv(text: string, separator = ','): Array<{ line: number; cells: string[] }> {
   const rows: Array<{ line: number; cells: string[] }> = [];
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   for (const [index, raw] of lines.entries()) {
-    const cells = splitLine(raw);
+    const cells = splitLine(raw, separator);
     if (cells.some((cell) => cell !== '')) rows.push({ line: index + 1, cells });
   }
   return rows;
 }
 
-function splitLine(raw: string): string[] {
-  if (!raw.includes('"')) return raw.split(',').map((cell) => cell.trim());
+function splitLine(raw: string, separator: string): string[] {
+  if (!raw.includes('"')) return raw.split(separator).map((cell) => cell.trim());
   const cells: string[] = [];
   let cell = '';
   let quoted = false;
@@ -33,7 +33,7 @@ function splitLine(raw: string): string[] {
       cell += '"';
       at++;
     } else if (char === '"') quoted = !quoted;
-    else if (char === ',' && !quoted) {
+    else if (char === separator && !quoted) {
       cells.push(cell.trim());
       cell = '';
     } else cell += char;

@@ -1,0 +1,155 @@
+/** Loads what the season model needs from files: statistics, prices and a folder of matches. */
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/club-outlook';
+import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/project-season';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
+import { type FileRefusal, openWorkbook, type Sheet } from '#sources/fantacalcio/open-workbook.ts';
+import type { ParsedFile } from '#sources/fantacalcio/parse-players.ts';
+import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
+import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
+import { type RowProblem, seasonIn } from '#sources/fantacalcio/read-table.ts';
+import { readFootballDataFolder } from '#sources/football-data-co-uk/read-folder.ts';
+import { findClub } from '#sources/identity/find-club.ts';
+
+export type SeasonFiles = {
+  readonly stats: readonly string[];
+  readonly quotes: string;
+  /** The season to project, such as `2024/25`. */
+  readonly season: string;
+  readonly football?: string | undefined;
+};
+export type SeasonInputs = {
+  readonly players: ListedPlayer[];
+  readonly history: PastSeason[];
+  readonly clubs: ClubOutlook['next'];
+  /** What was noticed and does not stop anything. */
+  readonly notes: readonly string[];
+};
+type Loaded<Value> = { ok: true; value: Value } | { ok: false; message: string };
+
+const ITALY = 'Italy';
+const SERIE_A = 'I1';
+const DAY_MS = 86_400_000;
+
+export async function loadSeasonInputs(files: SeasonFiles): Promise<Loaded<SeasonInputs>> {
+  const notes: string[] = [];
+  const quotes = await readFile(files.quotes, parseQuotes, notes);
+  if (!quotes.ok) return quotes;
+  const listed = quotes.value.rows.filter(({ hasLeft }) => !hasLeft);
+  if (quotes.value.season && quotes.value.season !== files.season) {
+    return failed(`${files.quotes} is of ${quotes.value.season}, not of ${files.season}`);
+  }
+  const past = await readStatistics(files, notes);
+  if (!past.ok) return past;
+  // Prices of a list made after the first round have moved, and market values with them.
+  const isBeforeSeason = listed.every(({ price, initialPrice }) => price === initialPrice);
+  if (!isBeforeSeason)
+    notes.push(`${files.quotes}: prices have moved, so market values are not used`);
+  const players = listed.map(({ id, role, club, initialPrice, marketValue }) => ({
+    ...{ id, role, initialPrice, club: clubName(club) },
+    marketValue: isBeforeSeason ? marketValue : null,
+  }));
+  const outlook = files.football ? readOutlook(files.football, files.season, players) : null;
+  if (files.football && !outlook) {
+    notes.push(
+      `no priced matches of Serie A before 1 August in ${files.football}: clubs count alike`,
+    );
+  }
+  const history = past.value.map(({ season, rows }) => ({
+    players: rows.map((row) => ({ ...row, club: clubName(row.club) })),
+    clubs: season === outlook?.season ? outlook.past : {},
+  }));
+  return { ok: true, value: { players, history, clubs: outlook?.next ?? {}, notes } };
+}
+
+/** Statistics of earlier seasons, the last one first. */
+async function readStatistics(
+  files: SeasonFiles,
+  notes: string[],
+): Promise<Loaded<Array<{ season: string; rows: readonly SeasonStatistics[] }>>> {
+  const seasons: Array<{ season: string; rows: readonly SeasonStatistics[] }> = [];
+  for (const file of files.stats) {
+    const read = await readFile(file, parseStatistics, notes);
+    if (!read.ok) return read;
+    const { season } = read.value;
+    if (!season) return failed(`${file}: neither its title nor its name tells the season`);
+    if (season >= files.season)
+      return failed(`${file} is of ${season}: not before ${files.season}`);
+    if (seasons.some((one) => one.season === season)) {
+      notes.push(`${file}: ${season} was given twice, the first file counts`);
+    } else seasons.push({ season, rows: read.value.rows });
+  }
+  return { ok: true, value: seasons.sort((a, b) => (a.season < b.season ? 1 : -1)) };
+}
+
+function readOutlook(
+  folder: string,
+  season: string,
+  players: readonly ListedPlayer[],
+): (ClubOutlook & { season: string }) | null {
+  const start = Number(season.slice(0, 4));
+  const before = Date.UTC(start, 7, 1) / DAY_MS;
+  const matches = readFootballDataFolder(folder).matches.filter(
+    ({ competition, day }) => competition === SERIE_A && day < before,
+  );
+  const last =
+    matches
+      .map(({ season: label }) => label)
+      .sort()
+      .at(-1) ?? '';
+  const years = start - (2000 + Number(last.slice(0, 2)));
+  const named = matches.filter((match) => match.season === last).map(withClubNames);
+  const outlook = clubOutlook(named, [...new Set(players.map(({ club }) => club))], years);
+  const label = `20${last.slice(0, 2)}/${last.slice(2)}`;
+  return outlook && { ...outlook, season: label };
+}
+
+const withClubNames = (match: MatchRecord): MatchRecord => ({
+  ...match,
+  home: clubName(match.home),
+  away: clubName(match.away),
+});
+
+/** One name for a club, whoever writes it. */
+const clubName = (name: string) => findClub(ITALY, name)?.name ?? name;
+
+async function readFile<Row>(
+  file: string,
+  parse: (sheets: readonly Sheet[]) => ParsedFile<Row>,
+  notes: string[],
+): Promise<Loaded<{ rows: readonly Row[]; season: string | null }>> {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return failed(`${file} cannot be read`);
+  }
+  const opened = await openWorkbook(bytes);
+  const parsed = opened.ok ? parse(opened.sheets) : opened;
+  if (!parsed.ok) return failed(`${file}: ${REFUSALS[parsed.reason]}`);
+  notes.push(...parsed.problems.map((problem) => `${file}: ${inWords(problem)}`));
+  return {
+    ok: true,
+    value: { rows: parsed.rows, season: parsed.season ?? seasonIn(basename(file)) },
+  };
+}
+
+const inWords = ({ sheet, row, column, code, value }: RowProblem) =>
+  `sheet ${sheet}, row ${row}, ${column}: ${code.replaceAll('-', ' ')}${value ? ` (${value})` : ''}`;
+
+const REFUSALS: Readonly<Record<FileRefusal, string>> = {
+  empty: 'the file is empty',
+  'too-large': 'the file is larger than 20 MB',
+  'unpacks-too-large': 'the file would unpack to far more than such a list needs',
+  'too-many-rows': 'there are more than 20,000 rows',
+  corrupt: 'the file is damaged',
+  'protected-or-old-excel':
+    'the file has a password or is of an old Excel: save it as .xlsx without one',
+  'has-macros': 'the file holds macros: save it as .xlsx',
+  'not-a-table': 'this is neither an .xlsx nor a .csv file',
+  'wrong-layout': 'the columns of such a list were not found',
+  'no-rows': 'there is no player in it',
+};
+
+const failed = (message: string) => ({ ok: false, message }) as const;

@@ -1,0 +1,83 @@
+/** What every list of players has: Id, role, Mantra roles, name and club. */
+import {
+  CLASSIC_ROLES,
+  type ClassicRole,
+  MANTRA_ROLES,
+  type MantraRole,
+} from '@tredici/engine/fantasy/rules/roles';
+import type { FileRefusal, Sheet } from './open-workbook.ts';
+import { findHeader, type RowProblem, rowsUnder, type TableRow } from './read-table.ts';
+
+export type ListedPlayer = {
+  readonly id: number;
+  readonly role: ClassicRole;
+  readonly mantraRoles: readonly MantraRole[];
+  readonly name: string;
+  readonly club: string;
+};
+export type ParsedFile<Row> =
+  | {
+      readonly ok: true;
+      readonly rows: readonly Row[];
+      readonly problems: readonly RowProblem[];
+      /** As the title says it; null without a title. */
+      readonly season: string | null;
+    }
+  | { readonly ok: false; readonly reason: FileRefusal };
+
+const MAX_ID = 10_000_000;
+
+/** Null, with a note of why, where the row cannot be a player's. */
+export function readPlayer(row: TableRow, idColumn = 'Id'): ListedPlayer | null {
+  const id = row.required(idColumn, 1, MAX_ID);
+  const role = row.text('R').toUpperCase();
+  const name = row.text('Nome');
+  if (name === '') row.note('Nome', 'missing');
+  if (!isClassic(role)) row.note('R', 'unknown-role');
+  if (id === null || !isClassic(role) || name === '') return null;
+  return { id, role, name, club: row.text('Squadra'), mantraRoles: readMantraRoles(row, 'RM') };
+}
+
+/** `Dd;Ds;E`. What is no role is noted and left out: Classic does not need it. */
+export function readMantraRoles(row: TableRow, column: string): MantraRole[] {
+  const said = row.text(column);
+  if (said === '') return [];
+  const roles = said.split(/[;/,]/).map((role) => role.trim());
+  const known = MANTRA_ROLES.filter((role) =>
+    roles.some((one) => one.toLowerCase() === role.toLowerCase()),
+  );
+  if (known.length !== roles.length) row.note(column, 'unknown-role');
+  const order = (role: MantraRole) =>
+    roles.findIndex((one) => one.toLowerCase() === role.toLowerCase());
+  return known.sort((a, b) => order(a) - order(b));
+}
+
+const isClassic = (role: string): role is ClassicRole =>
+  (CLASSIC_ROLES as readonly string[]).includes(role);
+
+/** Reads every sheet that holds the table, `Tutti` before the others, each Id once. The sheets by role
+ *  repeat `Tutti`; where that one is missing they stand in for it. */
+export function readSheets<Row extends { readonly id: number }>(
+  sheets: readonly Sheet[],
+  columns: readonly string[],
+  read: (row: TableRow, sheet: Sheet) => Row | null,
+): { rows: Row[]; problems: RowProblem[] } | null {
+  const whole = sheets.find(({ name }) => /^(tutti|csv)$/i.test(name.trim()));
+  const gone = sheets.filter(({ name }) => /^ceduti$/i.test(name.trim()));
+  const chosen = whole ? [whole, ...gone] : sheets;
+  const problems: RowProblem[] = [];
+  const rows = new Map<number, Row>();
+  let tables = 0;
+  for (const sheet of chosen) {
+    const header = findHeader(sheet, columns);
+    if (!header) continue;
+    tables += 1;
+    for (const row of rowsUnder(sheet, header, problems)) {
+      const parsed = read(row, sheet);
+      if (!parsed) continue;
+      if (rows.has(parsed.id)) row.note('Id', 'duplicated-id');
+      else rows.set(parsed.id, parsed);
+    }
+  }
+  return tables === 0 ? null : { rows: [...rows.values()], problems };
+}

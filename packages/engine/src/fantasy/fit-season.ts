@@ -1,0 +1,84 @@
+/** Moves the constants of the season model towards what a season brought. The start is a prior: with a
+ *  few hundred players and as much chance in a season, a free fit would learn the chance. */
+
+import type { ClubGoals } from './club-strengths.ts';
+import {
+  type ListedPlayer,
+  type PastSeason,
+  projectSeason,
+  type SeasonProjection,
+} from './project-season.ts';
+import type { SeasonModel } from './season-constants.ts';
+
+export type SeasonExample = {
+  readonly players: readonly ListedPlayer[];
+  readonly history: readonly PastSeason[];
+  readonly clubs: Readonly<Record<string, ClubGoals>>;
+  /** Mean fantavoto that came out, of the players to learn from. */
+  readonly outcomes: ReadonlyMap<number, number>;
+};
+
+/** What is moved, and how far one step of doubt reaches. */
+const MOVED: ReadonlyArray<readonly [path: string, scale: number]> = [
+  ['goals.memory', 0.1],
+  ['goals.price', 0.1],
+  ['assists.memory', 0.1],
+  ['assists.price', 0.1],
+  ['baseVote.memory', 0.1],
+  ['baseVote.price', 0.02],
+  ['baseVote.club', 0.03],
+  ...['D', 'C', 'A'].map((role) => [`goals.level.${role}`, 0.1] as const),
+  ...['P', 'D', 'C', 'A'].map((role) => [`baseVote.level.${role}`, 0.03] as const),
+];
+/** Weight of the prior: one step of doubt costs as much as so many players' mean loss. */
+const PRIOR_WEIGHT = 1.5;
+/** Beyond this an error counts by its size, not its square: one striker's dream season teaches little. */
+const HUBER = 0.3;
+const SWEEPS = 4;
+const STEPS = [1, -1, 0.5, -0.5, 0.2, -0.2];
+
+export function fitSeasonModel(example: SeasonExample, start: SeasonModel): SeasonModel {
+  const offsets = MOVED.map(() => 0);
+  const modelAt = (at: readonly number[]) =>
+    MOVED.reduce(
+      (model, [path, scale], k) => shifted(model, path.split('.'), scale * at[k]!),
+      start,
+    );
+  const lossAt = (at: readonly number[]) => {
+    const prior = at.reduce((sum, offset) => sum + offset * offset, 0);
+    return totalLoss(example, modelAt(at)) + PRIOR_WEIGHT * HUBER * HUBER * prior;
+  };
+  let best = lossAt(offsets);
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    for (let k = 0; k < offsets.length; k++) {
+      for (const step of STEPS) {
+        const tried = offsets.with(k, offsets[k]! + step);
+        const loss = lossAt(tried);
+        if (loss >= best) continue;
+        best = loss;
+        offsets[k] = tried[k]!;
+      }
+    }
+  }
+  return modelAt(offsets);
+}
+
+function totalLoss(
+  { players, history, clubs, outcomes }: SeasonExample,
+  model: SeasonModel,
+): number {
+  const projected = projectSeason(players, history, clubs, model);
+  return projected.reduce((sum, { id, fantavoto }: SeasonProjection) => {
+    const outcome = outcomes.get(id);
+    if (outcome === undefined) return sum;
+    const miss = Math.abs(fantavoto - outcome);
+    return sum + (miss <= HUBER ? 0.5 * miss * miss : HUBER * (miss - 0.5 * HUBER));
+  }, 0);
+}
+
+/** A copy with the number at this path moved. */
+function shifted<Part>(part: Part, [name, ...rest]: readonly string[], by: number): Part {
+  if (name === undefined) return ((part as number) + by) as Part;
+  const inside = part as Readonly<Record<string, unknown>>;
+  return { ...inside, [name]: shifted(inside[name], rest, by) } as Part;
+}
