@@ -7,7 +7,7 @@ import type { Role } from '../src/fantasy/rules/roles.ts';
 export type Said = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
 
 /** `P1`, `D1` …: as many as the module asks for. */
-export function classicStarters(module: string): string[] {
+function classicStarters(module: string): string[] {
   const [defenders, midfielders, forwards] = module.split('-').map(Number);
   const line = (role: string, count = 0) =>
     Array.from({ length: count }, (_, at) => `${role}${at + 1}`);
