@@ -1,6 +1,8 @@
 // npm run bench -- fantasy [--data DIR] [--out FILE]: how fast a round is scored, and with a data folder
 // (`fantacalcio` and `football-data`) what season projections were worth on 2022/23 → 2023/24.
 import { parseArgs } from 'node:util';
+import { bestEleven } from '@tredici/engine/fantasy/lineup/best-eleven';
+import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
 import type { MatchdayPlayer, MatchdayTeam } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { modulesOf } from '@tredici/engine/fantasy/rules/modules';
@@ -9,12 +11,14 @@ import type { Role } from '@tredici/engine/fantasy/rules/roles';
 import { scoreFixture } from '@tredici/engine/fantasy/score-matchday';
 import { SEASON_MODEL } from '@tredici/engine/fantasy/season-constants';
 import { seededRandom } from '@tredici/engine/numeric/random';
+import { madeRoster, solveLineupProgram } from '../packages/engine/testing/lineup-program.ts';
 import { crossValidate, loadSeasonPair, seasonFigures } from './measure/fantasy-season.ts';
 import { saveResult } from './save-result.ts';
 
 type Figure = { figure: string; measured: number; atMost?: number; atLeast?: number };
 
 const TEAMS = 10;
+const ROSTERS = 300;
 /** Share of players without a vote, as in a usual round. */
 const WITHOUT_VOTE = 0.15;
 
@@ -26,6 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const figures: Figure[] = [
     { figure: 'a Classic round of 10 teams, ms', measured: roundTime('classic-modern'), atMost: 5 },
     { figure: 'a Mantra round of 10 teams, ms', measured: roundTime('mantra-d-factor'), atMost: 5 },
+    ...(await elevenFigures()),
     ...(values.data ? await seasonFigureRows(values.data) : []),
   ];
   const isMet = ({ measured, atMost, atLeast }: Figure) =>
@@ -33,6 +38,29 @@ export async function run(args: readonly string[]): Promise<void> {
     measured >= (atLeast ?? Number.NEGATIVE_INFINITY);
   console.table(figures.map((row) => ({ ...row, met: isMet(row) })));
   console.log(`Figures in ${saveResult('fantasy', figures, values.out)}`);
+}
+
+/** The recommended eleven against an integer program, and how long it takes with its second best. */
+async function elevenFigures(): Promise<Figure[]> {
+  const solve = await solveLineupProgram();
+  return (['classic-standard', 'mantra-standard'] as const).flatMap((preset) => {
+    const rules = PRESETS[preset];
+    let farthest = 0;
+    for (let seed = 0; seed < ROSTERS; seed++) {
+      const roster = madeRoster(rules, seed);
+      const found = bestEleven(rules, roster)?.expected ?? 0;
+      farthest = Math.max(farthest, Math.abs((solve(rules, roster) ?? 0) - found));
+    }
+    const time = median(60, (seed) => recommendLineup(rules, madeRoster(rules, seed, 30)));
+    return [
+      {
+        figure: `${preset}: farthest from the optimum, ${ROSTERS} rosters`,
+        measured: farthest,
+        atMost: 1e-5,
+      },
+      { figure: `${preset}: eleven and second best of 30 players, ms`, measured: time, atMost: 20 },
+    ];
+  });
 }
 
 async function seasonFigureRows(folder: string): Promise<Figure[]> {
@@ -58,20 +86,27 @@ async function seasonFigureRows(folder: string): Promise<Figure[]> {
   ];
 }
 
-/** Median milliseconds of processor time of five matches. */
+/** Median milliseconds for five matches. */
 function roundTime(preset: keyof typeof PRESETS): number {
   const rules = PRESETS[preset];
-  const times = Array.from({ length: 60 }, (_, seed) => {
-    const teams = Array.from({ length: TEAMS }, (_, at) => madeTeam(rules, seed * TEAMS + at));
-    const before = process.cpuUsage();
+  return median(60, (seed) => {
     for (let at = 0; at < TEAMS; at += 2) {
-      const scoring = scoreFixture(rules, teams[at]!, teams[at + 1]!);
+      const [home, away] = [at, at + 1].map((team) => madeTeam(rules, seed * TEAMS + team));
+      const scoring = scoreFixture(rules, home!, away!);
       if (!scoring.ok) throw new Error(JSON.stringify(scoring.problems));
     }
+  });
+}
+
+/** Median milliseconds of processor time. */
+function median(runs: number, work: (run: number) => unknown): number {
+  const times = Array.from({ length: runs }, (_, at) => {
+    const before = process.cpuUsage();
+    work(at);
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   });
-  return times.sort((a, b) => a - b)[times.length >> 1]!;
+  return times.sort((a, b) => a - b)[runs >> 1]!;
 }
 
 function madeTeam(rules: ChampionshipRules, seed: number): MatchdayTeam {

@@ -87,6 +87,25 @@ describe('fantasy score', () => {
     expect(JSON.parse(said)).toMatchObject({ result: 'X', home: { total: 69 } });
   });
 
+  it('recommends a line-up, with who must and who must not start', async () => {
+    const roster = [...ids, 'A3', 'P2'].map((id, at) => ({
+      ...{ id, roles: [id[0]], plays: 0.9, vote: 6 + at / 100, voteSd: 0.6 },
+    }));
+    const lineup = (data: unknown) =>
+      command.run(['lineup', '--in', write('case.json', JSON.stringify(data))]);
+    const asked = { rules: 'classic-standard', players: roster };
+    expect(await lineup({ ...asked, locked: ['P1'], banned: ['A1'] })).toBe(0);
+    const { starters, module, second } = JSON.parse(said);
+    expect([module, starters.length, starters.includes('A3')]).toEqual(['4-4-2', 11, true]);
+    expect(second).toBeNull();
+    expect(await lineup({ ...asked, banned: ['P1', 'P2'] })).toBe(1);
+    expect(said).toContain('there is no goalkeeper to start');
+    expect(await lineup({ ...asked, locked: ['X'] })).toBe(1);
+    expect(await lineup({ ...asked, rules: 'mantra-standard' })).toBe(1);
+    expect(said).toContain('are no roles of mantra');
+    expect(await lineup({ ...asked, players: [...roster, roster[0]] })).toBe(1);
+  });
+
   it('says what is wrong with a case', async () => {
     expect(await score({ rules: { goals: { step: 'x' } }, ...team })).toBe(1);
     expect(said).toContain('rules.goals.step: wrong type');

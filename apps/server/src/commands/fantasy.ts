@@ -6,13 +6,16 @@ const ACTIONS: Readonly<
 > = {
   project: () => import('./fantasy/project.ts'),
   score: () => import('./fantasy/score.ts'),
+  lineup: () => import('./fantasy/lineup.ts'),
 };
 
 export const command: Command = {
   name: 'fantasy',
-  summary: 'Projects a fantasy season and scores a match-day, from files, without a database',
+  summary:
+    'Projects a fantasy season, scores and recommends line-ups, from files, without a database',
   usage: `npm run tredici -- fantasy project --stats FILE[,FILE…] --quotes FILE --season 2024/25 [--football FOLDER] --out FILE.csv
 npm run tredici -- fantasy score --in CASE.json
+npm run tredici -- fantasy lineup --in CASE.json
 
 project  --stats     Statistiche of earlier seasons (xlsx or csv); the season is in the title or name
          --quotes    Quotazioni of the season; market values count only while no price has moved
@@ -26,6 +29,10 @@ score    --in        {"rules", "players", "lineup"} and, to play against somebod
          rules       a preset's name, or an object with any part of a championship's rules
          players     [{"id", "roles", "vote": number or null, "events": {"goals": 1, …}}]
          lineup      {"module", "starters", "bench", "captain", "vice"}
+
+lineup   --in        {"rules", "players", "locked": [ids], "banned": [ids]}. Prints JSON.
+         players     [{"id", "roles", "plays": 0 to 1, "vote", "voteSd", "events": {"goals": 0.3, …}}]:
+                     mean vote and expected events, given that the player gets a vote
 
 The rules and every event: docs/models/fantasy.md`,
   async run([name, ...args]) {

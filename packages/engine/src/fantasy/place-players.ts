@@ -1,4 +1,5 @@
 /** Puts players into the slots of a module so that as few as possible stand out of role. */
+import { cheapestAssignment } from '../numeric/assignment.ts';
 import type { Module } from './rules/modules.ts';
 import type { Role } from './rules/roles.ts';
 
@@ -75,8 +76,7 @@ function match(places: readonly number[]): number[] | null {
 
 const FORBIDDEN = 1000;
 
-/** The assignment with the fewest out of role, by shortest augmenting paths with prices (the Hungarian
- *  method). Asked only where it is known that there is one. */
+/** The assignment with the fewest out of role. Asked only where it is known that there is one. */
 function cheapest(
   inRole: readonly number[],
   outOfRole: readonly number[],
@@ -86,52 +86,7 @@ function cheapest(
     const bit = 1 << column;
     return inRole[row]! & bit ? 0 : outOfRole[row]! & bit ? 1 : FORBIDDEN;
   };
-  const rows = inRole.length;
-  const rowPrice = new Array<number>(rows + 1).fill(0);
-  const columnPrice = new Array<number>(columns + 1).fill(0);
-  // Column 0 is a stand-in where each search begins; rows and columns count from 1.
-  const rowAt = new Array<number>(columns + 1).fill(0);
-  const before = new Array<number>(columns + 1).fill(0);
-  for (let row = 1; row <= rows; row++) {
-    rowAt[0] = row;
-    let column = 0;
-    const distance = new Array<number>(columns + 1).fill(Number.POSITIVE_INFINITY);
-    const done = new Array<boolean>(columns + 1).fill(false);
-    do {
-      done[column] = true;
-      const from = rowAt[column]!;
-      let shortest = Number.POSITIVE_INFINITY;
-      let next = 0;
-      for (let to = 1; to <= columns; to++) {
-        if (done[to]) continue;
-        const length = cost(from - 1, to - 1) - rowPrice[from]! - columnPrice[to]!;
-        if (length < distance[to]!) {
-          distance[to] = length;
-          before[to] = column;
-        }
-        if (distance[to]! < shortest) {
-          shortest = distance[to]!;
-          next = to;
-        }
-      }
-      for (let to = 0; to <= columns; to++) {
-        if (done[to]) {
-          rowPrice[rowAt[to]!]! += shortest;
-          columnPrice[to]! -= shortest;
-        } else distance[to]! -= shortest;
-      }
-      column = next;
-    } while (rowAt[column] !== 0);
-    while (column !== 0) {
-      const previous = before[column]!;
-      rowAt[column] = rowAt[previous]!;
-      column = previous;
-    }
-  }
-  const slots = new Array<number>(rows).fill(0);
-  for (let column = 1; column <= columns; column++) {
-    if (rowAt[column]! > 0) slots[rowAt[column]! - 1] = column - 1;
-  }
+  const slots = cheapestAssignment(inRole.length, columns, cost);
   const costs = slots.map((slot, row) => cost(row, slot));
   return { cost: costs.reduce((sum, one) => sum + one, 0), slots, costs };
 }

@@ -137,7 +137,7 @@ describe('auctionValues', () => {
 
 describe('fitSeasonModel', () => {
   it('stays where the start is right and moves where it is wrong', () => {
-    const players = Array.from({ length: 60 }, (_, at) =>
+    const players = Array.from({ length: 12 }, (_, at) =>
       listed(100 + at, { initialPrice: 1 + (at % 30) }),
     );
     const example = { players, history: [{ players: last, clubs: LEVEL }], clubs: LEVEL };
