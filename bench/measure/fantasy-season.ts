@@ -22,7 +22,7 @@ export type SeasonFigures = {
 
 const MIN_VOTES = 10;
 const FOLDS = 10;
-const TURNS = 1;
+const TURNS = 3;
 
 export async function loadSeasonPair(folder: string): Promise<SeasonPair> {
   const list = (name: string) => join(folder, 'fantacalcio', name);

@@ -65,6 +65,20 @@ describe('fantasy project', () => {
   });
 });
 
+describe('fantasy read', () => {
+  it('prints rows and problems, or why a file is refused', async () => {
+    const read = (kind: string, file: string) => command.run(['read', '--as', kind, '--in', file]);
+    const quotes = write('q.csv', `${QUOTES}\nx,P,Por,Tre,Roma,1,1,0,1,1,0,1,1`);
+    expect(await read('quotes', quotes)).toBe(0);
+    const { rows, season, problems } = JSON.parse(said);
+    expect([rows.length, season]).toEqual([2, '2024/25']);
+    expect(problems).toEqual(['sheet csv, row 5, Id: not a number (x)']);
+    expect(await read('votes', quotes)).toBe(1);
+    expect(await read('league', quotes)).toBe(1);
+    expect(await read('poems', quotes)).toBe(2);
+  });
+});
+
 describe('fantasy score', () => {
   const ids = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
   const team = {

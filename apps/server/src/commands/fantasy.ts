@@ -7,6 +7,7 @@ const ACTIONS: Readonly<
   project: () => import('./fantasy/project.ts'),
   score: () => import('./fantasy/score.ts'),
   lineup: () => import('./fantasy/lineup.ts'),
+  read: () => import('./fantasy/read.ts'),
 };
 
 export const command: Command = {
@@ -16,6 +17,7 @@ export const command: Command = {
   usage: `npm run tredici -- fantasy project --stats FILE[,FILE…] --quotes FILE --season 2024/25 [--football FOLDER] --out FILE.csv
 npm run tredici -- fantasy score --in CASE.json
 npm run tredici -- fantasy lineup --in CASE.json
+npm run tredici -- fantasy read --as quotes|statistics|votes|league --in FILE
 
 project  --stats     Statistiche of earlier seasons (xlsx or csv); the season is in the title or name
          --quotes    Quotazioni of the season; market values count only while no price has moved
@@ -33,6 +35,8 @@ score    --in        {"rules", "players", "lineup"} and, to play against somebod
 lineup   --in        {"rules", "players", "locked": [ids], "banned": [ids]}. Prints JSON.
          players     [{"id", "roles", "plays": 0 to 1, "vote", "voteSd", "events": {"goals": 0.3, …}}]:
                      mean vote and expected events, given that the player gets a vote
+
+read     --in        a list (xlsx or csv): prints as JSON its rows, and the problems by sheet and row
 
 The rules and every event: docs/models/fantasy.md`,
   async run([name, ...args]) {

@@ -1,16 +1,12 @@
 /** Loads what the season model needs from files: statistics, prices and a folder of matches. */
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/club-outlook';
 import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/project-season';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
-import { type FileRefusal, openWorkbook, type Sheet } from '#sources/fantacalcio/open-workbook.ts';
-import type { ParsedFile } from '#sources/fantacalcio/parse-players.ts';
 import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
-import { type RowProblem, seasonIn } from '#sources/fantacalcio/read-table.ts';
 import { readFootballDataFolder } from '#sources/football-data-co-uk/read-folder.ts';
 import { findClub } from '#sources/identity/find-club.ts';
+import { type Loaded, readList } from './read-list.ts';
 
 export type SeasonFiles = {
   readonly stats: readonly string[];
@@ -26,7 +22,6 @@ export type SeasonInputs = {
   /** What was noticed and does not stop anything. */
   readonly notes: readonly string[];
 };
-type Loaded<Value> = { ok: true; value: Value } | { ok: false; message: string };
 
 const ITALY = 'Italy';
 const SERIE_A = 'I1';
@@ -34,8 +29,9 @@ const DAY_MS = 86_400_000;
 
 export async function loadSeasonInputs(files: SeasonFiles): Promise<Loaded<SeasonInputs>> {
   const notes: string[] = [];
-  const quotes = await readFile(files.quotes, parseQuotes, notes);
+  const quotes = await readList(files.quotes, parseQuotes);
   if (!quotes.ok) return quotes;
+  notes.push(...quotes.value.problems.map((problem) => `${files.quotes}: ${problem}`));
   const listed = quotes.value.rows.filter(({ hasLeft }) => !hasLeft);
   if (quotes.value.season && quotes.value.season !== files.season) {
     return failed(`${files.quotes} is of ${quotes.value.season}, not of ${files.season}`);
@@ -70,8 +66,9 @@ async function readStatistics(
 ): Promise<Loaded<Array<{ season: string; rows: readonly SeasonStatistics[] }>>> {
   const seasons: Array<{ season: string; rows: readonly SeasonStatistics[] }> = [];
   for (const file of files.stats) {
-    const read = await readFile(file, parseStatistics, notes);
+    const read = await readList(file, parseStatistics);
     if (!read.ok) return read;
+    notes.push(...read.value.problems.map((problem) => `${file}: ${problem}`));
     const { season } = read.value;
     if (!season) return failed(`${file}: neither its title nor its name tells the season`);
     if (season >= files.season)
@@ -113,43 +110,5 @@ const withClubNames = (match: MatchRecord): MatchRecord => ({
 
 /** One name for a club, whoever writes it. */
 const clubName = (name: string) => findClub(ITALY, name)?.name ?? name;
-
-async function readFile<Row>(
-  file: string,
-  parse: (sheets: readonly Sheet[]) => ParsedFile<Row>,
-  notes: string[],
-): Promise<Loaded<{ rows: readonly Row[]; season: string | null }>> {
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch {
-    return failed(`${file} cannot be read`);
-  }
-  const opened = await openWorkbook(bytes);
-  const parsed = opened.ok ? parse(opened.sheets) : opened;
-  if (!parsed.ok) return failed(`${file}: ${REFUSALS[parsed.reason]}`);
-  notes.push(...parsed.problems.map((problem) => `${file}: ${inWords(problem)}`));
-  return {
-    ok: true,
-    value: { rows: parsed.rows, season: parsed.season ?? seasonIn(basename(file)) },
-  };
-}
-
-const inWords = ({ sheet, row, column, code, value }: RowProblem) =>
-  `sheet ${sheet}, row ${row}, ${column}: ${code.replaceAll('-', ' ')}${value ? ` (${value})` : ''}`;
-
-const REFUSALS: Readonly<Record<FileRefusal, string>> = {
-  empty: 'the file is empty',
-  'too-large': 'the file is larger than 20 MB',
-  'unpacks-too-large': 'the file would unpack to far more than such a list needs',
-  'too-many-rows': 'there are more than 20,000 rows',
-  corrupt: 'the file is damaged',
-  'protected-or-old-excel':
-    'the file has a password or is of an old Excel: save it as .xlsx without one',
-  'has-macros': 'the file holds macros: save it as .xlsx',
-  'not-a-table': 'this is neither an .xlsx nor a .csv file',
-  'wrong-layout': 'the columns of such a list were not found',
-  'no-rows': 'there is no player in it',
-};
 
 const failed = (message: string) => ({ ok: false, message }) as const;
