@@ -1,13 +1,19 @@
 // npm run bench -- engine-speed [--data DIR] [--out FILE]: how fast the engine is on one core. Without
 // a data folder only the made-up league of the first figures is timed.
 import { parseArgs } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
-import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
-import type { MatchRecord } from '@tredici/engine/match/match-record';
+import {
+  type Forecaster,
+  fitForecaster,
+  forecastMatch,
+  learnMatches,
+} from '@tredici/engine/forecast/forecaster';
+import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
 import { seededRandom } from '@tredici/engine/numeric/random';
 import { fitDixonColes } from '@tredici/engine/reference/dixon-coles';
 import type { PlayedMatch } from '@tredici/engine/reference/dixon-coles-design';
-import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
 import { saveResult } from './save-result.ts';
 
 type Figure = { figure: string; measured: number; unit: string; atMost: number };
@@ -15,8 +21,8 @@ type Figure = { figure: string; measured: number; unit: string; atMost: number }
 const DAY_MS = 86_400_000;
 const SEASON_START = Date.UTC(2022, 6, 1) / DAY_MS;
 const SEASON_END = Date.UTC(2023, 5, 30) / DAY_MS;
-/** What a daily fit looks at: three years. */
-const HISTORY_DAYS = 3 * 365;
+/** What a fit goes on from, where the state that was kept is younger than this. */
+const KEPT_WEEKS = 5;
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -24,7 +30,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { data: { type: 'string' }, out: { type: 'string' } },
   });
   const figures = [...dixonColesFigures()];
-  if (values.data) figures.push(...forecasterFigures(readFootballDataFolder(values.data).matches));
+  if (values.data) figures.push(...forecasterFigures(readHistoryFolder(values.data).matches));
   console.table(figures.map((row) => ({ ...row, met: row.measured <= row.atMost })));
   console.log(`Figures in ${saveResult('engine-speed', figures, values.out)}`);
 }
@@ -55,27 +61,40 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   const matches = [...all].sort((a, b) => a.day - b.day);
   const asOfDay = SEASON_END - 60;
   const coming = matches.filter(({ day }) => day >= asOfDay && day < asOfDay + 7);
-  const fitAndForecast = (historyDays: number) => {
-    const fitted = fitForecaster(matches, { asOfDay, historyDays });
+  const played = matches.filter(({ day }) => day < asOfDay);
+  const forecastAll = (fitted: Forecaster) => {
     for (const match of coming) forecastMatch(fitted, match, match.opening);
     return fitted.matches;
   };
-  fitAndForecast(HISTORY_DAYS);
-  const learned = fitAndForecast(HISTORY_DAYS);
-  // Long and short in turn, so that whatever else the machine does weighs on both alike.
+  const fitAndForecast = (from: number) => forecastAll(fitForecaster(played.slice(from), asOfDay));
+  fitAndForecast(0);
+  const learned = fitAndForecast(0);
+  const monday = mondayOf(asOfDay) - 7 * KEPT_WEEKS;
+  const kept = serialize(fitForecaster(played, monday));
+  const since = played.filter(({ day }) => day >= monday);
+  const goOn = () => {
+    const fitted: Forecaster = deserialize(kept);
+    learnMatches(fitted, since);
+    forecastAll(fitted);
+  };
+  goOn();
+  // In turn, so that whatever else the machine does weighs on all alike.
   const turns = Array.from({ length: 7 }, () => ({
-    long: median(1, () => fitAndForecast(HISTORY_DAYS)),
-    short: median(1, () => fitAndForecast(HISTORY_DAYS / 2)),
+    usual: median(1, goOn),
+    whole: median(1, () => fitAndForecast(0)),
+    half: median(1, () => fitAndForecast(played.length >> 1)),
   }));
   const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
-  const seconds = middle(turns.map(({ long }) => long)) / 1000;
-  const growth = middle(turns.map(({ long, short }) => long / short));
+  const usual = middle(turns.map((turn) => turn.usual)) / 1000;
+  const seconds = middle(turns.map(({ whole }) => whole)) / 1000;
+  const growth = middle(turns.map(({ whole, half }) => whole / half));
   const main = matches.filter(({ competition }) => !/^[A-Z]{3}$/.test(competition));
   const walk = median(1, () =>
     walkForward(main, { fromDay: SEASON_START, toDay: SEASON_END }, () => undefined),
   );
   return [
-    figure(`fit ${learned} matches and forecast ${coming.length}, 22 tournaments`, seconds, 's', 2),
+    figure(`go on from a kept state and forecast ${coming.length}, 22 tournaments`, usual, 's', 2),
+    figure(`the same anew, from ${learned} matches`, seconds, 's', 5),
     figure('the same, twice the history', growth, 'times', 2.2),
     figure('walk-forward of 2022/23, 16 divisions, learning from 2014 on', walk / 1000, 's', 60),
   ];

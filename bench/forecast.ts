@@ -22,7 +22,7 @@ import {
 } from '@tredici/engine/grid/calibrated-grid';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
-import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
 import { saveResult } from './save-result.ts';
 
 type Source = 'ratings' | 'blend' | 'open' | 'close';
@@ -35,7 +35,7 @@ type Sample = {
 
 const FIRST_DAY = Date.UTC(2021, 6, 1) / 86_400_000;
 const LAST_DAY = Date.UTC(2023, 5, 30) / 86_400_000;
-const SEASONS = ['2122', '2223'];
+const SEASONS = ['2021/22', '2022/23'];
 const EXTRA = new Set(['ARG', 'BRA', 'JPN', 'NOR', 'SWE', 'USA']);
 const SOURCES: readonly Source[] = ['ratings', 'blend', 'open', 'close'];
 
@@ -52,7 +52,7 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { data: { type: 'string' }, out: { type: 'string' } },
   });
   if (!values.data) throw new Error('npm run bench -- forecast --data DIR');
-  const { matches } = readFootballDataFolder(values.data);
+  const { matches } = readHistoryFolder(values.data);
   const started = performance.now();
   const samples = collect(matches);
   const seconds = (performance.now() - started) / 1000;
@@ -85,8 +85,8 @@ function collect(matches: readonly MatchRecord[]): Sample[] {
   walkForward(matches, { fromDay: FIRST_DAY, toDay: LAST_DAY }, (match, forecast) => {
     if (!match.score || match.awarded) return;
     const isExtra = EXTRA.has(match.competition);
-    const open = fairResultOf(match.opening?.Avg);
-    const close = fairResultOf(match.closing?.Avg);
+    const open = fairResultOf(match.opening?.average);
+    const close = fairResultOf(match.closing?.average);
     // Where there is no market there is nothing to compare with.
     if (isExtra ? !close : !open) return;
     const ratings = forecast.ratings.grid;
@@ -105,8 +105,8 @@ function collect(matches: readonly MatchRecord[]): Sample[] {
       over25: {
         ratings: gridOver25(ratings),
         ...(isExtra ? {} : { blend: gridOver25(blend) }),
-        ...optional('open', fairOver25Of(match.opening?.Avg)),
-        ...optional('close', fairOver25Of(match.closing?.Avg)),
+        ...optional('open', fairOver25Of(match.opening?.average)),
+        ...optional('close', fairOver25Of(match.closing?.average)),
       },
     });
   });

@@ -12,7 +12,7 @@ import { loadTuningMatches } from './replay.ts';
 const FAVOURITE_ABOVE = 0.6;
 
 /** Columns of a file that are not a bookmaker. */
-const SUMMARIES = new Set(['Avg', 'Max']);
+const SUMMARIES = new Set(['average', 'maximum']);
 const FEWEST_BOOKMAKERS = 3;
 
 type Prices = { readonly home: number; readonly draw: number; readonly away: number };
@@ -21,7 +21,7 @@ type Opening = Readonly<Record<string, { readonly result?: Prices | undefined } 
 const matches = loadTuningMatches(process.argv.slice(2)).filter(isPlayed);
 console.table({
   'best of a handful': account((opening) => bestOf(opening)),
-  'average bookmaker': account((opening) => opening.Avg?.result),
+  'average bookmaker': account((opening) => opening.average?.result),
 });
 
 function bestOf(opening: Opening): Prices | undefined {

@@ -10,7 +10,7 @@ import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import { minimise } from '@tredici/engine/reference/lbfgs';
 import { loadTuningMatches, replayRatings } from './replay.ts';
 
-const rows = replayRatings(loadTuningMatches(process.argv.slice(2)), '1617').map(
+const rows = replayRatings(loadTuningMatches(process.argv.slice(2)), '2016/17').map(
   ({ match, forecast }) => {
     const { supremacy, openness } = forecast;
     // A competition without totals is not tilted: that is the grid to start from.

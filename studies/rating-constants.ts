@@ -14,7 +14,7 @@ type NumericConstant = {
   [K in keyof AxisConstants]: AxisConstants[K] extends number ? K : never;
 }[keyof AxisConstants];
 
-const FIRST_SEASON = '1819';
+const FIRST_SEASON = '2018/19';
 /** Factor of a multiplicative step, or an additive one where the sign may change. */
 const STEPS: ReadonlyArray<[NumericConstant, { factor: number } | { add: number }]> = [
   ['marketVariance', { factor: 1.3 }],

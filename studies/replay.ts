@@ -3,6 +3,7 @@ import { competitionOf } from '@tredici/engine/goals/competitions';
 import { type MarketEvidence, marketEvidence } from '@tredici/engine/goals/match-evidence';
 import { OPENNESS, SUPREMACY } from '@tredici/engine/goals/rating-constants';
 import {
+  addToTable,
   type CountryRatings,
   emptyRatings,
   forecastRatings,
@@ -10,7 +11,7 @@ import {
   type RatingForecast,
 } from '@tredici/engine/goals/ratings';
 import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
-import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
 
 export type Replayed = {
   match: MatchRecord & { score: { home: number; away: number } };
@@ -19,7 +20,7 @@ export type Replayed = {
   closing: MarketEvidence;
 };
 
-const LAST_SEASON = '2021';
+const LAST_SEASON = '2020/21';
 /** Main divisions end in a digit; extra leagues are three letters. */
 const IS_MAIN = /\d$/;
 
@@ -27,7 +28,7 @@ export function loadTuningMatches(args: readonly string[]): MatchRecord[] {
   const at = args.indexOf('--data');
   const folder = at >= 0 ? args[at + 1] : undefined;
   if (!folder) throw new Error('--data DIR is needed');
-  return readFootballDataFolder(folder)
+  return readHistoryFolder(folder)
     .matches.filter(({ competition, season }) => IS_MAIN.test(competition) && season <= LAST_SEASON)
     .sort((a, b) => a.day - b.day);
 }
@@ -62,7 +63,10 @@ export function replayRatings(
         closing,
       });
     }
-    for (const match of week) learnMatch(of(match), match);
+    for (const day of Map.groupBy(week, (match) => match.day).values()) {
+      for (const match of day) learnMatch(of(match), match);
+      for (const match of day) addToTable(of(match), match);
+    }
     at = end;
   }
   return out;

@@ -16,7 +16,7 @@ import { loadTuningMatches, replayRatings } from './replay.ts';
 
 const matches = loadTuningMatches(process.argv.slice(2));
 const missed = new Map(
-  replayRatings(matches, '1516').map(({ match, forecast, closing }) => [
+  replayRatings(matches, '2015/16').map(({ match, forecast, closing }) => [
     `${match.competition} ${match.day} ${match.home}`,
     closing.supremacy - forecast.supremacy.mean,
   ]),

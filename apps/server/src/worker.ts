@@ -11,7 +11,7 @@ import { billingJobs } from '#features/billing/job.ts';
 import { startSyncWorker } from '#features/billing/sync-queue.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { checkSources } from '#features/health/job.ts';
-import { providerJobs, purgePayloads } from '#features/ingestion/job.ts';
+import { providerJobs, purgePayloads, rereadPayloads } from '#features/ingestion/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -36,6 +36,7 @@ const PLAIN_JOBS = [
   purgeRateLimits,
   purgeJobRuns,
   purgePayloads,
+  rereadPayloads,
 ];
 
 /** Time for runs under way, and for everything after them. */

@@ -82,7 +82,7 @@ function pricesAt(rates: GoalRates, error: number): MatchPrices {
     result: { home: odds(result.home), draw: odds(result.draw), away: odds(result.away) },
     totals25: { over: odds(1 - under), under: odds(under) },
   };
-  return { Avg: book, PS: book };
+  return { average: book, pinnacle: book };
 }
 
 function centred(values: Map<string, number>): Map<string, number> {

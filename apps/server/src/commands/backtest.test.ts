@@ -8,7 +8,7 @@ let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tredici-backtest-'));
   mkdirSync(join(folder, '2122'));
-  const clubs = ['Ajax', 'PSV', 'Utrecht', 'Twente'];
+  const clubs = ['Ajax', 'PSV Eindhoven', 'Utrecht', 'Twente'];
   const lines = [
     'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AvgCH,AvgCD,AvgCA',
   ];
@@ -16,7 +16,9 @@ beforeAll(() => {
     const day = String(1 + 3 * round).padStart(2, '0');
     const [home, away] = [clubs[round % 4], clubs[(round + 1 + (round % 3)) % 4]];
     const odds = round === 7 ? ',,,,' : '2.1,3.4,3.5,1.9,1.9';
-    lines.push(`N1,${day}/10/2021,${home},${away},${round % 3},1,X,${odds},2.0,3.4,3.7`);
+    const goals = round % 3;
+    const result = 'ADH'[goals];
+    lines.push(`N1,${day}/10/2021,${home},${away},${goals},1,${result},${odds},2.0,3.4,3.7`);
   }
   writeFileSync(join(folder, '2122', 'N1.csv'), lines.join('\n'));
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -38,6 +40,8 @@ describe('backtest', () => {
     const [header, ...rows] = readFileSync(out, 'utf8').trim().split('\n');
     expect(header).toBe('div,date,home,away,source,p1,px,p2,o25,btts');
     expect(rows).toHaveLength(10);
+    // As the files write them, not as the product does.
+    expect(rows.join('\n')).toContain(',PSV Eindhoven,');
     for (const row of rows) {
       const [div, date, , , source, ...numbers] = row.split(',');
       expect(div).toBe('N1');
@@ -51,7 +55,7 @@ describe('backtest', () => {
   });
 
   it('plays the plan over the same weeks, four levels at both prices', async () => {
-    const clubs = ['Ajax', 'PSV', 'Utrecht', 'Twente'];
+    const clubs = ['Ajax', 'PSV Eindhoven', 'Utrecht', 'Twente'];
     const priced = join(folder, 'priced');
     mkdirSync(join(priced, '2122'), { recursive: true });
     const rows = clubs.flatMap((home, at) =>
@@ -59,7 +63,9 @@ describe('backtest', () => {
         if (home === away) return [];
         const day = String(1 + at * 7 + other).padStart(2, '0');
         // Home sides at 1.40 on average, the best price far enough above to be worth it.
-        return [`N1,${day}/10/2021,${home},${away},${other % 2},0,X,1.4,4.8,8.5,1.47,5.2,9.5`];
+        const goals = other % 2;
+        const result = 'DH'[goals];
+        return [`N1,${day}/10/2021,${home},${away},${goals},0,${result},1.4,4.8,8.5,1.47,5.2,9.5`];
       }),
     );
     const header = 'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,AvgH,AvgD,AvgA,MaxH,MaxD,MaxA';

@@ -7,8 +7,7 @@ import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
 import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 import { betProbability } from '@tredici/engine/markets/probabilities';
-import type { MatchRecord } from '@tredici/engine/match/match-record';
-import { readFootballDataFolder } from '../sources/football-data-co-uk/read-folder.ts';
+import { readHistoryFolder, type WrittenMatch } from '#features/forecasts/read-history-folder.ts';
 import type { Command } from './command.ts';
 import {
   flatYields,
@@ -55,22 +54,25 @@ async function run(args: readonly string[]): Promise<number> {
     console.error(`backtest: ${options}\n\n${USAGE}`);
     return EXIT_BAD_USAGE;
   }
-  const { matches, files, problems } = readFootballDataFolder(options.data);
+  const { matches, written, files, problems } = readHistoryFolder(options.data);
   if (matches.length === 0) {
     console.error(`backtest: no season files found in ${options.data}`);
     return EXIT_BAD_USAGE;
   }
   console.error(`${matches.length} matches in ${files} files`);
-  for (const { file, line, code, detail } of problems) {
-    console.error(`  ${file}:${line} ${code} (${detail})`);
-  }
+  for (const { file, where, reason } of problems) console.error(`  ${file}, ${where}: ${reason}`);
   const out = createWriteStream(options.out);
   out.write(HEADER);
   let rows = 0;
   const report = makeProgress();
   const priced: PricedMatch[] = [];
-  walkForward(matches, { ...options, onWeek: report }, (match, forecast) => {
-    out.write(rowsOf(match, forecast));
+  // The engine counts days in UTC and the files in British time: a day wider, then by the files' own.
+  const span = { fromDay: options.fromDay - 1, toDay: options.toDay + 1, onWeek: report };
+  walkForward(matches, span, (match, forecast) => {
+    const asWritten = written.get(match)!;
+    const day = readDay(asWritten.date)!;
+    if (day < options.fromDay || day > options.toDay) return;
+    out.write(rowsOf(match.competition, asWritten, forecast));
     rows += 2;
     const offer = options.plan ? pricedMatch(match, forecast) : null;
     if (offer) priced.push(offer);
@@ -87,9 +89,12 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function rowsOf(match: MatchRecord, forecast: MatchForecast): string {
-  const date = new Date(match.day * DAY_MS).toISOString().slice(0, 10);
-  const start = [match.competition, date, csvCell(match.home), csvCell(match.away)].join(',');
+function rowsOf(
+  competition: string,
+  { date, home, away }: WrittenMatch,
+  forecast: MatchForecast,
+): string {
+  const start = [competition, date, csvCell(home), csvCell(away)].join(',');
   const ratings = forecast.ratings.grid;
   const blend = forecast.blend?.grid ?? ratings;
   return `${start},ratings,${cells(ratings)}\n${start},blend,${cells(blend)}\n`;

@@ -48,9 +48,9 @@ Matches that began while nothing ran are forecast from what was known before the
   },
 };
 
-function say({ played, coming, written, ms }: ForecastReport): void {
+function say({ learned, coming, written, ms }: ForecastReport): void {
   console.log(
-    `${coming} matches forecast from ${played} played, ${written} written ` +
-      `(reading ${ms.load} ms, fit and forecast ${ms.fit} ms, saving ${ms.save} ms)`,
+    `${coming} matches forecast from ${learned} played, ${written} written ` +
+      `(learning ${ms.learn} ms, forecasting ${ms.forecast} ms, saving ${ms.save} ms)`,
   );
 }

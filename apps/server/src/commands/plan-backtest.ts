@@ -28,8 +28,8 @@ export type PlanBacktestBet = { probability: number; outcome: BetOutcome } & Rec
 
 /** Null where the files have no best or no average price from before the match: nothing to bet on. */
 export function pricedMatch(match: MatchRecord, forecast: MatchForecast): PricedMatch | null {
-  const best = match.opening?.Max?.result;
-  const average = match.opening?.Avg?.result;
+  const best = match.opening?.maximum?.result;
+  const average = match.opening?.average?.result;
   if (!best || !average || !forecast.blend) return null;
   const byResult = ({ home, draw, away }: typeof best) => ({ 1: home, X: draw, 2: away });
   return {

@@ -1,4 +1,5 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
+import type { HandicapPrice } from '@tredici/engine/match/match-record';
 
 /** What every provider's parser gives: matches in the product's words, but for the names of the
  *  clubs, which stay as the provider writes them until identity is resolved. */
@@ -59,6 +60,9 @@ export interface MarketSummary {
 export interface MarketPrices {
   readonly average?: Partial<Record<BetType, number>>;
   readonly maximum?: Partial<Record<BetType, number>>;
+  /** Asian handicaps, on which the product takes no bets but its forecasts learn: by bookmaker, and
+   *  by `average` and `maximum`. */
+  readonly handicap?: Readonly<Record<string, HandicapPrice>>;
 }
 
 /** A row, or part of one, that was refused; the rest of its file goes on. */

@@ -45,9 +45,9 @@ const SUPREMACY_TRAITS = [
 ] as const satisfies ReadonlyArray<keyof ClubTraits>;
 /** Brings a variance near 0.02 to the size of one. */
 const DOUBT_SCALE = 50;
-const AVERAGE = 'Avg';
+const AVERAGE = 'average';
 /** A best price and an average are not opinions of their own. */
-const SUMMARIES = new Set(['Avg', 'Max']);
+const SUMMARIES = new Set(['average', 'maximum']);
 
 /** Null where the prices hold no usable 1X2. */
 export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFeatures | null {

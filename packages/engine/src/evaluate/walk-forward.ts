@@ -14,6 +14,8 @@ export type WalkForwardOptions = {
   /** First and last day to forecast; earlier matches are only learned from. */
   fromDay: number;
   toDay: number;
+  /** What to go on from, where earlier weeks have been learned already; it learns on. */
+  forecaster?: Forecaster;
   /** Told after each week, for a progress bar. */
   onWeek?: (progress: { monday: number; done: number; total: number }) => void;
 };
@@ -25,7 +27,7 @@ export function walkForward(
 ): Forecaster {
   const ordered = matches.filter((match) => match.day <= options.toDay);
   ordered.sort((a, b) => a.day - b.day);
-  const forecaster = emptyForecaster();
+  const forecaster = options.forecaster ?? emptyForecaster();
   for (let at = 0; at < ordered.length; ) {
     const monday = mondayOf(ordered[at]!.day);
     let end = at;

@@ -5,12 +5,18 @@ import { gridOver25, gridResult } from '../grid/calibrated-grid.ts';
 import { betProbabilities } from '../markets/probabilities.ts';
 import { type MatchRecord, mondayOf } from '../match/match-record.ts';
 import { explainMatch } from './explain.ts';
-import { emptyForecaster, fitForecaster, forecastMatch, type MatchForecast } from './forecaster.ts';
+import {
+  emptyForecaster,
+  fitForecaster,
+  forecastMatch,
+  learnMatches,
+  type MatchForecast,
+} from './forecaster.ts';
 import { blendIntervals, ratingIntervals } from './intervals.ts';
 
 const { matches } = simulateLeague({ clubs: 10, seasons: 3, seed: 77 });
 const lastDay = matches.at(-1)!.day;
-const fitted = fitForecaster(matches, { asOfDay: lastDay - 30 });
+const fitted = fitForecaster(matches, lastDay - 30);
 const fixture = matches.at(-1)!;
 const sum = (p: { home: number; draw: number; away: number }) => p.home + p.draw + p.away;
 
@@ -31,7 +37,7 @@ describe('forecaster', () => {
     expect(forecastMatch(fitted, fixture)).toMatchObject({ blend: null, warnings: [] });
     expect(forecastMatch(fitted, fixture, {})).toMatchObject({ blend: null, warnings: [] });
     for (const odd of [Number.NaN, -2, 1, 0]) {
-      const prices = { B365: { result: { home: odd, draw: 3, away: 3 } } };
+      const prices = { bet365: { result: { home: odd, draw: 3, away: 3 } } };
       const forecast = forecastMatch(fitted, fixture, prices);
       expect(forecast).toMatchObject({ blend: null, warnings: [{ code: 'unusable-prices' }] });
     }
@@ -50,16 +56,10 @@ describe('forecaster', () => {
 
   it('does not depend on the order of rows', () => {
     const shuffled = [...matches].reverse();
-    const other = fitForecaster(shuffled, { asOfDay: lastDay - 30 });
+    const other = fitForecaster(shuffled, lastDay - 30);
     expect(forecastMatch(other, fixture, fixture.opening)).toEqual(
       forecastMatch(fitted, fixture, fixture.opening),
     );
-  });
-
-  it('learns only from the stretch it is given', () => {
-    const short = fitForecaster(matches, { asOfDay: lastDay - 30, historyDays: 200 });
-    expect(short.matches).toBeLessThan(fitted.matches);
-    expect(short.asOfDay).toBe(lastDay - 30);
   });
 });
 
@@ -88,7 +88,7 @@ describe('walk-forward', () => {
             score: { home: 9, away: 0 },
             shots: { home: 40, away: 0 },
             shotsOnTarget: { home: 30, away: 0 },
-            closing: { Avg: { result: { home: 1.01, draw: 20, away: 40 } } },
+            closing: { average: { result: { home: 1.01, draw: 20, away: 40 } } },
           },
     );
     const before = replay(matches);
@@ -154,5 +154,19 @@ describe('intervals', () => {
     const { home } = forecast.blend!.forecast.result;
     expect(blended['1'].low).toBeLessThan(home);
     expect(blended['1'].high).toBeGreaterThan(home);
+  });
+});
+
+describe('learned state', () => {
+  it('is plain data: a copy of it learns on and forecasts to the last digit the same', () => {
+    const monday = mondayOf(lastDay - 60);
+    const copy = structuredClone(fitForecaster(matches, monday));
+    learnMatches(
+      copy,
+      matches.filter(({ day }) => day >= monday && day < lastDay - 30),
+    );
+    expect(forecastMatch(copy, fixture, fixture.opening)).toEqual(
+      forecastMatch(fitted, fixture, fixture.opening),
+    );
   });
 });

@@ -14,6 +14,7 @@ import { learnBlend, type TrainingExample } from '../blend/learn-blend.ts';
 import { competitionOf } from '../goals/competitions.ts';
 import { ratingGrid } from '../goals/rating-grid.ts';
 import {
+  addToTable,
   type CountryRatings,
   emptyRatings,
   forecastRatings,
@@ -37,8 +38,6 @@ export type Forecaster = {
   /** Nothing dated on or after this day has been learned. */
   asOfDay: number;
   matches: number;
-  /** Restored from a snapshot: it can forecast but not learn on. */
-  isFrozen?: boolean;
 };
 
 export type ForecastWarning =
@@ -62,27 +61,18 @@ export function emptyForecaster(): Forecaster {
   };
 }
 
-export type FitOptions = {
-  /** Matches on or after this day are not looked at. */
-  asOfDay: number;
-  /** Matches older than this many days before `asOfDay` are not looked at. */
-  historyDays?: number;
-};
-
-export function fitForecaster(matches: readonly MatchRecord[], options: FitOptions): Forecaster {
-  const from = options.asOfDay - (options.historyDays ?? Number.POSITIVE_INFINITY);
+/** Learns what was played before a day, from nothing. */
+export function fitForecaster(matches: readonly MatchRecord[], asOfDay: number): Forecaster {
   const forecaster = emptyForecaster();
   learnMatches(
     forecaster,
-    matches.filter((match) => match.day < options.asOfDay && match.day >= from),
+    matches.filter((match) => match.day < asOfDay),
   );
-  forecaster.asOfDay = options.asOfDay;
   return forecaster;
 }
 
 /** Learns played matches, grouped by week; they must not be older than those already learned. */
 export function learnMatches(forecaster: Forecaster, matches: readonly MatchRecord[]): void {
-  if (forecaster.isFrozen) throw new TypeError('a restored forecaster cannot learn: fit a new one');
   const played = matches.filter(isPlayed).sort((a, b) => a.day - b.day || compareFixtures(a, b));
   for (let at = 0; at < played.length; ) {
     const monday = mondayOf(played[at]!.day);
@@ -108,12 +98,17 @@ function learnWeek(
     const ratings = forecastRatings(countryOf(forecaster, match), match);
     return featuresFor(forecaster, match, match.opening, ratings);
   });
-  const examples: TrainingExample[] = week.map((match, at) => ({
-    match,
-    clubs: clubKeys(match),
-    features: seen[at] ?? null,
-    market: learnMatch(countryOf(forecaster, match), match),
-  }));
+  const examples: TrainingExample[] = [];
+  for (let at = 0; at < week.length; ) {
+    const { day } = week[at]!;
+    const first = at;
+    for (; week[at]?.day === day; at++) {
+      const match = week[at]!;
+      const market = learnMatch(countryOf(forecaster, match), match);
+      examples.push({ match, clubs: clubKeys(match), features: seen[at] ?? null, market });
+    }
+    for (const match of week.slice(first, at)) addToTable(countryOf(forecaster, match), match);
+  }
   learnBlend(forecaster.blend, examples);
   forecaster.matches += week.length;
   forecaster.asOfDay = Math.max(forecaster.asOfDay, week.at(-1)!.day + 1);

@@ -111,8 +111,8 @@ describe('ratings', () => {
   it('pass over prices that are not prices', () => {
     const { matches } = simulateLeague({ clubs: 8, seasons: 1, seed: 9 });
     const bad = {
-      Avg: { result: { home: Number.NaN, draw: -3, away: 1000 } },
-      PS: { result: { home: 1, draw: 1, away: 1 } },
+      average: { result: { home: Number.NaN, draw: -3, away: 1000 } },
+      pinnacle: { result: { home: 1, draw: 1, away: 1 } },
     };
     const ratings = learned(matches.map((match) => ({ ...match, opening: bad, closing: bad })));
     const plain = learned(matches.map(({ opening, closing, ...match }) => match));

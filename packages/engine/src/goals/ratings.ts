@@ -86,7 +86,8 @@ export function forecastRatings(ratings: CountryRatings, fixture: Fixture): Rati
   };
 }
 
-/** Learns one match; matches must come in order of day. Awarded or unplayed ones change nothing.
+/** Learns one match; matches must come in order of day. Awarded or unplayed ones change nothing. Its
+ *  result comes into the table by `addToTable`, once all matches of its day are learned.
  *  @returns what its market said, so that callers need not work it out again. */
 export function learnMatch(ratings: CountryRatings, match: MatchRecord): MarketEvidence | null {
   if (!isPlayed(match)) return null;
@@ -110,9 +111,14 @@ export function learnMatch(ratings: CountryRatings, match: MatchRecord): MarketE
   learnMeasurement(ratings.supremacy, match, { ...s, value: s.value - stakes.supremacy });
   learnMeasurement(ratings.openness, match, { ...t, value: t.value - stakes.openness });
   if (market?.hasTotals) followRho(ratings, match.competition, market.rho);
-  addResult(tableOf(ratings, match), match.home, match.away, match.score);
   ratings.matches += 1;
   return market;
+}
+
+/** What was at stake for a club is read off the table of the morning: the order in which a day's
+ *  matches are learned must not matter. */
+export function addToTable(ratings: CountryRatings, match: MatchRecord): void {
+  if (isPlayed(match)) addResult(tableOf(ratings, match), match.home, match.away, match.score);
 }
 
 function marketVariance(axis: StrengthAxis, market: MarketEvidence, isClosing: boolean): number {

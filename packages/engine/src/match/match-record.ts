@@ -10,7 +10,7 @@ export type BookmakerPrices = {
   totals25?: TotalsPrice;
   handicap?: HandicapPrice;
 };
-/** Decimal odds by bookmaker code. `Avg` and `Max` are the market's average and maximum. */
+/** Decimal odds by the bookmaker's key; `average` and `maximum` are the market's, no one's offer. */
 export type MatchPrices = Readonly<Record<string, BookmakerPrices>>;
 
 export type Fixture = {

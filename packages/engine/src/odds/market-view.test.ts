@@ -5,16 +5,16 @@ describe('market view', () => {
   const result = (home: number) => ({ result: { home, draw: 3.4, away: 3.6 } });
 
   it('uses the preferred prices, else all books but the best-of-all', () => {
-    const preferred = fairResult({ PS: result(2.1), B365: result(1.2) })!;
-    expect(preferred.home).toBeCloseTo(fairResult({ PS: result(2.1) })!.home, 12);
-    const books = fairResult({ B365: result(2.1), Max: result(3) })!;
-    expect(books.home).toBeCloseTo(fairResult({ B365: result(2.1) })!.home, 12);
+    const preferred = fairResult({ pinnacle: result(2.1), bet365: result(1.2) })!;
+    expect(preferred.home).toBeCloseTo(fairResult({ pinnacle: result(2.1) })!.home, 12);
+    const books = fairResult({ bet365: result(2.1), maximum: result(3) })!;
+    expect(books.home).toBeCloseTo(fairResult({ bet365: result(2.1) })!.home, 12);
   });
 
   it('is silent where nothing usable is quoted', () => {
     expect(fairResult(undefined)).toBeNull();
     expect(fairResult({})).toBeNull();
-    expect(fairResult({ PS: { result: { home: 0, draw: 3, away: 3 } } })).toBeNull();
-    expect(fairOver25({ Avg: { totals25: { over: 1, under: 2 } } })).toBeNull();
+    expect(fairResult({ pinnacle: { result: { home: 0, draw: 3, away: 3 } } })).toBeNull();
+    expect(fairOver25({ average: { totals25: { over: 1, under: 2 } } })).toBeNull();
   });
 });

@@ -4,9 +4,9 @@ import type { FairResult } from './implied-goals.ts';
 import { removeMargin } from './margin.ts';
 
 /** The sharpest widely published price and the market's average: their mean beats either. */
-const PREFERRED = ['PS', 'Avg'];
+const PREFERRED = ['pinnacle', 'average'];
 /** Not a bookmaker's book: the best of many, so it holds no margin to remove. */
-const NOT_A_BOOK = new Set(['Max']);
+const NOT_A_BOOK = new Set(['maximum']);
 
 export function fairResultOf(prices: BookmakerPrices | undefined): FairResult | null {
   if (!prices?.result) return null;

@@ -40,6 +40,19 @@ export const run = pgTable(
   ],
 );
 
+/** What the model has learned from all matches before a Monday. The next fit goes on from here instead
+ *  of beginning with the oldest match; where anything before that Monday has changed, it begins anew. */
+export const learnedState = pgTable('learned_state', {
+  modelVersion: text('model_version').primaryKey(),
+  /** Days since 1970: a Monday. */
+  beforeDay: integer('before_day').notNull(),
+  /** Of the matches it was learned from. */
+  inputFingerprint: text('input_fingerprint').notNull(),
+  /** The engine's forecaster, serialised by V8 and packed. */
+  state: bytea('state').notNull(),
+  madeAt: instant('made_at').notNull(),
+});
+
 /** A forecast may be replaced by a newer run until kick-off. Then one per match is frozen: it gets
  *  its place in the chain, and a trigger refuses every later change. */
 export const forecast = pgTable(

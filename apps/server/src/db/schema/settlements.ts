@@ -77,7 +77,7 @@ export const settlement = pgTable(
 export const recordSummary = pgTable('record_summary', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
-  /** What it was made of: where these are the same, it need not be made again. */
-  marks: text('marks').notNull(),
+  /** Of what it was made of: where this is the same, it need not be made again. */
+  inputFingerprint: text('input_fingerprint').notNull(),
   madeAt: instant('made_at').notNull(),
 });

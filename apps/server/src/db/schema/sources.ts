@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytea, instant, rowId } from './columns.ts';
 
 /** What a provider answered, byte for byte, so that it can be parsed again. The same bytes from the
@@ -16,6 +16,8 @@ export const rawPayload = pgTable(
     /** Null once it has been thrown away for its age: what it was, and that it was taken in, stays
      *  known. */
     body: bytea('body'),
+    /** Of the parsers that read it last; an older one means that they have learned to read more. */
+    parserVersion: smallint('parser_version').notNull().default(0),
   },
   (t) => [
     uniqueIndex('raw_payload_content_key').on(t.source, t.url, t.sha256),

@@ -1,7 +1,13 @@
 import { emptyForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
 import { expect, test } from 'vitest';
-import { type PlayedRow, toFixture, toPrices, toRecord } from './engine-input.ts';
+import { type PlayedRow, toFixture, toRecord } from './engine-input.ts';
 import { makeForecast, marketProbabilities, scoresOf } from './make-forecast.ts';
+
+const average = {
+  result: { home: 2, draw: 3.4, away: 3.9 },
+  totals25: { over: 1.9, under: 1.95 },
+};
+const pinnacle = { result: { home: 2.02, draw: 3.5, away: 4 } };
 
 const row: PlayedRow = {
   id: 1,
@@ -16,30 +22,22 @@ const row: PlayedRow = {
   awayShots: null,
   homeShotsOnTarget: 5,
   awayShotsOnTarget: 3,
-  opening: { Avg: [2, 3.4, 3.9, 1.9, 1.95], PS: [2.02, 3.5, 4, null, null] },
+  opening: { pinnacle, average },
   closing: {},
 };
 
 test('a row becomes a match of the engine', () => {
   expect(toRecord(row)).toEqual({
     competition: 'I1',
-    season: '36',
+    season: '2025/26',
     day: Date.UTC(2026, 2, 14) / 86_400_000,
     home: 'Inter',
     away: 'Milan',
     score: { home: 2, away: 1 },
     shots: null,
     shotsOnTarget: { home: 5, away: 3 },
-    opening: {
-      Avg: { result: { home: 2, draw: 3.4, away: 3.9 }, totals25: { over: 1.9, under: 1.95 } },
-      PS: { result: { home: 2.02, draw: 3.5, away: 4 } },
-    },
+    opening: { pinnacle, average },
   });
-});
-
-test('half a market is none', () => {
-  expect(toPrices({ Avg: [2, null, 3, 1.9, null] })).toBeNull();
-  expect(toPrices({})).toBeNull();
 });
 
 test('a forecast without prices is the model, with four decimals', () => {
@@ -55,8 +53,7 @@ test('a forecast without prices is the model, with four decimals', () => {
 });
 
 test('a blend without a past is not certain of anything', () => {
-  const prices = toPrices({ Avg: [2, 3.4, 3.9, 1.9, 1.95] })!;
-  const match = forecastMatch(emptyForecaster(), toFixture(row), prices);
+  const match = forecastMatch(emptyForecaster(), toFixture(row), { average });
   expect(match.blend!.forecast.totalVariance).toBe(0);
   const { interval, blend } = makeForecast(match, { detailed: true, bestOdds: null });
   for (const bet of ['1', 'X', '2', 'o_2_5', 'goal']) {
@@ -67,11 +64,13 @@ test('a blend without a past is not certain of anything', () => {
 });
 
 test('the market says what its prices say', () => {
-  const market = marketProbabilities(toPrices({ Avg: [2, 3.6, 4, 2, 2] })!)!;
+  const market = marketProbabilities({
+    average: { result: { home: 2, draw: 3.6, away: 4 }, totals25: { over: 2, under: 2 } },
+  })!;
   expect(market['1']).toBeGreaterThan(market.X);
   expect(market['1'] + market.X + market['2']).toBeCloseTo(1, 9);
   expect(market.o_2_5).toBeCloseTo(0.5, 4);
-  expect(marketProbabilities({ Avg: { totals25: { over: 2, under: 2 } } })).toBeNull();
+  expect(marketProbabilities({ average: { totals25: { over: 2, under: 2 } } })).toBeNull();
 });
 
 test('a fit that gives no probability is not published', () => {

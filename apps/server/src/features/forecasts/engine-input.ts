@@ -1,15 +1,13 @@
+import { SEASONS } from '@tredici/contract/seasons';
 import { tournamentById } from '@tredici/contract/tournaments';
-import type {
-  BookmakerPrices,
-  Fixture,
-  MatchPrices,
-  MatchRecord,
-} from '@tredici/engine/match/match-record';
-import type { PricedFive } from '#db/schema/price-digests.ts';
+import type { Fixture, MatchPrices, MatchRecord } from '@tredici/engine/match/match-record';
 
 const DAY_SECONDS = 86_400;
+const SEASON_LABELS: ReadonlyMap<number, string> = new Map(
+  SEASONS.map(({ id, label }) => [id, label]),
+);
 
-/** A match as the database gives it to a fit. */
+/** A match as the database, or a file of one, gives it to a fit. */
 export interface FixtureRow {
   readonly id: number;
   readonly tournamentId: number;
@@ -27,14 +25,14 @@ export interface PlayedRow extends FixtureRow {
   readonly awayShots: number | null;
   readonly homeShotsOnTarget: number | null;
   readonly awayShotsOnTarget: number | null;
-  readonly opening: Readonly<Record<string, PricedFive>> | null;
-  readonly closing: Readonly<Record<string, PricedFive>> | null;
+  readonly opening: MatchPrices | null;
+  readonly closing: MatchPrices | null;
 }
 
 export function toFixture(row: FixtureRow): Fixture {
   return {
     competition: tournamentById(row.tournamentId)?.footballData ?? String(row.tournamentId),
-    season: String(row.seasonId),
+    season: SEASON_LABELS.get(row.seasonId) ?? String(row.seasonId),
     day: Math.floor(row.kickoff / DAY_SECONDS),
     home: row.home,
     away: row.away,
@@ -42,8 +40,8 @@ export function toFixture(row: FixtureRow): Fixture {
 }
 
 export function toRecord(row: PlayedRow): MatchRecord {
-  const opening = row.opening && toPrices(row.opening);
-  const closing = row.closing && toPrices(row.closing);
+  const opening = usable(row.opening);
+  const closing = usable(row.closing);
   return {
     ...toFixture(row),
     score: sides(row.homeGoals, row.awayGoals),
@@ -58,14 +56,7 @@ function sides(home: number | null, away: number | null) {
   return home === null || away === null ? null : { home, away };
 }
 
-/** Null where there is no whole market among them. */
-export function toPrices(digest: Readonly<Record<string, PricedFive>>): MatchPrices | null {
-  const prices: Record<string, BookmakerPrices> = {};
-  for (const [code, [home, draw, away, over, under]] of Object.entries(digest)) {
-    const book: BookmakerPrices = {};
-    if (home && draw && away) book.result = { home, draw, away };
-    if (over && under) book.totals25 = { over, under };
-    if (book.result || book.totals25) prices[code] = book;
-  }
-  return Object.keys(prices).length > 0 ? prices : null;
+/** Null where nobody priced anything. */
+export function usable(prices: MatchPrices | null): MatchPrices | null {
+  return prices && Object.keys(prices).length > 0 ? prices : null;
 }

@@ -1,19 +1,16 @@
 import { COMING_DAYS } from '@tredici/contract/bets';
-import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
-import { sql } from 'drizzle-orm';
+import {
+  type Forecaster,
+  forecastMatch,
+  type MatchForecast,
+} from '@tredici/engine/forecast/forecaster';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { type PlayedRow, toFixture, toPrices, toRecord } from './engine-input.ts';
-import {
-  type ComingRow,
-  digestPrices,
-  inputMarks,
-  loadComing,
-  loadPlayed,
-  loadUndigested,
-} from './input-store.ts';
+import { toFixture, usable } from './engine-input.ts';
+import { type ComingRow, inputFingerprint, loadComing } from './input-store.ts';
+import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
 import { makeForecast } from './make-forecast.ts';
 import {
   FORECASTS_TAG,
@@ -23,11 +20,7 @@ import {
   type MadeForecast,
   saveForecasts,
 } from './store.ts';
-
-export const MODEL_VERSION = 'tredici-1';
-const DAY_MS = 86_400_000;
-/** Three seasons: older matches say nothing that later ones do not. */
-export const HISTORY_DAYS = 3 * 365;
+import { summariseQuotes } from './summarise-prices.ts';
 
 export interface ForecastOptions {
   readonly db: Db;
@@ -42,10 +35,13 @@ export interface ForecastOptions {
 
 export interface ForecastReport {
   readonly runId: number;
-  readonly played: number;
+  /** Matches read to learn from; those behind a state that was kept are not read again. */
+  readonly read: number;
+  /** Matches the forecasts rest on. */
+  readonly learned: number;
   readonly coming: number;
   readonly written: number;
-  readonly ms: Readonly<Record<'load' | 'fit' | 'save', number>>;
+  readonly ms: Readonly<Record<'learn' | 'forecast' | 'save', number>>;
 }
 
 /** Fits the model to what has been played and forecasts what is coming. Nothing is stored before all
@@ -54,79 +50,59 @@ export interface ForecastReport {
 export async function forecastAll(options: ForecastOptions): Promise<ForecastReport | undefined> {
   const { db, clock, signal, onStep, fit = forecastComing } = options;
   const now = clock.now();
-  const from = new Date(now.getTime() - HISTORY_DAYS * DAY_MS);
-  const marks = { ...(await inputMarks(db, from)), morning: morningOf(now) };
+  const fingerprint = { ...(await inputFingerprint(db)), morning: morningOf(now) };
   const before = await lastRun(db);
-  if (!options.force && before && sameMarks(before.parameters.marks, marks)) return undefined;
+  if (!options.force && before && isSame(before.parameters.inputFingerprint, fingerprint)) {
+    return undefined;
+  }
 
   const started = performance.now();
-  onStep?.('reading matches and prices');
-  await freshenMarkets(db, from, now);
-  const [played, coming] = await Promise.all([
-    loadPlayed(db, from, now),
-    loadComing(db, now, new Date(now.getTime() + COMING_DAYS * DAY_MS)),
-  ]);
-  const loaded = performance.now();
-  onStep?.(`fitting ${played.length} matches`);
+  onStep?.('learning from matches and prices');
+  const { forecaster, read } = await learnHistory({ db, now, signal }, dayOf(now) + 1);
+  const coming = await loadComing(db, now, new Date(now.getTime() + COMING_DAYS * DAY_MS));
+  const learned = performance.now();
+  onStep?.(`forecasting ${coming.length} matches`);
   signal?.throwIfAborted();
-  const made = fit(played, coming, now);
-  const fitted = performance.now();
+  const made = fit(forecaster, coming);
+  const forecasted = performance.now();
   signal?.throwIfAborted();
 
   onStep?.(`saving ${made.length} forecasts`);
   return inTransaction(db, async (tx) => {
     await lockInTransaction(tx, LEDGER_LOCK);
-    const ms = { load: Math.round(loaded - started), fit: Math.round(fitted - loaded) };
+    const ms = {
+      learn: Math.round(learned - started),
+      forecast: Math.round(forecasted - learned),
+    };
+    const count = { read, learned: forecaster.matches, coming: coming.length };
     const runId = await insertRun(tx, {
       modelVersion: MODEL_VERSION,
-      parameters: { kind: 'forecast', historyDays: HISTORY_DAYS, marks },
-      diagnostics: { played: played.length, coming: coming.length, ms },
+      parameters: { kind: 'forecast', inputFingerprint: fingerprint },
+      diagnostics: { ...count, ms },
       startedAt: now,
       finishedAt: latest(now, clock.now()),
     });
     const written = await saveForecasts(tx, runId, made, now);
     await announceChange(tx, FORECASTS_TAG);
-    const save = Math.round(performance.now() - fitted);
-    return {
-      ...{ runId, written, played: played.length, coming: coming.length },
-      ms: { ...ms, save },
-    };
+    const save = Math.round(performance.now() - forecasted);
+    return { runId, written, ...count, ms: { ...ms, save } };
   });
 }
 
-/** Pure: the same rows and the same instant give the same forecasts. */
+/** Pure: the same state and the same rows give the same forecasts. */
 export function forecastComing(
-  played: readonly PlayedRow[],
+  forecaster: Forecaster,
   coming: readonly ComingRow[],
-  now: Date,
 ): MadeForecast[] {
-  const asOfDay = Math.floor(now.getTime() / DAY_MS) + 1;
-  const forecaster = fitForecaster(played.map(toRecord), { asOfDay });
-  return coming.map((row) => {
-    const prices = row.prices && toPrices(row.prices);
-    const match = forecastMatch(forecaster, toFixture(row), prices ?? undefined);
-    return {
-      matchId: row.id,
-      content: makeForecast(match, { detailed: true, bestOdds: row.best }),
-    };
-  });
+  return coming.map((row) => ({
+    matchId: row.id,
+    content: makeForecast(forecastRow(forecaster, row), { detailed: true, bestOdds: row.best }),
+  }));
 }
 
-/** Matches of one statement. */
-const DIGEST_CHUNK = 2000;
-
-/** Brings the digests of played matches up to date; gives how many were made. */
-export async function freshenMarkets(db: Db, from: Date, to: Date): Promise<number> {
-  const due = await loadUndigested(db, from, to);
-  for (let at = 0; at < due.length; at += DIGEST_CHUNK) {
-    const part = due.slice(at, at + DIGEST_CHUNK);
-    await inTransaction(db, async (tx) => {
-      await lockInTransaction(tx, 'match markets');
-      await tx.execute(sql`set local statement_timeout = '2min'`);
-      await digestPrices(tx, part);
-    });
-  }
-  return due.length;
+export function forecastRow(forecaster: Forecaster, row: ComingRow): MatchForecast {
+  const prices = usable(summariseQuotes(row.quotes ?? [], row.market));
+  return forecastMatch(forecaster, toFixture(row), prices ?? undefined);
 }
 
 const MORNING = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
@@ -137,7 +113,7 @@ function morningOf(now: Date): string {
   return MORNING.format(now.getTime() - MORNING_HOUR_MS);
 }
 
-const sameMarks = (a: unknown, b: Record<string, unknown>): boolean =>
+const isSame = (a: unknown, b: Record<string, unknown>): boolean =>
   typeof a === 'object' &&
   a !== null &&
   Object.entries(b).every(([key, value]) => (a as Record<string, unknown>)[key] === value);

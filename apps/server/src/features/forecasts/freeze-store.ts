@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import type { PlayedRow } from './engine-input.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
 /** Freezing: which matches have begun without a frozen forecast, and the end of the chain. */
@@ -28,33 +27,6 @@ export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueM
       and not exists (select from forecast f where f.match_id = m.id and f.frozen_at is not null)
     order by m.kickoff_utc, m.id`);
   return rows as unknown as DueMatch[];
-}
-
-/** What a replay reads: played matches, and those that have begun and wait for their result. */
-export async function loadBegun(db: Executor, from: Date, to: Date): Promise<PlayedRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select m.id, m.tournament_id as "tournamentId", m.season_id as "seasonId",
-      extract(epoch from m.kickoff_utc)::float8 as kickoff, h.name as home, a.name as away,
-      case when m.status = 'finished' then m.home_goals end as "homeGoals",
-      case when m.status = 'finished' then m.away_goals end as "awayGoals",
-      m.home_shots as "homeShots", m.away_shots as "awayShots",
-      m.home_shots_on_target as "homeShotsOnTarget", m.away_shots_on_target as "awayShotsOnTarget",
-      coalesce(d.opening, first.opening) as opening, d.closing
-    from match m join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
-    left join match_market d on d.match_id = m.id
-    left join lateral (
-      select jsonb_build_object('Avg', to_jsonb(array[
-        avg(l.opening_odd) filter (where l.bet_type = '1'),
-        avg(l.opening_odd) filter (where l.bet_type = 'X'),
-        avg(l.opening_odd) filter (where l.bet_type = '2'),
-        avg(l.opening_odd) filter (where l.bet_type = 'o_2_5'),
-        avg(l.opening_odd) filter (where l.bet_type = 'u_2_5')])) as opening
-      from latest_price l
-      where l.match_id = m.id and l.opening_at < m.kickoff_utc and m.status <> 'finished'
-    ) first on true
-    where m.kickoff_utc >= ${from} and m.kickoff_utc <= ${to}
-      and m.status in ('scheduled', 'live', 'finished', 'abandoned')`);
-  return rows as unknown as PlayedRow[];
 }
 
 export async function chainHead(

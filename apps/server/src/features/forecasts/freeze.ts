@@ -1,8 +1,8 @@
+import { mondayOf } from '@tredici/engine/match/match-record';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { freshenMarkets, HISTORY_DAYS, MODEL_VERSION } from './forecast-all.ts';
 import {
   chainHead,
   type DueMatch,
@@ -10,11 +10,19 @@ import {
   freezeStanding,
   insertFrozen,
   type Link,
-  loadBegun,
   loadDue,
   loadDueFacts,
   loadFreezable,
 } from './freeze-store.ts';
+import { loadBegun } from './input-store.ts';
+import {
+  DAY_MS,
+  dayOf,
+  instantOf,
+  type LearnOptions,
+  learnHistory,
+  MODEL_VERSION,
+} from './learn-history.ts';
 import { contentDigest, hashLine, ledgerLine } from './ledger-line.ts';
 import { replayForecasts } from './replay.ts';
 import {
@@ -26,7 +34,6 @@ import {
   type MadeForecast,
 } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** How far back forecasts are made up for: what a year's record needs, and a little more. */
 const CATCH_UP_DAYS = 372;
 const CHUNK = 500;
@@ -50,7 +57,7 @@ export async function freezeDue(options: FreezeOptions): Promise<number> {
   const due = await loadDue(db, new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS), now);
   if (due.length === 0) return 0;
   const missing = due.filter(({ forecastId }) => forecastId === null);
-  const made = await replay(db, missing, now);
+  const made = await replay({ db, now, signal }, missing);
   const runId = made.size > 0 ? await insertReplayRun(db, made.size, now) : undefined;
   let frozen = 0;
   let done = 0;
@@ -131,23 +138,24 @@ async function announce(tx: Transaction, frozen: number): Promise<number> {
 }
 
 async function replay(
-  db: Db,
+  options: LearnOptions,
   missing: readonly DueMatch[],
-  now: Date,
 ): Promise<Map<number, MadeForecast>> {
   if (missing.length === 0) return new Map();
   const oldest = missing.reduce((least, { kickoff }) => Math.min(least, kickoff), Infinity);
-  const from = new Date(oldest * 1000 - HISTORY_DAYS * DAY_MS);
-  await freshenMarkets(db, from, now);
-  const begun = await loadBegun(db, from, now);
-  const made = replayForecasts(begun, new Set(missing.map(({ matchId }) => matchId)), now);
+  const monday = mondayOf(dayOf(new Date(oldest * 1000)));
+  const { forecaster } = await learnHistory(options, monday);
+  const { db, now } = options;
+  const begun = await loadBegun(db, instantOf(monday), now);
+  const wanted = new Set(missing.map(({ matchId }) => matchId));
+  const made = replayForecasts(forecaster, begun, wanted, now);
   return new Map(made.map((one) => [one.matchId, one]));
 }
 
 const insertReplayRun = (db: Db, matches: number, now: Date) =>
   insertRun(db, {
     modelVersion: MODEL_VERSION,
-    parameters: { kind: 'replay', historyDays: HISTORY_DAYS },
+    parameters: { kind: 'replay' },
     diagnostics: { matches },
     startedAt: now,
     finishedAt: now,

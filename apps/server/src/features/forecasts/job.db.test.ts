@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { match, price } from '#db/schema/football.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
 import { jobRun } from '#db/schema/jobs.ts';
-import { latestPrice } from '#db/schema/price-digests.ts';
+import { latestPrice } from '#db/schema/price-summaries.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { runJob } from '#jobs/run-job.ts';
 import { createLog } from '#log/logging.ts';
@@ -32,7 +32,7 @@ const forecastsOf = (db: Awaited<ReturnType<typeof createWorld>>['db']) =>
 test('every coming match gets a forecast, and doing it again changes nothing', async () => {
   const { db, clock, world } = await createWorld();
   const first = await forecastAll({ db, clock });
-  expect(first).toMatchObject({ played: 80, coming: 6, written: 6 });
+  expect(first).toMatchObject({ read: 80, learned: 80, coming: 6, written: 6 });
   const made = await forecastsOf(db);
   expect(made.map(({ matchId }) => matchId)).toEqual([...world.coming].sort((a, b) => a - b));
   for (const one of made) {

@@ -1,4 +1,5 @@
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
+import type { Forecaster } from '@tredici/engine/forecast/forecaster';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { type PlayedRow, toRecord } from './engine-input.ts';
 import { makeForecast } from './make-forecast.ts';
@@ -12,8 +13,10 @@ const DAY_SECONDS = 86_400;
 const DETAILED_DAYS = 45;
 
 /** Forecasts of matches that have begun, each from what was known before the week it was played in
- *  and from its own first prices: what would have been said, had anybody been there to say it. */
+ *  and from its own first prices: what would have been said, had anybody been there to say it. The
+ *  forecaster has learned what came before the first of them, and learns on. */
 export function replayForecasts(
+  forecaster: Forecaster,
   begun: readonly PlayedRow[],
   wanted: ReadonlySet<number>,
   now: Date,
@@ -29,12 +32,12 @@ export function replayForecasts(
     .filter(({ id }) => wanted.has(id))
     .map(({ kickoff }) => Math.floor(kickoff / DAY_SECONDS));
   if (days.length === 0) return [];
-  const span = { fromDay: minimum(days), toDay: maximum(days) };
+  const span = { fromDay: minimum(days), toDay: maximum(days), forecaster };
   const made: MadeForecast[] = [];
   walkForward(records, span, (record, forecast) => {
     const row = rowOf.get(record);
     if (!row || !wanted.has(row.id)) return;
-    const average = record.opening?.Avg?.result;
+    const average = record.opening?.average?.result;
     const bestOdds = average ? { '1': average.home, X: average.draw, '2': average.away } : null;
     const detailed = row.kickoff >= detailedFrom;
     made.push({ matchId: row.id, content: makeForecast(forecast, { detailed, bestOdds }) });

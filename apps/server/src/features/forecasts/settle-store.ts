@@ -1,7 +1,7 @@
 import type { VoidReason } from '@tredici/engine/markets/settle';
+import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import type { PricedFive } from '#db/schema/price-digests.ts';
 
 /** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
 
@@ -19,7 +19,7 @@ export interface UnsettledRow {
   readonly market: Record<string, number> | null;
   readonly blend: Record<string, number>;
   readonly bestOdds: Record<string, number> | null;
-  readonly closing: Record<string, PricedFive> | null;
+  readonly closing: MatchPrices | null;
   readonly replayed: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
         when abs(extract(epoch from m.kickoff_utc - f.kickoff_utc)) > extract(epoch from ${MOVED}) then 'postponed'
       end as reason) ended
       left join settlement s on s.forecast_id = f.id
-      left join match_market d on d.match_id = m.id
+      left join price_summary d on d.match_id = m.id
       where f.frozen_at is not null
         and m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
     ) ended

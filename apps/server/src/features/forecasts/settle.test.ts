@@ -16,7 +16,9 @@ const row: UnsettledRow = {
   market: null,
   blend: { '1': 0.4, X: 0.3, '2': 0.3, o_2_5: 0.5, goal: 0.5 },
   bestOdds: { '1': 2.1, X: 3.3 },
-  closing: { Avg: [2, 3.4, 4, 1.9, 1.9] },
+  closing: {
+    average: { result: { home: 2, draw: 3.4, away: 4 }, totals25: { over: 1.9, under: 1.9 } },
+  },
   replayed: false,
 };
 
@@ -54,6 +56,7 @@ test.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(
 test('no closing price, no closing probability', () => {
   expect(settleForecast({ ...row, closing: null }).closing).toBeNull();
   expect(
-    settleForecast({ ...row, closing: { Avg: [null, null, null, 1.9, 1.9] } }).closing,
+    settleForecast({ ...row, closing: { average: { totals25: { over: 1.9, under: 1.9 } } } })
+      .closing,
   ).toBeNull();
 });

@@ -5,9 +5,8 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { toPrices } from './engine-input.ts';
-import { freshenMarkets } from './forecast-all.ts';
 import { marketProbabilities } from './make-forecast.ts';
+import { refreshPriceSummaries } from './refresh-price-summaries.ts';
 import {
   countUnsettled,
   forgetLatestPrices,
@@ -35,7 +34,7 @@ export interface SettleOptions {
 /** Settles every frozen forecast whose match has ended; again, where its end was corrected. */
 export async function settleDue({ db, clock, signal, onProgress }: SettleOptions): Promise<number> {
   const now = clock.now();
-  await freshenMarkets(db, new Date(now.getTime() - RECENT_DAYS * DAY_MS), now);
+  await refreshPriceSummaries(db, new Date(now.getTime() - RECENT_DAYS * DAY_MS), now);
   const due = onProgress ? await countUnsettled(db) : 0;
   let settled = 0;
   for (;;) {
@@ -58,8 +57,7 @@ export async function settleDue({ db, clock, signal, onProgress }: SettleOptions
 /** What became of one forecast: which bets won, and the numbers that records are made of. */
 export function settleForecast(row: UnsettledRow): SettledRow {
   const end = endOf(row);
-  const closing = row.closing && toPrices(row.closing);
-  const atClose = closing && marketProbabilities(closing);
+  const atClose = row.closing && marketProbabilities(row.closing);
   return {
     forecast_id: row.forecastId,
     match_id: row.matchId,

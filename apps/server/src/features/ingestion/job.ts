@@ -15,6 +15,7 @@ import { type FetchContext, type FetchReport, fetchAndImport } from './fetch-and
 import { fetchPrices } from './fetch-prices.ts';
 import { purgeBodies } from './payload-store.ts';
 import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
+import { rereadOutdated } from './replay.ts';
 
 const DAY_MS = 86_400_000;
 const SITE = 'football-data.co.uk';
@@ -62,6 +63,13 @@ export const purgePayloads: Job = {
   cron: '35 4 * * *',
   run: ({ db, clock, config }) =>
     purgeBodies(db, new Date(clock.now().getTime() - config.keepPayloadsDays * DAY_MS)),
+};
+
+export const rereadPayloads: Job = {
+  name: 'reread-payloads',
+  summary: 'Reads kept answers again after the parsers have learned to read more',
+  cron: '20 * * * *',
+  run: ({ db, clock, signal }) => rereadOutdated(db, () => clock.now(), signal),
 };
 
 const fetchFixtures = (context: JobContext) => fetchFiles(context, FIXTURE_FILES);

@@ -8,6 +8,10 @@ import { rawPayload } from '#db/schema/sources.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
+/** Grows when a parser learns to read what it left out before: kept answers are then read again.
+ *  1: Asian handicaps of football-data.co.uk. */
+const PARSER_VERSION = 1;
+
 export interface Payload {
   readonly id: number;
   readonly source: string;
@@ -41,6 +45,7 @@ export async function savePayload(
       etag: payload.etag,
       sha256: contentHash,
       body: await compress(payload.body),
+      parserVersion: PARSER_VERSION,
     })
     .onConflictDoUpdate({
       target: [rawPayload.source, rawPayload.url, rawPayload.sha256],
@@ -70,6 +75,21 @@ export async function listPayloads(db: Executor, source: string): Promise<number
     .where(and(eq(rawPayload.source, source), isNotNull(rawPayload.body)))
     .orderBy(asc(rawPayload.fetchedAt), asc(rawPayload.id));
   return rows.map((row) => row.id);
+}
+
+/** The newest kept answer of each address that older parsers read, in the order they came. */
+export async function listOutdated(db: Executor, source: string): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id::int from (
+      select distinct on (url) id, fetched_at, parser_version from raw_payload
+      where source = ${source} and body is not null order by url, fetched_at desc, id desc
+    ) newest
+    where parser_version < ${PARSER_VERSION} order by fetched_at, id`);
+  return rows.map(({ id }) => id);
+}
+
+export async function markRead(db: Executor, id: number): Promise<void> {
+  await db.update(rawPayload).set({ parserVersion: PARSER_VERSION }).where(eq(rawPayload.id, id));
 }
 
 /** Removes the bodies of responses from before an instant, except the newest of each file and league

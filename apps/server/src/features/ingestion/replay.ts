@@ -3,7 +3,7 @@ import { isSourceName } from '#sources/identity/source-names.ts';
 import { readPayload } from '#sources/read-payload.ts';
 import type { FileReport } from './import-files.ts';
 import { importResponse } from './import-response.ts';
-import { loadPayload } from './payload-store.ts';
+import { listOutdated, loadPayload, markRead } from './payload-store.ts';
 
 /** Imports a kept response again with the current parser, dated as it was when it came. */
 export async function replayPayload(db: Db, id: number, now: () => Date): Promise<FileReport> {
@@ -17,4 +17,19 @@ export async function replayPayload(db: Db, id: number, now: () => Date): Promis
     now,
   );
   return { ...report, address };
+}
+
+/** Reads again what older parsers have read, so that a database of before knows what they left out. */
+export async function rereadOutdated(
+  db: Db,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  const ids = await listOutdated(db, 'football-data.co.uk');
+  for (const id of ids) {
+    signal?.throwIfAborted();
+    await replayPayload(db, id, now);
+    await markRead(db, id);
+  }
+  return ids.length;
 }

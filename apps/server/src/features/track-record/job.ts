@@ -3,7 +3,13 @@ import { inTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { DAY_IN_ROME, lastYear } from './days.ts';
-import { loadRecords, RECORD_TAG, recordMarks, saveSummary, summaryMarks } from './record-store.ts';
+import {
+  loadRecords,
+  RECORD_TAG,
+  recordFingerprint,
+  saveSummary,
+  summaryFingerprint,
+} from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
 /** The exact intervals of a year's claims take a second of computing: nobody should wait for it, nor
@@ -27,12 +33,12 @@ export async function refreshRecord({
 }): Promise<number> {
   const now = clock.now();
   const window = lastYear(DAY_IN_ROME.format(now));
-  const marks = `${window.end} ${await recordMarks(db)}`;
-  if ((await summaryMarks(db)) === marks) return 0;
+  const inputFingerprint = `${window.end} ${await recordFingerprint(db)}`;
+  if ((await summaryFingerprint(db)) === inputFingerprint) return 0;
   const rows = await loadRecords(db, window);
   const value = { window, ...summariseRecords(rows) };
   await inTransaction(db, async (tx) => {
-    await saveSummary(tx, value, marks, now);
+    await saveSummary(tx, value, inputFingerprint, now);
     await announceChange(tx, RECORD_TAG);
   });
   return rows.length;

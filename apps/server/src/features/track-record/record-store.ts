@@ -85,19 +85,19 @@ export type StoredRecord = Omit<TrackRecord, 'ledger'>;
 const YEAR = 'year';
 
 /** Changes with every settlement, correction and removal. */
-export async function recordMarks(db: Executor): Promise<string> {
-  const { rows } = await db.execute<{ marks: string }>(sql`
-    select concat_ws(' ', count(*), sum(revision), max(extract(epoch from settled_at))) as marks
+export async function recordFingerprint(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ inputFingerprint: string }>(sql`
+    select concat_ws(' ', count(*), sum(revision), max(extract(epoch from settled_at))) as "inputFingerprint"
     from settlement`);
-  return rows[0]!.marks;
+  return rows[0]!.inputFingerprint;
 }
 
-export async function summaryMarks(db: Executor): Promise<string | undefined> {
+export async function summaryFingerprint(db: Executor): Promise<string | undefined> {
   const [row] = await db
-    .select({ marks: recordSummary.marks })
+    .select({ inputFingerprint: recordSummary.inputFingerprint })
     .from(recordSummary)
     .where(eq(recordSummary.key, YEAR));
-  return row?.marks;
+  return row?.inputFingerprint;
 }
 
 export async function findSummary(db: Executor): Promise<StoredRecord | undefined> {
@@ -111,10 +111,10 @@ export async function findSummary(db: Executor): Promise<StoredRecord | undefine
 export async function saveSummary(
   tx: Executor,
   value: StoredRecord,
-  marks: string,
+  inputFingerprint: string,
   madeAt: Date,
 ): Promise<void> {
-  const row = { value, marks, madeAt };
+  const row = { value, inputFingerprint, madeAt };
   await tx
     .insert(recordSummary)
     .values({ key: YEAR, ...row })

@@ -7,7 +7,12 @@ import {
   type MarketSummary,
   type SourcePrice,
 } from '../source-match.ts';
-import type { BookmakerPrices, FootballDataRow, PricesByBookmaker } from './parse.ts';
+import type {
+  BookmakerPrices,
+  FootballDataRow,
+  HandicapPrice,
+  PricesByBookmaker,
+} from './parse.ts';
 
 type Moment = 'opening' | 'closing';
 
@@ -22,7 +27,8 @@ export function readPrices(
   for (const kind of ['opening', 'closing'] as const) {
     const { Avg, Max, ...offers } = row[kind];
     const summary = summarise(Avg, Max);
-    if (summary) market[kind] = summary;
+    const handicap = handicapsOf(row[kind]);
+    if (summary || handicap) market[kind] = { ...summary, ...(handicap ? { handicap } : {}) };
     addOffers(offers, kind, prices, complain);
   }
   return { prices, market: Object.keys(market).length > 0 ? market : undefined };
@@ -51,6 +57,20 @@ function addOffers(
       }
     }
   }
+}
+
+const MARKET_KEYS: Readonly<Record<string, string>> = { Avg: 'average', Max: 'maximum' };
+
+/** Those that can be. Only the market of an average or a bookmaker has a margin to judge it by. */
+function handicapsOf(offers: PricesByBookmaker): Record<string, HandicapPrice> | undefined {
+  const handicaps: Record<string, HandicapPrice> = {};
+  for (const [code, { handicap }] of Object.entries(offers)) {
+    const key = MARKET_KEYS[code] ?? bookmakerByCode(code);
+    if (!handicap || !key || key in handicaps) continue;
+    const odds = [handicap.home, handicap.away];
+    if (code === 'Max' ? odds.every(isOffer) : isWholeMarket(odds)) handicaps[key] = handicap;
+  }
+  return Object.keys(handicaps).length > 0 ? handicaps : undefined;
 }
 
 function summarise(

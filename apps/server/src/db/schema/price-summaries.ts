@@ -1,4 +1,5 @@
-import { integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MatchPrices } from '@tredici/engine/match/match-record';
+import { integer, json, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { bookmaker, match } from './football.ts';
 
@@ -24,17 +25,15 @@ export const latestPrice = pgTable(
   ],
 );
 
-/** 1, X, 2, over and under 2.5; null where it was not priced. */
-export type PricedFive = readonly (number | null)[];
-
-/** The prices of a played match as a fit learns from them: by `Avg`, the market's average, and `PS`,
- *  the sharpest bookmaker. A few numbers instead of the hundreds of rows they were made of. */
-export const matchMarket = pgTable('match_market', {
+/** The prices of a match that has begun, as a fit learns from them: by bookmaker, and the market's
+ *  average and maximum. A few numbers instead of the hundreds of rows they were made of. Text and not
+ *  jsonb: the order of the bookmakers stays, and with it the last digit of every sum. */
+export const priceSummary = pgTable('price_summary', {
   matchId: integer('match_id')
     .primaryKey()
     .references(() => match.id, { onDelete: 'cascade' }),
-  opening: jsonb('opening').$type<Record<string, PricedFive>>().notNull(),
-  closing: jsonb('closing').$type<Record<string, PricedFive>>().notNull(),
+  opening: json('opening').$type<MatchPrices>().notNull(),
+  closing: json('closing').$type<MatchPrices>().notNull(),
   /** The match's own last change when this was made. */
   asOf: instant('as_of').notNull(),
 });

@@ -1,0 +1,175 @@
+// npm run bench -- served --data DIR [--monday YYYY-MM-DD] [--out FILE]: whether what is served is what
+// is benchmarked. The files are imported as they stood on a Monday, the job forecasts the week, and
+// every probability is compared with the backtest's of the whole files.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { walkForward } from '@tredici/engine/evaluate/walk-forward';
+import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
+import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
+import { betProbabilities } from '@tredici/engine/markets/probabilities';
+import type { Fixture } from '@tredici/engine/match/match-record';
+import { connectDatabase } from '@tredici/server/db/connect';
+import { migrateDatabase } from '@tredici/server/db/migrate';
+import type { Db } from '@tredici/server/db/pool';
+import { seedConstants } from '@tredici/server/db/seed-constants';
+import { toFixture } from '@tredici/server/features/forecasts/engine-input';
+import {
+  type ForecastReport,
+  forecastAll,
+  forecastComing,
+  forecastRow,
+} from '@tredici/server/features/forecasts/forecast-all';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
+import { listFolder } from '@tredici/server/features/ingestion/folder';
+import { importFiles } from '@tredici/server/features/ingestion/import-files';
+import { decodeCsvBytes, splitCsv } from '@tredici/server/sources/football-data-co-uk/csv-text';
+import { findPriceColumns } from '@tredici/server/sources/football-data-co-uk/price-columns';
+import { readPayload } from '@tredici/server/sources/read-payload';
+import { saveResult } from './save-result.ts';
+
+const DAY_MS = 86_400_000;
+const SOURCE = 'football-data.co.uk';
+/** A full week of spring: the Eredivisie, the Championship and most others play. */
+const DEFAULT_MONDAY = '2023-03-06';
+const AT_MOST = 1e-9;
+
+type Said = Map<string, MatchForecast>;
+
+export async function run(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { data: { type: 'string' }, monday: { type: 'string' }, out: { type: 'string' } },
+  });
+  if (!values.data) throw new Error('npm run bench -- served --data DIR [--monday YYYY-MM-DD]');
+  const data = resolve(values.data);
+  const monday = Date.parse(`${values.monday ?? DEFAULT_MONDAY}T00:00:00Z`);
+  if (new Date(monday).getUTCDay() !== 1) throw new Error('--monday is no Monday');
+  const backtested = backtest(data, monday);
+  const { served, reports } = await serve(data, monday);
+  const shared = [...served].filter(([key]) => backtested.has(key));
+  const differences = shared.map(([key, said]) => ({
+    key,
+    ratings: difference(said.ratings.grid, backtested.get(key)!.ratings.grid),
+    blend: difference(gridOf(said), gridOf(backtested.get(key)!)),
+  }));
+  const largest = (of: 'ratings' | 'blend') => Math.max(...differences.map((one) => one[of]));
+  const result = {
+    monday: new Date(monday).toISOString().slice(0, 10),
+    ...{ served: served.size, backtested: backtested.size, compared: shared.length },
+    ...{ ratings: largest('ratings'), blend: largest('blend'), atMost: AT_MOST },
+    reports,
+  };
+  console.table(reports);
+  console.log(
+    `${result.compared} matches of the week of ${result.monday}: largest difference of any probability ` +
+      `${result.ratings.toExponential(2)} (ratings), ${result.blend.toExponential(2)} (blend)`,
+  );
+  console.log(saveResult('served', result, values.out));
+  if (!(Math.max(result.ratings, result.blend) < AT_MOST)) process.exitCode = 1;
+}
+
+function backtest(data: string, monday: number): Said {
+  const said: Said = new Map();
+  const { matches } = readHistoryFolder(data);
+  const span = { fromDay: monday / DAY_MS, toDay: monday / DAY_MS + 6 };
+  walkForward(matches, span, (match, forecast) => {
+    said.set(keyOf(match), forecast);
+  });
+  return said;
+}
+
+async function serve(data: string, monday: number) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tredici-served-'));
+  const now = () => new Date(monday + 1);
+  try {
+    const connected = await connectDatabase({ dataDir });
+    if (!connected.ok) throw new Error(connected.message);
+    const { db, url, close } = connected.value;
+    try {
+      await migrateDatabase(url);
+      await seedConstants(db);
+      await importAsOf(db, data, monday);
+      const served: Said = new Map();
+      const fit: typeof forecastComing = (forecaster, coming) => {
+        for (const row of coming) {
+          const forecast = forecastRow(forecaster, row);
+          served.set(keyOf(toFixture(row)), forecast);
+        }
+        return forecastComing(forecaster, coming);
+      };
+      const clock = { now };
+      const anew = await forecastAll({ db, clock, fit });
+      const kept = await forecastAll({ db, clock, fit, force: true });
+      return { served, reports: { anew: lineOf(anew), 'from a kept state': lineOf(kept) } };
+    } finally {
+      await close();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const keyOf = ({ competition, home, away }: Pick<Fixture, 'competition' | 'home' | 'away'>) =>
+  `${competition} ${home} – ${away}`;
+
+const gridOf = ({ blend, ratings }: MatchForecast): ScoreGrid => blend?.grid ?? ratings.grid;
+
+function difference(a: ScoreGrid, b: ScoreGrid): number {
+  const said = betProbabilities(b);
+  const each = Object.entries(betProbabilities(a)).map(([bet, p]) =>
+    Math.abs(p - said[bet as keyof typeof said]),
+  );
+  return Math.max(...each);
+}
+
+const lineOf = (report: ForecastReport | undefined) => {
+  if (!report) throw new Error('nothing was forecast');
+  const { read, learned, coming, ms } = report;
+  return { read, learned, coming, learnMs: ms.learn, forecastMs: ms.forecast, saveMs: ms.save };
+};
+
+/** The files as they stood on that Monday: later weeks are not in them, and of its own week only what
+ *  is known before kick-off. */
+async function importAsOf(db: Db, data: string, monday: number): Promise<void> {
+  const now = () => new Date(monday);
+  const options = { source: SOURCE, seasons: undefined, again: false, now } as const;
+  const listed = await listFolder(data, options);
+  if (!listed.ok) throw new Error(listed.message);
+  const files = listed.value.map((file) => ({
+    ...file,
+    open: async () => {
+      const response = await file.open();
+      const body = cutAt(response.body, monday);
+      return { ...response, body, read: () => readPayload(SOURCE, file.address, body) };
+    },
+  }));
+  const reports = await importFiles(db, files, { now });
+  for (const { address, outcome, cause } of reports) {
+    if (outcome === 'failed') console.log(`${address}: ${cause}`);
+  }
+}
+
+const NAMING = 'Div,Country,League,Season,Date,Time,HomeTeam,AwayTeam,Home,Away'.split(',');
+
+function cutAt(bytes: Uint8Array, monday: number): Uint8Array {
+  const [head, ...rows] = splitCsv(decodeCsvBytes(bytes));
+  if (!head) return bytes;
+  const date = head.cells.indexOf('Date');
+  const opening = findPriceColumns(head.cells).filter(({ moment }) => moment === 'opening');
+  const known = new Set([
+    ...NAMING.map((name) => head.cells.indexOf(name)),
+    ...opening.flatMap(({ columns }) => columns),
+  ]);
+  const kept = rows.flatMap(({ cells }) => {
+    const [day = 0, month = 1, year = 0] = (cells[date] ?? '').split('/').map(Number);
+    const at = Date.UTC(year < 100 ? 2000 + year : year, month - 1, day);
+    if (at >= monday + 7 * DAY_MS) return [];
+    return [at < monday ? cells : cells.map((cell, column) => (known.has(column) ? cell : ''))];
+  });
+  const text = [head.cells, ...kept].map((cells) => cells.map(quoted).join(',')).join('\n');
+  return Buffer.from(`${text}\n`);
+}
+
+const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
