@@ -1,0 +1,85 @@
+// node studies/history-length.ts --data DIR
+//
+// How far back a fit must look: the forecasts of the same matches from the last year, two, three, five
+// and from everything, on seasons up to 2020/21. The reason why all stored history is learned
+// (apps/server/src/features/forecasts/learn-history.ts).
+import { logLoss, outcomeOf } from '@tredici/engine/evaluate/scores';
+import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
+import { gridResult, type ResultProbabilities } from '@tredici/engine/grid/calibrated-grid';
+import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
+import { loadTuningMatches } from './replay.ts';
+
+const DAY_MS = 86_400_000;
+const FIRST = mondayOf(Date.UTC(2019, 7, 12) / DAY_MS);
+const LAST = Date.UTC(2021, 4, 24) / DAY_MS;
+const STEP_DAYS = 8 * 7;
+/** Forecast from one fit. */
+const AHEAD_DAYS = 28;
+const YEARS = [1, 2, 3, 5, Number.POSITIVE_INFINITY];
+
+type Loss = { ratings: number; blend: number; matches: number };
+const none = (): Loss => ({ ratings: 0, blend: 0, matches: 0 });
+const add = (
+  to: Loss,
+  match: MatchRecord,
+  ratings: ResultProbabilities,
+  blend: ResultProbabilities,
+) => {
+  const outcome = outcomeOf(match.score!);
+  to.ratings += logLoss(ratings, outcome);
+  to.blend += logLoss(blend, outcome);
+  to.matches += 1;
+};
+
+const matches = loadTuningMatches(process.argv.slice(2));
+const all = YEARS.map(none);
+/** With a club that played before, but not in the last three years. */
+const returned = YEARS.map(none);
+let furthest = { apart: 0, match: '' };
+
+for (let monday = FIRST; monday <= LAST; monday += STEP_DAYS) {
+  const before = matches.filter(({ day }) => day < monday);
+  const seenSince = (day: number) =>
+    new Set(before.filter((match) => match.day >= day).flatMap(({ home, away }) => [home, away]));
+  const [ever, lately] = [seenSince(Number.NEGATIVE_INFINITY), seenSince(monday - 3 * 365)];
+  const coming = matches.filter(
+    ({ day, score, awarded, opening }) =>
+      day >= monday && day < monday + AHEAD_DAYS && score && !awarded && opening?.average?.result,
+  );
+  const said = YEARS.map((years, at) => {
+    const from = monday - years * 365;
+    const fitted = fitForecaster(
+      before.filter(({ day }) => day >= from),
+      monday,
+    );
+    return coming.map((match) => {
+      const { ratings, blend } = forecastMatch(fitted, match, match.opening);
+      const one = gridResult(ratings.grid);
+      const two = gridResult((blend ?? ratings).grid);
+      add(all[at]!, match, one, two);
+      const isBack = [match.home, match.away].some((club) => ever.has(club) && !lately.has(club));
+      if (isBack) add(returned[at]!, match, one, two);
+      return one.home;
+    });
+  });
+  const [three, whole] = [said[YEARS.indexOf(3)]!, said.at(-1)!];
+  for (const [at, match] of coming.entries()) {
+    const apart = Math.abs(three[at]! - whole[at]!);
+    if (apart > furthest.apart) furthest = { apart, match: `${match.home} – ${match.away}` };
+  }
+}
+
+const rows = (losses: readonly Loss[]) =>
+  Object.fromEntries(
+    losses.map(({ ratings, blend, matches: count }, at) => [
+      Number.isFinite(YEARS[at]) ? `${YEARS[at]} years` : 'all',
+      { matches: count, ratings: (ratings / count).toFixed(5), blend: (blend / count).toFixed(5) },
+    ]),
+  );
+console.log('log loss of 1X2');
+console.table(rows(all));
+console.log('of them, with a club that comes back after three years or more');
+console.table(rows(returned));
+console.log(
+  `three years and all are at most ${furthest.apart.toFixed(3)} apart: ${furthest.match}`,
+);
