@@ -13,7 +13,7 @@ import {
   type PricedMatch,
   pricedMatch,
 } from '@tredici/server/commands/plan-backtest';
-import { readFootballDataFolder } from '@tredici/server/sources/football-data-co-uk/read-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
 
 const DAY_MS = 86_400_000;
 const FROM_DAY = Date.UTC(2018, 6, 1) / DAY_MS;
@@ -29,7 +29,7 @@ const folder = at >= 0 ? process.argv[at + 1] : undefined;
 if (!folder) throw new Error('--data DIR is needed');
 
 const priced: PricedMatch[] = [];
-const { matches } = readFootballDataFolder(folder);
+const { matches } = readHistoryFolder(folder);
 walkForward(matches, { fromDay: FROM_DAY, toDay: TO_DAY }, (match, forecast) => {
   const offer = pricedMatch(match, forecast);
   if (offer) priced.push(offer);
