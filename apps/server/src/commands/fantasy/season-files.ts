@@ -1,10 +1,9 @@
 /** Loads what the season model needs from files: statistics, prices and a folder of matches. */
 import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/club-outlook';
 import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/project-season';
-import type { MatchRecord } from '@tredici/engine/match/match-record';
+import { readHistoryFolder } from '#features/forecasts/read-history-folder.ts';
 import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
-import { readFootballDataFolder } from '#sources/football-data-co-uk/read-folder.ts';
 import { findClub } from '#sources/identity/find-club.ts';
 import { type Loaded, readList } from './read-list.ts';
 
@@ -87,7 +86,7 @@ function readOutlook(
 ): (ClubOutlook & { season: string }) | null {
   const start = Number(season.slice(0, 4));
   const before = Date.UTC(start, 7, 1) / DAY_MS;
-  const matches = readFootballDataFolder(folder).matches.filter(
+  const matches = readHistoryFolder(folder).matches.filter(
     ({ competition, day }) => competition === SERIE_A && day < before,
   );
   const last =
@@ -95,18 +94,11 @@ function readOutlook(
       .map(({ season: label }) => label)
       .sort()
       .at(-1) ?? '';
-  const years = start - (2000 + Number(last.slice(0, 2)));
-  const named = matches.filter((match) => match.season === last).map(withClubNames);
+  const years = start - Number(last.slice(0, 4));
+  const named = matches.filter((match) => match.season === last);
   const outlook = clubOutlook(named, [...new Set(players.map(({ club }) => club))], years);
-  const label = `20${last.slice(0, 2)}/${last.slice(2)}`;
-  return outlook && { ...outlook, season: label };
+  return outlook && { ...outlook, season: last };
 }
-
-const withClubNames = (match: MatchRecord): MatchRecord => ({
-  ...match,
-  home: clubName(match.home),
-  away: clubName(match.away),
-});
 
 /** One name for a club, whoever writes it. */
 const clubName = (name: string) => findClub(ITALY, name)?.name ?? name;
