@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BET_GROUPS, BET_TYPES, isBetType } from './bet-types.ts';
+import { BET_TYPES, DOUBLE_CHANCES, isBetType, MARKET_LIST, SECOND_NAMES } from './bet-types.ts';
+import { GROUPS } from './catalogue.ts';
 
 describe('bet types', () => {
   it('lists each key once: 3 + 4 + 6 + 2 + 48 + 12', () => {
     expect(BET_TYPES).toHaveLength(75);
     expect(new Set(BET_TYPES).size).toBe(75);
-    expect(BET_GROUPS.combination).toHaveLength(48);
   });
 
   it('holds the keys of the specification and of the decisions', () => {
@@ -24,9 +24,37 @@ describe('bet types', () => {
     }
   });
 
+  it('names a bet with two names once in its market, and both among the keys', () => {
+    expect(DOUBLE_CHANCES).toEqual(['1X', 'X2', '12']);
+    expect([...SECOND_NAMES]).toEqual([['X2', '2X']]);
+    expect(isBetType('2X')).toBe(true);
+  });
+
   it('refuses strangers', () => {
     for (const key of ['', '3', '2X_goal', 'o_4_5', 'home_goals_6', 'toString']) {
       expect(isBetType(key)).toBe(false);
     }
+  });
+});
+
+describe('the catalogue', () => {
+  it('has the groups of the page in their order, each with a market', () => {
+    const groups = GROUPS.map(({ key }) => key);
+    expect([...new Set(MARKET_LIST.map(({ group }) => group))]).toEqual(groups);
+  });
+
+  it('puts into lists, best bets and records what the specification names, and nothing else', () => {
+    const keys = (named: typeof MARKET_LIST) => named.map(({ key }) => key);
+    const listed = MARKET_LIST.filter((market) => market.listed);
+    expect(keys(listed)).toEqual([
+      ...['1x2', 'double_chance', 'under_over_1_5', 'under_over_2_5', 'under_over_3_5'],
+      'goal_no_goal',
+    ]);
+    expect(keys(MARKET_LIST.filter(({ group }) => group === 'under_over'))).toEqual([
+      ...['under_over_1_5', 'under_over_2_5', 'under_over_3_5'],
+    ]);
+    expect(keys(MARKET_LIST.filter(({ record }) => record))).toEqual([
+      ...['1x2', 'under_over_2_5', 'goal_no_goal'],
+    ]);
   });
 });

@@ -1,51 +1,61 @@
-/** Every bet type the product knows, as data: the keys that travel in the API and in the ledger.
- *  What each key means on a score is decided in one place only, `wins.ts`. */
+/** Bet types by name, out of the catalogue: the keys that travel in the API and in the ledger. */
+import { COMBINED, COMBINED_WITH, type GROUPS, MARKETS, type MarketRow } from './catalogue.ts';
 
-export const FINAL_RESULTS = ['1', 'X', '2'] as const;
-export type FinalResult = (typeof FINAL_RESULTS)[number];
+type Row = (typeof MARKETS)[number];
+export type MarketKey = Row['key'];
+export type BetGroup = (typeof GROUPS)[number]['key'];
+type BetOf<K extends MarketKey> = Extract<Row, { key: K }>['bets'][number]['key'];
+export type BetType = BetOf<MarketKey>;
 
-/** `X2` and `2X` are one bet under two names; both are sent. */
-export const DOUBLE_CHANCES = ['1X', '12', 'X2', '2X'] as const;
-export type DoubleChance = (typeof DOUBLE_CHANCES)[number];
+/** A market with all that the catalogue may say of one, its bets by their keys. `2X` is `X2` under
+ *  another name, and is not among them. */
+export interface Market extends Omit<MarketRow, 'key' | 'bets'> {
+  readonly key: MarketKey;
+  readonly bets: readonly BetType[];
+}
 
-export const TOTAL_LINES = ['1_5', '2_5', '3_5'] as const;
-export type TotalLine = (typeof TOTAL_LINES)[number];
-export type UnderOver = `${'u' | 'o'}_${TotalLine}`;
-export const UNDER_OVERS: readonly UnderOver[] = TOTAL_LINES.flatMap(
-  (line) => [`u_${line}`, `o_${line}`] as const,
+const keysOf = (row: MarketRow): BetType[] =>
+  row.bets.filter(({ sameAs }) => sameAs === undefined).map(({ key }) => key as BetType);
+
+/** In the order of the catalogue. */
+export const MARKET_LIST: readonly Market[] = MARKETS.map((row) => ({ ...row, bets: keysOf(row) }));
+
+const betsOf = <K extends MarketKey>(market: K) =>
+  MARKET_LIST.find(({ key }) => key === market)!.bets as readonly BetOf<K>[];
+
+export const FINAL_RESULTS = betsOf('1x2') as readonly ['1', 'X', '2'];
+export type FinalResult = BetOf<'1x2'>;
+export const DOUBLE_CHANCES = betsOf('double_chance') as readonly Exclude<DoubleChance, '2X'>[];
+export type DoubleChance = BetOf<'double_chance'>;
+export const GOAL_NO_GOALS = betsOf('goal_no_goal');
+export type GoalNoGoal = BetOf<'goal_no_goal'>;
+
+/** A combination is a result and one of the others: rows and columns of its table. */
+export const COMBINABLE_RESULTS = COMBINED.map(({ key }) => key);
+export const COMBINABLE_OTHERS = COMBINED_WITH.map(({ key }) => key);
+export type TeamGoals = BetOf<'home_goals' | 'away_goals'>;
+
+const ROWS: readonly MarketRow[] = MARKETS;
+
+export const BET_TYPES: readonly BetType[] = ROWS.flatMap(({ bets }) =>
+  bets.map(({ key }) => key as BetType),
 );
 
-export const GOAL_NO_GOALS = ['goal', 'no_goal'] as const;
-export type GoalNoGoal = (typeof GOAL_NO_GOALS)[number];
-
-/** Results that combine: `2X` does not, because `X2` already names it. */
-export const COMBINABLE_RESULTS = ['1', 'X', '2', '1X', '12', 'X2'] as const;
-export type CombinableResult = (typeof COMBINABLE_RESULTS)[number];
-export type Combination = `${CombinableResult}_${UnderOver | GoalNoGoal}`;
-export const COMBINATIONS: readonly Combination[] = COMBINABLE_RESULTS.flatMap((result) =>
-  [...UNDER_OVERS, ...GOAL_NO_GOALS].map((other) => `${result}_${other}` as const),
+/** The bets that have a second name, under which they are sent too. */
+export const SECOND_NAMES: ReadonlyMap<string, BetType> = new Map(
+  ROWS.flatMap(({ bets }) => bets)
+    .filter(({ sameAs }) => sameAs !== undefined)
+    .map(({ key, sameAs }) => [sameAs!, key as BetType]),
 );
 
-/** Five means five or more. */
-export const TEAM_GOAL_COUNTS = [0, 1, 2, 3, 4, 5] as const;
-export type TeamGoalCount = (typeof TEAM_GOAL_COUNTS)[number];
-export type TeamGoals = `${'home' | 'away'}_goals_${TeamGoalCount}`;
-export const TEAM_GOALS: readonly TeamGoals[] = (['home', 'away'] as const).flatMap((side) =>
-  TEAM_GOAL_COUNTS.map((count) => `${side}_goals_${count}` as const),
+const PUSHES = new Map(
+  ROWS.flatMap(({ bets }) => bets)
+    .filter(({ push }) => push !== undefined)
+    .map(({ key, push }) => [key, push as BetType]),
 );
 
-export type BetType = FinalResult | DoubleChance | UnderOver | GoalNoGoal | Combination | TeamGoals;
-
-export const BET_GROUPS = {
-  final_result: FINAL_RESULTS,
-  double_chance: DOUBLE_CHANCES,
-  under_over: UNDER_OVERS,
-  goal_no_goal: GOAL_NO_GOALS,
-  combination: COMBINATIONS,
-  team_goals: TEAM_GOALS,
-} as const satisfies Record<string, readonly BetType[]>;
-
-export const BET_TYPES: readonly BetType[] = Object.values(BET_GROUPS).flat();
+/** The bet whose win gives the stake back; undefined for those that win or lose. */
+export const pushOf = (bet: string): BetType | undefined => PUSHES.get(bet);
 
 const KNOWN_BET_TYPES: ReadonlySet<string> = new Set(BET_TYPES);
 

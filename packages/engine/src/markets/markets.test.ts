@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
-import {
-  BET_TYPES,
-  type BetType,
-  COMBINABLE_RESULTS,
-  TEAM_GOAL_COUNTS,
-  TOTAL_LINES,
-} from './bet-types.ts';
+import { BET_TYPES, type BetType, COMBINABLE_RESULTS } from './bet-types.ts';
+import { TEAM_GOALS } from './catalogue.ts';
 import { type BetProbabilities, betProbabilities, betProbability } from './probabilities.ts';
 import { payoutCents, settleBet } from './settle.ts';
 import { betWins } from './wins.ts';
+
+const TOTAL_LINES = ['1_5', '2_5', '3_5'] as const;
 
 function checkIdentities(p: BetProbabilities): void {
   const near = (a: number, b: number) => {
@@ -34,7 +31,7 @@ function checkIdentities(p: BetProbabilities): void {
   }
   for (const side of ['home', 'away'] as const) {
     let sum = 0;
-    for (const count of TEAM_GOAL_COUNTS) sum += p[`${side}_goals_${count}`];
+    for (const count of TEAM_GOALS) sum += p[`${side}_goals_${count}`];
     near(sum, 1);
   }
   expect(BET_TYPES.filter((bet) => !(p[bet] >= 0 && p[bet] <= 1))).toEqual([]);

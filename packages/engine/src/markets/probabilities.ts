@@ -1,7 +1,9 @@
-/** The probability of every bet type, all from one score grid. */
+/** The probability of every bet type, all from one score grid. Of a bet that can push it is the
+ *  probability of winning where it does not: the inverse of the price at which neither side gains,
+ *  like that of any other bet. */
 import type { ScoreGrid } from '../grid/score-grid.ts';
-import { BET_TYPES, type BetType } from './bet-types.ts';
-import { betWins } from './wins.ts';
+import { BET_TYPES, type BetType, pushOf } from './bet-types.ts';
+import { betPushes, betWins } from './wins.ts';
 
 export type BetProbabilities = Record<BetType, number>;
 
@@ -10,12 +12,32 @@ export type BetProbabilities = Record<BetType, number>;
 const DISTINCT = 7;
 const CLASSES = DISTINCT * DISTINCT * 3;
 
-/** For each bet, the classes of scores that win it; made once. */
-const WINNING_CLASSES: ReadonlyMap<BetType, Int32Array> = new Map(
-  BET_TYPES.map((bet) => [bet, Int32Array.from(winningClasses(bet))]),
+/** The classes of scores that win a bet, and those that do not give the stake back; made once. */
+interface Classes {
+  readonly won: Int32Array;
+  /** Null for a bet that cannot push. */
+  readonly decided: Int32Array | null;
+}
+const CLASSES_OF: ReadonlyMap<BetType, Classes> = new Map(
+  BET_TYPES.map((bet) => [
+    bet,
+    {
+      won: classesWhere((home, away) => betWins(bet, { home, away })),
+      decided: pushOf(bet) ? classesWhere((home, away) => !betPushes(bet, { home, away })) : null,
+    },
+  ]),
 );
 
-export function betProbabilities(grid: ScoreGrid): BetProbabilities {
+/** Of all bets, or of those asked for. */
+export function betProbabilities(grid: ScoreGrid): BetProbabilities;
+export function betProbabilities<B extends BetType>(
+  grid: ScoreGrid,
+  bets: readonly B[],
+): Record<B, number>;
+export function betProbabilities(
+  grid: ScoreGrid,
+  bets: readonly BetType[] = BET_TYPES,
+): Partial<BetProbabilities> {
   const masses = new Float64Array(CLASSES);
   for (let home = 0; home < grid.size; home++) {
     for (let away = 0; away < grid.size; away++) {
@@ -23,24 +45,35 @@ export function betProbabilities(grid: ScoreGrid): BetProbabilities {
     }
   }
   const out: Partial<BetProbabilities> = {};
-  for (const [bet, classes] of WINNING_CLASSES) {
-    let sum = 0;
-    for (let i = 0; i < classes.length; i++) sum += masses[classes[i]!]!;
-    // Sums of rounded cells can pass one by the last bit.
-    out[bet] = Math.min(1, sum);
+  for (const bet of bets) {
+    const { won, decided } = CLASSES_OF.get(bet)!;
+    out[bet] = shareOf(sumOf(masses, won), decided ? sumOf(masses, decided) : 1);
   }
-  return out as BetProbabilities;
+  return out;
 }
 
 export function betProbability(grid: ScoreGrid, bet: BetType): number {
-  let sum = 0;
+  let won = 0;
+  let decided = pushOf(bet) ? 0 : 1;
   for (let home = 0; home < grid.size; home++) {
     for (let away = 0; away < grid.size; away++) {
-      if (betWins(bet, { home, away })) sum += grid.cells[home * grid.size + away]!;
+      const mass = grid.cells[home * grid.size + away]!;
+      if (betWins(bet, { home, away })) won += mass;
+      if (pushOf(bet) && !betPushes(bet, { home, away })) decided += mass;
     }
   }
-  return Math.min(1, sum);
+  return shareOf(won, decided);
 }
+
+function sumOf(masses: Float64Array, classes: Int32Array): number {
+  let sum = 0;
+  for (let i = 0; i < classes.length; i++) sum += masses[classes[i]!]!;
+  return sum;
+}
+
+/** Sums of rounded cells can pass one by the last bit. What always pushes never wins. */
+const shareOf = (won: number, decided: number): number =>
+  decided === 0 ? 0 : Math.min(1, won / decided);
 
 function classOf(home: number, away: number): number {
   const lead = home > away ? 0 : home === away ? 1 : 2;
@@ -49,12 +82,12 @@ function classOf(home: number, away: number): number {
   return (h * DISTINCT + a) * 3 + lead;
 }
 
-function winningClasses(bet: BetType): number[] {
+function classesWhere(holds: (home: number, away: number) => boolean): Int32Array {
   const classes = new Set<number>();
   for (let home = 0; home <= DISTINCT; home++) {
     for (let away = 0; away <= DISTINCT; away++) {
-      if (betWins(bet, { home, away })) classes.add(classOf(home, away));
+      if (holds(home, away)) classes.add(classOf(home, away));
     }
   }
-  return [...classes];
+  return Int32Array.from(classes);
 }

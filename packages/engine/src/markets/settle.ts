@@ -1,11 +1,12 @@
 /** Settling a bet from what happened to its match. */
 import type { Score } from '../match/match-record.ts';
 import type { BetType } from './bet-types.ts';
-import { betWins } from './wins.ts';
+import { betPushes, betWins } from './wins.ts';
 
 /** Why a match may give no result to bet on. All of them return the stake. */
 export type VoidReason = 'abandoned' | 'postponed' | 'cancelled' | 'awarded';
 export type MatchEnd = { score: Score } | { void: VoidReason };
+/** Void: the stake comes back, because there was no result to bet on or the bet was a push. */
 export type BetOutcome = 'won' | 'lost' | 'void';
 export type Settlement = { ok: true; outcome: BetOutcome } | { ok: false; reason: 'bad-score' };
 
@@ -15,7 +16,13 @@ export function settleBet(bet: BetType, end: MatchEnd): Settlement {
   if (![home, away].every((goals) => Number.isInteger(goals) && goals >= 0)) {
     return { ok: false, reason: 'bad-score' };
   }
-  return { ok: true, outcome: betWins(bet, end.score) ? 'won' : 'lost' };
+  return { ok: true, outcome: outcomeOn(bet, end.score) };
+}
+
+/** Of a score that is known to be one. */
+export function outcomeOn(bet: BetType, score: Score): BetOutcome {
+  if (betPushes(bet, score)) return 'void';
+  return betWins(bet, score) ? 'won' : 'lost';
 }
 
 /** What a stake comes back as, in cents; a fraction of a cent stays with the bookmaker. */
