@@ -1,11 +1,9 @@
+import { RECORDS, type RecordName } from '@tredici/engine/markets/bet-types';
 import * as z from 'zod/mini';
 import { percentage } from './bets.ts';
 import { defineCall } from './call.ts';
 
-/** The bets that records are kept of, one market after the other. */
-export const RECORDED_BETS = ['1', 'X', '2', 'o_2_5', 'goal'] as const;
-/** The markets these belong to. */
-export const RECORDED_MARKETS = ['1X2', 'o_2_5', 'goal'] as const;
+const recordName = z.enum(RECORDS.map(({ name }) => name) as [RecordName, ...RecordName[]]);
 /** Lines of one file of the ledger. */
 export const LEDGER_FILE_ROWS = 10_000;
 
@@ -45,11 +43,11 @@ const trackRecord = z.extend(z.object(compared), {
   /** Of the matches, those forecast after kick-off from what was known before it. */
   replayed: z.int(),
   voided: z.int(),
-  calibration: z.array(z.object({ bet_market: z.enum(RECORDED_MARKETS), bins: z.array(bin) })),
+  calibration: z.array(z.object({ bet_market: recordName, bins: z.array(bin) })),
   tournaments: z.array(
     z.extend(z.object(compared), { tournament_id: z.int(), tournament_name: z.string() }),
   ),
-  bet_markets: z.array(z.extend(z.object(compared), { bet_market: z.enum(RECORDED_MARKETS) })),
+  bet_markets: z.array(z.extend(z.object(compared), { bet_market: recordName })),
   months: z.array(z.extend(z.object(compared), { month: z.string() })),
   /** How often the likeliest bet came true, by what was said of it. */
   bands: z.array(z.object({ bet_market: z.enum(['1X2', 'double_chance']), bins: z.array(bin) })),

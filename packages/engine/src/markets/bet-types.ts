@@ -30,6 +30,24 @@ export type DoubleChance = BetOf<'double_chance'>;
 export const GOAL_NO_GOALS = betsOf('goal_no_goal');
 export type GoalNoGoal = BetOf<'goal_no_goal'>;
 
+export type RecordName = Extract<Row, { record: string }>['record'];
+export interface PublicRecord {
+  readonly name: RecordName;
+  /** One of two bets says what the other would; of three, all are claims. */
+  readonly bets: readonly BetType[];
+}
+/** What public records are kept of. */
+export const RECORDS: readonly PublicRecord[] = MARKET_LIST.flatMap(({ record, bets }) =>
+  record === undefined
+    ? []
+    : [
+        {
+          name: record as RecordName,
+          bets: bets.some((bet) => bet === record) ? [record as BetType] : bets,
+        },
+      ],
+);
+
 /** A combination is a result and one of the others: rows and columns of its table. */
 export const COMBINABLE_RESULTS = COMBINED.map(({ key }) => key);
 export const COMBINABLE_OTHERS = COMBINED_WITH.map(({ key }) => key);

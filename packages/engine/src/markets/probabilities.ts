@@ -28,28 +28,26 @@ const CLASSES_OF: ReadonlyMap<BetType, Classes> = new Map(
   ]),
 );
 
-/** Of all bets, or of those asked for. */
-export function betProbabilities(grid: ScoreGrid): BetProbabilities;
-export function betProbabilities<B extends BetType>(
+export const betProbabilities = (grid: ScoreGrid): BetProbabilities =>
+  probabilitiesOf(grid, BET_TYPES);
+
+/** Of those asked for. */
+export function probabilitiesOf<B extends BetType>(
   grid: ScoreGrid,
   bets: readonly B[],
-): Record<B, number>;
-export function betProbabilities(
-  grid: ScoreGrid,
-  bets: readonly BetType[] = BET_TYPES,
-): Partial<BetProbabilities> {
+): Record<B, number> {
   const masses = new Float64Array(CLASSES);
   for (let home = 0; home < grid.size; home++) {
     for (let away = 0; away < grid.size; away++) {
       masses[classOf(home, away)]! += grid.cells[home * grid.size + away]!;
     }
   }
-  const out: Partial<BetProbabilities> = {};
+  const out: Partial<Record<B, number>> = {};
   for (const bet of bets) {
     const { won, decided } = CLASSES_OF.get(bet)!;
     out[bet] = shareOf(sumOf(masses, won), decided ? sumOf(masses, decided) : 1);
   }
-  return out;
+  return out as Record<B, number>;
 }
 
 export function betProbability(grid: ScoreGrid, bet: BetType): number {

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  real,
   smallint,
   text,
   uniqueIndex,
@@ -18,9 +17,11 @@ import { forecast } from './forecasts.ts';
 
 export const VOID_REASONS = ['abandoned', 'postponed', 'cancelled', 'awarded'] as const;
 
+/** By bet type. A bet of which nothing is known is left out. */
+export type NumberByBet = Readonly<Record<string, number>>;
+
 /** What became of a frozen forecast. It holds the few probabilities that records are made of, so that
- *  a year of them is read in one go; a corrected result writes the row again. Arrays are in the order
- *  of the contract's RECORDED_BETS. */
+ *  a year of them is read in one go; a corrected result writes the row again. */
 export const settlement = pgTable(
   'settlement',
   {
@@ -41,14 +42,16 @@ export const settlement = pgTable(
     awayGoals: smallint('away_goals'),
     /** Every stake comes back; null for a match that was played. */
     voidReason: text('void_reason', { enum: VOID_REASONS }),
-    /** The bet types that won; all others lost, or are void with the match. */
+    /** The bet types that won, and those whose stake came back by the result; all others that were
+     *  forecast lost, or are void with the match. */
     won: text('won').array().notNull(),
-    model: real('model').array().notNull(),
-    market: real('market').array(),
-    blend: real('blend').array().notNull(),
+    returned: text('returned').array().notNull().default([]),
+    model: jsonb('model').$type<NumberByBet>().notNull(),
+    market: jsonb('market').$type<NumberByBet>(),
+    blend: jsonb('blend').$type<NumberByBet>().notNull(),
     /** The market's probabilities at kick-off, and the best prices when the forecast was made. */
-    closing: real('closing').array(),
-    bestOdds: real('best_odds').array(),
+    closing: jsonb('closing').$type<NumberByBet>(),
+    bestOdds: jsonb('best_odds').$type<NumberByBet>(),
     replayed: boolean('replayed').notNull(),
     settledAt: instant('settled_at').notNull(),
     /** Counts how often it was settled. */
@@ -68,7 +71,7 @@ export const settlement = pgTable(
     ),
     check(
       'settlement_void_wins_nothing',
-      sql`${t.voidReason} is null or cardinality(${t.won}) = 0`,
+      sql`${t.voidReason} is null or cardinality(${t.won}) + cardinality(${t.returned}) = 0`,
     ),
   ],
 );

@@ -23,7 +23,7 @@ import {
   learnHistory,
   MODEL_VERSION,
 } from './learn-history.ts';
-import { contentDigest, hashLine, ledgerLine } from './ledger-line.ts';
+import { CURRENT_FORMAT, hashLine } from './ledger-formats.ts';
 import { replayForecasts } from './replay.ts';
 import {
   FORECASTS_TAG,
@@ -106,7 +106,7 @@ function prepare(
     part.flatMap(({ matchId }) => {
       const content = made.get(matchId)?.content;
       if (!content) return [];
-      return [[matchId, { ...origin, matchId, content, digest: contentDigest(content) }]];
+      return [[matchId, { ...origin, matchId, content, digest: CURRENT_FORMAT.digest(content) }]];
     }),
   );
 }
@@ -171,7 +171,7 @@ export function chain<Row extends FreezableRow>(
   return rows.map((row) => {
     sequence += 1;
     const { createdAt: madeAt, ...rest } = row;
-    const line = ledgerLine({ ...rest, madeAt, frozenAt, sequence, previousHash });
+    const line = CURRENT_FORMAT.line({ ...rest, madeAt, frozenAt, sequence, previousHash });
     const hash = hashLine(line);
     const frozen = { ...row, sequence, hash, previousHash, line };
     previousHash = hash;

@@ -1,6 +1,6 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
 import { tournamentById } from '@tredici/contract/tournaments';
-import { BET_GROUPS } from '@tredici/engine/markets/bet-types';
+import { MARKET_LIST, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
 import type { BookmakerRow, ListedRow, MatchRow, OfferRow } from './list-store.ts';
 
 /** From rows to the contract's shapes. */
@@ -11,14 +11,16 @@ export const isoOf = (seconds: number): string =>
 /** Probabilities are stored with four decimals; people read percentages with two. */
 export const percentOf = (probability: number): number => Math.round(probability * 10_000) / 100;
 
+/** A bet under each of its names. */
+export const namesOf = (bet: string): string[] => {
+  const second = SECOND_NAMES.get(bet);
+  return second ? [bet, second] : [bet];
+};
+
+const listed = MARKET_LIST.filter((market) => market.listed);
 const BETS_OF: Readonly<Record<Exclude<Detail, 'all'>, readonly string[]>> = {
-  main: [
-    ...BET_GROUPS.final_result,
-    ...BET_GROUPS.double_chance,
-    ...BET_GROUPS.under_over,
-    ...BET_GROUPS.goal_no_goal,
-  ],
-  result: BET_GROUPS.final_result,
+  main: listed.flatMap(({ bets }) => bets).flatMap(namesOf),
+  result: listed.filter((market) => market.listed === 'result').flatMap(({ bets }) => bets),
 };
 
 export function toBets(
@@ -120,9 +122,7 @@ function bestOf(offers: readonly Prices[], bets: readonly string[]): Prices[] {
 function toOffer(url: string | null, prices: Readonly<Record<string, number>>) {
   const offer: Record<string, unknown> = { url };
   for (const [bet, odd] of Object.entries(prices)) {
-    offer[bet] = { odd };
-    // One bet under two names.
-    if (bet === 'X2') offer['2X'] = { odd };
+    for (const name of namesOf(bet)) offer[name] = { odd };
   }
   return offer;
 }

@@ -1,6 +1,5 @@
 import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
-import { BET_TYPES } from '@tredici/engine/markets/bet-types';
-import { factsOf, isoOf, percentOf, toBets, urlOf } from './list-rows.ts';
+import { factsOf, isoOf, namesOf, percentOf, toBets, urlOf } from './list-rows.ts';
 import type { BookmakerRow, DataAge, MatchRow } from './list-store.ts';
 import type { QuoteRow, ServedForecast } from './match-store.ts';
 
@@ -103,14 +102,13 @@ const points = (three: ThreeWay) => ({
 function toOffer(url: string | null, quotes: readonly QuoteRow[]) {
   const offer: Record<string, unknown> = { url };
   for (const { betType, odd, captured, openingOdd, opening } of quotes) {
-    offer[betType] = {
+    const quote = {
       odd,
       captured_at: isoOf(captured),
       opening_odd: openingOdd,
       opening_at: isoOf(opening),
     };
-    // One bet under two names.
-    if (betType === 'X2') offer['2X'] = offer[betType];
+    for (const name of namesOf(betType)) offer[name] = quote;
   }
   return offer;
 }
@@ -118,6 +116,12 @@ function toOffer(url: string | null, quotes: readonly QuoteRow[]) {
 function outcomesOf(forecast: ServedForecast | undefined): MatchDetail['outcomes'] {
   if (!forecast?.won) return null;
   const won = new Set(forecast.won);
-  const outcome = (bet: string) => (forecast.voidReason ? 'void' : won.has(bet) ? 'won' : 'lost');
-  return Object.fromEntries(BET_TYPES.map((bet) => [bet, outcome(bet)])) as MatchDetail['outcomes'];
+  const returned = new Set(forecast.returned);
+  const outcome = (bet: string) => {
+    if (forecast.voidReason || returned.has(bet)) return 'void';
+    return won.has(bet) ? 'won' : 'lost';
+  };
+  // A bet that the product did not know yet was neither forecast nor settled.
+  const bets = Object.keys(forecast.blend);
+  return Object.fromEntries(bets.map((bet) => [bet, outcome(bet)])) as MatchDetail['outcomes'];
 }

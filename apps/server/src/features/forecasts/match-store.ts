@@ -24,6 +24,8 @@ export interface ServedForecast extends ForecastContent {
   readonly sequence: number | null;
   readonly hash: string | null;
   readonly won: readonly string[] | null;
+  /** The bets whose stake came back though the match was played. */
+  readonly returned: readonly string[] | null;
   readonly voidReason: string | null;
 }
 
@@ -36,7 +38,7 @@ export async function findForecast(
     select f.run_id::int as "runId", r.model_version as "modelVersion",
       extract(epoch from f.created_at)::float8 as made, extract(epoch from f.frozen_at)::float8 as frozen,
       f.replayed, f.sequence::int, encode(f.hash, 'hex') as hash, f.model, f.market, f.blend, f.interval,
-      f.explanation, f.scores, f.best_odds as "bestOdds", s.won, s.void_reason as "voidReason"
+      f.explanation, f.scores, f.best_odds as "bestOdds", s.won, s.returned, s.void_reason as "voidReason"
     from forecast f join run r on r.id = f.run_id left join settlement s on s.forecast_id = f.id
     where f.match_id = ${matchId}
     order by f.frozen_at is not null desc, f.id desc limit 1`);

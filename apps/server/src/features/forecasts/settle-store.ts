@@ -2,6 +2,7 @@ import type { VoidReason } from '@tredici/engine/markets/settle';
 import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import type { NumberByBet } from '#db/schema/settlements.ts';
 
 /** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
 
@@ -80,11 +81,12 @@ export interface SettledRow {
   readonly away_goals: number | null;
   readonly void_reason: string | null;
   readonly won: readonly string[];
-  readonly model: readonly number[];
-  readonly market: readonly number[] | null;
-  readonly blend: readonly number[];
-  readonly closing: readonly number[] | null;
-  readonly best_odds: readonly (number | null)[] | null;
+  readonly returned: readonly string[];
+  readonly model: NumberByBet;
+  readonly market: NumberByBet | null;
+  readonly blend: NumberByBet;
+  readonly closing: NumberByBet | null;
+  readonly best_odds: NumberByBet | null;
   readonly replayed: boolean;
 }
 
@@ -95,18 +97,19 @@ export async function saveSettlements(
 ): Promise<void> {
   if (rows.length === 0) return;
   const columns = sql.raw(
-    'forecast_id, match_id, tournament_id, season_id, kickoff_utc, home_goals, away_goals, void_reason, won, model, market, blend, closing, best_odds, replayed',
+    'forecast_id, match_id, tournament_id, season_id, kickoff_utc, home_goals, away_goals, void_reason, won, returned, model, market, blend, closing, best_odds, replayed',
   );
   await tx.execute(sql`
     insert into settlement as s (${columns}, settled_at)
     select ${columns}, ${settledAt} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(forecast_id bigint, match_id int, tournament_id int, season_id int,
         kickoff_utc timestamptz, home_goals smallint, away_goals smallint, void_reason text,
-        won text[], model real[], market real[], blend real[], closing real[], best_odds real[],
-        replayed boolean)
+        won text[], returned text[], model jsonb, market jsonb, blend jsonb, closing jsonb,
+        best_odds jsonb, replayed boolean)
     on conflict (forecast_id) do update set
       home_goals = excluded.home_goals, away_goals = excluded.away_goals,
-      void_reason = excluded.void_reason, won = excluded.won, closing = excluded.closing,
+      void_reason = excluded.void_reason, won = excluded.won, returned = excluded.returned,
+      closing = excluded.closing,
       settled_at = excluded.settled_at, revision = s.revision + 1`);
 }
 

@@ -33,15 +33,15 @@ test('a score settles every bet', () => {
   expect(won.every((bet) => BET_TYPES.some((known) => known === bet))).toBe(true);
 });
 
-test('what records are made of is kept in the order of the contract', () => {
+test('what records are made of is kept by name', () => {
   const settled = settleForecast(row);
-  expect(settled.blend).toEqual([0.4, 0.3, 0.3, 0.5, 0.5]);
+  expect(settled.blend).toEqual({ '1': 0.4, X: 0.3, '2': 0.3, o_2_5: 0.5, goal: 0.5 });
   expect(settled.market).toBeNull();
-  expect(settled.best_odds).toEqual([2.1, 3.3, null, null, null]);
-  expect(settled.closing).toHaveLength(5);
-  const [one, draw, two] = settled.closing as [number, number, number];
-  expect(one + draw + two).toBeCloseTo(1, 6);
-  expect(one).toBeGreaterThan(two);
+  expect(settled.best_odds).toEqual({ '1': 2.1, X: 3.3 });
+  const { '1': one, X: draw, '2': two, ...rest } = settled.closing!;
+  expect(Object.keys(rest)).toEqual(['o_2_5', 'goal']);
+  expect(one! + draw! + two!).toBeCloseTo(1, 5);
+  expect(one).toBeGreaterThan(two!);
 });
 
 test.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(

@@ -1,6 +1,5 @@
-import { RECORDED_BETS } from '@tredici/contract/track-record';
-import { BET_TYPES } from '@tredici/engine/markets/bet-types';
-import { type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
+import { BET_TYPES, type BetType, RECORDS } from '@tredici/engine/markets/bet-types';
+import { type BetOutcome, type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
@@ -57,6 +56,11 @@ export async function settleDue({ db, clock, signal, onProgress }: SettleOptions
 /** What became of one forecast: which bets won, and the numbers that records are made of. */
 export function settleForecast(row: UnsettledRow): SettledRow {
   const end = endOf(row);
+  const endedAs = (outcome: BetOutcome) =>
+    BET_TYPES.filter((bet) => {
+      const settled = settleBet(bet, end);
+      return settled.ok && settled.outcome === outcome;
+    });
   const atClose = row.closing && marketProbabilities(row.closing);
   return {
     forecast_id: row.forecastId,
@@ -67,15 +71,13 @@ export function settleForecast(row: UnsettledRow): SettledRow {
     home_goals: row.homeGoals,
     away_goals: row.awayGoals,
     void_reason: row.voidReason,
-    won: BET_TYPES.filter((bet) => {
-      const settled = settleBet(bet, end);
-      return settled.ok && settled.outcome === 'won';
-    }),
+    won: endedAs('won'),
+    returned: row.voidReason ? [] : endedAs('void'),
     model: recorded(row.model),
     market: row.market && recorded(row.market),
     blend: recorded(row.blend),
     closing: atClose && recorded(atClose),
-    best_odds: row.bestOdds && RECORDED_BETS.map((bet) => row.bestOdds?.[bet] ?? null),
+    best_odds: row.bestOdds && recorded(row.bestOdds),
     replayed: row.replayed,
   };
 }
@@ -86,5 +88,13 @@ function endOf({ voidReason, homeGoals, awayGoals }: UnsettledRow): MatchEnd {
   return { score: { home: homeGoals, away: awayGoals } };
 }
 
-const recorded = (probabilities: Readonly<Record<string, number>>): number[] =>
-  RECORDED_BETS.map((bet) => probabilities[bet] ?? 0);
+const RECORDED_BETS: readonly BetType[] = RECORDS.flatMap(({ bets }) => bets);
+
+/** What records need of all bets, by name; what a forecast does not say is left out. */
+function recorded(values: Readonly<Record<string, number>>): Record<string, number> {
+  const said = RECORDED_BETS.filter((bet) => values[bet] !== undefined);
+  return Object.fromEntries(said.map((bet) => [bet, rounded(values[bet]!)]));
+}
+
+/** The market's probabilities at the close have sixteen decimals: six are plenty. */
+const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

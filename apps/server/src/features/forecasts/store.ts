@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
-import { LEDGER_COLUMNS as COLUMNS, contentDigest } from './ledger-line.ts';
+import { CURRENT_FORMAT, formatOf } from './ledger-formats.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
 /** What a process that keeps copies listens to: the forecasts of coming matches, and the ledger of
@@ -9,8 +9,9 @@ import type { ForecastContent } from './make-forecast.ts';
 export const FORECASTS_TAG = 'forecasts';
 export const LEDGER_TAG = 'ledger';
 
-/** The columns of the public ledger before a line's hash. */
-export const LEDGER_COLUMNS = COLUMNS;
+/** The columns of a line of the public ledger, up to its hash; of none, those of the next to come. */
+export const ledgerColumns = (line: string | null): readonly string[] =>
+  ((line !== null && formatOf(line)) || CURRENT_FORMAT).columns;
 
 /** Held by whoever writes forecasts, so that the chain has one writer. */
 export const LEDGER_LOCK = 'forecast ledger';
@@ -65,7 +66,7 @@ export async function saveForecasts(
 ): Promise<number> {
   const standing = await loadOpenForecasts(tx);
   const changed = made
-    .map((one) => ({ ...one, digest: contentDigest(one.content) }))
+    .map((one) => ({ ...one, digest: CURRENT_FORMAT.digest(one.content) }))
     .filter(({ matchId, digest }) => !standing.get(matchId)?.digest?.equals(digest));
   let written = 0;
   for (let at = 0; at < changed.length; at += CHUNK) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { contentDigest, hashLine, LEDGER_COLUMNS, ledgerLine, readCells } from './ledger-line.ts';
+import { readCells } from './ledger-cells.ts';
+import { formatOf, hashLine } from './ledger-formats.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
 export type Verification =
@@ -62,12 +63,14 @@ export function findFault(
   if (row.line === null) return 'its line is missing';
   if (!hashLine(row.line).equals(row.hash)) return 'its line does not give its hash';
   if (!same(row.previousHash, previous)) return 'it does not follow the line before';
+  const format = formatOf(row.line);
+  if (!format) return 'its format is not known: it was written by a newer version of the program';
   const { model, market, blend, interval, explanation, scores, bestOdds } = row;
   const content = { model, market, blend, interval, explanation, scores, bestOdds };
-  if (!same(row.digest, contentDigest(content))) return 'its probabilities were changed';
+  if (!same(row.digest, format.digest(content))) return 'its probabilities were changed';
   const cells = readCells(row.line);
-  const cell = (name: string) => cells[LEDGER_COLUMNS.indexOf(name)] ?? '';
-  const line = ledgerLine({
+  const cell = (name: string) => cells[format.columns.indexOf(name)] ?? '';
+  const line = format.line({
     sequence: place,
     previousHash: previous,
     matchId: row.matchId,

@@ -4,16 +4,22 @@ import { ledgerFile } from './ledger-file.ts';
 import type { RecordRow } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
+/** Of 1, X and 2; over 2.5 and goal are even. */
+const said = (one: number, draw: number, two: number) => ({
+  ...{ '1': one, X: draw, '2': two },
+  ...{ o_2_5: 0.5, goal: 0.5 },
+});
+
 const row = (more: Partial<RecordRow> = {}): RecordRow => ({
   tournamentId: 524,
   day: '2026-03-14',
   homeGoals: 2,
   awayGoals: 0,
-  model: [0.5, 0.3, 0.2, 0.5, 0.5],
-  market: [0.55, 0.25, 0.2, 0.5, 0.5],
-  blend: [0.6, 0.25, 0.15, 0.5, 0.5],
-  closing: [0.62, 0.24, 0.14, 0.5, 0.5],
-  bestOdds: [1.8, 3.5, 6, null, null],
+  model: said(0.5, 0.3, 0.2),
+  market: said(0.55, 0.25, 0.2),
+  blend: said(0.6, 0.25, 0.15),
+  closing: said(0.62, 0.24, 0.14),
+  bestOdds: { '1': 1.8, X: 3.5, '2': 6 },
   replayed: false,
   ...more,
 });
@@ -31,7 +37,7 @@ test('the likeliest result and double chance are what is counted', () => {
       doubleChance: { probability: 0.85, hit: true },
     },
   ]);
-  const [away] = picksOf([row({ blend: [0.2, 0.3, 0.5, 0.5, 0.5], homeGoals: 1, awayGoals: 1 })]);
+  const [away] = picksOf([row({ blend: said(0.2, 0.3, 0.5), homeGoals: 1, awayGoals: 1 })]);
   expect(away).toMatchObject({ probability: 0.5, hit: false });
   expect(away!.doubleChance.hit).toBe(true);
   // Void: no outcome.
@@ -118,20 +124,29 @@ test('an empty record is a record', () => {
 });
 
 test('what was called impossible and happened costs much, not everything', () => {
-  const record = summariseRecords([row({ blend: [1, 0, 0, 1, 1], homeGoals: 0, awayGoals: 1 })]);
+  const record = summariseRecords([row({ blend: said(1, 0, 0), homeGoals: 0, awayGoals: 1 })]);
   expect(record.blend.log_loss).toBeCloseTo(-Math.log(0.0001), 3);
 });
 
 test('the ledger file ends each line with its hash and what became of it', () => {
-  const text = ledgerFile(
-    ['sequence', 'home'],
-    [
-      { line: '1,"a,b"', hash: 'h1', homeGoals: 2, awayGoals: 0, voidReason: null },
-      { line: '2,c', hash: 'h2', homeGoals: null, awayGoals: null, voidReason: 'postponed' },
-      { line: '3,d', hash: 'h3', homeGoals: null, awayGoals: null, voidReason: null },
-    ],
+  const goalless = { homeGoals: null, awayGoals: null };
+  const text = ledgerFile([
+    { line: '1,,"a,b"', hash: 'h1', homeGoals: 2, awayGoals: 0, voidReason: null },
+    { line: '2,h1,c', hash: 'h2', ...goalless, voidReason: 'postponed' },
+    { line: '3,h2,d', hash: 'h3', ...goalless, voidReason: null },
+  ]);
+  const [heading, ...lines] = text.split('\n');
+  expect(heading).toMatch(
+    /^sequence,previous_hash,.*,content_sha256,hash,home_goals,away_goals,void$/,
   );
-  expect(text).toBe(
-    'sequence,home,hash,home_goals,away_goals,void\n1,"a,b",h1,2,0,\n2,c,h2,,,postponed\n3,d,h3,,,\n',
-  );
+  expect(lines).toEqual(['1,,"a,b",h1,2,0,', '2,h1,c,h2,,,postponed', '3,h2,d,h3,,,', '']);
+});
+
+test('a ledger file says its columns anew where the format of its lines changes', () => {
+  const more = { hash: 'h', homeGoals: null, awayGoals: null, voidReason: null };
+  const lines = ['1,,a', '2,h,b', 'v2,3,h,c', 'v2,4,h,d'].map((line) => ({ line, ...more }));
+  const heads = (text: string) => text.split('\n').map((line) => line.split(',')[0]);
+  expect(heads(ledgerFile(lines))).toEqual([...['sequence', '1', '2', 'format', 'v2', 'v2'], '']);
+  expect(heads(ledgerFile(lines.slice(2)))).toEqual(['format', 'v2', 'v2', '']);
+  expect(heads(ledgerFile([]))).toEqual(['format', '']);
 });

@@ -1,7 +1,8 @@
 import { type AccuracyReply, type AccuracyShare, RISK_LEVELS } from '@tredici/contract/accuracy';
+import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
 import { betWins } from '@tredici/engine/markets/wins';
 import { mondayOf } from '@tredici/engine/match/match-record';
-import type { RecordRow } from './record-store.ts';
+import type { SettledForecast } from './record-store.ts';
 
 /** The likeliest result of a played match, and what became of it. */
 export interface Chosen {
@@ -11,28 +12,26 @@ export interface Chosen {
   readonly doubleChance: { readonly probability: number; readonly hit: boolean };
 }
 
-const RESULTS = ['1', 'X', '2'] as const;
 /** What is left when the least likely result is taken away. */
 const DOUBLES = { '1': 'X2', X: '12', '2': '1X' } as const;
 
 /** Void matches have no outcome to count. */
-export function picksOf(rows: readonly RecordRow[]): Chosen[] {
+export function picksOf(rows: readonly SettledForecast[]): Chosen[] {
   return rows.flatMap((row) => {
     if (row.homeGoals === null || row.awayGoals === null) return [];
     const score = { home: row.homeGoals, away: row.awayGoals };
-    const order = [0, 1, 2].sort((a, b) => row.blend[b]! - row.blend[a]!);
-    const [best, , least] = order as [number, number, number];
-    const double = DOUBLES[RESULTS[least]!];
+    const order = FINAL_RESULTS.toSorted((a, b) => row.blend[b]! - row.blend[a]!);
+    const [best, , least] = order as [FinalResult, FinalResult, FinalResult];
     return {
       day: row.day,
       probability: row.blend[best]!,
-      hit: betWins(RESULTS[best]!, score),
-      doubleChance: { probability: 1 - row.blend[least]!, hit: betWins(double, score) },
+      hit: betWins(best, score),
+      doubleChance: { probability: 1 - row.blend[least]!, hit: betWins(DOUBLES[least], score) },
     };
   });
 }
 
-/** Stored with single precision: a threshold must not fail for the last bit. */
+/** As it is shown, with two decimals: a threshold must not fail for the last bit. */
 const reaches = (pick: Chosen, threshold: number): boolean =>
   Math.round(pick.probability * 10_000) >= Math.round(threshold * 100);
 

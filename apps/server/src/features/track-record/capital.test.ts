@@ -6,10 +6,12 @@ const OPTIONS = { initial: 100, threshold: 60, betsAWeek: 10 };
 
 /** A home win that was forecast with a probability, at a price; 2-0 unless told otherwise. */
 function favourite(probability: number, odd: number | null, more: Partial<RecordRow> = {}) {
-  const blend = [probability, (1 - probability) / 2, (1 - probability) / 2, 0.5, 0.5];
+  const rest = (1 - probability) / 2;
+  const blend = { '1': probability, X: rest, '2': rest };
+  const bestOdds = { ...(odd === null ? {} : { '1': odd }), X: 3, '2': 6 };
   return {
     ...{ tournamentId: 524, day: '2026-03-14', homeGoals: 2, awayGoals: 0, replayed: false },
-    ...{ model: blend, market: null, blend, closing: null, bestOdds: [odd, 3, 6, null, null] },
+    ...{ model: blend, market: null, blend, closing: null, bestOdds },
     ...more,
   } satisfies RecordRow;
 }

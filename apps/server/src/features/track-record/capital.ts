@@ -4,9 +4,10 @@ import {
   settleWeek,
   startCapital,
 } from '@tredici/engine/bankroll/week';
-import { betWins } from '@tredici/engine/markets/wins';
+import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
+import { outcomeOn } from '@tredici/engine/markets/settle';
 import { mondayFor } from './accuracy.ts';
-import type { RecordRow } from './record-store.ts';
+import type { SettledForecast } from './record-store.ts';
 
 export interface StrategyOptions {
   /** Euro. */
@@ -16,14 +17,12 @@ export interface StrategyOptions {
   readonly betsAWeek: number;
 }
 
-const RESULTS = ['1', 'X', '2'] as const;
-
 /** What the strategy would have made of the frozen forecasts: each week the whole bankroll in equal
  *  parts on the likeliest results above the threshold that had a price, at the best one known when
  *  they were forecast. Losses count like wins, and nothing is chosen afterwards: a match that was
  *  called off took its place and gives its stake back. */
 export function capitalByWeek(
-  rows: readonly RecordRow[],
+  rows: readonly SettledForecast[],
   { initial, threshold, betsAWeek }: StrategyOptions,
 ) {
   const offers = rows.flatMap((row) => offerOf(row, threshold) ?? []);
@@ -53,23 +52,23 @@ interface Offer {
   readonly stake: Omit<SettledStake, 'stakeCents'>;
 }
 
-function offerOf(row: RecordRow, threshold: number): Offer | undefined {
-  const best = [0, 1, 2].reduce((a, b) => (row.blend[b]! > row.blend[a]! ? b : a));
+function offerOf(row: SettledForecast, threshold: number): Offer | undefined {
+  const best = FINAL_RESULTS.reduce((a, b) => (row.blend[b]! > row.blend[a]! ? b : a));
   const oddsDecimal = row.bestOdds?.[best];
-  // Stored with single precision: a threshold must not be passed by the last bit.
+  // As it is shown, with two decimals: a threshold must not be passed by the last bit.
   const exceeds = Math.round(row.blend[best]! * 10_000) > Math.round(threshold * 100);
   if (!oddsDecimal || !exceeds) return undefined;
   return {
     day: row.day,
     probability: row.blend[best]!,
-    stake: { oddsDecimal, outcome: outcomeOf(row, RESULTS[best]!) },
+    stake: { oddsDecimal, outcome: outcomeOf(row, best) },
   };
 }
 
 function outcomeOf(
-  { homeGoals, awayGoals }: RecordRow,
-  bet: (typeof RESULTS)[number],
+  { homeGoals, awayGoals }: SettledForecast,
+  bet: FinalResult,
 ): SettledStake['outcome'] {
   if (homeGoals === null || awayGoals === null) return 'void';
-  return betWins(bet, { home: homeGoals, away: awayGoals }) ? 'won' : 'lost';
+  return outcomeOn(bet, { home: homeGoals, away: awayGoals });
 }

@@ -1,11 +1,22 @@
+import { ledgerColumns } from '#features/forecasts/store.ts';
 import type { LedgerFileRow } from './record-store.ts';
 
 /** The ledger as a file: each forecast's line as it was hashed, its hash, then what became of it. So
- *  the text before the column `hash` is exactly what the hash is of. */
-export function ledgerFile(columns: readonly string[], rows: readonly LedgerFileRow[]): string {
-  const header = [...columns, 'hash', 'home_goals', 'away_goals', 'void'].join(',');
-  const lines = rows.map(({ line, hash, homeGoals, awayGoals, voidReason }) =>
-    [line ?? '', hash, homeGoals ?? '', awayGoals ?? '', voidReason ?? ''].join(','),
-  );
-  return `${[header, ...lines].join('\n')}\n`;
+ *  the text before the column `hash` is exactly what the hash is of. Where the format of the lines
+ *  changes, their columns are said anew. */
+export function ledgerFile(rows: readonly LedgerFileRow[]): string {
+  const lines: string[] = [];
+  let said: readonly string[] | undefined;
+  const sayColumns = (line: string | null) => {
+    const columns = ledgerColumns(line);
+    if (columns === said) return;
+    said = columns;
+    lines.push([...columns, 'hash', 'home_goals', 'away_goals', 'void'].join(','));
+  };
+  if (rows.length === 0) sayColumns(null);
+  for (const { line, hash, homeGoals, awayGoals, voidReason } of rows) {
+    sayColumns(line);
+    lines.push([line ?? '', hash, homeGoals ?? '', awayGoals ?? '', voidReason ?? ''].join(','));
+  }
+  return `${lines.join('\n')}\n`;
 }

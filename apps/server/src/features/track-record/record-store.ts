@@ -1,23 +1,27 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { recordSummary } from '#db/schema/settlements.ts';
+import { type NumberByBet, recordSummary } from '#db/schema/settlements.ts';
 
 /** What a process that keeps the public record listens to. */
 export const RECORD_TAG = 'record';
 
-/** A settled forecast as records see it. Arrays are in the order of the contract's RECORDED_BETS. */
-export interface RecordRow {
-  readonly tournamentId: number;
+/** A settled forecast as the share of hits and the strategy see it. Those without goals were void. */
+export interface SettledForecast {
   /** The day in Rome, as 2026-03-14. */
   readonly day: string;
   readonly homeGoals: number | null;
   readonly awayGoals: number | null;
-  readonly model: readonly number[];
-  readonly market: readonly number[] | null;
-  readonly blend: readonly number[];
-  readonly closing: readonly number[] | null;
-  readonly bestOdds: readonly (number | null)[] | null;
+  readonly blend: NumberByBet;
+  readonly bestOdds: NumberByBet | null;
+}
+
+/** The same as records see it. */
+export interface RecordRow extends SettledForecast {
+  readonly tournamentId: number;
+  readonly model: NumberByBet;
+  readonly market: NumberByBet | null;
+  readonly closing: NumberByBet | null;
   readonly replayed: boolean;
 }
 
@@ -29,8 +33,19 @@ export interface RecordWindow {
   readonly season?: string | undefined;
 }
 
-/** Those without goals were void. */
+const SETTLED = sql.raw(`to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD') as day,
+  home_goals as "homeGoals", away_goals as "awayGoals", blend, best_odds as "bestOdds"`);
+const RECORD = sql.raw('tournament_id as "tournamentId", model, market, closing, replayed');
+
+export async function loadSettled(db: Executor, window: RecordWindow): Promise<SettledForecast[]> {
+  return (await load(db, window, SETTLED)) as unknown as SettledForecast[];
+}
+
 export async function loadRecords(db: Executor, window: RecordWindow): Promise<RecordRow[]> {
+  return (await load(db, window, sql`${SETTLED}, ${RECORD}`)) as unknown as RecordRow[];
+}
+
+async function load(db: Executor, window: RecordWindow, columns: SQL) {
   const { start, end, tournamentId, season } = window;
   const league = tournamentId === undefined ? sql`` : sql` and tournament_id = ${tournamentId}`;
   const inSeason =
@@ -38,16 +53,11 @@ export async function loadRecords(db: Executor, window: RecordWindow): Promise<R
       ? sql``
       : sql` and season_id = (select id from season where label = ${season})`;
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select tournament_id as "tournamentId",
-      to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD') as day,
-      home_goals as "homeGoals", away_goals as "awayGoals", array_to_json(model) as model,
-      array_to_json(market) as market, array_to_json(blend) as blend,
-      array_to_json(closing) as closing, array_to_json(best_odds) as "bestOdds", replayed
-    from settlement
+    select ${columns} from settlement
     where kickoff_utc >= ${start}::date::timestamp at time zone 'Europe/Rome'
       and kickoff_utc < (${end}::date + 1)::timestamp at time zone 'Europe/Rome'${league}${inSeason}
     order by kickoff_utc, match_id`);
-  return rows as unknown as RecordRow[];
+  return rows;
 }
 
 export async function ledgerHead(

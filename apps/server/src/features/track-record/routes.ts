@@ -2,7 +2,7 @@ import { type AccuracyReply, accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/c
 import { API_BASE } from '@tredici/contract/call';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
-import { LEDGER_COLUMNS, LEDGER_TAG } from '#features/forecasts/store.ts';
+import { LEDGER_TAG } from '#features/forecasts/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -10,7 +10,7 @@ import { accuracyLevels, measureAccuracy, picksOf } from './accuracy.ts';
 import { capitalByWeek } from './capital.ts';
 import { DAY_IN_ROME, yearBefore } from './days.ts';
 import { ledgerFile } from './ledger-file.ts';
-import { findSummary, ledgerHead, loadLedger, loadRecords, RECORD_TAG } from './record-store.ts';
+import { findSummary, ledgerHead, loadLedger, loadSettled, RECORD_TAG } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,7 +49,7 @@ export function trackRecordHandlers({
     const threshold = query.threshold ?? DEFAULT_THRESHOLD;
     const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${season}`;
     return remember(key, accuracyCalls.getAccuracy, 'private', async () => {
-      const rows = await loadRecords(db, { start, end, tournamentId, season });
+      const rows = await loadSettled(db, { start, end, tournamentId, season });
       return {
         ...measureAccuracy(picksOf(rows), threshold),
         ...{ start, end, threshold },
@@ -71,13 +71,13 @@ export function trackRecordHandlers({
     getAccuracyLevels: () =>
       remember('accuracy levels', accuracyCalls.getAccuracyLevels, 'private', async () => {
         const window = windowOf({}, clock.now());
-        const rows = await loadRecords(db, window);
+        const rows = await loadSettled(db, window);
         return { ...window, results: accuracyLevels(picksOf(rows)) };
       }),
 
     getAccuracyChart: () =>
       remember('accuracy chart', accuracyCalls.getAccuracyChart, 'private', async () => {
-        const rows = await loadRecords(db, windowOf({}, clock.now()));
+        const rows = await loadSettled(db, windowOf({}, clock.now()));
         const results = capitalByWeek(rows, CHART);
         return {
           initial_capital: CHART.initial,
@@ -113,7 +113,7 @@ export function trackRecordHandlers({
           const rows = await loadLedger(db, from, LEDGER_FILE_ROWS);
           // An empty ledger is a file with a header; a place beyond its end is none.
           if (rows.length === 0 && from > 1) throw new AppError('not_found');
-          return { value: ledgerFile(LEDGER_COLUMNS, rows) };
+          return { value: ledgerFile(rows) };
         },
       });
     },

@@ -1,11 +1,5 @@
 import { tournamentById } from '@tredici/contract/tournaments';
-import {
-  RECORDED_BETS,
-  RECORDED_MARKETS,
-  type RecordBin,
-  type RecordScores,
-  type TrackRecord,
-} from '@tredici/contract/track-record';
+import type { RecordBin, RecordScores, TrackRecord } from '@tredici/contract/track-record';
 import {
   type CalibrationBin,
   type Claim,
@@ -20,17 +14,26 @@ import {
   outcomeOf,
   rankedProbabilityScore,
 } from '@tredici/engine/evaluate/scores';
-import { betWins } from '@tredici/engine/markets/wins';
+import {
+  type BetType,
+  FINAL_RESULTS,
+  type PublicRecord,
+  RECORDS,
+} from '@tredici/engine/markets/bet-types';
+import { outcomeOn } from '@tredici/engine/markets/settle';
+import type { NumberByBet } from '#db/schema/settlements.ts';
 import { picksOf } from './accuracy.ts';
 import type { RecordRow } from './record-store.ts';
 
-type Market = (typeof RECORDED_MARKETS)[number];
 type PlayedRow = RecordRow & { readonly homeGoals: number; readonly awayGoals: number };
 type Summary = Omit<TrackRecord, 'window' | 'ledger'>;
 
 const CONFIDENCE = 0.95;
 /** Probabilities are stored with four decimals: what was called impossible counts as nearly so. */
 const LEAST = 0.0001;
+
+/** The record that comes first: of 1, X and 2. */
+const RESULT = RECORDS.find(({ name }) => name === '1X2')!;
 
 /** The record of a stretch of settled forecasts: everything counts, wins like losses. */
 export function summariseRecords(rows: readonly RecordRow[]): Summary {
@@ -40,79 +43,88 @@ export function summariseRecords(rows: readonly RecordRow[]): Summary {
   const grouped = (key: (row: PlayedRow) => string) =>
     [...Map.groupBy(played, key)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
-    ...compare(played, '1X2'),
+    ...compare(played, RESULT),
     replayed: played.filter(({ replayed }) => replayed).length,
     voided: rows.length - played.length,
-    calibration: RECORDED_MARKETS.map((market) => ({
-      bet_market: market,
-      bins: binsOf(claimsOf(played, market), 10),
+    calibration: RECORDS.map((record) => ({
+      bet_market: record.name,
+      bins: binsOf(
+        record.bets.flatMap((bet) => claimsOf(played, bet, (row) => row.blend)),
+        10,
+      ),
     })),
     tournaments: grouped((row) => String(row.tournamentId)).map(([id, those]) => ({
       tournament_id: Number(id),
       tournament_name: tournamentById(Number(id))?.tournament_name ?? '',
-      ...compare(those, '1X2'),
+      ...compare(those, RESULT),
     })),
-    bet_markets: RECORDED_MARKETS.map((market) => ({
-      bet_market: market,
-      ...compare(played, market),
+    bet_markets: RECORDS.map((record) => ({
+      bet_market: record.name,
+      ...compare(played, record),
     })),
     months: grouped((row) => row.day.slice(0, 7)).map(([month, those]) => ({
       month,
-      ...compare(those, '1X2'),
+      ...compare(those, RESULT),
     })),
     bands: bandsOf(played),
     closing_line: closingLineOf(played),
   };
 }
 
-function compare(rows: readonly PlayedRow[], market: Market) {
+function compare(rows: readonly PlayedRow[], record: PublicRecord) {
   const priced = rows.filter((row) => row.market !== null);
   return {
     number_of_matches: rows.length,
-    blend: scoresOf(rows, market, (row) => row.blend),
-    model: scoresOf(rows, market, (row) => row.model),
-    market: scoresOf(priced, market, (row) => row.market!),
-    blend_there: scoresOf(priced, market, (row) => row.blend),
-    model_there: scoresOf(priced, market, (row) => row.model),
+    blend: scoresOf(rows, record, (row) => row.blend),
+    model: scoresOf(rows, record, (row) => row.model),
+    market: scoresOf(priced, record, (row) => row.market!),
+    blend_there: scoresOf(priced, record, (row) => row.blend),
+    model_there: scoresOf(priced, record, (row) => row.model),
     with_market: priced.length,
   };
 }
 
 function scoresOf(
   rows: readonly PlayedRow[],
-  market: Market,
-  pick: (row: PlayedRow) => readonly number[],
+  record: PublicRecord,
+  pick: (row: PlayedRow) => NumberByBet,
 ): RecordScores {
-  const mean = (score: (row: PlayedRow) => number) => rounded(meanOf(rows.map(score)).mean, 5);
-  if (market === '1X2') {
-    const three = (row: PlayedRow) => {
-      const [home, draw, away] = pick(row).map(inside) as [number, number, number];
-      return { home, draw, away };
-    };
+  if (record !== RESULT) {
+    const claims = record.bets.flatMap((bet) => claimsOf(rows, bet, pick));
+    const mean = (score: (claim: Claim) => number) => rounded(meanOf(claims.map(score)).mean, 5);
     return {
-      rps: mean((row) => rankedProbabilityScore(three(row), resultOf(row))),
-      log_loss: mean((row) => logLoss(three(row), resultOf(row))),
-      brier: mean((row) => brierScore(three(row), resultOf(row))),
+      rps: null,
+      log_loss: mean(({ probability, happened }) => binaryLogLoss(inside(probability), happened)),
+      brier: mean(({ probability, happened }) => (inside(probability) - (happened ? 1 : 0)) ** 2),
     };
   }
-  const claimed = (row: PlayedRow) => inside(pick(row)[RECORDED_BETS.indexOf(market)]!);
-  const happened = (row: PlayedRow) => betWins(market, scoreOf(row));
+  const mean = (score: (row: PlayedRow) => number) => rounded(meanOf(rows.map(score)).mean, 5);
+  const three = (row: PlayedRow) => {
+    const [home, draw, away] = FINAL_RESULTS.map((bet) => inside(pick(row)[bet]!));
+    return { home: home!, draw: draw!, away: away! };
+  };
   return {
-    rps: null,
-    log_loss: mean((row) => binaryLogLoss(claimed(row), happened(row))),
-    brier: mean((row) => (claimed(row) - (happened(row) ? 1 : 0)) ** 2),
+    rps: mean((row) => rankedProbabilityScore(three(row), resultOf(row))),
+    log_loss: mean((row) => logLoss(three(row), resultOf(row))),
+    brier: mean((row) => brierScore(three(row), resultOf(row))),
   };
 }
 
-/** Of 1X2, all three outcomes of each match are claims. */
-function claimsOf(rows: readonly PlayedRow[], market: Market): Claim[] {
-  const bets = market === '1X2' ? (['1', 'X', '2'] as const) : [market];
-  return rows.flatMap((row) =>
-    bets.map((bet) => ({
-      probability: row.blend[RECORDED_BETS.indexOf(bet)]!,
-      happened: betWins(bet, scoreOf(row)),
-    })),
-  );
+/** What was said of a bet and whether it came true. A push is neither, and a row from before the bet
+ *  was kept says nothing. */
+export function claimsOf(
+  rows: readonly PlayedRow[],
+  bet: BetType,
+  pick: (row: PlayedRow) => NumberByBet,
+): Claim[] {
+  const claims: Claim[] = [];
+  for (const row of rows) {
+    const probability = pick(row)[bet];
+    const outcome = outcomeOn(bet, scoreOf(row));
+    if (probability === undefined || outcome === 'void') continue;
+    claims.push({ probability, happened: outcome === 'won' });
+  }
+  return claims;
 }
 
 function bandsOf(rows: readonly PlayedRow[]): Summary['bands'] {
@@ -147,7 +159,7 @@ const toBin = (bin: CalibrationBin): RecordBin => ({
 /** Of the likeliest result: its best price when it was forecast, at the market's last probability. */
 function closingLineOf(rows: readonly PlayedRow[]): Summary['closing_line'] {
   const values = rows.flatMap(({ blend, bestOdds, closing }) => {
-    const best = [0, 1, 2].reduce((a, b) => (blend[b]! > blend[a]! ? b : a));
+    const best = FINAL_RESULTS.reduce((a, b) => (blend[b]! > blend[a]! ? b : a));
     const odd = bestOdds?.[best];
     const probability = closing?.[best];
     return odd && probability ? [closingLineValue(odd, probability)] : [];

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { canonicalJson } from './canonical-json.ts';
 import { chain } from './freeze.ts';
 import type { StandingRow } from './freeze-store.ts';
-import {
-  canonicalJson,
-  contentDigest,
-  csvCell,
-  hashLine,
-  LEDGER_COLUMNS,
-  readCells,
-} from './ledger-line.ts';
+import { joinCells, readCells } from './ledger-cells.ts';
+import { FORMAT_1 } from './ledger-format-1.ts';
+import { FORMAT_2 } from './ledger-format-2.ts';
+import { CURRENT_FORMAT, formatOf, hashLine } from './ledger-formats.ts';
 import type { ForecastContent } from './make-forecast.ts';
 import { findFault, type LedgerRow } from './verify-ledger.ts';
 
@@ -23,6 +20,7 @@ const content: ForecastContent = {
   bestOdds: { '1': 2.1 },
 };
 const FROZEN = new Date('2026-03-14T20:00:30Z');
+const START = { sequence: 0, hash: null };
 
 function freezable(id: number, more: Partial<StandingRow> = {}): StandingRow {
   return {
@@ -53,7 +51,7 @@ function ledgerRow(row: StandingRow, frozen: ReturnType<typeof chain>[number]): 
     frozen: FROZEN.getTime() / 1000,
     kickoff: row.kickoff.getTime() / 1000,
     replayed: row.replayed,
-    digest: contentDigest(row.content),
+    digest: CURRENT_FORMAT.digest(row.content),
     hash: frozen.hash,
     previousHash: frozen.previousHash,
     line: frozen.line,
@@ -65,9 +63,11 @@ test('equal values have one canonical text, whatever the order of their keys', (
     '{"a":0.5,"b":[1,{"c":"x","d":null}]}',
   );
   const turned = Object.fromEntries(Object.entries(content).reverse()) as unknown as typeof content;
-  expect(contentDigest(turned)).toEqual(contentDigest(content));
+  expect(CURRENT_FORMAT.digest(turned)).toEqual(CURRENT_FORMAT.digest(content));
   // As jsonb gives it back.
-  expect(contentDigest(JSON.parse(JSON.stringify(content)))).toEqual(contentDigest(content));
+  expect(CURRENT_FORMAT.digest(JSON.parse(JSON.stringify(content)))).toEqual(
+    CURRENT_FORMAT.digest(content),
+  );
 });
 
 test.each([
@@ -77,23 +77,26 @@ test.each([
   ['a price', { bestOdds: { '1': 2.2 } }],
   ['a market', { market: { '1': 0.5 } }],
 ])('the digest changes with %s', (_, change) => {
-  expect(contentDigest({ ...content, ...change })).not.toEqual(contentDigest(content));
+  expect(CURRENT_FORMAT.digest({ ...content, ...change })).not.toEqual(
+    CURRENT_FORMAT.digest(content),
+  );
 });
 
 test('a line has a cell per column, and commas and quotes survive', () => {
-  const [first] = chain([freezable(1)], { sequence: 0, hash: null }, FROZEN);
+  const [first] = chain([freezable(1)], START, FROZEN);
   const cells = readCells(first!.line);
-  expect(cells).toHaveLength(LEDGER_COLUMNS.length);
-  const cell = (name: string) => cells[LEDGER_COLUMNS.indexOf(name)];
+  expect(cells).toHaveLength(CURRENT_FORMAT.columns.length);
+  const cell = (name: string) => cells[CURRENT_FORMAT.columns.indexOf(name)];
+  expect(cell('format')).toBe('v2');
   expect(cell('sequence')).toBe('1');
   expect(cell('previous_hash')).toBe('');
   expect(cell('away')).toBe('Milan, "i rossoneri"');
   expect(cell('1')).toBe('51.25');
   expect(cell('market_1')).toBe('');
   expect(cell('made_at')).toBe('2026-03-14T06:00:00.123Z');
-  expect(cell('content_sha256')).toBe(contentDigest(content).toString('hex'));
+  expect(cell('content_sha256')).toBe(CURRENT_FORMAT.digest(content).toString('hex'));
   for (const text of ['', 'a', 'a,b', '"', 'a"b,c']) {
-    expect(readCells(`x,${csvCell(text)},y`)).toEqual(['x', text, 'y']);
+    expect(readCells(joinCells(['x', text, 'y']))).toEqual(['x', text, 'y']);
   }
 });
 
@@ -104,7 +107,7 @@ test('each line follows the one before, and its hash is the sha256 of its text',
   let previous = head.hash;
   for (const { line, hash, previousHash } of frozen) {
     expect(previousHash).toEqual(previous);
-    expect(readCells(line)[1]).toBe(previous.toString('hex'));
+    expect(readCells(line)[2]).toBe(previous.toString('hex'));
     expect(hash.toString('hex')).toBe(createHash('sha256').update(line).digest('hex'));
     previous = hash;
   }
@@ -112,7 +115,7 @@ test('each line follows the one before, and its hash is the sha256 of its text',
 
 test('a row that is as it was frozen has no fault; any change is one', () => {
   const row = freezable(1);
-  const [frozen] = chain([row], { sequence: 0, hash: null }, FROZEN);
+  const [frozen] = chain([row], START, FROZEN);
   const stored = ledgerRow(row, frozen!);
   expect(findFault(stored, 1, null)).toBeUndefined();
   const changes: Partial<LedgerRow>[] = [
@@ -134,4 +137,42 @@ test('a row that is as it was frozen has no fault; any change is one', () => {
   for (const change of changes) {
     expect(findFault({ ...stored, ...change }, 1, null), JSON.stringify(change)).toBeDefined();
   }
+});
+
+/** As it was written when there was one format. It stands in ledgers, and must be written so for ever. */
+const FIRST_LINE = [
+  '1,,101,2026-03-14T20:00:00.000Z,524,Inter,"Milan, ""i rossoneri""",7,tredici-1',
+  '2026-03-14T06:00:00.123Z,2026-03-14T20:00:30.000Z,0',
+  '51.25,28.75,20.00,,,,,,,,,,60.00,,50.00,30.00,20.00,,,',
+  '494e15eaadcf7347568c88f135094c017c73473e2b1caa2a9b0fca776436b09d',
+].join(',');
+const FIRST_HASH = '74c5c64f97fbdae198fbe0f35bd2c2fad5d1b7ad8b3b0cbe287e8b7c7e9460a0';
+
+test('lines of the first format are written byte for byte as they always were', () => {
+  const { createdAt: madeAt, ...row } = freezable(1);
+  const entry = { ...row, madeAt, frozenAt: FROZEN, sequence: 1, previousHash: null };
+  expect(FORMAT_1.line(entry)).toBe(FIRST_LINE);
+  expect(hashLine(FIRST_LINE).toString('hex')).toBe(FIRST_HASH);
+  expect(FORMAT_2.line(entry)).toBe(`v2,${FIRST_LINE}`);
+});
+
+test('a line is checked by its own format, and one of a format to come is not passed', () => {
+  const row = freezable(1);
+  const [frozen] = chain([row], START, FROZEN);
+  const stored = ledgerRow(row, frozen!);
+  const written = (line: string): LedgerRow => ({ ...stored, line, hash: hashLine(line) });
+  expect(formatOf(FIRST_LINE)).toBe(FORMAT_1);
+  expect(formatOf(stored.line!)).toBe(FORMAT_2);
+  expect(formatOf(`v3,${FIRST_LINE}`)).toBeUndefined();
+  expect(findFault(written(FIRST_LINE), 1, null)).toBeUndefined();
+  expect(findFault({ ...written(FIRST_LINE), runId: 8 }, 1, null)).toBeDefined();
+  expect(findFault(written(`v3,${FIRST_LINE}`), 1, null)).toContain('newer version');
+});
+
+test('a bet type that comes later leaves the cells of a line as they are, but for the digest', () => {
+  const grown = { ...content, blend: { ...content.blend, new_bet: 0.5 } };
+  const cells = (of: ForecastContent) =>
+    readCells(chain([freezable(1, { content: of })], START, FROZEN)[0]!.line);
+  expect(cells(grown).slice(0, -1)).toEqual(cells(content).slice(0, -1));
+  expect(cells(grown).at(-1)).not.toBe(cells(content).at(-1));
 });

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from './canonical-json.ts';
+import { joinCells } from './ledger-cells.ts';
+import type { LedgerEntry, LedgerFormat } from './ledger-entry.ts';
+import type { ForecastContent } from './make-forecast.ts';
+
+/** The first format: its lines do not say so, they begin with their place in the chain. It names its
+ *  bets itself and does not ask the catalogue, which may grow. */
+
+/** The bets that a line shows; the digest covers all others. */
+const SHOWN_BETS = [
+  ...['1', 'X', '2', '1X', '12', 'X2'],
+  ...['u_1_5', 'o_1_5', 'u_2_5', 'o_2_5', 'u_3_5', 'o_3_5', 'goal', 'no_goal'],
+] as const;
+const RESULTS = ['1', 'X', '2'] as const;
+
+const COLUMNS = [
+  'sequence',
+  'previous_hash',
+  'match_id',
+  'kickoff_utc',
+  'tournament_id',
+  'home',
+  'away',
+  'run_id',
+  'model_version',
+  'made_at',
+  'frozen_at',
+  'replayed',
+  ...SHOWN_BETS,
+  ...RESULTS.map((bet) => `model_${bet}`),
+  ...RESULTS.map((bet) => `market_${bet}`),
+  'content_sha256',
+];
+
+function line(entry: LedgerEntry): string {
+  const { model, market, blend } = entry.content;
+  const cells = [
+    entry.sequence,
+    entry.previousHash?.toString('hex') ?? '',
+    entry.matchId,
+    entry.kickoff.toISOString(),
+    entry.tournamentId,
+    entry.home,
+    entry.away,
+    entry.runId,
+    entry.modelVersion,
+    entry.madeAt.toISOString(),
+    entry.frozenAt.toISOString(),
+    entry.replayed ? 1 : 0,
+    ...SHOWN_BETS.map((bet) => percent(blend[bet])),
+    ...RESULTS.map((bet) => percent(model[bet])),
+    ...RESULTS.map((bet) => percent(market?.[bet])),
+    (entry.digest ?? digest(entry.content)).toString('hex'),
+  ];
+  return joinCells(cells);
+}
+
+function digest(content: ForecastContent): Buffer {
+  const { model, market, blend, interval, explanation, scores, bestOdds } = content;
+  const whole = { model, market, blend, interval, explanation, scores, best_odds: bestOdds };
+  return createHash('sha256').update(canonicalJson(whole)).digest();
+}
+
+const percent = (probability: number | undefined): string =>
+  probability === undefined ? '' : (probability * 100).toFixed(2);
+
+export const FORMAT_1: LedgerFormat = { columns: COLUMNS, line, digest };
