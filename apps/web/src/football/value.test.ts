@@ -23,6 +23,13 @@ describe('edgeOf', () => {
   it('is nothing at the fair price', () => {
     expect(edgeOf(40, 2.5, null).edge).toBeCloseTo(0, 12);
   });
+  it('is gained and lost only where the stake does not come back', () => {
+    // Won 45, returned 25, lost 30 of a hundred: the probability is 45 of 75. At 2 euro:
+    // 0.45 × 2 + 0.25 − 1 = 0.15.
+    expect(edgeOf(60, 2, null, 25).edge).toBeCloseTo(0.15, 12);
+    expect(edgeOf(60, fairPrice(60)!, null, 25).edge).toBeCloseTo(0, 12);
+    expect(edgeOf(60, 2, [50, 70], 25).interval![1]).toBeCloseTo(0.3, 12);
+  });
   it('has no interval where the probability has none', () => {
     expect(edgeOf(40, 2.5, null).interval).toBeNull();
   });

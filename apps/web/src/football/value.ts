@@ -14,13 +14,15 @@ export interface Edge {
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** How price and probability disagree: p · odd − 1. */
+/** How price and probability disagree: p · odd − 1. `returned` is how often the stake comes back, 0 to
+ *  100; the probability is then of the other times, and only in those anything is gained or lost. */
 export function edgeOf(
   probability: number,
   odd: number,
   interval: readonly [low: number, high: number] | null,
+  returned = 0,
 ): Edge {
-  const at = (percentage: number) => (percentage / 100) * odd - 1;
+  const at = (percentage: number) => (1 - returned / 100) * ((percentage / 100) * odd - 1);
   return {
     edge: at(probability),
     interval: interval && [at(interval[0]), at(interval[1])],

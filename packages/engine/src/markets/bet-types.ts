@@ -1,5 +1,12 @@
 /** Bet types by name, out of the catalogue: the keys that travel in the API and in the ledger. */
-import { COMBINED, COMBINED_WITH, type GROUPS, MARKETS, type MarketRow } from './catalogue.ts';
+import {
+  COMBINED,
+  COMBINED_WITH,
+  type GROUPS,
+  MARKETS,
+  type MarketRow,
+  type Side,
+} from './catalogue.ts';
 
 type Row = (typeof MARKETS)[number];
 export type MarketKey = Row['key'];
@@ -19,6 +26,17 @@ const keysOf = (row: MarketRow): BetType[] =>
 
 /** In the order of the catalogue. */
 export const MARKET_LIST: readonly Market[] = MARKETS.map((row) => ({ ...row, bets: keysOf(row) }));
+
+type ListedKey = Extract<Row, { listed: string }>['key'];
+/** What lists of matches carry, and the best bets offer. */
+export const LISTED_MARKETS = MARKET_LIST.filter(
+  (market): market is Market & { readonly key: ListedKey } => market.listed !== undefined,
+);
+
+export type PricedBet = Exclude<
+  Extract<Row, { priced: string }>['bets'][number],
+  { sameAs: string }
+>['key'];
 
 const betsOf = <K extends MarketKey>(market: K) =>
   MARKET_LIST.find(({ key }) => key === market)!.bets as readonly BetOf<K>[];
@@ -74,6 +92,12 @@ const PUSHES = new Map(
 
 /** The bet whose win gives the stake back; undefined for those that win or lose. */
 export const pushOf = (bet: string): BetType | undefined => PUSHES.get(bet);
+
+/** Who a bet is on, as odds services have it; none for those that nobody prices. */
+export const sidesOf = (bet: BetType): readonly Side[] => SIDES.get(bet) ?? [];
+const SIDES = new Map(
+  ROWS.flatMap(({ bets }) => bets.map(({ key, sides }) => [key, sides ?? []] as const)),
+);
 
 const KNOWN_BET_TYPES: ReadonlySet<string> = new Set(BET_TYPES);
 

@@ -27,7 +27,7 @@ interface GroupRow {
 }
 
 /** Who of a market's two or three a bet is on, as odds services have it; a double chance is on two. */
-type Side = 'home' | 'draw' | 'away' | 'under' | 'over' | 'yes' | 'no';
+export type Side = 'home' | 'draw' | 'away' | 'under' | 'over' | 'yes' | 'no';
 
 interface BetRow {
   readonly key: string;

@@ -3,7 +3,7 @@
  *  like that of any other bet. */
 import type { ScoreGrid } from '../grid/score-grid.ts';
 import { BET_TYPES, type BetType, pushOf } from './bet-types.ts';
-import { betPushes, betWins } from './wins.ts';
+import { betPushes, winsOf } from './wins.ts';
 
 export type BetProbabilities = Record<BetType, number>;
 
@@ -22,7 +22,7 @@ const CLASSES_OF: ReadonlyMap<BetType, Classes> = new Map(
   BET_TYPES.map((bet) => [
     bet,
     {
-      won: classesWhere((home, away) => betWins(bet, { home, away })),
+      won: classesWhere(winsOf(bet)),
       decided: pushOf(bet) ? classesWhere((home, away) => !betPushes(bet, { home, away })) : null,
     },
   ]),
@@ -51,13 +51,16 @@ export function probabilitiesOf<B extends BetType>(
 }
 
 export function betProbability(grid: ScoreGrid, bet: BetType): number {
+  const push = pushOf(bet);
+  const wins = winsOf(bet);
+  const pushes = push && winsOf(push);
   let won = 0;
-  let decided = pushOf(bet) ? 0 : 1;
+  let decided = pushes ? 0 : 1;
   for (let home = 0; home < grid.size; home++) {
     for (let away = 0; away < grid.size; away++) {
       const mass = grid.cells[home * grid.size + away]!;
-      if (betWins(bet, { home, away })) won += mass;
-      if (pushOf(bet) && !betPushes(bet, { home, away })) decided += mass;
+      if (wins(home, away)) won += mass;
+      if (pushes && !pushes(home, away)) decided += mass;
     }
   }
   return shareOf(won, decided);

@@ -6,9 +6,10 @@ import { MARKETS, type MarketRow } from './catalogue.ts';
 const ROWS: readonly MarketRow[] = MARKETS;
 const WINS = new Map(ROWS.flatMap(({ bets }) => bets.map(({ key, wins }) => [key, wins])));
 
-export function betWins(bet: BetType, score: Score): boolean {
-  return WINS.get(bet)!(score.home, score.away);
-}
+/** For who asks about many scores. */
+export const winsOf = (bet: BetType): ((home: number, away: number) => boolean) => WINS.get(bet)!;
+
+export const betWins = (bet: BetType, { home, away }: Score): boolean => winsOf(bet)(home, away);
 
 /** Neither won nor lost: the stake comes back. */
 export function betPushes(bet: BetType, score: Score): boolean {

@@ -1,3 +1,6 @@
+import type { BetGroup } from '@tredici/engine/markets/bet-types';
+import { GROUPS } from '@tredici/engine/markets/catalogue';
+
 /** Nobody who takes bets has these names, and no address ending in `.example` can ever exist:
  *  made-up prices must not be taken for anyone's. */
 export interface DemoBookmaker {
@@ -12,13 +15,12 @@ export interface DemoBookmaker {
   readonly covers: number;
   /** Days before kick-off that it opens; never fewer than the six that people look ahead. */
   readonly opensDays: number;
-  /** Beyond 1X2 and 2.5 goals. */
-  readonly markets: readonly ExtraMarket[];
+  /** What it prices beyond 1X2 and 2.5 goals. */
+  readonly groups: readonly BetGroup[];
 }
 
-export type ExtraMarket = 'double_chance' | 'totals' | 'goal_no_goal';
-
-const ALL: readonly ExtraMarket[] = ['double_chance', 'totals', 'goal_no_goal'];
+/** The large ones price all that is ever priced. */
+const ALL: readonly BetGroup[] = GROUPS.map(({ key }) => key);
 
 function bookmaker(
   name: string,
@@ -26,10 +28,10 @@ function bookmaker(
   error: number,
   covers: number,
   opensDays: number,
-  markets: readonly ExtraMarket[] = ALL,
+  groups: readonly BetGroup[] = ALL,
 ): DemoBookmaker {
   const key = name.toLowerCase().replaceAll(' ', '-');
-  return { key, name, url: `https://${key}.example/`, margin, error, covers, opensDays, markets };
+  return { key, name, url: `https://${key}.example/`, margin, error, covers, opensDays, groups };
 }
 
 /** The sharpest first: those whose prices the demo keeps for seasons gone by. */
@@ -38,8 +40,8 @@ export const DEMO_BOOKMAKERS: readonly DemoBookmaker[] = [
   bookmaker('Banco di Prova', 0.045, 0.018, 97, 7.2),
   bookmaker('Finta Schedina', 0.05, 0.022, 95, 6.9),
   bookmaker('Pallone di Carta', 0.055, 0.025, 92, 6.8),
-  bookmaker('Tabellone Finto', 0.06, 0.03, 88, 6.6, ['double_chance', 'totals']),
-  bookmaker('Botteghino Zero', 0.065, 0.028, 85, 6.5, ['totals', 'goal_no_goal']),
+  bookmaker('Tabellone Finto', 0.06, 0.03, 88, 6.6, ['double_chance', 'under_over']),
+  bookmaker('Botteghino Zero', 0.065, 0.028, 85, 6.5, ['under_over', 'goal_no_goal']),
   bookmaker('Fantaquote', 0.075, 0.035, 80, 6.4, ['double_chance', 'goal_no_goal']),
   bookmaker('Scommessa di Sabbia', 0.085, 0.04, 70, 6.2, ['double_chance']),
 ];

@@ -1,8 +1,10 @@
+import { scoreGrid } from '@tredici/engine/grid/score-grid';
+import { MARKET_LIST } from '@tredici/engine/markets/bet-types';
+import { betProbability } from '@tredici/engine/markets/probabilities';
 import { expect, test, vi } from 'vitest';
 import { DEMO_BOOKMAKERS } from './bookmakers.ts';
 import { DAY_MS } from './local-time.ts';
 import { pricesOf, type WorldPrice } from './prices.ts';
-import { probabilitiesOf } from './quotes.ts';
 import { worldSeasons } from './world.ts';
 
 // Looking at every price takes a while on a machine that has other things to do.
@@ -29,14 +31,10 @@ function pagesOf(prices: readonly WorldPrice[], kind: WorldPrice['kind']): Page[
   return [...pages.values()];
 }
 
-const MARKETS: readonly (readonly [bets: readonly string[], outcomes: number])[] = [
-  [['1', 'X', '2'], 1],
-  [['1X', '12', 'X2'], 2],
-  [['o_1_5', 'u_1_5'], 1],
-  [['o_2_5', 'u_2_5'], 1],
-  [['o_3_5', 'u_3_5'], 1],
-  [['goal', 'no_goal'], 1],
-];
+/** Those that the catalogue says are priced, with how often each result is covered. */
+const MARKETS = MARKET_LIST.filter(({ priced }) => priced !== undefined).map(
+  ({ bets, covers = 1 }) => [bets, covers] as const,
+);
 
 test('six to ten bookmakers, none of them real', () => {
   expect(DEMO_BOOKMAKERS.length).toBeGreaterThanOrEqual(6);
@@ -56,6 +54,10 @@ test('every market adds up to a book of 102 to 112', () => {
     ),
   );
   expect(books.length).toBeGreaterThan(10_000);
+  for (const [bets] of MARKETS) {
+    const priced = PRICED.some(({ prices }) => prices.some(({ betType }) => betType === bets[0]));
+    expect(priced, bets.join(' ')).toBe(true);
+  }
   expect(books.reduce((a, b) => Math.min(a, b))).toBeGreaterThanOrEqual(1.02);
   expect(books.reduce((a, b) => Math.max(a, b))).toBeLessThanOrEqual(1.12);
 });
@@ -64,7 +66,7 @@ test('closing prices are right about the truth on the whole, and nearer to it th
   const bins = Array.from({ length: 10 }, () => ({ count: 0, said: 0, won: 0 }));
   const error = { opening: 0, closing: 0 };
   for (const { match, prices } of PRICED) {
-    const truth = probabilitiesOf(match.rates);
+    const truth = betProbability(scoreGrid(match.rates), '1');
     const { home, away } = match.result.goals;
     for (const kind of ['opening', 'closing'] as const) {
       const page = pagesOf(
@@ -75,7 +77,7 @@ test('closing prices are right about the truth on the whole, and nearer to it th
       const raw = ['1', 'X', '2'].map((bet) => 1 / page.get(bet)!);
       const sum = raw.reduce((a, b) => a + b, 0);
       const said = raw.map((p) => p / sum);
-      error[kind] += Math.abs(said[0]! - truth.home);
+      error[kind] += Math.abs(said[0]! - truth);
       if (kind === 'opening') continue;
       const won = [home > away, home === away, home < away];
       said.forEach((p, i) => {

@@ -1,5 +1,12 @@
 import { type GoalRates, scoreGrid } from '@tredici/engine/grid/score-grid';
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import {
+  type BetType,
+  FINAL_RESULTS,
+  MARKET_LIST,
+  type Market,
+  sidesOf,
+} from '@tredici/engine/markets/bet-types';
+import { probabilitiesOf } from '@tredici/engine/markets/probabilities';
 import type { DemoBookmaker } from './bookmakers.ts';
 
 export type Quote = readonly [betType: BetType, odd: number];
@@ -9,78 +16,46 @@ const OUTSIDER_POWER = 0.97;
 const LEAST = 0.03;
 const SHORTEST = 1.01;
 
-/** A bookmaker's whole page for a match, were these the goals it expects. Double chance follows
- *  from its own 1X2. */
+/** What every bookmaker prices, and all there is to price. */
+const CORE = MARKET_LIST.filter(({ key }) => key === '1x2' || key === 'under_over_2_5');
+const PRICED = MARKET_LIST.filter(({ priced }) => priced !== undefined);
+const CORE_BETS = CORE.flatMap(({ bets }) => bets);
+const PRICED_BETS = PRICED.flatMap(({ bets }) => bets);
+
+/** A bookmaker's whole page for a match, were these the goals it expects. */
 export function quotePage(
   rates: GoalRates,
   bookmaker: DemoBookmaker,
   full: boolean,
 ): readonly Quote[] {
-  const p = probabilitiesOf(rates);
-  const result = book([p.home, p.draw, p.away], bookmaker.margin);
-  const [one, draw, two] = result as [number, number, number];
-  const quotes: Quote[] = [
-    ['1', odd(one)],
-    ['X', odd(draw)],
-    ['2', odd(two)],
-  ];
-  quotes.push(...totals(p.over[1], '2_5', bookmaker.margin));
-  if (!full) return quotes;
-  if (bookmaker.markets.includes('double_chance')) {
-    quotes.push(['1X', odd(one + draw)], ['12', odd(one + two)], ['X2', odd(draw + two)]);
-  }
-  if (bookmaker.markets.includes('totals')) {
-    quotes.push(...totals(p.over[0], '1_5', bookmaker.margin));
-    quotes.push(...totals(p.over[2], '3_5', bookmaker.margin));
-  }
-  if (bookmaker.markets.includes('goal_no_goal')) {
-    const [goal, noGoal] = book([p.both, 1 - p.both], bookmaker.margin) as [number, number];
-    quotes.push(['goal', odd(goal)], ['no_goal', odd(noGoal)]);
-  }
-  return quotes;
+  const markets = full
+    ? PRICED.filter((market) => CORE.includes(market) || bookmaker.groups.includes(market.group))
+    : CORE;
+  const p = probabilitiesOf(scoreGrid(rates), full ? PRICED_BETS : CORE_BETS);
+  const results = book(
+    FINAL_RESULTS.map((bet) => p[bet]),
+    bookmaker.margin,
+  );
+  return markets.flatMap((market) => {
+    const quoted =
+      market.covers === undefined
+        ? book(
+            market.bets.map((bet) => p[bet]),
+            bookmaker.margin,
+          )
+        : sumsOf(market, results);
+    return market.bets.map((bet, at): Quote => [bet, odd(quoted[at]!)]);
+  });
 }
 
-function totals(over: number, line: '1_5' | '2_5' | '3_5', margin: number): Quote[] {
-  const [quotedOver, quotedUnder] = book([over, 1 - over], margin) as [number, number];
-  return [
-    [`o_${line}`, odd(quotedOver)],
-    [`u_${line}`, odd(quotedUnder)],
-  ];
-}
-
-interface Probabilities {
-  readonly home: number;
-  readonly draw: number;
-  readonly away: number;
-  readonly both: number;
-  /** More than 1.5, 2.5 and 3.5 goals. */
-  readonly over: readonly [number, number, number];
-}
-
-export function probabilitiesOf(rates: GoalRates): Probabilities {
-  const { size, cells } = scoreGrid(rates);
-  let home = 0;
-  let draw = 0;
-  let both = 0;
-  const upTo = [0, 0, 0, 0];
-  for (let h = 0; h < size; h++) {
-    for (let a = 0; a < size; a++) {
-      const p = cells[h * size + a]!;
-      if (h > a) home += p;
-      else if (h === a) draw += p;
-      if (h > 0 && a > 0) both += p;
-      if (h + a < 4) upTo[h + a]! += p;
-    }
-  }
-  const [none, one, two, three] = upTo as [number, number, number, number];
-  const over1 = 1 - none - one;
-  return {
-    home,
-    draw,
-    away: 1 - home - draw,
-    both,
-    over: [over1, over1 - two, over1 - two - three],
-  };
+/** Double chance follows from its own 1X2. */
+function sumsOf(market: Market, results: readonly number[]): number[] {
+  return market.bets.map((bet) =>
+    FINAL_RESULTS.reduce(
+      (sum, result, at) => (sidesOf(bet).includes(sidesOf(result)[0]!) ? sum + results[at]! : sum),
+      0,
+    ),
+  );
 }
 
 /** Probabilities with the margin put in: they add up to 1 + margin. Nobody offers odds on what is

@@ -81,6 +81,17 @@ test('the page of the match at a bookmaker goes before its own, and X2 has both 
   });
 });
 
+test('a list of the main bets has no price of another', () => {
+  const bookmakers = [maker(2, 'Beta', 9), maker(1, 'Zeta', 3)];
+  const offers = [
+    { matchId: 5, bookmakerId: 1, odds: { '1_goal': 4 } },
+    { matchId: 5, bookmakerId: 2, odds: { '1': 2.4, '1_goal': 4.1, home_goals_0: 3 } },
+  ];
+  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'main' });
+  expect(Object.keys(shown!.odds)).toEqual(['Beta']);
+  expect(Object.keys(shown!.odds.Beta!)).toEqual(['1', 'url']);
+});
+
 test('a coupon gets each sign at its best price only, of equals that of who stands first', () => {
   const bookmakers = [
     maker(2, 'Beta', 9, 'https://beta.example/'),

@@ -1,6 +1,6 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
 import { tournamentById } from '@tredici/contract/tournaments';
-import { MARKET_LIST, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
+import { LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
 import type { BookmakerRow, ListedRow, MatchRow, OfferRow } from './list-store.ts';
 
 /** From rows to the contract's shapes. */
@@ -17,11 +17,12 @@ export const namesOf = (bet: string): string[] => {
   return second ? [bet, second] : [bet];
 };
 
-const listed = MARKET_LIST.filter((market) => market.listed);
 const BETS_OF: Readonly<Record<Exclude<Detail, 'all'>, readonly string[]>> = {
-  main: listed.flatMap(({ bets }) => bets).flatMap(namesOf),
-  result: listed.filter((market) => market.listed === 'result').flatMap(({ bets }) => bets),
+  main: LISTED_MARKETS.flatMap(({ bets }) => bets).flatMap(namesOf),
+  result: LISTED_MARKETS.filter((market) => market.listed === 'result').flatMap(({ bets }) => bets),
 };
+
+const MAIN_BETS: ReadonlySet<string> = new Set(BETS_OF.main);
 
 export function toBets(
   probabilities: Readonly<Record<string, number>> | null,
@@ -85,7 +86,7 @@ export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): 
     );
     const offering = bookmakers.filter(({ id }) => given.has(id));
     const prices: Prices[] = offering.map((maker) => ({ maker, prices: given.get(maker.id)! }));
-    const listed = detail === 'result' ? bestOf(prices, BETS_OF.result) : prices;
+    const listed = pricesFor(detail, prices);
     const odds = Object.fromEntries(
       listed.map((one) => [one.maker.name, toOffer(urlOf(row, one.maker), one.prices)]),
     ) as Odds;
@@ -102,6 +103,16 @@ export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): 
 interface Prices {
   readonly maker: BookmakerRow;
   readonly prices: Readonly<Record<string, number>>;
+}
+
+/** What a list does not show, it does not price. */
+function pricesFor(detail: Detail, offers: readonly Prices[]): readonly Prices[] {
+  if (detail === 'all') return offers;
+  if (detail === 'result') return bestOf(offers, BETS_OF.result);
+  return offers.flatMap(({ maker, prices }) => {
+    const shown = Object.entries(prices).filter(([bet]) => MAIN_BETS.has(bet));
+    return shown.length > 0 ? [{ maker, prices: Object.fromEntries(shown) }] : [];
+  });
 }
 
 /** Each of these bets at its highest price only; of equal ones, that of who stands first. */

@@ -135,7 +135,7 @@ test('anybody can verify the ledger by its text alone', async () => {
   const [header, ...lines] = reply.body.trimEnd().split('\n');
   expect(lines).toHaveLength(80);
   expect(header).toMatch(
-    /^sequence,previous_hash,.*,content_sha256,hash,home_goals,away_goals,void$/,
+    /^format,sequence,previous_hash,.*,content_sha256,hash,home_goals,away_goals,void$/,
   );
   let previous = '';
   for (const line of lines) {

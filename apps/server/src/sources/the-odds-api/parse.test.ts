@@ -25,8 +25,8 @@ test('prices of a league: by bookmaker, with their moment and their links', () =
     ['pinnacle', '1', 1.27, '2026-03-14T10:00:05.000Z'],
     ['pinnacle', 'X', 6.1, '2026-03-14T10:00:05.000Z'],
     ['pinnacle', '2', 11.5, '2026-03-14T10:00:05.000Z'],
-    ['pinnacle', 'o_2_5', 1.65, '2026-03-14T10:00:00.000Z'],
     ['pinnacle', 'u_2_5', 2.3, '2026-03-14T10:00:00.000Z'],
+    ['pinnacle', 'o_2_5', 1.65, '2026-03-14T10:00:00.000Z'],
   ]);
   expect(started!.prices).toEqual([]);
   expect(bookmakers).toEqual({ somebody: "Somebody's Bets" });

@@ -1,3 +1,4 @@
+import { MARKET_LIST } from '@tredici/engine/markets/bet-types';
 import type { SourceRequest } from '../fetch-source.ts';
 
 export const ODDS_API_URL = 'https://api.the-odds-api.com/v4';
@@ -5,9 +6,12 @@ export const ODDS_API_URL = 'https://api.the-odds-api.com/v4';
 /** Ten bookmakers or one region cost the same; Europe is where this product's readers are. */
 const REGION = 'eu';
 /** Asked for a whole league at once. */
-export const LEAGUE_MARKETS = ['h2h', 'totals'] as const;
-/** Refused on that call: one match at a time. */
-export const MATCH_MARKETS = ['btts', 'double_chance', 'alternate_totals'] as const;
+const LEAGUE_MARKETS: readonly string[] = ['h2h', 'totals'];
+/** All others are refused on that call: one match at a time. Of totals, the lines that it leaves out. */
+const MATCH_MARKETS: readonly string[] = [
+  ...new Set(MARKET_LIST.flatMap(({ priced }) => priced ?? [])),
+  'alternate_totals',
+].filter((market) => !LEAGUE_MARKETS.includes(market));
 
 export const LEAGUE_COST = LEAGUE_MARKETS.length;
 export const MATCH_COST = MATCH_MARKETS.length;

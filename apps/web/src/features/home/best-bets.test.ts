@@ -1,6 +1,7 @@
 import type { Odds, Prognostic } from '@tredici/contract/bets';
+import { LISTED_MARKETS } from '@tredici/engine/markets/bet-types';
 import { describe, expect, it } from 'vitest';
-import { BETS_OF_KIND, type BestBetsFilter, bestBets, byTime } from './best-bets.ts';
+import { type BestBetsFilter, bestBets, byTime } from './best-bets.ts';
 import { FIRST_VIEW } from './home-view.ts';
 
 const BOOKMAKERS = ['Primo', 'Secondo'];
@@ -100,7 +101,7 @@ describe('bestBets', () => {
   });
 
   it('knows every kind, and each bet once', () => {
-    const all = Object.values(BETS_OF_KIND).flat();
+    const all = LISTED_MARKETS.flatMap(({ bets }) => bets);
     expect(new Set(all).size).toBe(all.length);
     const match_ = match({ bets: { u_2_5: 66, o_2_5: 34, goal: 40, no_goal: 60.5 } });
     expect(rowsOf([match_], { bet: 'under_over_2_5' })[0]!.bet).toBe('u_2_5');

@@ -1,17 +1,7 @@
 import type { Prognostic, Prognostics } from '@tredici/contract/bets';
-import { type BetType, FINAL_RESULTS, GOAL_NO_GOALS } from '@tredici/engine/markets/bet-types';
+import { type BetType, LISTED_MARKETS } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
 import type { BetKind } from './home-view.ts';
-
-/** The bets of each kind. X2 and 2X are one bet, listed once. */
-export const BETS_OF_KIND: Readonly<Record<BetKind, readonly BetType[]>> = {
-  '1x2': FINAL_RESULTS,
-  double_chance: ['1X', '12', 'X2'],
-  under_over_1_5: ['u_1_5', 'o_1_5'],
-  under_over_2_5: ['u_2_5', 'o_2_5'],
-  under_over_3_5: ['u_3_5', 'o_3_5'],
-  goal_no_goal: GOAL_NO_GOALS,
-};
 
 export interface BestBetsFilter {
   /** Null for all tournaments. */
@@ -36,7 +26,7 @@ export function bestBets(
   { results, bookmakers }: Pick<Prognostics, 'results' | 'bookmakers'>,
   filter: BestBetsFilter,
 ): BestBet[] {
-  const kind = BETS_OF_KIND[filter.bet];
+  const kind = LISTED_MARKETS.find(({ key }) => key === filter.bet)!.bets;
   const found: BestBet[] = [];
   for (const match of results) {
     if (filter.tournamentId !== null && match.tournament_id !== filter.tournamentId) continue;

@@ -1,15 +1,9 @@
+import { LISTED_MARKETS } from '@tredici/engine/markets/bet-types';
 import { deviceStorage } from '#lib/device/storage.ts';
 
 /** What can be chosen on the home page. The route carries this file in the first load, so it is kept
  *  light: whether a league exists is for the page to find out. */
-export const BET_KINDS = [
-  '1x2',
-  'double_chance',
-  'under_over_1_5',
-  'under_over_2_5',
-  'under_over_3_5',
-  'goal_no_goal',
-] as const;
+export const BET_KINDS = LISTED_MARKETS.map(({ key }) => key);
 export type BetKind = (typeof BET_KINDS)[number];
 export const PROBABILITIES = [95, 90, 85, 75, 70, 65, 60, 55, 50] as const;
 export const ODDS = [1, 1.3, 1.5, 2, 2.5, 3] as const;

@@ -10,20 +10,25 @@ import { verifyChain } from './verify-chain.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tredici-ledger-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const HEADING = 'sequence,previous_hash,home,hash,home_goals,away_goals,void';
+const HEADINGS = {
+  1: 'sequence,previous_hash,home,hash,home_goals,away_goals,void',
+  2: 'format,sequence,previous_hash,home,hash,home_goals,away_goals,void',
+};
 
-/** A ledger as the server writes it, in files of two lines. */
+/** A ledger as the server writes it, in files of two lines. From the fourth line on it is in the second
+ *  format, so that the second file has both. */
 function ledger(homes: readonly string[]): string[] {
   let previous = '';
   const lines = homes.map((home, at) => {
-    const frozen = `${at + 1},${previous},${home}`;
+    const frozen = `${at < 3 ? '' : 'v2,'}${at + 1},${previous},${home}`;
     previous = createHash('sha256').update(frozen).digest('hex');
     const end = at % 2 === 0 ? '2,1,' : ',,postponed';
-    return `${frozen},${previous},${end}`;
+    const heading = at === 3 ? `${HEADINGS[2]}\n` : '';
+    return `${heading}${frozen},${previous},${end}`;
   });
   const files: string[] = [];
   for (let at = 0; at === 0 || at < lines.length; at += 2) {
-    files.push(`${[HEADING, ...lines.slice(at, at + 2)].join('\n')}\n`);
+    files.push(`${[HEADINGS[at < 4 ? 1 : 2], ...lines.slice(at, at + 2)].join('\n')}\n`);
   }
   return files;
 }
@@ -54,7 +59,7 @@ async function run(files: readonly string[]): Promise<{ code: number; said: stri
 }
 
 describe('a whole chain', () => {
-  it('is whole by the page and by the script, across files, with commas and quotes', async () => {
+  it('is whole by the page and by the script, across files and formats, with commas and quotes', async () => {
     const check = await verifyChain(inTurn(WHOLE));
     expect(check).toMatchObject({ ok: true, rows: 5 });
     const head = /,([0-9a-f]{64}),2,1,\n$/.exec(WHOLE.at(-1)!)![1]!;
@@ -84,21 +89,23 @@ const faults = [
     'changed',
     'was changed',
   ],
-  ['a line that is gone', swap(1, /3,.*\n/.exec(WHOLE[1]!)![0], ''), 3, 'place', 'is number 4'],
+  ['a line that is gone', swap(1, /^3,.*\n/m.exec(WHOLE[1]!)![0], ''), 3, 'place', 'is number 4'],
   [
     'a predecessor that is not there',
-    swap(2, /^5,[0-9a-f]{64}/m.exec(WHOLE[2]!)![0], '5,'),
+    swap(2, /^v2,5,[0-9a-f]{64}/m.exec(WHOLE[2]!)![0], 'v2,5,'),
     5,
     'order',
     'does not follow',
   ],
   [
     'a line that is none',
-    swap(2, /5,.*\n/.exec(WHOLE[2]!)![0], 'five\n'),
+    swap(2, /v2,5,.*\n/.exec(WHOLE[2]!)![0], 'five\n'),
     5,
     'unreadable',
     'cannot be read',
   ],
+  ['a format to come', swap(2, 'v2,5,', 'v3,5,'), 5, 'format', 'has format 3'],
+  ['a format taken away', swap(2, 'v2,5,', '5,'), 5, 'changed', 'was changed'],
   ['files in another order', [WHOLE[1]!, WHOLE[0]!, WHOLE[2]!], 1, 'place', 'is number 3'],
 ] as const;
 

@@ -3,10 +3,17 @@
 export type Check =
   | { readonly ok: true; readonly rows: number; readonly hashAt: (place: number) => string | null }
   | { readonly ok: false; readonly place: number; readonly fault: Fault };
-export type Fault = 'unreadable' | 'place' | 'order' | 'changed';
+export type Fault = 'unreadable' | 'format' | 'place' | 'order' | 'changed';
 
 /** What was frozen at kick-off, its hash, then the goals and why it was void, if it was. */
 const LINE = /^(.*),([0-9a-f]{64}),\d*,\d*,\w*$/;
+/** The names of the columns, again where the format of the lines changes. */
+const HEADING = /^(sequence|format),/;
+/** How a line begins in each format: its place in the chain and the hash of the line before it. */
+const STARTS: Readonly<Record<string, RegExp>> = {
+  1: /^(\d+),([0-9a-f]*),/,
+  2: /^v2,(\d+),([0-9a-f]*),/,
+};
 /** How often whoever waits is told where it is. */
 const EVERY = 500;
 
@@ -17,12 +24,15 @@ export async function verifyChain(
 ): Promise<Check> {
   const hashes: string[] = [];
   for await (const file of files) {
-    const [, ...lines] = file.trimEnd().split('\n');
-    for (const line of lines) {
+    for (const line of file.trimEnd().split('\n')) {
+      if (HEADING.test(line)) continue;
       const place = hashes.length + 1;
       const [, frozen, hash] = LINE.exec(line) ?? [];
       if (frozen === undefined || hash === undefined) return broken(place, 'unreadable');
-      const [sequence, before] = frozen.split(',', 2);
+      const start = STARTS[/^v(\d+),/.exec(frozen)?.[1] ?? 1];
+      if (!start) return broken(place, 'format');
+      const [, sequence, before] = start.exec(frozen) ?? [];
+      if (sequence === undefined) return broken(place, 'unreadable');
       if (sequence !== String(place)) return broken(place, 'place');
       if (before !== (hashes.at(-1) ?? '')) return broken(place, 'order');
       if ((await sha256(frozen)) !== hash) return broken(place, 'changed');

@@ -1,49 +1,32 @@
-import {
-  type BetType,
-  COMBINATIONS,
-  FINAL_RESULTS,
-  GOAL_NO_GOALS,
-  TEAM_GOALS,
-  TOTAL_LINES,
-  type TotalLine,
-  type UnderOver,
-} from '@tredici/engine/markets/bet-types';
+import { type BetGroup, type BetType, MARKET_LIST } from '@tredici/engine/markets/bet-types';
+import { GROUPS } from '@tredici/engine/markets/catalogue';
 
 type Probabilities = Readonly<Partial<Record<BetType, number>>>;
 
+/** What the catalogue says of a group. */
+interface GroupSettings {
+  readonly key: BetGroup;
+  readonly open?: boolean;
+  readonly crossed?: boolean;
+  readonly byChance?: boolean;
+}
+
 /** The groups of a match's page, in their order. */
-export const GROUPS = ['final', 'double', 'totals', 'goals', 'combinations', 'teamGoals'] as const;
-export type Group = (typeof GROUPS)[number];
+export const PAGE_GROUPS: readonly GroupSettings[] = GROUPS;
 
-/** `2X` is `X2` under another name, and stands in the list once. */
-export const DOUBLE_BETS = ['1X', 'X2', '12'] as const satisfies readonly BetType[];
-
-export function betsOf(group: Group, bets: Probabilities): readonly BetType[] {
-  switch (group) {
-    case 'final':
-      return FINAL_RESULTS;
-    case 'double':
-      return DOUBLE_BETS;
-    case 'totals':
-      return orderedTotals(bets);
-    case 'goals':
-      return GOAL_NO_GOALS;
-    case 'combinations':
-      return COMBINATIONS;
-    case 'teamGoals':
-      return TEAM_GOALS;
-  }
+export function betsOf({ key, byChance }: GroupSettings, bets: Probabilities): readonly BetType[] {
+  const markets = MARKET_LIST.filter(({ group }) => group === key).map((market) => market.bets);
+  return (byChance ? orderByChance(markets, bets) : markets).flat();
 }
 
-/** Lines by the better of their two probabilities, the better one first in each. Of equal lines, and
- *  where there is no estimate, the lower one comes first: 1.5. */
-export function orderedTotals(bets: Probabilities): UnderOver[] {
-  const pairs = TOTAL_LINES.map((line) => bestFirst(line, bets));
-  return pairs.sort(([a], [b]) => (bets[b!] ?? 0) - (bets[a!] ?? 0)).flat();
-}
-
-function bestFirst(line: TotalLine, bets: Probabilities): UnderOver[] {
-  const under: UnderOver = `u_${line}`;
-  const over: UnderOver = `o_${line}`;
-  return (bets[over] ?? 0) > (bets[under] ?? 0) ? [over, under] : [under, over];
+/** Markets by the best of their probabilities, the best one first in each. Of equal ones, and where
+ *  there is no estimate, the order of the catalogue stays: 1.5 before 2.5. */
+export function orderByChance(
+  markets: readonly (readonly BetType[])[],
+  bets: Probabilities,
+): BetType[][] {
+  const chance = (bet: BetType | undefined) => (bet && bets[bet]) ?? 0;
+  return markets
+    .map((market) => market.toSorted((a, b) => chance(b) - chance(a)))
+    .sort(([a], [b]) => chance(b) - chance(a));
 }

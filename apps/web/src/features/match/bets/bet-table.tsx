@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import { type BetGroup, type BetType, pushOf } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
 import { quoteOf } from '#football/bookmaker-prices.ts';
@@ -11,12 +11,11 @@ import { OddsLink } from '../odds/odds-link.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import { ShareBar } from '../share-bar.tsx';
-import type { Group } from './bet-groups.ts';
 import css from './bet-table.module.css';
 import { useBetWords } from './use-bet-words.ts';
 
 interface BetTableProps {
-  readonly group: Group;
+  readonly group: BetGroup;
   readonly match: MatchDetail;
   readonly bets: readonly BetType[];
   /** The likeliest of the group. */
@@ -90,6 +89,8 @@ function BetRow({
   const share = match.bets[bet] ?? null;
   const interval = match.interval?.[bet] ?? null;
   const fair = share === null ? null : fairPrice(share);
+  const push = pushOf(bet);
+  const returned = push && match.bets[push];
   const best = priced ? bestOdd(match.odds, bet, match.bookmakers) : null;
   return (
     <tr>
@@ -100,6 +101,9 @@ function BetRow({
             <b>{name}</b>
             {marked && <span className="visually-hidden">, {t('likeliest')}</span>}
             {meaning && <span className={css.meaning}>{meaning}</span>}
+            {returned !== undefined && (
+              <span className={css.meaning}>{t('bet.push', { percent: percent(returned) })}</span>
+            )}
           </span>
         </span>
       </th>

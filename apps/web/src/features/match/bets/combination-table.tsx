@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import { COMBINABLE_RESULTS, GOAL_NO_GOALS, UNDER_OVERS } from '@tredici/engine/markets/bet-types';
+import { COMBINABLE_OTHERS, COMBINABLE_RESULTS } from '@tredici/engine/markets/bet-types';
 import { useBetNames } from '#football/bet-names.ts';
 import { fairPrice } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -7,8 +7,6 @@ import { useText } from '#lib/i18n/translate.ts';
 import { OutcomeMark } from '../outcome-mark.tsx';
 import { ScrollBox } from '../scroll-box.tsx';
 import css from './combination-table.module.css';
-
-const OTHERS = [...UNDER_OVERS, ...GOAL_NO_GOALS];
 
 interface CombinationTableProps {
   readonly match: MatchDetail;
@@ -21,7 +19,7 @@ export function CombinationTable({ match, oddsHidden }: CombinationTableProps) {
   const t = useText('match');
   const nameOf = useBetNames();
   const { odds, percent } = useFormats();
-  const title = t('group.combinations');
+  const title = t('group.combination');
   return (
     <>
       <ScrollBox label={title}>
@@ -32,7 +30,7 @@ export function CombinationTable({ match, oddsHidden }: CombinationTableProps) {
               <th scope="col" className={css.stuck}>
                 <span className="visually-hidden">{t('col.result')}</span>
               </th>
-              {OTHERS.map((other) => (
+              {COMBINABLE_OTHERS.map((other) => (
                 <th key={other} scope="col">
                   {nameOf(other)}
                 </th>
@@ -45,7 +43,7 @@ export function CombinationTable({ match, oddsHidden }: CombinationTableProps) {
                 <th scope="row" className={css.stuck}>
                   {result}
                 </th>
-                {OTHERS.map((other) => {
+                {COMBINABLE_OTHERS.map((other) => {
                   const bet = `${result}_${other}` as const;
                   const share = match.bets[bet];
                   const fair = share === undefined ? null : fairPrice(share);

@@ -1,12 +1,12 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import type { BetGroup, BetType } from '@tredici/engine/markets/bet-types';
 import { lazy, Suspense } from 'react';
 import { quoteOf } from '#football/bookmaker-prices.ts';
 import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Section } from '../section.tsx';
-import { betsOf, GROUPS, type Group } from './bet-groups.ts';
+import { betsOf, PAGE_GROUPS } from './bet-groups.ts';
 import { BetTable } from './bet-table.tsx';
 import css from './group-panels.module.css';
 import { GroupsWaiting } from './groups-waiting.tsx';
@@ -37,8 +37,8 @@ export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly 
     >
       {drawn ? (
         <div className={css.groups}>
-          {GROUPS.map((group) => (
-            <GroupPanel key={group} group={group} match={match} oddsHidden={oddsHidden} />
+          {PAGE_GROUPS.filter((group) => isSaid(group, match)).map((group) => (
+            <GroupPanel key={group.key} group={group} match={match} oddsHidden={oddsHidden} />
           ))}
         </div>
       ) : (
@@ -48,23 +48,27 @@ export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly 
   );
 }
 
-function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group: Group }) {
+type PageGroup = (typeof PAGE_GROUPS)[number];
+
+/** A forecast from before a group was there says nothing of it. */
+const isSaid = (group: PageGroup, { bets }: MatchDetail): boolean =>
+  Object.keys(bets).length === 0 || betsOf(group, bets).some((bet) => bets[bet] !== undefined);
+
+function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group: PageGroup }) {
   const t = useText('match');
   const { percent } = useFormats();
   const wordsOf = useBetWords(match);
-  const isOpen = useOpenGroups().has(group);
+  const isOpen = useOpenGroups().has(group.key);
   const bets = betsOf(group, match.bets);
-  // A group of 48 is not crossed: its likeliest bet is the least telling one.
-  const marked =
-    group === 'combinations' || group === 'teamGoals' ? null : likeliest(match.bets, bets);
+  const marked = group.crossed ? likeliest(match.bets, bets) : null;
   return (
     <details
       className={css.group}
       open={isOpen}
-      onToggle={(event) => setGroupOpen(group, event.currentTarget.open)}
+      onToggle={(event) => setGroupOpen(group.key, event.currentTarget.open)}
     >
       <summary className={css.summary}>
-        <h3 className={css.name}>{t(`group.${group}`)}</h3>
+        <h3 className={css.name}>{t(`group.${group.key}`)}</h3>
         {marked && (
           <span className={css.likeliest}>
             <span aria-hidden="true">
@@ -86,7 +90,7 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
       {isOpen && (
         <div className={css.inside}>
           <Suspense>
-            <GroupTable {...{ group, match, oddsHidden, bets, marked }} />
+            <GroupTable {...{ group: group.key, match, oddsHidden, bets, marked }} />
           </Suspense>
         </div>
       )}
@@ -101,7 +105,7 @@ function GroupTable({
   bets,
   marked,
 }: GroupProps & {
-  readonly group: Group;
+  readonly group: BetGroup;
   readonly bets: readonly BetType[];
   readonly marked: BetType | null;
 }) {
@@ -110,7 +114,7 @@ function GroupTable({
     match.bookmakers.some((name) => bets.some((bet) => quoteOf(match.odds, name, bet)));
   const shown = { match, oddsHidden };
   // Nobody prices these two as a rule; then they fit into shapes that say more than a long list.
-  if (!priced && group === 'combinations') return <CombinationTable {...shown} />;
-  if (!priced && group === 'teamGoals') return <TeamGoalsTable {...shown} />;
+  if (!priced && group === 'combination') return <CombinationTable {...shown} />;
+  if (!priced && group === 'team_goals') return <TeamGoalsTable {...shown} />;
   return <BetTable {...{ group, match, bets, marked, priced, oddsHidden }} />;
 }

@@ -1,6 +1,6 @@
 import { useText } from '#lib/i18n/translate.ts';
 import css from '../match-waiting.module.css';
-import { betsOf, GROUPS, type Group } from './bet-groups.ts';
+import { betsOf, PAGE_GROUPS } from './bet-groups.ts';
 import table from './bet-table.module.css';
 import panels from './group-panels.module.css';
 import { useOpenGroups } from './open-groups.ts';
@@ -9,20 +9,20 @@ import { useOpenGroups } from './open-groups.ts';
 export function GroupsWaiting() {
   return (
     <div className={panels.groups}>
-      {GROUPS.map((group) => (
-        <GroupWaiting key={group} group={group} />
+      {PAGE_GROUPS.map((group) => (
+        <GroupWaiting key={group.key} group={group} />
       ))}
     </div>
   );
 }
 
-function GroupWaiting({ group }: { readonly group: Group }) {
+function GroupWaiting({ group }: { readonly group: (typeof PAGE_GROUPS)[number] }) {
   const t = useText('match');
-  const isOpen = useOpenGroups().has(group);
+  const isOpen = useOpenGroups().has(group.key);
   return (
     <div className={panels.group}>
       <p className={panels.summary}>
-        <span className={`${panels.name} ${css.name}`}>{t(`group.${group}`)}</span>
+        <span className={`${panels.name} ${css.name}`}>{t(`group.${group.key}`)}</span>
       </p>
       {isOpen && (
         <div className={panels.inside}>

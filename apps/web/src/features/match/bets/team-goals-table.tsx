@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import { TEAM_GOAL_COUNTS, type TeamGoals } from '@tredici/engine/markets/bet-types';
+import type { TeamGoals } from '@tredici/engine/markets/bet-types';
+import { TEAM_GOALS } from '@tredici/engine/markets/catalogue';
 import type { CSSProperties } from 'react';
 import { fairPrice } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -16,14 +17,14 @@ interface TeamGoalsTableProps {
  *  the right. */
 export function TeamGoalsTable({ match, oddsHidden }: TeamGoalsTableProps) {
   const t = useText('match');
-  const shares = TEAM_GOAL_COUNTS.flatMap((count) => [
+  const shares = TEAM_GOALS.flatMap((count) => [
     match.bets[`home_goals_${count}`] ?? 0,
     match.bets[`away_goals_${count}`] ?? 0,
   ]);
   const longest = Math.max(...shares, 1);
   return (
     <table className={css.table}>
-      <caption className="visually-hidden">{t('group.teamGoals')}</caption>
+      <caption className="visually-hidden">{t('group.team_goals')}</caption>
       <thead>
         <tr>
           <th scope="col" className={css.home}>
@@ -36,7 +37,7 @@ export function TeamGoalsTable({ match, oddsHidden }: TeamGoalsTableProps) {
         </tr>
       </thead>
       <tbody>
-        {TEAM_GOAL_COUNTS.map((count) => (
+        {TEAM_GOALS.map((count) => (
           <tr key={count}>
             <GoalCell bet={`home_goals_${count}`} side="home" {...{ match, oddsHidden, longest }} />
             <th scope="row" className={css.count}>

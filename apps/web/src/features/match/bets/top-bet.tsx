@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
+import { DOUBLE_CHANCES } from '@tredici/engine/markets/bet-types';
 import { useId } from 'react';
 import { bestOdd } from '#football/best-odds.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
@@ -9,7 +10,6 @@ import { useText } from '#lib/i18n/translate.ts';
 import { OddsLink } from '../odds/odds-link.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
 import { ShareBar } from '../share-bar.tsx';
-import { DOUBLE_BETS } from './bet-groups.ts';
 import css from './top-bet.module.css';
 import { useBetWords } from './use-bet-words.ts';
 
@@ -25,7 +25,7 @@ export function TopBet({
   const { odds, percent } = useFormats();
   const wordsOf = useBetWords(match);
   const id = useId();
-  const bet = likeliest(match.bets, DOUBLE_BETS);
+  const bet = likeliest(match.bets, DOUBLE_CHANCES);
   if (!bet) return null;
   const { name, meaning } = wordsOf(bet);
   const share = match.bets[bet]!;

@@ -1,5 +1,11 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import {
+  type BetType,
+  FINAL_RESULTS,
+  type FinalResult,
+  MARKET_LIST,
+  type PricedBet,
+} from '@tredici/engine/markets/bet-types';
 import { useBetNames } from '#football/bet-names.ts';
 import { useText } from '#lib/i18n/translate.ts';
 
@@ -9,6 +15,12 @@ export interface BetWords {
   /** What it means for this match; nothing where the name says it all. */
   readonly meaning: string | null;
 }
+
+/** What bookmakers price has a sentence of its own, where it is neither a result nor a total. */
+type Explained = Exclude<PricedBet, FinalResult | `${'u' | 'o'}_${number}_5`>;
+const PRICED = MARKET_LIST.filter(({ priced }) => priced).flatMap(({ bets }) => bets);
+const isResult = (bet: BetType): bet is FinalResult => FINAL_RESULTS.some((one) => one === bet);
+const isExplained = (bet: BetType): bet is Explained => PRICED.includes(bet);
 
 /** A bet of this match in words. */
 export function useBetWords({
@@ -27,20 +39,7 @@ export function useBetWords({
         total[1] === 'o' ? t('bet.over', { count: below + 1 }) : t('bet.under', { count: below });
       return { name, meaning };
     }
-    switch (bet) {
-      case '1':
-      case 'X':
-      case '2':
-        return { name, meaning: football(`outcome.${bet}`, { home, away }) };
-      case '1X':
-      case 'X2':
-      case '12':
-        return { name, meaning: t(`bet.${bet}`, { home, away }) };
-      case 'goal':
-      case 'no_goal':
-        return { name, meaning: t(`bet.${bet}`) };
-      default:
-        return { name, meaning: null };
-    }
+    if (isResult(bet)) return { name, meaning: football(`outcome.${bet}`, { home, away }) };
+    return { name, meaning: isExplained(bet) ? t(`bet.${bet}`, { home, away }) : null };
   };
 }

@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
+import type { Market, MarketKey } from '@tredici/engine/markets/bet-types';
 import { useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -9,7 +10,7 @@ import { Section } from '../section.tsx';
 import css from './odds-board.module.css';
 import { oddsRows } from './odds-csv.ts';
 import { OddsTable } from './odds-table.tsx';
-import { type PriceMarket, pricedMarkets } from './price-markets.ts';
+import { PRICE_MARKETS, pricedMarkets } from './price-markets.ts';
 
 /** More than this and the list is cut short until it is asked for. */
 const SHOWN_AT_FIRST = 12;
@@ -19,10 +20,10 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
   const marketName = useMarketNames();
   const nameOf = useBetNames();
-  const [chosen, setChosen] = useState<PriceMarket>('final');
+  const [chosen, setChosen] = useState<MarketKey>('1x2');
   const [all, setAll] = useState(false);
   const markets = pricedMarkets(match);
-  const market = markets.includes(chosen) ? chosen : markets[0];
+  const market = markets.find(({ key }) => key === chosen) ?? markets[0];
   const [first] = match.bookmakers;
   if (!market || !first) {
     return (
@@ -52,8 +53,8 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
       <div className={css.market}>
         <SelectField
           label={t('odds.market')}
-          choices={markets.map((value) => ({ value, label: marketName(value) }))}
-          value={market}
+          choices={markets.map((one) => ({ value: one.key, label: marketName(one) }))}
+          value={market.key}
           onChoose={setChosen}
         />
       </div>
@@ -77,19 +78,12 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-function useMarketNames(): (market: PriceMarket) => string {
+/** As its group, where it is alone in it; else by its bets. */
+function useMarketNames(): (market: Market) => string {
   const t = useText('match');
   const nameOf = useBetNames();
-  return (market) => {
-    switch (market) {
-      case 'totals_1_5':
-        return `${nameOf('u_1_5')} / ${nameOf('o_1_5')}`;
-      case 'totals_2_5':
-        return `${nameOf('u_2_5')} / ${nameOf('o_2_5')}`;
-      case 'totals_3_5':
-        return `${nameOf('u_3_5')} / ${nameOf('o_3_5')}`;
-      default:
-        return t(`group.${market}`);
-    }
+  return ({ group, bets }) => {
+    const isAlone = PRICE_MARKETS.filter((other) => other.group === group).length === 1;
+    return isAlone ? t(`group.${group}`) : bets.map(nameOf).join(' / ');
   };
 }

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import { BET_TYPES, type BetType } from '@tredici/engine/markets/bet-types';
+import { type BetType, MARKET_LIST } from '@tredici/engine/markets/bet-types';
 import { quoteOf } from '#football/bookmaker-prices.ts';
 import { fairPrice } from '#football/value.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
@@ -24,8 +24,7 @@ export function oddsRows(match: MatchDetail, { t, nameOf }: Words): CsvValue[][]
     t('odds.csv.url'),
   ];
   const rows = match.bookmakers.flatMap((bookmaker) =>
-    // X2 is there already under its own name.
-    BET_TYPES.filter((bet) => bet !== '2X').flatMap((bet) => {
+    MARKET_LIST.flatMap(({ bets }) => bets).flatMap((bet) => {
       const quote = quoteOf(match.odds, bookmaker, bet);
       if (!quote) return [];
       const share = match.bets[bet] ?? null;

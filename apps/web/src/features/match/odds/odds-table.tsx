@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import type { BetType, Market } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
 import { useBetNames } from '#football/bet-names.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
@@ -17,11 +17,10 @@ import { useText } from '#lib/i18n/translate.ts';
 import { ScrollBox } from '../scroll-box.tsx';
 import { OddsLink } from './odds-link.tsx';
 import css from './odds-table.module.css';
-import { marketOf, type PriceMarket } from './price-markets.ts';
 
 interface OddsTableProps {
   readonly match: MatchDetail;
-  readonly market: PriceMarket;
+  readonly market: Market;
   readonly caption: string;
   /** In their order; some may be left out for now. */
   readonly bookmakers: readonly string[];
@@ -31,7 +30,7 @@ interface OddsTableProps {
 export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps) {
   const t = useText('match');
   const nameOf = useBetNames();
-  const { bets } = marketOf(market);
+  const { bets } = market;
   // The best of all, also of those that are not shown yet.
   const best = new Map(
     bets.map((bet) => [bet, bestOdd(match.odds, bet, match.bookmakers)?.odd ?? null]),
@@ -114,11 +113,11 @@ function BookmakerRow({
   const now = useNow();
   // Of a match that has begun one asks when, of one to come how long ago.
   const begun = Date.parse(match.match_date) <= now.getTime();
-  const { bets, covered } = marketOf(market);
+  const { bets, covers } = market;
   const quotes = bets.map((bet) => quoteOf(match.odds, bookmaker, bet));
   const margin = marginOf(
     quotes.map((quote) => quote?.odd ?? null),
-    covered,
+    covers,
   );
   const changed = lastChange(quotes);
   const url = match.odds[bookmaker]?.url ?? null;

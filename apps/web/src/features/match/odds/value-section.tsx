@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import type { BetType } from '@tredici/engine/markets/bet-types';
+import { type BetType, pushOf } from '@tredici/engine/markets/bet-types';
 import type { CSSProperties } from 'react';
 import { type BestOdd, bestOdd } from '#football/best-odds.ts';
 import { useBetNames } from '#football/bet-names.ts';
@@ -9,7 +9,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useSigned } from '../explain/use-signed.ts';
 import { Section } from '../section.tsx';
-import { marketOf, PRICE_MARKETS } from './price-markets.ts';
+import { PRICE_MARKETS } from './price-markets.ts';
 import css from './value-section.module.css';
 
 interface Row {
@@ -113,11 +113,12 @@ function EdgeRow({
 }
 
 function rowsOf({ bets, interval, odds, bookmakers }: MatchDetail): Row[] {
-  return PRICE_MARKETS.flatMap((market) => marketOf(market).bets).flatMap((bet) => {
+  return PRICE_MARKETS.flatMap((market) => market.bets).flatMap((bet) => {
     const share = bets[bet];
     const best = bestOdd(odds, bet, bookmakers);
     if (share === undefined || !best) return [];
-    const edge = edgeOf(share, best.odd, interval?.[bet] ?? null);
+    const push = pushOf(bet);
+    const edge = edgeOf(share, best.odd, interval?.[bet] ?? null, push && bets[push]);
     return [{ bet, best, edge, verdict: verdictOn(edge) }];
   });
 }
