@@ -45,8 +45,6 @@ export const FINAL_RESULTS = betsOf('1x2') as readonly ['1', 'X', '2'];
 export type FinalResult = BetOf<'1x2'>;
 export const DOUBLE_CHANCES = betsOf('double_chance') as readonly Exclude<DoubleChance, '2X'>[];
 export type DoubleChance = BetOf<'double_chance'>;
-export const GOAL_NO_GOALS = betsOf('goal_no_goal');
-export type GoalNoGoal = BetOf<'goal_no_goal'>;
 
 export type RecordName = Extract<Row, { record: string }>['record'];
 export interface PublicRecord {

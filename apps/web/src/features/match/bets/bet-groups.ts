@@ -21,10 +21,7 @@ export function betsOf({ key, byChance }: GroupSettings, bets: Probabilities): r
 
 /** Markets by the best of their probabilities, the best one first in each. Of equal ones, and where
  *  there is no estimate, the order of the catalogue stays: 1.5 before 2.5. */
-export function orderByChance(
-  markets: readonly (readonly BetType[])[],
-  bets: Probabilities,
-): BetType[][] {
+function orderByChance(markets: readonly (readonly BetType[])[], bets: Probabilities): BetType[][] {
   const chance = (bet: BetType | undefined) => (bet && bets[bet]) ?? 0;
   return markets
     .map((market) => market.toSorted((a, b) => chance(b) - chance(a)))
