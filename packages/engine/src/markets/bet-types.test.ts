@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { BET_TYPES, DOUBLE_CHANCES, isBetType, MARKET_LIST, SECOND_NAMES } from './bet-types.ts';
+import {
+  BET_TYPES,
+  DOUBLE_CHANCES,
+  isBetType,
+  MARKET_LIST,
+  pushOf,
+  SECOND_NAMES,
+} from './bet-types.ts';
 import { GROUPS } from './catalogue.ts';
 
 describe('bet types', () => {
-  it('lists each key once: 3 + 4 + 6 + 2 + 48 + 12', () => {
-    expect(BET_TYPES).toHaveLength(75);
-    expect(new Set(BET_TYPES).size).toBe(75);
+  it('lists each key once: 3 + 4 + 6 + 2 + 48 + 12 + 6', () => {
+    expect(BET_TYPES).toHaveLength(81);
+    expect(new Set(BET_TYPES).size).toBe(81);
   });
 
   it('holds the keys of the specification and of the decisions', () => {
@@ -31,7 +38,7 @@ describe('bet types', () => {
   });
 
   it('refuses strangers', () => {
-    for (const key of ['', '3', '2X_goal', 'o_4_5', 'home_goals_6', 'toString']) {
+    for (const key of ['', '3', '2X_goal', 'o_5_5', 'home_goals_6', 'toString']) {
       expect(isBetType(key)).toBe(false);
     }
   });
@@ -41,6 +48,16 @@ describe('the catalogue', () => {
   it('has the groups of the page in their order, each with a market', () => {
     const groups = GROUPS.map(({ key }) => key);
     expect([...new Set(MARKET_LIST.map(({ group }) => group))]).toEqual(groups);
+  });
+
+  it('keeps what the specification does not name in a group of its own, after the others', () => {
+    const last = GROUPS.at(-1)!.key;
+    expect(MARKET_LIST.filter(({ group }) => group === last)).toMatchObject([
+      { key: 'under_over_0_5', bets: ['u_0_5', 'o_0_5'], line: 0.5 },
+      { key: 'under_over_4_5', bets: ['u_4_5', 'o_4_5'], line: 4.5 },
+      { key: 'draw_no_bet', bets: ['dnb_1', 'dnb_2'] },
+    ]);
+    expect(BET_TYPES.filter((bet) => pushOf(bet))).toEqual(['dnb_1', 'dnb_2']);
   });
 
   it('puts into lists, best bets and records what the specification names, and nothing else', () => {

@@ -15,6 +15,7 @@ export const GROUPS = [
   { key: 'goal_no_goal', open: true, crossed: true },
   { key: 'combination' },
   { key: 'team_goals' },
+  { key: 'other' },
 ] as const satisfies readonly GroupRow[];
 
 interface GroupRow {
@@ -168,4 +169,15 @@ export const MARKETS = [
   },
   teamGoals('home'),
   teamGoals('away'),
+  totals(0, { group: 'other' }),
+  totals(4, { group: 'other' }),
+  {
+    key: 'draw_no_bet',
+    group: 'other',
+    bets: [
+      bet('dnb_1', home, { sides: ['home'], push: 'X' }),
+      bet('dnb_2', away, { sides: ['away'], push: 'X' }),
+    ],
+    priced: 'draw_no_bet',
+  },
 ] as const satisfies readonly MarketRow[];

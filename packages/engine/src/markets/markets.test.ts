@@ -19,7 +19,15 @@ function checkIdentities(p: BetProbabilities): void {
   near(p.X2, p.X + p['2']);
   near(p['2X'], p.X2);
   near(p.goal + p.no_goal, 1);
-  for (const line of TOTAL_LINES) near(p[`u_${line}`] + p[`o_${line}`], 1);
+  for (const line of [...TOTAL_LINES, '0_5', '4_5'] as const)
+    near(p[`u_${line}`] + p[`o_${line}`], 1);
+  expect(p.u_0_5).toBeLessThanOrEqual(p.u_1_5 + 1e-12);
+  expect(p.u_3_5).toBeLessThanOrEqual(p.u_4_5 + 1e-12);
+  // Of the matches that are not drawn; where all are, nothing is left to win.
+  const decided = p['1'] + p['2'];
+  near(p.dnb_1 * decided, p['1']);
+  near(p.dnb_2 * decided, p['2']);
+  if (decided > 0) near(p.dnb_1 + p.dnb_2, 1);
   expect(p.u_1_5).toBeLessThanOrEqual(p.u_2_5 + 1e-12);
   expect(p.u_2_5).toBeLessThanOrEqual(p.u_3_5 + 1e-12);
   for (const result of COMBINABLE_RESULTS) {
@@ -93,6 +101,23 @@ describe('settling', () => {
     expect(won('home_goals_4', 5, 0)).toBe(false);
     expect(won('away_goals_0', 5, 0)).toBe(true);
     expect(winners(0, 0)).toEqual(['1X', '2X', 'X', 'X2']);
+  });
+
+  it('returns the stake of a draw no bet on a draw, and only then', () => {
+    const outcome = (bet: BetType, home: number, away: number) =>
+      settleBet(bet, { score: { home, away } });
+    for (const bet of ['dnb_1', 'dnb_2'] as const) {
+      expect(outcome(bet, 1, 1)).toEqual({ ok: true, outcome: 'void' });
+      expect(betWins(bet, { home: 1, away: 1 })).toBe(false);
+    }
+    expect(outcome('dnb_1', 2, 1)).toEqual({ ok: true, outcome: 'won' });
+    expect(outcome('dnb_2', 2, 1)).toEqual({ ok: true, outcome: 'lost' });
+    expect(outcome('dnb_2', 0, 1)).toEqual({ ok: true, outcome: 'won' });
+    expect(payoutCents('void', 1000, 1.6)).toBe(1000);
+    // At the inverse of its probability neither side gains: 50 won, 20 returned, 30 lost.
+    const grid: ScoreGrid = { size: 2, cells: Float64Array.of(0.1, 0.3, 0.5, 0.1) };
+    const fair = 1 / betProbability(grid, 'dnb_1');
+    expect(0.5 * fair + 0.2).toBeCloseTo(1, 12);
   });
 
   it('returns the stake when there was no match to speak of', () => {

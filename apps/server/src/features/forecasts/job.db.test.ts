@@ -36,7 +36,7 @@ test('every coming match gets a forecast, and doing it again changes nothing', a
   const made = await forecastsOf(db);
   expect(made.map(({ matchId }) => matchId)).toEqual([...world.coming].sort((a, b) => a - b));
   for (const one of made) {
-    expect(Object.keys(one.blend)).toHaveLength(75);
+    expect(Object.keys(one.blend)).toHaveLength(81);
     expect(one.market).not.toBeNull();
     expect(one.bestOdds).toMatchObject({ '1': expect.any(Number) });
   }

@@ -53,7 +53,7 @@ test('coming matches have probabilities of every bet and prices of every bookmak
     bet_house_url: 'https://acme.example/',
     forecast_at: '2026-03-14T18:00:00.000Z',
   });
-  expect(Object.keys(first.bets)).toHaveLength(75);
+  expect(Object.keys(first.bets)).toHaveLength(81);
   expect(first.bets.X2).toBe(first.bets['2X']);
   expect(first.bets['1'] + first.bets.X + first.bets['2']).toBeCloseTo(100, 1);
   expect(first.bets['1']).toBe(Math.round(first.bets['1'] * 100) / 100);

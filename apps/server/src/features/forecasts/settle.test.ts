@@ -33,6 +33,15 @@ test('a score settles every bet', () => {
   expect(won.every((bet) => BET_TYPES.some((known) => known === bet))).toBe(true);
 });
 
+test('a push is neither won nor lost: it is among the stakes that came back', () => {
+  const drawn = settleForecast(row);
+  expect(drawn.returned).toEqual(['dnb_1', 'dnb_2']);
+  expect(drawn.won.filter((bet) => bet.startsWith('dnb'))).toEqual([]);
+  const decided = settleForecast({ ...row, awayGoals: 0 });
+  expect(decided.returned).toEqual([]);
+  expect(decided.won.filter((bet) => bet.startsWith('dnb'))).toEqual(['dnb_1']);
+});
+
 test('what records are made of is kept by name', () => {
   const settled = settleForecast(row);
   expect(settled.blend).toEqual({ '1': 0.4, X: 0.3, '2': 0.3, o_2_5: 0.5, goal: 0.5 });
@@ -49,6 +58,7 @@ test.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(
   (voidReason) => {
     const settled = settleForecast({ ...row, homeGoals: null, awayGoals: null, voidReason });
     expect(settled.won).toEqual([]);
+    expect(settled.returned).toEqual([]);
     expect(settled.void_reason).toBe(voidReason);
   },
 );

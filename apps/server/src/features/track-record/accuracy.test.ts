@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { accuracyLevels, type Chosen, measureAccuracy, mondayFor, picksOf } from './accuracy.ts';
 import { ledgerFile } from './ledger-file.ts';
 import type { RecordRow } from './record-store.ts';
-import { summariseRecords } from './summarise.ts';
+import { claimsOf, summariseRecords } from './summarise.ts';
 
 /** Of 1, X and 2; over 2.5 and goal are even. */
 const said = (one: number, draw: number, two: number) => ({
@@ -113,6 +113,20 @@ test('a record compares the blend with the market where there was one', () => {
   expect(record.bands[0]!.bins).toMatchObject([{ from: 60, to: 65, count: 3 }]);
   // 1.8 at a probability of 0.62 at the close, twice.
   expect(record.closing_line).toMatchObject({ number_of_bets: 2, mean: 0.116, beaten: 100 });
+});
+
+test('a push counts neither as a hit nor as a miss, and what was not said counts as nothing', () => {
+  const scores = [
+    { homeGoals: 2, awayGoals: 0 },
+    { homeGoals: 1, awayGoals: 1 },
+    { homeGoals: 0, awayGoals: 1 },
+  ];
+  const rows = scores.map((score) => ({ ...row(), ...score, blend: { dnb_1: 0.7 } }));
+  expect(claimsOf(rows, 'dnb_1', ({ blend }) => blend)).toEqual([
+    { probability: 0.7, happened: true },
+    { probability: 0.7, happened: false },
+  ]);
+  expect(claimsOf(rows, 'goal', ({ blend }) => blend)).toEqual([]);
 });
 
 test('an empty record is a record', () => {

@@ -41,7 +41,7 @@ test('what makes no sense is refused alone, with its reason', () => {
   ]);
 });
 
-test('prices of one match: goal, double chance, other lines', () => {
+test('prices of one match: goal, double chance, other lines, draw no bet', () => {
   const { matches, problems } = read(sample('event-odds.json'));
   expect(problems).toEqual([]);
   expect(Object.fromEntries(matches[0]!.prices.map((p) => [p.betType, p.odd]))).toEqual({
@@ -52,6 +52,10 @@ test('prices of one match: goal, double chance, other lines', () => {
     X2: 3.8,
     o_1_5: 1.2,
     u_1_5: 4.5,
+    o_0_5: 1.04,
+    u_0_5: 11,
+    dnb_1: 1.1,
+    dnb_2: 6.5,
   });
   expect(new Set(matches[0]!.prices.map((p) => p.bookmaker))).toEqual(new Set(['ladbrokes']));
 });

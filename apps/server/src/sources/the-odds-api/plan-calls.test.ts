@@ -47,8 +47,8 @@ test('with credits to spare single matches are priced too', () => {
     leagues: [{ sportKey: 'a', pricedAt: inHours(-0.1), events }],
   });
   expect(plan.calls).toEqual([
-    { kind: 'match', sportKey: 'a', eventId: 'in 3 h', cost: 3 },
-    { kind: 'match', sportKey: 'a', eventId: 'in 30 h', cost: 3 },
+    { kind: 'match', sportKey: 'a', eventId: 'in 3 h', cost: 4 },
+    { kind: 'match', sportKey: 'a', eventId: 'in 30 h', cost: 4 },
   ]);
 });
 
