@@ -74,6 +74,13 @@ test.describe('a Pro user', () => {
       page.getByRole('table', { name: 'Gol per squadra' }).getByRole('cell'),
     ).toHaveCount(12);
     await expect(page.getByRole('table', { name: 'Esito finale', exact: true })).toBeHidden();
+    // Bets beyond the specified ones come last; those that can push say how often.
+    await page.getByRole('heading', { level: 3, name: 'Altri esiti' }).click();
+    const others = page.getByRole('table', { name: 'Altri esiti' }).getByRole('rowheader');
+    await expect(others).toHaveText([
+      ...[/^Under 0,5Nessun gol$/, /^Over 0,51 gol o più$/, /^Under 4,5/, /^Over 4,5/],
+      ...[/^1 DNB.*Posta restituita nel \d+/, /^2 DNB.*Posta restituita nel \d+/],
+    ]);
     await page.reload();
     await expect(page.getByRole('table', { name: 'Combinazioni' })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Esito finale', exact: true })).toBeHidden();
