@@ -168,7 +168,7 @@ function handlersOf(
       endSubscriptions({ ...deps, billing, log }, userId),
     ),
     ...noticeHandlers(deps),
-    ...forecastHandlers(deps),
+    ...forecastHandlers(deps, sessions),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...billingHandlers(deps, billing),

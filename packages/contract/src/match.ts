@@ -76,9 +76,19 @@ export const matchCalls = {
   getMatch: defineCall({
     method: 'GET',
     path: '/v1/tredici/match/:matchId/',
-    access: 'premium',
-    summary: 'One match with its probabilities, the reasons for them, and odds',
+    access: 'login',
+    summary:
+      'One match with its probabilities, the reasons for them, and odds; for Pro, and the match of the day for everybody',
     params: z.object({ matchId: wholeNumber }),
+    status: 200,
+    reply: matchDetail,
+    errors: ['not_found', 'premium_required'],
+  }),
+  getMatchOfTheDay: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/match/of-the-day/',
+    access: 'public',
+    summary: 'The most balanced match of the day; odds only for who is logged in',
     status: 200,
     reply: matchDetail,
     errors: ['not_found'],

@@ -161,3 +161,6 @@ function slugOf(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** Italy, England, Spain, Germany and France: those whose breaks everybody notices. */
+export const BIG_FIVE: readonly number[] = [524, 364, 795, 426, 412];

@@ -1,22 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
-import { useText } from '#lib/i18n/translate.ts';
+import { PricingPage } from '#features/billing/pricing-page.tsx';
+import { prefetchPricing } from '#features/billing/queries.ts';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { useSession } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/prezzi')({
   staticData: { name: 'pricing', access: 'public', title: 'title.pricing' },
   // The guard sets the flag when it turns a user away from a premium page.
   validateSearch: (search): { premiumFeature?: true } =>
     search.premiumFeature === true ? { premiumFeature: true } : {},
+  loader: () => {
+    prefetchPricing();
+    return loadMessages('billing', 'forecasts', 'errors');
+  },
   component: Page,
 });
 
+/** The page is public: nobody else may have brought the cache. */
 function Page() {
   const { premiumFeature } = Route.useSearch();
-  const say = useText('catalogue');
+  const current = useSession();
   return (
-    <SoonPage
-      title="title.pricing"
-      note={premiumFeature && <p role="status">{say('premiumFeature')}</p>}
-    />
+    <QueryProvider>
+      <PricingPage
+        user={current?.user ?? null}
+        isTurnedAway={premiumFeature === true && current?.user.premium !== true}
+      />
+    </QueryProvider>
   );
 }

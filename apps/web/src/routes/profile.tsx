@@ -1,5 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
+import { PaymentsPart } from '#features/billing/payments-part.tsx';
+import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -8,7 +10,7 @@ import { forgetTournaments } from '#lib/session/tournament-memory.ts';
 
 export const Route = createFileRoute('/profile')({
   staticData: { name: 'profile', access: 'login', title: 'title.profile' },
-  loader: () => loadMessages('profile', 'safer-gambling', 'password', 'errors'),
+  loader: () => loadMessages('profile', 'billing', 'safer-gambling', 'password', 'errors'),
   component: Page,
 });
 
@@ -28,6 +30,7 @@ function Page() {
   return (
     <ProfilePage
       session={current}
+      parts={{ subscriptions: <SubscriptionsPart />, payments: <PaymentsPart /> }}
       safety={<SaferGambling user={current.user} />}
       onDeleted={() => void leaveForGood()}
     />

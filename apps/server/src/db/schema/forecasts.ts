@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -123,3 +124,12 @@ export const forecast = pgTable(
     ),
   ],
 );
+
+/** The match that is open to everybody on a day. A day begins at six in the morning in Rome. */
+export const matchOfTheDay = pgTable('match_of_the_day', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  matchId: integer('match_id')
+    .notNull()
+    .references(() => match.id, { onDelete: 'cascade' }),
+  chosenAt: instant('chosen_at').notNull(),
+});

@@ -1,6 +1,8 @@
 import type { Job } from '#jobs/job.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
+import { dayOf, mostBalanced } from './match-of-the-day.ts';
+import { findOfTheDay, loadCandidates, saveOfTheDay } from './match-of-the-day-store.ts';
 import { settleDue } from './settle.ts';
 
 /** Looks often and works seldom: where no result, price or match is new since the last run, and it is
@@ -36,4 +38,24 @@ export const settleForecasts: Job = {
   run: ({ db, clock, signal }) => settleDue({ db, clock, signal }),
 };
 
-export const FORECAST_JOBS: readonly Job[] = [forecastMatches, freezeForecasts, settleForecasts];
+export const chooseMatchOfTheDay: Job = {
+  name: 'choose-match-of-the-day',
+  summary: 'Chooses the most balanced match of the day, which is open to everybody',
+  cron: '0 6 * * *',
+  // At a first start there was no forecast yet when this was due.
+  follows: ['forecast'],
+  run: async ({ db, clock }) => {
+    const now = clock.now();
+    const day = dayOf(now);
+    if ((await findOfTheDay(db, day)) !== undefined) return 0;
+    const chosen = mostBalanced(await loadCandidates(db, day));
+    return chosen ? saveOfTheDay(db, day, chosen.matchId, now) : 0;
+  },
+};
+
+export const FORECAST_JOBS: readonly Job[] = [
+  forecastMatches,
+  freezeForecasts,
+  settleForecasts,
+  chooseMatchOfTheDay,
+];

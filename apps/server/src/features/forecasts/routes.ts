@@ -13,7 +13,7 @@ import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { isSelfExcluded, type Session } from '#http/session.ts';
+import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
 import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
 import {
   type ListedRow,
@@ -24,6 +24,8 @@ import {
   loadOffers,
 } from './list-store.ts';
 import { toMatchDetail } from './match-detail.ts';
+import { dayOf } from './match-of-the-day.ts';
+import { findOfTheDay } from './match-of-the-day-store.ts';
 import { findForecast, findMatch, loadQuotes } from './match-store.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from './store.ts';
 
@@ -43,14 +45,10 @@ interface ListRequest {
   readonly oddsHidden: boolean;
 }
 
-export function forecastHandlers({
-  cache,
-  clock,
-  config,
-  db,
-}: Pick<Deps, 'cache' | 'clock' | 'config' | 'db'>): Handlers<
-  typeof betsCalls & typeof matchCalls
-> {
+export function forecastHandlers(
+  { cache, clock, config, db }: Pick<Deps, 'cache' | 'clock' | 'config' | 'db'>,
+  sessions: Sessions,
+): Handlers<typeof betsCalls & typeof matchCalls> {
   const hidesOdds = ({ user }: Session) => user.noOdds || isSelfExcluded(user, clock.now());
 
   const list = (request: ListRequest): (() => ReturnType<typeof cache.get>) => {
@@ -134,6 +132,19 @@ export function forecastHandlers({
     result: { shown: best('result', false), hidden: best('result', true) },
   };
 
+  const loadDetail = async (id: number, oddsHidden: boolean) => {
+    const match = await findMatch(db, id);
+    if (!match) throw new AppError('not_found');
+    const [forecast, quotes, bookmakers, age] = await Promise.all([
+      findForecast(db, id),
+      oddsHidden ? [] : loadQuotes(db, id),
+      loadBookmakers(db),
+      loadDataAge(db),
+    ]);
+    const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
+    return toMatchDetail({ match, forecast, quotes, bookmakers: ordered, oddsHidden, age });
+  };
+
   return {
     listBets: ({ query, session }) => listOf(session, query.bets, query.season),
 
@@ -143,27 +154,34 @@ export function forecastHandlers({
     listLeagueBets: ({ params, query, session }) =>
       listOf(session, query.bets, query.season, knownLeague(params.leagueId)),
 
-    getMatch: ({ params, session }) => {
+    getMatch: async ({ params, session }) => {
       const id = Number(params.matchId);
       if (!(id >= 1 && id <= MAX_ID)) throw new AppError('not_found');
-      const oddsHidden = hidesOdds(session);
-      return cache.get(`match ${id} ${oddsHidden}`, {
+      const now = clock.now();
+      if (!isPremium(session.user, now) && (await findOfTheDay(db, dayOf(now))) !== id) {
+        throw new AppError('premium_required');
+      }
+      return cache.get(`match ${id} ${hidesOdds(session)}`, {
         tags: [MATCHES_TAG, FORECASTS_TAG, LEDGER_TAG],
         schema: matchCalls.getMatch.reply,
         audience: 'private',
+        load: async () => ({ value: await loadDetail(id, hidesOdds(session)) }),
+      });
+    },
+
+    getMatchOfTheDay: async ({ bearer }) => {
+      const session = bearer ? await sessions.find(bearer) : undefined;
+      // Nobody has said to be of age before they have an account.
+      const oddsHidden = !session || hidesOdds(session);
+      const day = dayOf(clock.now());
+      return cache.get(`match of ${day} ${oddsHidden}`, {
+        tags: [MATCHES_TAG, FORECASTS_TAG, LEDGER_TAG],
+        schema: matchCalls.getMatchOfTheDay.reply,
+        audience: session ? 'private' : 'public',
         load: async () => {
-          const match = await findMatch(db, id);
-          if (!match) throw new AppError('not_found');
-          const [forecast, quotes, bookmakers, age] = await Promise.all([
-            findForecast(db, id),
-            oddsHidden ? [] : loadQuotes(db, id),
-            loadBookmakers(db),
-            loadDataAge(db),
-          ]);
-          const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
-          return {
-            value: toMatchDetail({ match, forecast, quotes, bookmakers: ordered, oddsHidden, age }),
-          };
+          const id = await findOfTheDay(db, day);
+          if (id === undefined) throw new AppError('not_found');
+          return { value: await loadDetail(id, oddsHidden) };
         },
       });
     },

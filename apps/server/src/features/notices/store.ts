@@ -1,3 +1,4 @@
+import { BIG_FIVE } from '@tredici/contract/tournaments';
 import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
@@ -39,7 +40,6 @@ const instant = (at: number | null | undefined): Date | null =>
 
 /** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: while all of them rest, so does the
  *  product. */
-const BIG_FIVE = [524, 364, 795, 426, 412];
 const YEAR_MS = 366 * 86_400_000;
 
 export async function loadCalendar(db: Executor, now: Date): Promise<LeagueCalendar> {

@@ -1,4 +1,5 @@
 import type accounts from '#locales/it/accounts.json';
+import type billing from '#locales/it/billing.json';
 import type catalogue from '#locales/it/catalogue.json';
 import type common from '#locales/it/common.json';
 import type consent from '#locales/it/consent.json';
@@ -22,6 +23,7 @@ import type trackRecord from '#locales/it/track-record.json';
 /** Every file of messages and the keys in it. A feature adds its file here. */
 interface Messages {
   accounts: typeof accounts;
+  billing: typeof billing;
   catalogue: typeof catalogue;
   common: typeof common;
   consent: typeof consent;

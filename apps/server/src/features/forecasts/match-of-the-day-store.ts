@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { matchOfTheDay } from '#db/schema/forecasts.ts';
+import { announceChange } from '#http/invalidation.ts';
+import type { Candidate } from './match-of-the-day.ts';
+import { FORECASTS_TAG } from './store.ts';
+
+/** Days ahead among which the next one with a match is looked for. */
+const AHEAD_DAYS = 14;
+
+/** The forecast matches of a day; where nobody plays on it, of the next day on which somebody does. */
+export async function loadCandidates(db: Executor, day: string): Promise<Candidate[]> {
+  const { rows } = await db.execute<{
+    matchId: number;
+    tournamentId: number;
+    kickoff: number;
+    one: number;
+    draw: number;
+    two: number;
+  }>(sql`
+    with coming as (
+      select m.id, m.tournament_id, m.kickoff_utc,
+        ((m.kickoff_utc at time zone 'Europe/Rome') - interval '6 hours')::date as day
+      from match m
+      where m.status in ('scheduled', 'live', 'finished')
+        and m.kickoff_utc between ${day}::date and ${day}::date + ${AHEAD_DAYS}::int
+    ), forecast_matches as (
+      select c.*, f.blend from coming c
+      join lateral (
+        select blend from forecast f where f.match_id = c.id and not f.replayed
+        order by f.frozen_at is not null desc, f.id desc limit 1
+      ) f on true
+      where c.day >= ${day}::date
+    )
+    select id as "matchId", tournament_id as "tournamentId",
+      extract(epoch from kickoff_utc)::float8 as kickoff,
+      (blend ->> '1')::float8 as one, (blend ->> 'X')::float8 as draw, (blend ->> '2')::float8 as two
+    from forecast_matches where day = (select min(day) from forecast_matches)`);
+  return rows.map(({ one, draw, two, ...rest }) => ({ ...rest, result: [one, draw, two] }));
+}
+
+export async function findOfTheDay(db: Executor, day: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ matchId: matchOfTheDay.matchId })
+    .from(matchOfTheDay)
+    .where(eq(matchOfTheDay.day, day));
+  return row?.matchId;
+}
+
+/** The first choice of a day stays. */
+export async function saveOfTheDay(db: Executor, day: string, matchId: number, now: Date) {
+  const added = await db
+    .insert(matchOfTheDay)
+    .values({ day, matchId, chosenAt: now })
+    .onConflictDoNothing();
+  await announceChange(db, FORECASTS_TAG);
+  return added.rowCount ?? 0;
+}

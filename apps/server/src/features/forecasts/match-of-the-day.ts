@@ -1,0 +1,35 @@
+import { BIG_FIVE } from '@tredici/contract/tournaments';
+
+const ROME_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+/** A match after midnight belongs to the evening before. */
+const DAY_BEGINS_MS = 6 * 3_600_000;
+
+/** The day to which an instant belongs, as 2026-03-14: days begin at six in the morning in Rome, give
+ *  or take the hour of summer time. */
+export function dayOf(instant: Date): string {
+  return ROME_DAY.format(instant.getTime() - DAY_BEGINS_MS);
+}
+
+export interface Candidate {
+  readonly matchId: number;
+  readonly tournamentId: number;
+  /** Seconds since 1970. */
+  readonly kickoff: number;
+  /** Probabilities of 1, X and 2. */
+  readonly result: readonly [number, number, number];
+}
+
+/** The match whose result is the most open, of the five big leagues where they play that day: the one
+ *  whose three probabilities say least (highest entropy); the earlier one of two that say the same. */
+export function mostBalanced(candidates: readonly Candidate[]): Candidate | undefined {
+  const big = candidates.filter(({ tournamentId }) => BIG_FIVE.includes(tournamentId));
+  const [first] = (big.length > 0 ? big : candidates).toSorted(
+    (a, b) =>
+      entropy(b.result) - entropy(a.result) || a.kickoff - b.kickoff || a.matchId - b.matchId,
+  );
+  return first;
+}
+
+function entropy(probabilities: readonly number[]): number {
+  return probabilities.reduce((sum, p) => (p > 0 ? sum - p * Math.log(p) : sum), 0);
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '@tredici/contract/account';
+import type { Plan } from '@tredici/contract/billing';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { PaperCard } from '#ui/paper-card.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { openCheckout, openPortal } from './open-payment-page.ts';
+import css from './plan-cards.module.css';
+import { pricingQuery } from './queries.ts';
+import { useMoney } from './use-money.ts';
+import { useRedirect } from './use-redirect.ts';
+
+/** The two ways of paying, as the payment provider prices them. */
+export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
+  const t = useText('billing');
+  const say = useText('catalogue');
+  const { data, isError } = useQuery(pricingQuery);
+  const monthly = data?.plans.find(({ plan }) => plan === 'monthly');
+  return (
+    <section aria-labelledby="piani" className={css.section}>
+      <h2 id="piani" className="visually-hidden">
+        {t('plans.title')}
+      </h2>
+      {user && (
+        <p className={css.stamp}>
+          <Stamp>{say(user.premium ? 'planPro' : 'planFree')}</Stamp>
+        </p>
+      )}
+      {(isError || data?.payments === 'soon') && (
+        <PaperCard>
+          <p className={css.soon} role="status">
+            {t('plans.soon')}
+          </p>
+        </PaperCard>
+      )}
+      {!data && !isError && <div className={css.waiting} aria-busy="true" />}
+      <div className={css.cards}>
+        {data?.plans.map(({ plan, amount_cents: cents, currency }) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            cents={cents}
+            currency={currency}
+            // Twelve months, where both are paid in the same money.
+            monthlyYear={monthly?.currency === currency ? monthly.amount_cents * 12 : null}
+            user={user}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface PlanCardProps {
+  readonly plan: Plan;
+  readonly cents: number;
+  readonly currency: string;
+  readonly monthlyYear: number | null;
+  readonly user: CurrentUser | null;
+}
+
+function PlanCard({ plan, cents, currency, monthlyYear, user }: PlanCardProps) {
+  const t = useText('billing');
+  const money = useMoney();
+  const { percent } = useFormats();
+  const saving = plan === 'yearly' && monthlyYear ? 1 - cents / monthlyYear : 0;
+  return (
+    <PaperCard>
+      <div className={css.card}>
+        <h3 className={css.name}>{t(`plans.${plan}`)}</h3>
+        <p className={css.price}>
+          <span className={css.amount}>{money(cents, currency)}</span> {t(`plans.per.${plan}`)}
+        </p>
+        <p className={css.note}>
+          {saving > 0.005
+            ? t('plans.saving', { share: percent(saving * 100) })
+            : t('plans.noCommitment')}
+        </p>
+        <PlanAction plan={plan} user={user} />
+      </div>
+    </PaperCard>
+  );
+}
+
+function PlanAction({ plan, user }: { readonly plan: Plan; readonly user: CurrentUser | null }) {
+  const t = useText('billing');
+  const name = t(`plans.${plan}`);
+  const checkout = useRedirect(() => (user?.premium ? openPortal() : openCheckout(plan)));
+  if (!user) {
+    return (
+      <LinkButton to={paths.registration()} primary={plan === 'yearly'} wide>
+        {t('plans.register')}
+      </LinkButton>
+    );
+  }
+  if (user.premium) {
+    return (
+      <LinkButton to={paths.profile()} hash="stanze" wide>
+        {t('plans.manage')}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      primary={plan === 'yearly'}
+      wide
+      busy={checkout.isBusy}
+      onClick={checkout.go}
+      aria-label={t('plans.buyNamed', { plan: name })}
+    >
+      {checkout.isBusy ? t('plans.opening') : t('plans.buy')}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@tredici/contract/account';
+import { useText } from '#lib/i18n/translate.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { MatchOfTheDay } from './match-of-the-day.tsx';
+import { OpenWays } from './open-ways.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import css from './pricing-page.module.css';
+import { RecordBesidePrice } from './record-beside-price.tsx';
+
+interface PricingPageProps {
+  readonly user: CurrentUser | null;
+  /** The guard turned the user away from a premium page. */
+  readonly isTurnedAway: boolean;
+}
+
+/** What Tredici is, what it costs and what is free of it, for everybody. */
+export function PricingPage({ user, isTurnedAway }: PricingPageProps) {
+  const t = useText('billing');
+  const say = useText('catalogue');
+  return (
+    <div className={css.page}>
+      {isTurnedAway && (
+        <p className={css.turnedAway} role="status">
+          {say('premiumFeature')}
+        </p>
+      )}
+      <header className={css.head}>
+        <PageHeading className={css.title}>{t('heading')}</PageHeading>
+        <p className={css.lead}>{t('lead')}</p>
+      </header>
+      {user && !user.premium && <OpenWays />}
+      <div className={css.columns}>
+        <PlanCards user={user} />
+        <RecordBesidePrice />
+      </div>
+      <MatchOfTheDay />
+      <PlanComparison />
+      <section className={css.section} aria-labelledby="patti">
+        <h2 id="patti" className={css.subtitle}>
+          {t('fair.title')}
+        </h2>
+        <ul className={css.fair}>
+          <li>{t('fair.cancel')}</li>
+          <li>{t('fair.withdraw')}</li>
+          <li>{t('fair.noPromise')}</li>
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { userProfileCalls } from '@tredici/contract/user-profile';
+import { useEffect, useState } from 'react';
+import { request } from '#lib/api/request.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { session } from '#lib/session/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+const ASK_EVERY_MS = 2_000;
+/** Payments are confirmed within seconds; after this long somebody should be asked. */
+const PATIENCE_MS = 60_000;
+
+type Arrival = 'waiting' | 'arrived' | 'late';
+
+/** After the purchase: the profile is read again on entry and until the payment has arrived. */
+export function ThankYouPage({
+  userId,
+  contact,
+}: {
+  readonly userId: number;
+  readonly contact: string;
+}) {
+  const t = useText('billing');
+  const common = useText('common');
+  const [isLate, setLate] = useState(false);
+  const { data: isPremium, refetch } = useQuery({
+    queryKey: ['purchase', userId],
+    queryFn: async ({ signal }) => {
+      const { user, budget, premium } = await request(
+        userProfileCalls.getUserProfile,
+        { params: { id: userId } },
+        { signal },
+      );
+      session.update({ user, budget });
+      return premium;
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.data || isLate ? false : ASK_EVERY_MS),
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const arrival: Arrival = isPremium ? 'arrived' : isLate ? 'late' : 'waiting';
+  return (
+    <MessagePage
+      title={t(`thanks.${arrival}.title`)}
+      stamp={t(`thanks.${arrival}.stamp`)}
+      body={t(`thanks.${arrival}.body`)}
+      note={<span role="status">{t(`thanks.${arrival}.status`)}</span>}
+      actions={
+        arrival === 'arrived' ? (
+          <LinkButton to={paths.home()} primary>
+            {common('goHome')}
+          </LinkButton>
+        ) : (
+          <>
+            <Button onClick={() => void refetch()}>{t('thanks.askAgain')}</Button>
+            {arrival === 'late' && <a href={`mailto:${contact}`}>{t('thanks.write')}</a>}
+          </>
+        )
+      }
+    />
+  );
+}
