@@ -25,6 +25,8 @@ declare module '@tanstack/react-router' {
     name: RouteName;
     access: PageAccess;
     title: Extract<MessageKey<'pages'>, `title.${string}`>;
+    /** Says whether the page at a path is open to everybody just now, whatever its access. */
+    openToAll?: (pathname: string) => Promise<boolean>;
     /** Pages of people who are not in yet keep the public header even for who is. */
     frame?: 'public';
   }

@@ -37,6 +37,7 @@ export const Route = createRootRoute({
       visitor: () => session.get()?.user ?? null,
       // Pointing at a link asks the server nothing.
       verify: preload ? async () => 'valid' : verifySession,
+      isOpenToAll: page?.openToAll && (() => page.openToAll!(location.pathname)),
     });
     if (passage.to === 'login') {
       const { redirectFrom } = passage;
@@ -56,7 +57,8 @@ function Root() {
   const current = useSession();
   usePageEffects();
   // Between a logout and the page after it, what only its user may see is no longer drawn.
-  const outlet = current || page.access === 'public' ? <Outlet /> : null;
+  const isOpen = page.access === 'public' || page.openToAll !== undefined;
+  const outlet = current || isOpen ? <Outlet /> : null;
   return (
     <>
       {current && page.frame !== 'public' ? (

@@ -2,13 +2,23 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
+import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
+import { session, useSession } from '#lib/session/session.ts';
 
 /** Longer than any id there can be, and still an exact number. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
 export const Route = createFileRoute('/match/$matchId')({
-  staticData: { name: 'match', access: 'premium', title: 'title.match' },
+  staticData: {
+    name: 'match',
+    access: 'premium',
+    title: 'title.match',
+    openToAll: async (pathname) => {
+      const { isOfTheDay } = await import('#features/match/queries.ts');
+      return isOfTheDay(Number(pathname.split('/')[2]));
+    },
+  },
   // The loader stays with the first load, so that the match is asked for while the page's own files
   // are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
@@ -16,6 +26,7 @@ export const Route = createFileRoute('/match/$matchId')({
     const isNumber = WHOLE_NUMBER.test(matchId);
     const asked =
       isNumber &&
+      session.get() &&
       import('#features/match/queries.ts').then(({ prefetchMatch }) =>
         prefetchMatch(Number(matchId)),
       );
@@ -28,11 +39,16 @@ export const Route = createFileRoute('/match/$matchId')({
 
 function Page() {
   const matchId = Number(Route.useParams().matchId);
+  const current = useSession();
   return (
-    <MatchPage
-      key={matchId}
-      matchId={matchId}
-      problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
-    />
+    // Of who is not logged in, nobody else has brought the cache.
+    <QueryProvider>
+      <MatchPage
+        key={matchId}
+        matchId={matchId}
+        isAnonymous={!current}
+        problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
+      />
+    </QueryProvider>
   );
 }

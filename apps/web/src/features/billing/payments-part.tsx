@@ -40,7 +40,10 @@ export function PaymentsPart() {
                 {' · '}
                 <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">
                   {t('payments.receipt')}
-                  <span className="visually-hidden"> {t('payments.of', { date: date(payment.date) })}</span>
+                  <span className="visually-hidden">
+                    {' '}
+                    {t('payments.of', { date: date(payment.date) })}
+                  </span>
                 </a>
               </>
             )}

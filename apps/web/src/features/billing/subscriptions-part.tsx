@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { billingCalls } from '@tredici/contract/billing';
+import type { billingCalls } from '@tredici/contract/billing';
 import type { ReplyOf } from '@tredici/contract/call';
 import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';

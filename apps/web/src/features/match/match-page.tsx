@@ -6,17 +6,21 @@ import { MatchNotFound } from './match-not-found.tsx';
 import css from './match-page.module.css';
 import { MatchView } from './match-view.tsx';
 import { MatchWaiting } from './match-waiting.tsx';
-import { matchQuery } from './queries.ts';
+import { matchQuery, ofTheDayQuery } from './queries.ts';
 
 interface MatchPageProps {
   readonly matchId: number;
+  /** Nobody is logged in: only the match of the day can be shown. */
+  readonly isAnonymous: boolean;
   /** What stands here when there is no answer, nor an old one. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
 /** A match by its number. */
-export function MatchPage({ matchId, problem }: MatchPageProps) {
-  const { data, error, refetch } = useQuery(matchQuery(matchId));
+export function MatchPage({ matchId, isAnonymous, problem }: MatchPageProps) {
+  const asked = useQuery(isAnonymous ? ofTheDayQuery : matchQuery(matchId));
+  const { error, refetch } = asked;
+  const data = asked.data?.match_id === matchId ? asked.data : undefined;
   if (error instanceof ApiError && error.code === 'not_found') return <MatchNotFound />;
   // An old answer is better than a new problem: how old it is stands on the page.
   if (!data && error) return problem(error, () => void refetch());

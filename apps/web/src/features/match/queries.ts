@@ -1,11 +1,27 @@
 import { matchCalls } from '@tredici/contract/match';
 import { callQuery, LIVE_REFRESH_MS, prefetchCall } from '#lib/api/call-query.ts';
+import { queryClient } from '#lib/api/query-client.tsx';
 
 const partsOf = (matchId: number) => ({ params: { matchId: String(matchId) } });
 
 /** Starts the call while the page's own files are still on their way. */
 export function prefetchMatch(matchId: number): void {
   prefetchCall(matchCalls.getMatch, partsOf(matchId));
+}
+
+/** The match that everybody may see today; without odds for who is not logged in. */
+export const ofTheDayQuery = {
+  ...callQuery(matchCalls.getMatchOfTheDay, {}),
+  refetchInterval: LIVE_REFRESH_MS,
+};
+
+/** Whether a match is the one of the day, as far as can be told. */
+export async function isOfTheDay(matchId: number): Promise<boolean> {
+  try {
+    return (await queryClient.fetchQuery(ofTheDayQuery)).match_id === matchId;
+  } catch {
+    return false;
+  }
 }
 
 /** Asked for again while somebody looks at it. */

@@ -114,6 +114,26 @@ describe('the navigation guard', () => {
   });
 });
 
+describe('a page that is open to everybody today', () => {
+  const open = (visitor: Visitor, isOpen: boolean) =>
+    guard({
+      access: 'premium',
+      fullPath: '/match/42',
+      visitor: () => VISITORS[visitor],
+      verify: async () => 'valid',
+      isOpenToAll: async () => isOpen,
+    });
+
+  it.each(['anonymous', 'free', 'premium'] as const)('passes for %s', async (visitor) => {
+    expect(await open(visitor, true)).toEqual({ to: 'page' });
+  });
+
+  it('is guarded as ever on the day after', async () => {
+    expect(await open('anonymous', false)).toEqual({ to: 'login', redirectFrom: '/match/42' });
+    expect(await open('free', false)).toEqual({ to: 'pricing' });
+  });
+});
+
 describe('5. after the login', () => {
   it.each([
     ['/match/42?x=1#odds', '/match/42?x=1#odds'],

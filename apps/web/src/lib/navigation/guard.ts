@@ -18,6 +18,8 @@ export interface NavigationRequest {
   readonly visitor: () => { readonly premium: boolean } | null;
   /** The server's word on the stored session; asked only where it matters. */
   readonly verify: () => Promise<Verdict>;
+  /** Whether this one page is open to everybody today; asked only before somebody is turned away. */
+  readonly isOpenToAll?: (() => Promise<boolean>) | undefined;
 }
 
 /** The navigation guard. The numbers are those of the specification. */
@@ -25,15 +27,17 @@ export async function guard(request: NavigationRequest): Promise<GuardResult> {
   // 1. Public routes pass.
   if (request.access === 'public') return { to: 'page' };
   const login = { to: 'login', redirectFrom: safeReturn(request.fullPath) } as const;
+  const unlessOpen = async (result: GuardResult): Promise<GuardResult> =>
+    (await request.isOpenToAll?.()) ? { to: 'page' } : result;
   // 2. If not logged in, go to login with redirectFrom set to the full path.
-  if (!request.visitor()) return login;
+  if (!request.visitor()) return unlessOpen(login);
   // 3. Otherwise the session is validated; if invalid, go to login.
   if ((await request.verify()) === 'invalid') return login;
   // 4. On a premium route, a non-premium user goes to pricing. The verification may just have
   //    changed what is known of the user, so they are looked at again.
   const visitor = request.visitor();
   if (!visitor) return login;
-  if (request.access === 'premium' && !visitor.premium) return { to: 'pricing' };
+  if (request.access === 'premium' && !visitor.premium) return unlessOpen({ to: 'pricing' });
   return { to: 'page' };
 }
 
