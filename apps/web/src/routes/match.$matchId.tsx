@@ -4,7 +4,7 @@ import { MatchPage } from '#features/match/match-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
-import { session, useSession } from '#lib/session/session.ts';
+import { type Session, session, useSession } from '#lib/session/session.ts';
 
 /** Longer than any id there can be, and still an exact number. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
@@ -46,9 +46,14 @@ function Page() {
       <MatchPage
         key={matchId}
         matchId={matchId}
-        isAnonymous={!current}
+        access={accessOf(current)}
         problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
       />
     </QueryProvider>
   );
+}
+
+function accessOf(current: Session | null): 'anonymous' | 'free' | 'premium' {
+  if (!current) return 'anonymous';
+  return current.user.premium ? 'premium' : 'free';
 }

@@ -9,14 +9,23 @@ import { useOrigin } from './origin.ts';
 
 /** The way back to the list one came from, to the very line one left; for who came straight here, to
  *  the match's league, or to the forecasts while it is not known. */
-export function BackLink({ tournamentId }: { readonly tournamentId: number | null }) {
+export function BackLink({
+  tournamentId,
+  isToPricing = false,
+}: {
+  readonly tournamentId: number | null;
+  /** For who has no list to go back to. */
+  readonly isToPricing?: boolean;
+}) {
   const t = useText('match');
   const router = useRouter();
   const origin = useOrigin();
   const leagueName = useLeagueLabel();
   const league = tournamentId === null ? undefined : tournamentById(tournamentId);
-  const href = origin ?? (league ? paths.leagues(league.slug) : paths.leaguesBase());
+  const list = league ? paths.leagues(league.slug) : paths.leaguesBase();
+  const href = isToPricing ? paths.pricing() : (origin ?? list);
   const label = () => {
+    if (isToPricing) return t('back.pricing');
     const slug = /^\/pronostici\/([^/?#]+)/.exec(href)?.[1];
     if (slug === undefined) return t(origin ? 'back.home' : 'back.forecasts');
     const listed = tournamentBySlug(slug);
@@ -24,7 +33,7 @@ export function BackLink({ tournamentId }: { readonly tournamentId: number | nul
   };
   const goBack = (event: MouseEvent) => {
     // A new tab gets the list by its address; here the browser's own history knows where it stood.
-    if (!origin || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isToPricing || !origin || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     router.history.back();
   };

@@ -10,15 +10,17 @@ import { matchQuery, ofTheDayQuery } from './queries.ts';
 
 interface MatchPageProps {
   readonly matchId: number;
-  /** Nobody is logged in: only the match of the day can be shown. */
-  readonly isAnonymous: boolean;
+  /** Who is not logged in can be shown the match of the day and no other. */
+  readonly access: 'anonymous' | 'free' | 'premium';
   /** What stands here when there is no answer, nor an old one. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
 /** A match by its number. */
-export function MatchPage({ matchId, isAnonymous, problem }: MatchPageProps) {
-  const asked = useQuery(isAnonymous ? ofTheDayQuery : matchQuery(matchId));
+export function MatchPage({ matchId, access, problem }: MatchPageProps) {
+  const own = useQuery({ ...matchQuery(matchId), enabled: access !== 'anonymous' });
+  const open = useQuery({ ...ofTheDayQuery, enabled: access === 'anonymous' });
+  const asked = access === 'anonymous' ? open : own;
   const { error, refetch } = asked;
   const data = asked.data?.match_id === matchId ? asked.data : undefined;
   if (error instanceof ApiError && error.code === 'not_found') return <MatchNotFound />;
@@ -26,7 +28,7 @@ export function MatchPage({ matchId, isAnonymous, problem }: MatchPageProps) {
   if (!data && error) return problem(error, () => void refetch());
   return (
     <div className={css.page}>
-      <BackLink tournamentId={data?.tournament_id ?? null} />
+      <BackLink tournamentId={data?.tournament_id ?? null} isToPricing={access !== 'premium'} />
       {data ? <MatchView match={data} /> : <MatchWaiting />}
     </div>
   );
