@@ -51,8 +51,14 @@ export function PlanComparison() {
 function Included({ isIncluded }: { readonly isIncluded: boolean }) {
   const t = useText('billing');
   return (
-    <td className={isIncluded ? css.yes : css.no}>
-      <span aria-hidden="true">{isIncluded ? '✕' : '–'}</span>
+    <td className={isIncluded ? undefined : css.no}>
+      {isIncluded ? (
+        <svg className={css.tick} viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M2.500 8.500 6.300 12.500 13.500 3.500" />
+        </svg>
+      ) : (
+        <span aria-hidden="true">–</span>
+      )}
       <span className="visually-hidden">{t(isIncluded ? 'compare.yes' : 'compare.no')}</span>
     </td>
   );
