@@ -18,7 +18,7 @@ test('whoever is not logged in reads the prices and opens the match of the day',
   await expect(page).toHaveURL(/\/match\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Perché questa stima' })).toBeVisible();
   // Nobody has said to be of age: neither odds nor bookmakers.
-  await expect(page.getByText(/Quota|bookmaker/i)).toHaveCount(0);
+  await expect(page.locator('main').getByText(/Quota|bookmaker/i)).toHaveCount(0);
   await page.getByRole('link', { name: 'Prezzi e piani' }).click();
   await expect(page).toHaveURL(PRICES);
 });

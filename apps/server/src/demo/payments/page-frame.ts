@@ -54,7 +54,7 @@ export function renderPage(words: PageWords, content: PageContent): (nonce: stri
 <style nonce="${nonce}">${STYLE}</style>
 </head>
 <body>
-<p class="banner" role="note">${escapeHtml(words.banner)}</p>
+<header><p class="banner">${escapeHtml(words.banner)}</p></header>
 <main>
 <h1>${escapeHtml(content.title)}</h1>
 <dl>${facts}</dl>
