@@ -25,7 +25,9 @@ import { billingHandlers } from '#features/billing/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
+import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
+import { planHandlers } from '#features/plan/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
 import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
@@ -172,5 +174,7 @@ function handlersOf(
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...billingHandlers(deps, billing),
+    ...planHandlers(deps),
+    ...myBetHandlers(deps),
   };
 }

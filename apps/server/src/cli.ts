@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   alias: () => import('./commands/alias.ts'),
   forecast: () => import('./commands/forecast.ts'),
   settle: () => import('./commands/settle.ts'),
+  suggest: () => import('./commands/suggest.ts'),
   ledger: () => import('./commands/ledger.ts'),
   demo: () => import('./commands/demo.ts'),
   backtest: () => import('./commands/backtest.ts'),

@@ -12,6 +12,8 @@ import { startSyncWorker } from '#features/billing/sync-queue.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { checkSources } from '#features/health/job.ts';
 import { providerJobs, purgePayloads, rereadPayloads } from '#features/ingestion/job.ts';
+import { settleAllPlans } from '#features/plan/job.ts';
+import { SUGGESTION_JOBS } from '#features/suggestions/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
 import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
@@ -30,6 +32,8 @@ const PLAIN_JOBS = [
   ...providerJobs(askDemoWorld),
   checkSources,
   ...FORECAST_JOBS,
+  ...SUGGESTION_JOBS,
+  settleAllPlans,
   summariseRecord,
   purgeAccountKeys,
   purgeUnverifiedAccounts,

@@ -55,6 +55,7 @@ export const matchFacts = z.object({
   home_goals: z.nullable(z.int()),
   away_goals: z.nullable(z.int()),
 });
+export type MatchFacts = z.output<typeof matchFacts>;
 
 export const prognostic = z.extend(matchFacts, {
   /** The page of the bookmaker that is listed first. */

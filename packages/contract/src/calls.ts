@@ -6,12 +6,15 @@ import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
 import { healthCalls } from './health.ts';
 import { matchCalls } from './match.ts';
+import { myBetCalls } from './my-bets.ts';
 import { noticeCalls } from './notices.ts';
+import { planCalls, planFigureCalls } from './plan.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
 import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
+import { suggestionCalls } from './suggestions.ts';
 import { trackRecordCalls } from './track-record.ts';
 import { userProfileCalls } from './user-profile.ts';
 
@@ -34,4 +37,8 @@ export const CALLS = {
   ...trackRecordCalls,
   ...fantasyCalls,
   ...billingCalls,
+  ...suggestionCalls,
+  ...planCalls,
+  ...planFigureCalls,
+  ...myBetCalls,
 };

@@ -9,7 +9,7 @@ const odd = z.number().check(z.gt(1), z.maximum(10_000));
 const bookmakerName = z.string().check(z.trim(), z.maxLength(60));
 
 /** How many bets somebody may note, and how many lines a file may bring at once. */
-export const MY_BETS_LIMITS = { bets: 20_000, fileRows: 2_000, fileBytes: 512 * 1024 } as const;
+export const MY_BETS_LIMITS = { bets: 5_000, fileRows: 2_000, fileBytes: 512 * 1024 } as const;
 /** The columns of a file, in and out. Reading needs the first five; the others may be missing. */
 export const MY_BETS_COLUMNS = [
   'match_id',

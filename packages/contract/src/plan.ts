@@ -247,16 +247,6 @@ export const planCalls = {
     }),
     errors: ['on_break'],
   }),
-  getPlanFigures: defineCall({
-    method: 'GET',
-    path: '/v1/tredici/plan/figures/',
-    access: 'premium',
-    showsOdds: true,
-    summary: "The figures of the plan's text, from the stored record and the simulator",
-    status: 200,
-    reply: figures,
-    errors: ['on_break'],
-  }),
   simulatePlan: defineCall({
     method: 'POST',
     path: '/v1/tredici/plan/simulate/',
@@ -266,6 +256,19 @@ export const planCalls = {
     body: simulationRequest,
     status: 200,
     reply: simulation,
+    errors: ['on_break'],
+  }),
+};
+
+export const planFigureCalls = {
+  getPlanFigures: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/plan/figures/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "The figures of the plan's text, from the stored record and the simulator",
+    status: 200,
+    reply: figures,
     errors: ['on_break'],
   }),
 };

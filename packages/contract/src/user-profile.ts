@@ -51,7 +51,7 @@ export const userProfileCalls = {
     body: z.object({
       user: z.optional(userChanges),
       /** Euro, with up to two decimals. */
-      budget: z.optional(text),
+      budget: z.optional(z.union([z.number(), text])),
     }),
     status: 200,
     reply: userProfile,

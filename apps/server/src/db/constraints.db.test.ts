@@ -31,7 +31,7 @@ test('tournaments and seasons are the contract, however often they are written',
 test('a user is one user in whatever case the name is typed', async () => {
   const user = { username: 'Rossi', email: 'Rossi@Example.test', passwordHash: 'x' };
   const [made] = await db.insert(appUser).values(user).returning();
-  expect(made).toMatchObject({ budgetCents: 0, language: 'it', receiveNewsletter: null });
+  expect(made).toMatchObject({ language: 'it', receiveNewsletter: null });
   await expect(
     db.insert(appUser).values({ ...user, username: 'ROSSI', email: 'other@example.test' }),
   ).rejects.toSatisfy(violates('app_user_username_key'));
@@ -41,9 +41,6 @@ test('a user is one user in whatever case the name is typed', async () => {
   const other = { ...user, username: 'verdi', email: 'verdi@example.test' };
   await expect(db.insert(appUser).values({ ...other, email: 'verdi' })).rejects.toSatisfy(
     violates('app_user_email_shape'),
-  );
-  await expect(db.insert(appUser).values({ ...other, budgetCents: -1 })).rejects.toSatisfy(
-    violates('app_user_budget_not_negative'),
   );
   await expect(db.insert(appUser).values({ ...other, language: 'fr' as 'it' })).rejects.toSatisfy(
     violates('app_user_language_known'),

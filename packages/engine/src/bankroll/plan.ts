@@ -131,12 +131,17 @@ export function replayPlan(initialCents: number, weeks: readonly PlannedWeek[]):
 
 export function summarisePlan(
   initialCents: number,
-  weeks: readonly Pick<PlanWeek, 'bankrollCents' | 'savingsCents' | 'stakedCents' | 'moves'>[],
+  weeks: readonly Pick<
+    PlanWeek,
+    'bankrollCents' | 'savingsCents' | 'stakedCents' | 'returnedCents'
+  >[],
 ): Omit<Plan, 'weeks' | 'state'> {
   const last = weeks.at(-1) ?? { bankrollCents: initialCents, savingsCents: 0 };
   const totals = weeks.map(({ bankrollCents, savingsCents }) => bankrollCents + savingsCents);
   const totalCents = last.bankrollCents + last.savingsCents;
-  const variationsCents = weeks.map(({ moves }) => moves.resultCents);
+  const variationsCents = weeks.map(
+    ({ returnedCents, stakedCents }) => returnedCents - stakedCents,
+  );
   return {
     bankrollCents: last.bankrollCents,
     savingsCents: last.savingsCents,

@@ -1,7 +1,7 @@
 /** How much the plan puts on each bet, in whole cents. */
 
 /** No bet takes more than one part in so many of Monday's bankroll: 5%. */
-const PARTS_OF_BANKROLL = 20;
+export const PARTS_OF_BANKROLL = 20;
 
 export type StakeRequest = {
   /** What the week began with and could stake. */

@@ -30,7 +30,6 @@ export const appUser = pgTable(
     emailVerifiedAt: instant('email_verified_at'),
     /** null: not asked yet. */
     receiveNewsletter: boolean('receive_newsletter'),
-    budgetCents: bigint('budget_cents', { mode: 'number' }).notNull().default(0),
     language: text('language', { enum: LANGUAGES }).notNull().default('it'),
     role: text('role', { enum: USER_ROLES }).notNull().default('user'),
     /** When the legal agreement was accepted and an age of 18 or more declared. */
@@ -54,7 +53,6 @@ export const appUser = pgTable(
       'app_user_name_length',
       sql`char_length(${t.firstName}) <= 150 and char_length(${t.lastName}) <= 150`,
     ),
-    check('app_user_budget_not_negative', sql`${t.budgetCents} >= 0`),
     check('app_user_language_known', sql`${t.language} in ('it', 'en')`),
     check('app_user_role_known', sql`${t.role} in ('user', 'operator')`),
     check('app_user_reminder_sensible', sql`${t.sessionReminderMinutes} between 5 and 240`),

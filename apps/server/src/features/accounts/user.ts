@@ -1,6 +1,7 @@
 import type { Language } from '@tredici/contract/account';
 import { appUser } from '#db/schema/accounts.ts';
 import { premiumUntil } from '#features/entitlements/store.ts';
+import { budgetCents } from '#features/plan/store.ts';
 import type { SessionUser } from '#http/session.ts';
 
 /** A user as the account's own calls show and change them. */
@@ -22,7 +23,7 @@ export const userColumns = {
   firstName: appUser.firstName,
   lastName: appUser.lastName,
   receiveNewsletter: appUser.receiveNewsletter,
-  budgetCents: appUser.budgetCents,
+  budgetCents,
   premiumUntil,
   language: appUser.language,
   selfExcludedUntil: appUser.selfExcludedUntil,

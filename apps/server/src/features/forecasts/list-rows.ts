@@ -1,7 +1,7 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
-import { tournamentById } from '@tredici/contract/tournaments';
 import { LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
-import type { BookmakerRow, ListedRow, MatchRow, OfferRow } from './list-store.ts';
+import { factsOf, type ListedMatch } from '#features/matches/store.ts';
+import type { BookmakerRow, ListedRow, OfferRow } from './list-store.ts';
 
 /** From rows to the contract's shapes. */
 
@@ -49,24 +49,8 @@ export function orderBookmakers(
   return first ? [first, ...byName.filter((one) => one !== first)] : byName;
 }
 
-export function factsOf(row: MatchRow) {
-  return {
-    match_id: row.id,
-    date: row.day,
-    match_date: isoOf(row.kickoff),
-    home_team_name: row.home,
-    away_team_name: row.away,
-    tournament_id: row.tournamentId,
-    tournament_name: tournamentById(row.tournamentId)?.tournament_name ?? '',
-    season: row.season,
-    status: row.status as Prognostic['status'],
-    home_goals: row.homeGoals,
-    away_goals: row.awayGoals,
-  };
-}
-
 /** The bookmaker's page of this match, or its own. */
-export const urlOf = (row: Pick<MatchRow, 'links'>, bookmaker: BookmakerRow): string | null =>
+export const urlOf = (row: Pick<ListedMatch, 'links'>, bookmaker: BookmakerRow): string | null =>
   row.links?.[bookmaker.key] ?? bookmaker.url;
 
 export interface ListParts {

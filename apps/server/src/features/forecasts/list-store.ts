@@ -1,20 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { integer, json, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
-import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
+import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
 /** What lists of matches are made of. */
 
-const { id, tournamentId, season, kickoff, day, home, away } = matchColumns;
-const { status, homeGoals, awayGoals, links } = matchColumns;
-export const MATCH = {
-  ...{ id, tournamentId, season, kickoff, day, home, away },
-  ...{ status, homeGoals, awayGoals, links },
-};
-export type MatchRow = RowOf<typeof MATCH>;
-
 const LISTED = {
-  ...MATCH,
+  ...listedMatchColumns,
   /** Seconds since 1970; null while there is no forecast. */
   made: orNull(seconds('f.created_at')),
   blend: orNull(json<Readonly<Record<string, number>>>('f.blend')),

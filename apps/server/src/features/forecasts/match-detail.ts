@@ -1,10 +1,11 @@
 import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
-import { factsOf, isoOf, namesOf, percentOf, toBets, urlOf } from './list-rows.ts';
-import type { BookmakerRow, DataAge, MatchRow } from './list-store.ts';
+import { factsOf, type ListedMatch } from '#features/matches/store.ts';
+import { isoOf, namesOf, percentOf, toBets, urlOf } from './list-rows.ts';
+import type { BookmakerRow, DataAge } from './list-store.ts';
 import type { QuoteRow, ServedForecast } from './match-store.ts';
 
 export interface DetailParts {
-  readonly match: MatchRow;
+  readonly match: ListedMatch;
   readonly forecast: ServedForecast | undefined;
   /** None for who is not shown any. */
   readonly quotes: readonly QuoteRow[];

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { decimal, integer, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
-import { MATCH_TABLES } from '#features/matches/store.ts';
-import { MATCH, type MatchRow } from './list-store.ts';
+import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
-export async function findMatch(db: Executor, id: number): Promise<MatchRow | undefined> {
+export async function findMatch(db: Executor, id: number): Promise<ListedMatch | undefined> {
   const [match] = await readRows(
     db,
-    MATCH,
+    listedMatchColumns,
     (columns) => sql`select ${columns} from ${MATCH_TABLES} where m.id = ${id}`,
   );
   return match;

@@ -1,7 +1,18 @@
+import type { MatchFacts } from '@tredici/contract/bets';
+import { tournamentById } from '@tredici/contract/tournaments';
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, json, orNull, readRows, seconds, text } from '#db/read-rows.ts';
+import {
+  decimal,
+  integer,
+  json,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+} from '#db/read-rows.ts';
 import { bookmaker, match } from '#db/schema/football.ts';
 import type { SourcePrice, SourceStatus } from '#sources/source-match.ts';
 
@@ -30,6 +41,32 @@ export const matchColumns = {
   /** Pages of the match at bookmakers. */
   links: orNull(json<Readonly<Record<string, string>>>(`m.source_data -> 'links'`)),
 } as const;
+const { id, tournamentId, season, kickoff, day, home, away } = matchColumns;
+const { status, homeGoals, awayGoals, links } = matchColumns;
+/** What is shown of a match wherever it is listed. */
+export const listedMatchColumns = {
+  ...{ id, tournamentId, season, kickoff, day, home, away },
+  ...{ status, homeGoals, awayGoals, links },
+};
+export type ListedMatch = RowOf<typeof listedMatchColumns>;
+
+/** The same in the contract's words. */
+export function factsOf(row: ListedMatch): MatchFacts {
+  return {
+    match_id: row.id,
+    date: row.day,
+    match_date: new Date(Math.round(row.kickoff * 1000)).toISOString(),
+    home_team_name: row.home,
+    away_team_name: row.away,
+    tournament_id: row.tournamentId,
+    tournament_name: tournamentById(row.tournamentId)?.tournament_name ?? '',
+    season: row.season,
+    status: row.status as MatchFacts['status'],
+    home_goals: row.homeGoals,
+    away_goals: row.awayGoals,
+  };
+}
+
 /** The teams of a match `m`. */
 export const TEAMS_OF_MATCH = sql.raw(
   'join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id',

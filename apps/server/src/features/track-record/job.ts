@@ -1,13 +1,16 @@
 import type { Db } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { lastChange, loadRecordWeeks } from '#features/suggestions/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
+import { weekStartOf } from '#jobs/rome-week.ts';
 import { DAY_IN_ROME, lastYear } from './days.ts';
+import { planFiguresOf } from './plan-figures.ts';
 import {
   loadRecords,
   RECORD_TAG,
   recordFingerprint,
-  saveSummary,
+  saveSummaries,
   summaryFingerprint,
 } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
@@ -19,7 +22,7 @@ export const summariseRecord: Job = {
   summary: 'Works the public track record out anew after results and at the end of the day',
   cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
   // Above all at a first start, whose forecasts are settled a while after this was due.
-  follows: ['freeze', 'settle'],
+  follows: ['freeze', 'settle', 'follow-suggestions'],
   run: ({ db, clock }) => refreshRecord({ db, clock }),
 };
 
@@ -33,12 +36,13 @@ export async function refreshRecord({
 }): Promise<number> {
   const now = clock.now();
   const window = lastYear(DAY_IN_ROME.format(now));
-  const inputFingerprint = `${window.end} ${await recordFingerprint(db)}`;
+  const inputFingerprint = `${window.end} ${await recordFingerprint(db)} ${await lastChange(db)}`;
   if ((await summaryFingerprint(db)) === inputFingerprint) return 0;
   const rows = await loadRecords(db, window);
-  const value = { window, ...summariseRecords(rows) };
+  const record = { window, ...summariseRecords(rows) };
+  const planFigures = planFiguresOf(window, rows, await loadRecordWeeks(db, weekStartOf(now)));
   await inTransaction(db, async (tx) => {
-    await saveSummary(tx, value, inputFingerprint, now);
+    await saveSummaries(tx, { record, planFigures }, inputFingerprint, now);
     await announceChange(tx, RECORD_TAG);
   });
   return rows.length;

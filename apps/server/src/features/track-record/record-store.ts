@@ -1,3 +1,4 @@
+import type { PlanFigures } from '@tredici/contract/plan';
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
@@ -93,6 +94,7 @@ export async function loadLedger(
 
 export type StoredRecord = Omit<TrackRecord, 'ledger'>;
 const YEAR = 'year';
+const PLAN = 'plan';
 
 /** Changes with every settlement, correction and removal. */
 export async function recordFingerprint(db: Executor): Promise<string> {
@@ -110,23 +112,39 @@ export async function summaryFingerprint(db: Executor): Promise<string | undefin
   return row?.inputFingerprint;
 }
 
-export async function findSummary(db: Executor): Promise<StoredRecord | undefined> {
+export const findSummary = (db: Executor) =>
+  findValue(db, YEAR) as Promise<StoredRecord | undefined>;
+
+export const findPlanFigures = (db: Executor) =>
+  findValue(db, PLAN) as Promise<PlanFigures | undefined>;
+
+async function findValue(db: Executor, key: string): Promise<unknown> {
   const [row] = await db
     .select({ value: recordSummary.value })
     .from(recordSummary)
-    .where(eq(recordSummary.key, YEAR));
-  return row?.value as StoredRecord | undefined;
+    .where(eq(recordSummary.key, key));
+  return row?.value;
 }
 
-export async function saveSummary(
+export interface Summaries {
+  readonly record: StoredRecord;
+  readonly planFigures: PlanFigures;
+}
+
+export async function saveSummaries(
   tx: Executor,
-  value: StoredRecord,
+  { record, planFigures }: Summaries,
   inputFingerprint: string,
   madeAt: Date,
 ): Promise<void> {
-  const row = { value, inputFingerprint, madeAt };
   await tx
     .insert(recordSummary)
-    .values({ key: YEAR, ...row })
-    .onConflictDoUpdate({ target: recordSummary.key, set: row });
+    .values([
+      { key: YEAR, value: record, inputFingerprint, madeAt },
+      { key: PLAN, value: planFigures, inputFingerprint, madeAt },
+    ])
+    .onConflictDoUpdate({
+      target: recordSummary.key,
+      set: { value: sql`excluded.value`, inputFingerprint, madeAt },
+    });
 }

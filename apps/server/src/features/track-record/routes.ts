@@ -1,5 +1,6 @@
 import { type AccuracyReply, accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
 import { API_BASE } from '@tredici/contract/call';
+import { planFigureCalls } from '@tredici/contract/plan';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
 import { LEDGER_TAG } from '#features/forecasts/store.ts';
@@ -10,7 +11,15 @@ import { accuracyLevels, measureAccuracy, picksOf } from './accuracy.ts';
 import { capitalByWeek } from './capital.ts';
 import { DAY_IN_ROME, yearBefore } from './days.ts';
 import { ledgerFile } from './ledger-file.ts';
-import { findSummary, ledgerHead, loadLedger, loadSettled, RECORD_TAG } from './record-store.ts';
+import { planFiguresOf } from './plan-figures.ts';
+import {
+  findPlanFigures,
+  findSummary,
+  ledgerHead,
+  loadLedger,
+  loadSettled,
+  RECORD_TAG,
+} from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +37,9 @@ export function trackRecordHandlers({
   cache,
   clock,
   db,
-}: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<typeof accuracyCalls & typeof trackRecordCalls> {
+}: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<
+  typeof accuracyCalls & typeof planFigureCalls & typeof trackRecordCalls
+> {
   /** Kept until a result is settled or, because windows end today, the day is over. */
   const remember = (
     key: string,
@@ -100,6 +111,17 @@ export function trackRecordHandlers({
           const ledger = { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) };
           return { value: { ...record, ledger } };
         },
+      }),
+
+    getPlanFigures: () =>
+      cache.get('plan figures', {
+        tags: [RECORD_TAG],
+        schema: planFigureCalls.getPlanFigures.reply,
+        audience: 'private',
+        load: async () => ({
+          // Before the job has run there is no record, and the model speaks alone.
+          value: (await findPlanFigures(db)) ?? planFiguresOf(windowOf({}, clock.now()), [], []),
+        }),
       }),
 
     getLedger: ({ query }) => {

@@ -2,6 +2,8 @@ import type { DataExport, dataExportCalls } from '@tredici/contract/data-export'
 import type { Executor } from '#db/pool.ts';
 import { exportEntitlements } from '#features/entitlements/store.ts';
 import { exportTeams } from '#features/fantasy/store.ts';
+import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
+import { exportPauses, exportPlans, exportPlanWeeks } from '#features/plan/store.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { exportAccount, exportMailedKeys, exportSessions } from './store.ts';
@@ -17,6 +19,11 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
   fantasy_teams: exportTeams,
+  plans: exportPlans,
+  plan_pauses: exportPauses,
+  plan_weeks: exportPlanWeeks,
+  my_bets: exportMyBets,
+  stake_limits: exportStakeLimits,
 };
 
 export function exportHandlers({

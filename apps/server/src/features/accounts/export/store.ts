@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
 import { premiumUntil } from '#features/entitlements/store.ts';
+import { budgetCents } from '#features/plan/store.ts';
 
 export async function exportAccount(db: Executor, userId: number) {
   return db
@@ -14,7 +15,7 @@ export async function exportAccount(db: Executor, userId: number) {
       email_verified_at: appUser.emailVerifiedAt,
       terms_accepted_at: appUser.termsAcceptedAt,
       receive_newsletter: appUser.receiveNewsletter,
-      budget_cents: appUser.budgetCents,
+      budget_cents: budgetCents,
       language: appUser.language,
       premium_until: premiumUntil,
       role: appUser.role,

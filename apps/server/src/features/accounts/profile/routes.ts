@@ -1,6 +1,8 @@
 import { centsOf, nameProblems } from '@tredici/contract/account-rules';
 import type { FieldCode } from '@tredici/contract/errors';
 import type { UserChanges, userProfileCalls } from '@tredici/contract/user-profile';
+import type { Transaction } from '#db/transaction.ts';
+import { wishPlan } from '#features/plan/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -17,6 +19,16 @@ export function profileHandlers(
   passwords: Passwords,
   endSubscriptions: EndSubscriptions,
 ): Handlers<typeof userProfileCalls> {
+  const changeBudget = async (tx: Transaction, userId: number, cents: number) => {
+    if (cents > 0) return wishPlan(tx, userId, { cents }, clock.now());
+    // Whoever has no plan may send back the nothing that was shown; a plan is not begun with nothing.
+    const user = await findProfile(tx, userId);
+    if (user && user.budgetCents > 0) {
+      throw new AppError('validation', { fields: { budget: ['invalid'] } });
+    }
+    return false;
+  };
+
   return {
     getUserProfile: async ({ params, session }) => {
       mustBeOwn(params, session);
@@ -30,11 +42,15 @@ export function profileHandlers(
       if (body.user?.id !== undefined && body.user.id !== params.id) {
         throw new AppError('validation', { fields: { 'user.id': ['invalid'] } });
       }
-      const changes = changesOf(body.user ?? {}, body.budget);
+      const { changes, budgetCents } = changesOf(body.user ?? {}, body.budget);
+      const isEmpty = Object.keys(changes).length === 0;
       const user =
-        Object.keys(changes).length === 0
+        isEmpty && budgetCents === undefined
           ? await findProfile(db, params.id)
-          : await users.change(params.id, (tx) => saveProfile(tx, params.id, changes));
+          : await users.change(params.id, async (tx) => {
+              if (budgetCents !== undefined) await changeBudget(tx, params.id, budgetCents);
+              return isEmpty ? findProfile(tx, params.id) : saveProfile(tx, params.id, changes);
+            });
       if (!user) throw new AppError('not_found');
       return profileOf(user, clock.now());
     },
@@ -59,8 +75,8 @@ function mustBeOwn(params: { readonly id: number }, session: Session): void {
 }
 
 /** What was asked for, as columns; refused whole when a part of it is wrong. */
-function changesOf(user: UserChanges, budget: string | undefined): ProfileChanges {
-  const cents = budget === undefined ? undefined : centsOf(budget);
+function changesOf(user: UserChanges, budget: string | number | undefined) {
+  const cents = budget === undefined ? undefined : centsOf(String(budget));
   const problems: Record<string, readonly FieldCode[]> = {
     'user.first_name': user.first_name === undefined ? [] : nameProblems(user.first_name),
     'user.last_name': user.last_name === undefined ? [] : nameProblems(user.last_name),
@@ -75,7 +91,9 @@ function changesOf(user: UserChanges, budget: string | undefined): ProfileChange
     language: user.language,
     noOdds: user.no_odds,
     sessionReminderMinutes: user.session_reminder_minutes,
-    budgetCents: cents,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const changes: ProfileChanges = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  );
+  return { changes, budgetCents: cents };
 }

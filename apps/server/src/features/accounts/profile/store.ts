@@ -12,7 +12,6 @@ export type ProfileChanges = Partial<
     | 'language'
     | 'noOdds'
     | 'sessionReminderMinutes'
-    | 'budgetCents'
   >
 >;
 

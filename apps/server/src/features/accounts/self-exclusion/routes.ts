@@ -1,4 +1,5 @@
 import { SELF_EXCLUSION_HOURS, type selfExclusionCalls } from '@tredici/contract/self-exclusion';
+import { pauseForBreak } from '#features/plan/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -14,8 +15,13 @@ export function selfExclusionHandlers({
   return {
     startSelfExclusion: async ({ body, session, log }) => {
       const { id } = session.user;
-      const until = new Date(clock.now().getTime() + SELF_EXCLUSION_HOURS[body.length] * HOUR_MS);
-      const user = await users.change(id, (tx) => prolongSelfExclusion(tx, id, until));
+      const now = clock.now();
+      const until = new Date(now.getTime() + SELF_EXCLUSION_HOURS[body.length] * HOUR_MS);
+      const user = await users.change(id, async (tx) => {
+        const prolonged = await prolongSelfExclusion(tx, id, until);
+        if (prolonged) await pauseForBreak(tx, id, now, until);
+        return prolonged;
+      });
       if (!user) throw new AppError('break_not_shortened');
       log.info({ userId: id, until }, 'break');
       return { user: currentUserOf(user, clock.now()) };

@@ -156,10 +156,11 @@ test('a session lives thirty days from its last use', async () => {
 });
 
 test("one's own profile can be read and changed, another's does not exist", async () => {
-  const id = await addUser(db, 'mine@example.test', { budgetCents: 12_345 });
+  const id = await addUser(db, 'mine@example.test');
   const otherId = await addUser(db, 'theirs@example.test');
   const headers = bearer(await logIn(app, 'mine@example.test'));
   const url = `/api/v1/tredici/userprofile/${id}/`;
+  await app.inject({ method: 'PATCH', url, headers, payload: { budget: '123.45' } });
   const read = await app.inject({ url, headers });
   expect(read.json()).toMatchObject({ user: { id }, premium: false, budget: '123.45' });
 

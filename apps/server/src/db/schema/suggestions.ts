@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, rowId } from './columns.ts';
+import { bookmaker, match } from './football.ts';
+import { run } from './forecasts.ts';
+
+/** Weeks are named by their Monday in Rome, slots by their place in the contract's SUGGESTION_SLOTS,
+ *  risk levels by the least probability in percent. */
+const weekStart = () => date('week_start', { mode: 'string' }).notNull();
+const odd = (name: string) => numeric(name, { precision: 9, scale: 4, mode: 'number' });
+
+export const BET_OUTCOMES = ['open', 'won', 'lost', 'void'] as const;
+
+/** A slot whose suggestions were made: once, by whichever worker came first. */
+export const suggestionSlot = pgTable(
+  'suggestion_slot',
+  {
+    weekStart: weekStart(),
+    slot: smallint('slot').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'suggestion_slot_pkey', columns: [t.weekStart, t.slot] }),
+    check('suggestion_slot_known', sql`${t.slot} between 0 and 3`),
+  ],
+);
+
+export const suggestion = pgTable(
+  'suggestion',
+  {
+    id: rowId(),
+    weekStart: weekStart(),
+    slot: smallint('slot').notNull(),
+    level: smallint('level').notNull(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    /** The kick-off it was made for; a match that moves far from it is another bet. */
+    kickoffUtc: instant('kickoff_utc').notNull(),
+    betType: text('bet_type').notNull(),
+    probability: doublePrecision('probability').notNull(),
+    /** The best and the average price when it was made; the first is what it is settled at. */
+    odd: odd('odd').notNull(),
+    averageOdd: odd('average_odd').notNull(),
+    /** The best price now, the closing one after kick-off, and who gives it. */
+    currentOdd: odd('current_odd'),
+    bookmakerId: integer('bookmaker_id').references(() => bookmaker.id, { onDelete: 'set null' }),
+    runId: bigint('run_id', { mode: 'number' })
+      .notNull()
+      .references(() => run.id),
+    outcome: text('outcome', { enum: BET_OUTCOMES }).notNull().default('open'),
+    /** The end of the match that the outcome was read from; all null while it is open. */
+    homeGoals: smallint('home_goals'),
+    awayGoals: smallint('away_goals'),
+    voidReason: text('void_reason'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('suggestion_once_a_week').on(t.level, t.weekStart, t.matchId),
+    index('suggestion_match_idx').on(t.matchId),
+    index('suggestion_open_idx').on(t.matchId).where(sql`${t.outcome} = 'open'`),
+    check('suggestion_level_known', sql`${t.level} in (55, 60, 65, 70)`),
+    check('suggestion_slot_known', sql`${t.slot} between 0 and 3`),
+    check('suggestion_is_final_result', sql`${t.betType} in ('1', 'X', '2')`),
+    check('suggestion_outcome_known', sql`${t.outcome} in ('open', 'won', 'lost', 'void')`),
+    check('suggestion_odd_above_one', sql`${t.odd} > 1 and ${t.averageOdd} > 1`),
+    check('suggestion_probability_range', sql`${t.probability} between 0 and 1`),
+  ],
+);
+
+/** What the last slot of the running week left out, and why. */
+export const suggestionLeftOut = pgTable(
+  'suggestion_left_out',
+  {
+    weekStart: weekStart(),
+    level: smallint('level').notNull(),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id, { onDelete: 'cascade' }),
+    betType: text('bet_type').notNull(),
+    probability: doublePrecision('probability').notNull(),
+    odd: odd('odd'),
+    reason: text('reason').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'suggestion_left_out_pkey', columns: [t.level, t.weekStart, t.matchId] }),
+    index('suggestion_left_out_match_idx').on(t.matchId),
+  ],
+);
+
+/** Every change of a week's suggestions, new bets or other outcomes, in the order of its commit. A plan
+ *  knows up to which one it has followed. */
+export const suggestionChange = pgTable(
+  'suggestion_change',
+  {
+    id: rowId(),
+    level: smallint('level').notNull(),
+    weekStart: weekStart(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [index('suggestion_change_level_idx').on(t.level, t.id)],
+);

@@ -1,0 +1,138 @@
+import { centsOf } from '@tredici/contract/account-rules';
+import type { planCalls, SimulationRequest } from '@tredici/contract/plan';
+import {
+  DEFAULT_RISK_THRESHOLD,
+  type Suggestions,
+  type suggestionCalls,
+} from '@tredici/contract/suggestions';
+import { usualPriceShare } from '@tredici/engine/bankroll/bet-record';
+import { SIMULATED_RUNS, SIMULATED_WEEKS } from '@tredici/engine/bankroll/simulate';
+import { inTransaction } from '#db/transaction.ts';
+import { loadTakenPrices } from '#features/my-bets/store.ts';
+import {
+  loadLeftOut,
+  loadMadeSlots,
+  loadPricesAt,
+  loadRecordWeeks,
+  loadSuggested,
+} from '#features/suggestions/store.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import { addDays, dayInRome, romeInstant, weekStartOf } from '#jobs/rome-week.ts';
+import { portfolioOf } from './portfolio.ts';
+import { createSimulator } from './simulate.ts';
+import { loadStanding } from './standing.ts';
+import { pausePlan, resumePlan, wishPlan } from './store.ts';
+import { suggestionsOf } from './suggested.ts';
+
+/** The product's number, where no seed is asked for. */
+const DEFAULT_SEED = 13;
+/** A plan may be put off for so long. */
+const LATEST_START_DAYS = 365;
+
+export function planHandlers({
+  db,
+  clock,
+  users,
+}: Pick<Deps, 'db' | 'clock' | 'users'>): Handlers<typeof planCalls & typeof suggestionCalls> {
+  const simulate = createSimulator();
+  const loadRecord = () => loadRecordWeeks(db, weekStartOf(clock.now()));
+  const usualShare = async (userId: number) => usualPriceShare(await loadTakenPrices(db, userId));
+
+  return {
+    listSuggestedBets: async ({ session }) => {
+      const now = clock.now();
+      const weekStart = weekStartOf(now);
+      const { current: standing } = await loadStanding(db, session.user.id);
+      const level = (standing?.plan.level ?? DEFAULT_RISK_THRESHOLD) as Suggestions['threshold'];
+      const [made, rows, leftOut, pricesAt] = await Promise.all([
+        loadMadeSlots(db, weekStart),
+        loadSuggested(db, level, weekStart),
+        loadLeftOut(db, level, weekStart),
+        loadPricesAt(db),
+      ]);
+      const oddsHidden = session.user.noOdds;
+      return suggestionsOf({
+        ...{ weekStart, now, level, standing, rows, leftOut, oddsHidden, pricesAt },
+        // A clock that was set back finds weeks that are still to come.
+        made: made.filter((slot) => slot.weekStart === weekStart),
+      });
+    },
+
+    getPortfolio: async ({ session }) =>
+      portfolioOf(await loadStanding(db, session.user.id), clock.now()),
+
+    savePlan: async ({ body, session }) => {
+      const { id } = session.user;
+      const now = clock.now();
+      const wish = {
+        cents: budgetOf(body.budget),
+        level: body.threshold,
+        from: startOf(body.start_date, now),
+      };
+      await users.change(id, (tx) => wishPlan(tx, id, wish, now));
+      return portfolioOf(await loadStanding(db, id), now);
+    },
+
+    pausePlan: async ({ session }) => {
+      const { id } = session.user;
+      const paused = await inTransaction(db, (tx) => pausePlan(tx, id, clock.now()));
+      if (!paused) throw new AppError('not_found');
+    },
+
+    resumePlan: async ({ session }) => {
+      const { id } = session.user;
+      const resumed = await inTransaction(db, (tx) => resumePlan(tx, id, clock.now()));
+      if (!resumed) throw new AppError('not_found');
+    },
+
+    getPlanRecord: async ({ session }) => {
+      const weeks = await loadRecord();
+      return {
+        weeks: weeks.map((bets) =>
+          bets.map(({ probability, bestOdds, averageOdds, outcome }) => ({
+            ...{ probability, best: bestOdds, average: averageOdds, outcome },
+          })),
+        ),
+        usual_price_share: await usualShare(session.user.id),
+      };
+    },
+
+    simulatePlan: async ({ body, session }) =>
+      simulate({
+        seed: body.seed ?? DEFAULT_SEED,
+        runs: body.runs ?? SIMULATED_RUNS,
+        weeks: body.weeks ?? SIMULATED_WEEKS,
+        startCents: budgetOf(body.budget),
+        threshold: body.threshold ?? DEFAULT_RISK_THRESHOLD,
+        priceShare: await shareOf(body.price, () => usualShare(session.user.id)),
+        rule: body.rule ?? null,
+        record: await loadRecord(),
+      }),
+  };
+}
+
+/** Without bets that tell the difference, what somebody usually gets is taken for the average. */
+async function shareOf(
+  price: SimulationRequest['price'],
+  usual: () => Promise<number | null>,
+): Promise<number> {
+  if (price === 'usual') return (await usual()) ?? 0;
+  return price === 'average' ? 0 : 1;
+}
+
+function budgetOf(amount: string | number): number {
+  const cents = centsOf(String(amount));
+  if (!cents) throw new AppError('validation', { fields: { budget: ['invalid'] } });
+  return cents;
+}
+
+function startOf(day: string | undefined, now: Date): Date | undefined {
+  if (day === undefined) return undefined;
+  const today = dayInRome(now);
+  if (day < today || day > addDays(today, LATEST_START_DAYS)) {
+    throw new AppError('validation', { fields: { start_date: ['invalid'] } });
+  }
+  return romeInstant(day);
+}

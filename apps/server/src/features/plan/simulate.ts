@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import type { SimulationResult } from '@tredici/contract/plan';
+import { AppError } from '#http/app-error.ts';
+import type { SimulationTask } from './simulation.ts';
+
+/** Threads at a time, and requests that may wait for one. */
+const AT_ONCE = 2;
+const MAY_WAIT = 20;
+const LIMIT_MS = 20_000;
+
+/** Simulates in a thread: whoever asks for something else meanwhile is answered as fast as ever. */
+export function createSimulator() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (task: SimulationTask): Promise<SimulationResult> => {
+    if (running >= AT_ONCE) {
+      if (waiting.length >= MAY_WAIT) throw new AppError('unavailable');
+      await new Promise<void>((resolve) => waiting.push(resolve));
+    }
+    running += 1;
+    try {
+      return await runInThread(task);
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}
+
+function runInThread(task: SimulationTask): Promise<SimulationResult> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL('./simulation-thread.ts', import.meta.url), {
+      workerData: task,
+    });
+    const limit = setTimeout(() => {
+      reject(new AppError('unavailable'));
+      void thread.terminate();
+    }, LIMIT_MS);
+    thread.once('message', resolve);
+    thread.once('error', reject);
+    thread.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`the simulation ended without an answer, with code ${code}`));
+    });
+  });
+}

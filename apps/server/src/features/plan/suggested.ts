@@ -1,0 +1,122 @@
+import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
+import { type Stakes, shareStakes } from '@tredici/engine/bankroll/stakes';
+import { payoutCents } from '@tredici/engine/markets/settle';
+import { factsOf } from '#features/matches/store.ts';
+import type { LeftOutRow, MadeSlot, SuggestedRow } from '#features/suggestions/store.ts';
+import { nextSlot, slotInstants } from '#jobs/rome-week.ts';
+import { takes } from './play-weeks.ts';
+import { euro } from './portfolio.ts';
+import type { PlanStanding } from './standing.ts';
+
+/** The week's suggestions with the stakes of somebody's plan, in the contract's words. */
+
+export interface SuggestedParts {
+  readonly weekStart: string;
+  readonly now: Date;
+  readonly level: Suggestions['threshold'];
+  readonly standing: PlanStanding | undefined;
+  readonly made: readonly MadeSlot[];
+  readonly rows: readonly SuggestedRow[];
+  readonly leftOut: readonly LeftOutRow[];
+  readonly oddsHidden: boolean;
+  readonly pricesAt: Date | null;
+}
+
+type SlotStakes = Pick<SuggestedBet, 'no_stake'> & { readonly stakeCents: number };
+
+export function suggestionsOf(parts: SuggestedParts): Suggestions {
+  const { weekStart, now, rows, leftOut, oddsHidden } = parts;
+  const { slots, bankroll } = stakesOf(parts);
+  const madeAt = new Map(parts.made.map(({ slot, madeAt: at }) => [slot, at]));
+  return {
+    results: rows.map((row) => betOf(row, slots.get(row.slot)!, oddsHidden)),
+    week_start: weekStart,
+    threshold: parts.level,
+    slots: slotInstants(weekStart).map((due, slot) => ({
+      slot,
+      due_at: due.toISOString(),
+      made_at: madeAt.has(slot) ? iso(madeAt.get(slot)!) : null,
+    })),
+    next_slot_at: nextSlot(now).toISOString(),
+    left_out: leftOut.map((row) => ({
+      match: factsOf(row),
+      bet_type: row.betType,
+      probability: percent(row.probability),
+      odd: oddsHidden ? null : row.odd,
+      value: oddsHidden || row.odd === null ? null : round(row.probability * row.odd, 4),
+      reason: row.reason as Suggestions['left_out'][number]['reason'],
+    })),
+    bankroll,
+    odds_hidden: oddsHidden,
+    prices_at: parts.pricesAt?.toISOString() ?? null,
+  };
+}
+
+/** What each bet of a slot takes, slot after slot as the plan has taken them, and what is left. */
+function stakesOf({ standing, made, rows, weekStart }: SuggestedParts) {
+  const slots = new Map<number, SlotStakes>();
+  const mondayCents = standing ? mondayOf(standing, weekStart) : 0;
+  let stakedCents = 0;
+  let last: Stakes | undefined;
+  for (const { slot, madeAt } of made) {
+    const bets = rows.filter((row) => row.slot === slot).length;
+    const refusal = standing ? whyNotTaken(standing, madeAt * 1000) : 'no-plan';
+    if (refusal) {
+      slots.set(slot, { stakeCents: 0, no_stake: refusal });
+      continue;
+    }
+    const stakes = shareStakes({ mondayCents, stakedCents, bets });
+    stakedCents += stakes.stakeCents * bets;
+    slots.set(slot, { stakeCents: stakes.stakeCents, no_stake: stakes.noStake });
+    if (bets > 0) last = stakes;
+  }
+  const keptCents = mondayCents - stakedCents;
+  const bankroll = standing && {
+    monday: euro(mondayCents),
+    staked: euro(stakedCents),
+    kept: euro(keptCents),
+    kept_reason: last ? last.kept : keptCents > 0 ? ('no-bets' as const) : null,
+  };
+  return { slots, bankroll: bankroll ?? null };
+}
+
+/** What the week could stake; of one in which the plan has taken no slot yet, what it may. */
+function mondayOf({ plan, weeks }: PlanStanding, weekStart: string): number {
+  const own = weeks.find((week) => week.weekStart === weekStart);
+  if (own) return own.mondayCents;
+  const before = weeks.at(-1);
+  return before ? Math.max(0, before.bankrollCents - before.waitingCents) : plan.initialCents;
+}
+
+function whyNotTaken({ span }: PlanStanding, madeAt: number): SuggestedBet['no_stake'] {
+  if (takes(span, Math.round(madeAt))) return null;
+  return madeAt < span.from ? 'before-plan' : 'paused';
+}
+
+function betOf(row: SuggestedRow, stakes: SlotStakes, oddsHidden: boolean): SuggestedBet {
+  const { stakeCents, no_stake } = stakes;
+  const { bookmaker, outcome } = row;
+  const url = bookmaker && (row.links?.[bookmaker.key] ?? bookmaker.url);
+  const gainCents =
+    outcome === 'open' ? null : payoutCents(outcome, stakeCents, row.odd) - stakeCents;
+  return {
+    id: row.suggestionId,
+    match: { ...factsOf(row), bet_house_url: oddsHidden ? null : url },
+    bet_type: row.betType,
+    probability: percent(row.probability),
+    budget: euro(stakeCents),
+    no_stake,
+    odd: oddsHidden ? null : row.odd,
+    current_odd: oddsHidden ? null : row.currentOdd,
+    bookmaker: oddsHidden ? null : (bookmaker?.name ?? null),
+    outcome,
+    gain_loss: gainCents === null ? null : euro(gainCents),
+    slot: row.slot,
+    created_at: iso(row.created),
+    updated_at: iso(row.updated),
+  };
+}
+
+const iso = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString();
+const round = (value: number, digits: number): number => Number(value.toFixed(digits));
+const percent = (share: number): number => round(100 * share, 2);

@@ -1,0 +1,172 @@
+import { THRESHOLDS } from '@tredici/contract/suggestions';
+import type { RecordedPlanBet } from '@tredici/engine/bankroll/draw-week';
+import type { FinalResult } from '@tredici/engine/markets/bet-types';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import {
+  decimal,
+  integer,
+  json,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+} from '#db/read-rows.ts';
+import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
+
+/** What other features read of the suggestions. */
+
+export type Outcome = 'open' | 'won' | 'lost' | 'void';
+
+const RECORDED = {
+  weekStart: text(`s.week_start::text`),
+  slot: integer('s.slot'),
+  probability: decimal('s.probability'),
+  odd: decimal('s.odd::float8'),
+  averageOdd: decimal('s.average_odd::float8'),
+  outcome: text('s.outcome'),
+};
+export type RecordedSuggestion = Omit<RowOf<typeof RECORDED>, 'outcome'> & {
+  readonly outcome: Outcome;
+};
+
+/** The bets of a level from a week on, in the order in which they were made. */
+export async function loadRecorded(
+  db: Executor,
+  level: number,
+  fromWeek: string,
+): Promise<RecordedSuggestion[]> {
+  const rows = await readRows(
+    db,
+    RECORDED,
+    (columns) => sql`
+    select ${columns} from suggestion s
+    where s.level = ${level} and s.week_start >= ${fromWeek}
+    order by s.week_start, s.slot, s.kickoff_utc, s.id`,
+  );
+  return rows as RecordedSuggestion[];
+}
+
+const MADE_SLOT = {
+  weekStart: text(`week_start::text`),
+  slot: integer('slot'),
+  madeAt: seconds('made_at'),
+};
+export type MadeSlot = RowOf<typeof MADE_SLOT>;
+
+export async function loadMadeSlots(db: Executor, fromWeek: string): Promise<MadeSlot[]> {
+  return readRows(
+    db,
+    MADE_SLOT,
+    (columns) => sql`
+    select ${columns} from suggestion_slot where week_start >= ${fromWeek} order by 1, 2`,
+  );
+}
+
+/** The level whose bets contain those of the others. */
+const RECORD_LEVEL = Math.min(...THRESHOLDS);
+
+/** The weeks before the running one whose bets are all settled, oldest first: what simulations draw
+ *  from. A week without bets is part of the record. */
+export async function loadRecordWeeks(
+  db: Executor,
+  runningWeek: string,
+): Promise<RecordedPlanBet[][]> {
+  const made = await loadMadeSlots(db, '-infinity');
+  const suggested = await loadRecorded(db, RECORD_LEVEL, '-infinity');
+  const byWeek = Map.groupBy(suggested, ({ weekStart }) => weekStart);
+  const weeks = new Set(made.map(({ weekStart }) => weekStart));
+  return [...weeks].flatMap((weekStart) => {
+    const bets = byWeek.get(weekStart) ?? [];
+    const settled = bets.flatMap(({ probability, odd, averageOdd, outcome }) =>
+      outcome === 'open' ? [] : [{ probability, bestOdds: odd, averageOdds: averageOdd, outcome }],
+    );
+    return weekStart < runningWeek && settled.length === bets.length ? [settled] : [];
+  });
+}
+
+/** The last change of any level; 0 while there is none. */
+export async function lastChange(db: Executor): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(
+    sql`select coalesce(max(id), 0)::float8 as last from suggestion_change`,
+  );
+  return rows[0]!.last;
+}
+
+const SUGGESTED = {
+  ...listedMatchColumns,
+  suggestionId: integer('g.id::int'),
+  slot: integer('g.slot'),
+  betType: text('g.bet_type'),
+  probability: decimal('g.probability'),
+  odd: decimal('g.odd::float8'),
+  currentOdd: orNull(decimal('g.current_odd::float8')),
+  outcome: text('g.outcome'),
+  created: seconds('g.created_at'),
+  updated: seconds('g.updated_at'),
+  bookmaker: orNull(
+    json<{ readonly key: string; readonly name: string; readonly url: string | null }>(
+      `case when b.id is not null then json_build_object('key', b.key, 'name', b.name, 'url', b.url) end`,
+    ),
+  ),
+};
+export type SuggestedRow = Omit<RowOf<typeof SUGGESTED>, 'outcome' | 'betType'> & {
+  readonly outcome: Outcome;
+  readonly betType: FinalResult;
+};
+
+/** The bets of a week with their matches, slot by slot and by kick-off. */
+export async function loadSuggested(
+  db: Executor,
+  level: number,
+  weekStart: string,
+): Promise<SuggestedRow[]> {
+  const rows = await readRows(
+    db,
+    SUGGESTED,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES}
+    join suggestion g on g.match_id = m.id left join bookmaker b on b.id = g.bookmaker_id
+    where g.level = ${level} and g.week_start = ${weekStart}
+    order by g.slot, g.kickoff_utc, g.id`,
+  );
+  return rows as SuggestedRow[];
+}
+
+const LEFT_OUT = {
+  ...listedMatchColumns,
+  betType: text('l.bet_type'),
+  probability: decimal('l.probability'),
+  odd: orNull(decimal('l.odd::float8')),
+  reason: text('l.reason'),
+};
+export type LeftOutRow = Omit<RowOf<typeof LEFT_OUT>, 'betType'> & {
+  readonly betType: FinalResult;
+};
+
+/** The likeliest first. */
+export async function loadLeftOut(
+  db: Executor,
+  level: number,
+  weekStart: string,
+): Promise<LeftOutRow[]> {
+  const rows = await readRows(
+    db,
+    LEFT_OUT,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES} join suggestion_left_out l on l.match_id = m.id
+    where l.level = ${level} and l.week_start = ${weekStart}
+    order by l.probability desc, m.kickoff_utc, m.id`,
+  );
+  return rows as LeftOutRow[];
+}
+
+/** When the newest price of a coming match was seen. */
+export async function loadPricesAt(db: Executor): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: number | null }>(
+    sql`select extract(epoch from max(captured_at))::float8 as at from latest_price`,
+  );
+  const at = rows[0]?.at ?? null;
+  return at === null ? null : new Date(Math.round(at * 1000));
+}
