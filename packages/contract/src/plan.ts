@@ -176,7 +176,7 @@ const figures = z.object({
   }),
   /** How many of the runs stand below the start after so many weeks. */
   horizons: z.array(z.object({ weeks: z.int(), loss: percentage })),
-  /** The least of these after which at most `horizon_loss` percent do; null where none is enough. */
+  /** The least of these from which on at most `horizon_loss` percent do; null where none is enough. */
   horizon_weeks: z.nullable(z.int()),
   horizon_loss: percentage,
   /** How much of a surplus is reinvested and set aside, and the most that a bet takes of the bankroll. */

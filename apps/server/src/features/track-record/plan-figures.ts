@@ -59,7 +59,8 @@ export function planFiguresOf(
       drawdown: percent(usual.drawdown.mean),
     },
     horizons,
-    horizon_weeks: horizons.find(({ loss }) => loss <= HORIZON_LOSS)?.weeks ?? null,
+    horizon_weeks:
+      horizons[horizons.findLastIndex(({ loss }) => loss > HORIZON_LOSS) + 1]?.weeks ?? null,
     horizon_loss: HORIZON_LOSS,
     reinvested: percent(REINVESTED_SHARE),
     saved: percent(1 - REINVESTED_SHARE),

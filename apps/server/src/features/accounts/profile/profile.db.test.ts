@@ -64,7 +64,8 @@ test.each([
   [{ budget: '-1' }, { budget: ['invalid'] }],
   [{ budget: 'abc' }, { budget: ['invalid'] }],
   [{ budget: '1e9' }, { budget: ['invalid'] }],
-  [{ budget: 100 }, { budget: ['invalid'] }],
+  [{ budget: 0.001 }, { budget: ['invalid'] }],
+  [{ budget: true }, { budget: ['invalid'] }],
   [{ user: { first_name: '' } }, { 'user.first_name': ['required'] }],
   [{ user: { last_name: 'x'.repeat(10_000) } }, { 'user.last_name': ['too_long'] }],
   [{ user: { first_name: '⚽'.repeat(10_000) } }, { 'user.first_name': ['too_long'] }],
@@ -201,7 +202,8 @@ test('a break can be made longer, never shorter', async () => {
 });
 
 test('everything stored about a user, and nothing that opens a door', async () => {
-  const { id, token } = await enter('mine@example.com', { budgetCents: 12_345 });
+  const { id, token } = await enter('mine@example.com');
+  await call('PATCH', profile(id), token, { budget: 123.45 });
   await app.inject({
     method: 'POST',
     url: '/api/v1/account/register/password/reset/',
@@ -215,6 +217,7 @@ test('everything stored about a user, and nothing that opens a door', async () =
   expect(sections.account).toEqual([
     expect.objectContaining({ id, email: 'mine@example.com', budget_cents: 12_345 }),
   ]);
+  expect(sections.plans).toMatchObject([{ initialCents: 12_345, level: 70 }]);
   expect(sections.sessions).toHaveLength(1);
   expect(sections.mailed_keys).toEqual([expect.objectContaining({ purpose: 'reset-password' })]);
   expect(reply.body).not.toMatch(/argon2|hash|token/i);
