@@ -27,6 +27,8 @@ const jobHealth = z.object({
   /** Its last run was done, or is under way. */
   well: z.boolean(),
   last_done: instant,
+  /** What that run touched: of `reconcile-payments`, the subscriptions that it mended. */
+  last_rows: z.nullable(z.int()),
   last_failed: instant,
 });
 

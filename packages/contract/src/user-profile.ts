@@ -6,7 +6,13 @@ import { defineCall } from './call.ts';
 /** An amount of euro with two decimals, as a string: the specification's "numeric string". */
 const amount = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/));
 
-const userProfile = z.object({ user: currentUser, premium: z.boolean(), budget: amount });
+const userProfile = z.object({
+  user: currentUser,
+  premium: z.boolean(),
+  budget: amount,
+  /** Since when a deletion waits for the payment provider; null for everybody else. */
+  deletion_asked_at: z.nullable(z.iso.datetime()),
+});
 export type UserProfile = z.output<typeof userProfile>;
 
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });

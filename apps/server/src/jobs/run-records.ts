@@ -56,20 +56,26 @@ export async function closeDeadRuns(db: Executor, job: string, now: Date): Promi
 export interface JobState {
   readonly job: string;
   readonly lastDone: Date | null;
+  /** What the last run that was done has touched. */
+  readonly lastRows: number | null;
   readonly lastFailed: Date | null;
   /** Of the last failure. */
   readonly cause: string | null;
 }
 
 export async function loadJobStates(db: Executor, since: Date): Promise<JobState[]> {
-  const { rows } = await db.execute<Record<'job' | 'done' | 'failed' | 'cause', string | null>>(sql`
+  const { rows } = await db.execute<
+    Record<'job' | 'done' | 'rows' | 'failed' | 'cause', string | null>
+  >(sql`
     select job, max(finished_at) filter (where outcome = 'done') as done,
+      (array_agg(rows::text order by finished_at desc, id desc) filter (where outcome = 'done'))[1] as rows,
       max(finished_at) filter (where outcome = 'failed') as failed,
       (array_agg(cause order by finished_at desc, id desc) filter (where outcome = 'failed'))[1] as cause
     from job_run where started_at >= ${since} group by job order by job`);
   const instant = (text: string | null) => (text === null ? null : new Date(text));
-  return rows.map(({ job, done, failed, cause }) => ({
+  return rows.map(({ job, done, rows: touched, failed, cause }) => ({
     ...{ job: job!, lastDone: instant(done), lastFailed: instant(failed), cause },
+    lastRows: touched === null ? null : Number(touched),
   }));
 }
 

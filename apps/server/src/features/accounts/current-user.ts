@@ -20,10 +20,11 @@ export function currentUserOf(user: User, now: Date): CurrentUser {
   };
 }
 
-export function profileOf(user: User, now: Date): UserProfile {
+export function profileOf(user: User, deletionAskedAt: Date | undefined, now: Date): UserProfile {
   return {
     user: currentUserOf(user, now),
     premium: isPremium(user, now),
     budget: (user.budgetCents / 100).toFixed(2),
+    deletion_asked_at: deletionAskedAt?.toISOString() ?? null,
   };
 }

@@ -52,8 +52,8 @@ async function dataHealth(db: Executor, now: Date): Promise<DataHealth> {
     unknown_names: health.unknownNames,
     credits_left: health.credits,
     // Without causes: an error of the program may say what is nobody's business.
-    jobs: health.jobs.map(({ job, well, lastDone, lastFailed }) => ({
-      ...{ job, well, last_done: iso(lastDone), last_failed: iso(lastFailed) },
+    jobs: health.jobs.map(({ job, well, lastDone, lastRows, lastFailed }) => ({
+      ...{ job, well, last_done: iso(lastDone), last_rows: lastRows, last_failed: iso(lastFailed) },
     })),
     forecasts_at: iso(health.forecastsAt),
   };

@@ -134,12 +134,12 @@ function Item({
 }
 
 function ProBadge() {
-  const t = useText('shell');
+  const say = useText('catalogue');
   const common = useText('common');
   return (
-    <span className={css.pro}>
+    <span className={css.pro} title={say('premiumOnly')}>
       {common('pro')}
-      <span className="visually-hidden"> ({t('proOnly')})</span>
+      <span className="visually-hidden"> ({say('premiumOnly')})</span>
     </span>
   );
 }

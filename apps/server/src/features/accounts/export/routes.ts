@@ -1,5 +1,6 @@
 import type { DataExport, dataExportCalls } from '@tredici/contract/data-export';
 import type { Executor } from '#db/pool.ts';
+import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
 import { exportEntitlements } from '#features/entitlements/store.ts';
 import { exportTeams } from '#features/fantasy/store.ts';
 import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
@@ -18,6 +19,8 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   sessions: exportSessions,
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
+  subscriptions: listOwnSubscriptions,
+  payments: listOwnPayments,
   fantasy_teams: exportTeams,
   plans: exportPlans,
   plan_pauses: exportPauses,

@@ -9,6 +9,7 @@ import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { profileOf } from '../current-user.ts';
 import { deleteAccountOf, type EndSubscriptions } from '../deletion/delete-account.ts';
+import { findDeletion } from '../deletion/store.ts';
 import { knowsOwnPassword } from '../passwords/own-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { findProfile } from '../store.ts';
@@ -34,7 +35,7 @@ export function profileHandlers(
       mustBeOwn(params, session);
       const user = await findProfile(db, params.id);
       if (!user) throw new AppError('not_found');
-      return profileOf(user, clock.now());
+      return profileOf(user, await findDeletion(db, params.id), clock.now());
     },
 
     updateUserProfile: async ({ params, body, session }) => {
@@ -52,7 +53,7 @@ export function profileHandlers(
               return isEmpty ? findProfile(tx, params.id) : saveProfile(tx, params.id, changes);
             });
       if (!user) throw new AppError('not_found');
-      return profileOf(user, clock.now());
+      return profileOf(user, await findDeletion(db, params.id), clock.now());
     },
 
     deleteUserProfile: async ({ params, body, session, log }) => {

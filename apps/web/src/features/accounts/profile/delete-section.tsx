@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -8,14 +9,17 @@ import { Section } from './section.tsx';
 interface DeleteSectionProps {
   readonly userId: number;
   readonly username: string;
+  /** Since when the deletion waits for the payment service; null while nobody asked for it. */
+  readonly askedAt: string | null;
   readonly onDeleted: () => void;
 }
 
 const WHAT = ['delete.what1', 'delete.what2', 'delete.what3', 'delete.what4'] as const;
 
 /** Says what goes before anybody can ask for it. */
-export function DeleteSection({ userId, username, onDeleted }: DeleteSectionProps) {
+export function DeleteSection({ userId, username, askedAt, onDeleted }: DeleteSectionProps) {
   const t = useText('profile');
+  const { date } = useFormats();
   const [open, setOpen] = useState(false);
   return (
     <Section id="danger-zone" title={t('delete.title')} danger>
@@ -27,9 +31,13 @@ export function DeleteSection({ userId, username, onDeleted }: DeleteSectionProp
         ))}
       </ul>
       <p className={css.soft}>{t('delete.kept')}</p>
-      <div className={css.actions}>
-        <Button onClick={() => setOpen(true)}>{t('delete.open')}</Button>
-      </div>
+      {askedAt ? (
+        <p role="status">{t('delete.waits', { date: date(askedAt) })}</p>
+      ) : (
+        <div className={css.actions}>
+          <Button onClick={() => setOpen(true)}>{t('delete.open')}</Button>
+        </div>
+      )}
       {open && (
         <DeleteDialog
           userId={userId}

@@ -43,7 +43,7 @@ const INDEX = [
 export function ProfilePage({ session, safety, parts = {}, onDeleted }: ProfilePageProps) {
   const t = useText('profile');
   const { user, budget } = session;
-  const { failed } = useRefresh(user.id);
+  const { failed, deletionAskedAt } = useRefresh(user.id);
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -79,7 +79,12 @@ export function ProfilePage({ session, safety, parts = {}, onDeleted }: ProfileP
           <SessionsSection />
           <ComingSoonSection parts={parts} />
           <DataSection />
-          <DeleteSection userId={user.id} username={user.username} onDeleted={onDeleted} />
+          <DeleteSection
+            userId={user.id}
+            username={user.username}
+            askedAt={deletionAskedAt}
+            onDeleted={onDeleted}
+          />
         </div>
       </PaperCard>
     </div>

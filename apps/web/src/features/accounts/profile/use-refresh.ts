@@ -3,22 +3,29 @@ import { userProfileCalls } from '@tredici/contract/user-profile';
 import { request } from '#lib/api/request.ts';
 import { session } from '#lib/session/session.ts';
 
+interface Refreshed {
+  readonly failed: boolean;
+  /** Since when a deletion of the account waits to be finished. */
+  readonly deletionAskedAt: string | null;
+}
+
 /** Brings the stored user up to date whenever the page is entered. The page shows what is stored, so
  *  nothing waits for it. */
-export function useRefresh(id: number): { readonly failed: boolean } {
-  const { isError } = useQuery({
+export function useRefresh(id: number): Refreshed {
+  const { isError, data } = useQuery({
     queryKey: ['user-profile', id],
     queryFn: async ({ signal }) => {
-      const { user, budget } = await request(
+      const profile = await request(
         userProfileCalls.getUserProfile,
         { params: { id } },
         { signal },
       );
+      const { user, budget } = profile;
       session.update({ user, budget });
-      return true;
+      return { deletionAskedAt: profile.deletion_asked_at };
     },
     staleTime: 0,
     gcTime: 0,
   });
-  return { failed: isError };
+  return { failed: isError, deletionAskedAt: data?.deletionAskedAt ?? null };
 }

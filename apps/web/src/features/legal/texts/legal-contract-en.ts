@@ -53,7 +53,7 @@ export const legalContractEn = (operator: Operator): Section[] => [
       ),
       p('You can do so in one of these ways:'),
       list(
-        'from your profile, under subscriptions, with the function “Withdraw from contract here”;',
+        'from your profile, under subscriptions, with the function “Withdraw from the contract here”;',
         [
           'by writing to ',
           mail(operator.email),

@@ -52,10 +52,11 @@ export const legalContractIt = (operator: Operator): Section[] => [
         'Hai 14 giorni dalla conclusione del contratto Pro per recedere, senza dare motivi e senza costi.',
       ),
       p('Puoi farlo in uno di questi modi:'),
-      list(
-        'dal tuo profilo, alla voce abbonamenti, con la funzione «Recedere dal contratto qui»;',
-        ['scrivendo a ', mail(operator.email), ' con parole tue, purché la decisione sia chiara.'],
-      ),
+      list('dal tuo profilo, alla voce abbonamenti, con la funzione «Recedi dal contratto qui»;', [
+        'scrivendo a ',
+        mail(operator.email),
+        ' con parole tue, purché la decisione sia chiara.',
+      ]),
       p(
         'Se preferisci un modello, copia questo: «Comunico il recesso dal contratto per il piano Pro di Tredici». Aggiungi la data dell’ordine, il tuo nome, l’e-mail dell’account e la data di oggi. Usarlo non è obbligatorio.',
       ),
