@@ -169,6 +169,11 @@ test('a match far ahead, called off or begun is not forecast', async () => {
 });
 
 test('each job has a name, a time and a limit of its own', () => {
-  expect(FORECAST_JOBS.map(({ name }) => name)).toEqual(['forecast', 'freeze', 'settle']);
+  expect(FORECAST_JOBS.map(({ name }) => name)).toEqual([
+    'forecast',
+    'freeze',
+    'settle',
+    'choose-match-of-the-day',
+  ]);
   for (const { cron } of FORECAST_JOBS) expect(cron).toMatch(/^\S+( \S+){4}$/);
 });
