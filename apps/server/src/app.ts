@@ -22,6 +22,7 @@ import { type AccountSessions, createSessions } from '#features/accounts/session
 import { type Billing, createBilling, paymentSettings } from '#features/billing/billing.ts';
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
+import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
@@ -165,7 +166,7 @@ function handlersOf(
     ...recoveryHandlers(deps, passwords, mail),
     ...sessionHandlers(deps),
     ...selfExclusionHandlers(deps),
-    ...exportHandlers(deps),
+    ...exportHandlers(deps, { subscriptions: listOwnSubscriptions, payments: listOwnPayments }),
     ...profileHandlers(deps, passwords, (userId, log) =>
       endSubscriptions({ ...deps, billing, log }, userId),
     ),

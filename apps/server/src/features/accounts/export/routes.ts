@@ -1,6 +1,5 @@
 import type { DataExport, dataExportCalls } from '@tredici/contract/data-export';
 import type { Executor } from '#db/pool.ts';
-import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
 import { exportEntitlements } from '#features/entitlements/store.ts';
 import { exportTeams } from '#features/fantasy/store.ts';
 import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
@@ -10,17 +9,14 @@ import type { Deps } from '#http/deps.ts';
 import { exportAccount, exportMailedKeys, exportSessions } from './store.ts';
 
 type Rows = DataExport['sections'][string];
-type Section = (db: Executor, userId: number) => Promise<Rows>;
+export type ExportSection = (db: Executor, userId: number) => Promise<Rows>;
 
-/** Every part of the product that keeps something about a user adds its own here. What opens doors
- *  (hashes of passwords, tokens and keys) is left out: it says nothing about anybody. */
-const SECTIONS: Readonly<Record<string, Section>> = {
+/** What opens doors (hashes of passwords, tokens and keys) is left out: it says nothing about anybody. */
+const SECTIONS: Readonly<Record<string, ExportSection>> = {
   account: exportAccount,
   sessions: exportSessions,
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
-  subscriptions: listOwnSubscriptions,
-  payments: listOwnPayments,
   fantasy_teams: exportTeams,
   plans: exportPlans,
   plan_pauses: exportPauses,
@@ -29,14 +25,15 @@ const SECTIONS: Readonly<Record<string, Section>> = {
   stake_limits: exportStakeLimits,
 };
 
-export function exportHandlers({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Handlers<typeof dataExportCalls> {
+/** `more` comes from the features that know accounts themselves and so cannot be known here. */
+export function exportHandlers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  more: Readonly<Record<string, ExportSection>>,
+): Handlers<typeof dataExportCalls> {
   return {
     exportData: async ({ session }) => {
       const sections: Record<string, Rows> = {};
-      for (const [name, load] of Object.entries(SECTIONS)) {
+      for (const [name, load] of Object.entries({ ...SECTIONS, ...more })) {
         sections[name] = (await load(db, session.user.id)).map(asJson);
       }
       return { exported_at: clock.now().toISOString(), sections };
