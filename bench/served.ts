@@ -25,6 +25,7 @@ import { readHistoryFolder } from '@tredici/server/features/forecasts/read-histo
 import { listFolder } from '@tredici/server/features/ingestion/folder';
 import { importFiles } from '@tredici/server/features/ingestion/import-files';
 import { decodeCsvBytes, splitCsv } from '@tredici/server/sources/football-data-co-uk/csv-text';
+import { readKickoff } from '@tredici/server/sources/football-data-co-uk/kickoff';
 import { findPriceColumns } from '@tredici/server/sources/football-data-co-uk/price-columns';
 import { readPayload } from '@tredici/server/sources/read-payload';
 import { saveResult } from './save-result.ts';
@@ -55,6 +56,7 @@ export async function run(args: readonly string[]): Promise<void> {
     blend: difference(gridOf(said), gridOf(backtested.get(key)!)),
   }));
   const largest = (of: 'ratings' | 'blend') => Math.max(...differences.map((one) => one[of]));
+  const worst = differences.toSorted((a, b) => b.blend - a.blend)[0]!;
   const result = {
     monday: new Date(monday).toISOString().slice(0, 10),
     ...{ served: served.size, backtested: backtested.size, compared: shared.length },
@@ -64,7 +66,7 @@ export async function run(args: readonly string[]): Promise<void> {
   console.table(reports);
   console.log(
     `${result.compared} matches of the week of ${result.monday}: largest difference of any probability ` +
-      `${result.ratings.toExponential(2)} (ratings), ${result.blend.toExponential(2)} (blend)`,
+      `${result.ratings.toExponential(2)} (ratings), ${result.blend.toExponential(2)} (blend, ${worst.key})`,
   );
   console.log(saveResult('served', result, values.out));
   if (!(Math.max(result.ratings, result.blend) < AT_MOST)) process.exitCode = 1;
@@ -156,20 +158,26 @@ const NAMING = 'Div,Country,League,Season,Date,Time,HomeTeam,AwayTeam,Home,Away'
 function cutAt(bytes: Uint8Array, monday: number): Uint8Array {
   const [head, ...rows] = splitCsv(decodeCsvBytes(bytes));
   if (!head) return bytes;
-  const date = head.cells.indexOf('Date');
+  const [date, time] = [head.cells.indexOf('Date'), head.cells.indexOf('Time')];
   const opening = findPriceColumns(head.cells).filter(({ moment }) => moment === 'opening');
   const known = new Set([
     ...NAMING.map((name) => head.cells.indexOf(name)),
     ...opening.flatMap(({ columns }) => columns),
   ]);
   const kept = rows.flatMap(({ cells }) => {
-    const [day = 0, month = 1, year = 0] = (cells[date] ?? '').split('/').map(Number);
-    const at = Date.UTC(year < 100 ? 2000 + year : year, month - 1, day);
+    // By the kick-off: a match of half past midnight in British summer time is of the day before.
+    const at = kickoffOf(cells[date] ?? '', cells[time] ?? '');
     if (at >= monday + 7 * DAY_MS) return [];
     return [at < monday ? cells : cells.map((cell, column) => (known.has(column) ? cell : ''))];
   });
   const text = [head.cells, ...kept].map((cells) => cells.map(quoted).join(',')).join('\n');
   return Buffer.from(`${text}\n`);
+}
+
+function kickoffOf(date: string, time: string): number {
+  const [day = '', month = '', year = ''] = date.split('/');
+  const iso = `${year.length === 2 ? '20' : ''}${year}-${month}-${day}`;
+  return readKickoff(iso, time || null)?.kickoff.getTime() ?? Number.POSITIVE_INFINITY;
 }
 
 const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

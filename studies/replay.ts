@@ -24,12 +24,17 @@ const LAST_SEASON = '2020/21';
 /** Main divisions end in a digit; extra leagues are three letters. */
 const IS_MAIN = /\d$/;
 
+/** Those of the seasons that constants may be chosen on. */
 export function loadTuningMatches(args: readonly string[]): MatchRecord[] {
+  return loadMainMatches(args).filter(({ season }) => season <= LAST_SEASON);
+}
+
+export function loadMainMatches(args: readonly string[]): MatchRecord[] {
   const at = args.indexOf('--data');
   const folder = at >= 0 ? args[at + 1] : undefined;
   if (!folder) throw new Error('--data DIR is needed');
   return readHistoryFolder(folder)
-    .matches.filter(({ competition, season }) => IS_MAIN.test(competition) && season <= LAST_SEASON)
+    .matches.filter(({ competition }) => IS_MAIN.test(competition))
     .sort((a, b) => a.day - b.day);
 }
 
