@@ -23,6 +23,7 @@ import { startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
 import { askDemoWorld } from './demo/job.ts';
 import { demoPayments } from './demo/payments/stand-in.ts';
+import { makeDemoPlanHistory } from './demo/plan-history.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { configOrExit, refuseToStart, stopOnRequest } from './process-lifecycle.ts';
@@ -69,6 +70,7 @@ const billing = settings && createBilling({ db, pool, clock, log, mail: queue, c
 const users = createUserChanges(db, queue, { forget: () => {} });
 const JOBS = [
   ...PLAIN_JOBS,
+  ...(config.mode === 'demo' ? [makeDemoPlanHistory] : []),
   ...billingJobs(billing),
   finishDeletions(users, (userId, own) => endSubscriptions({ db, billing, log: own }, userId)),
 ];

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { myBet } from '#db/schema/my-bets.ts';
+import { createPlanWorld, DAY_MS } from '#testing/plan-world.ts';
+import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
+
+const PRO = { premiumUntil: new Date('2099-01-01T00:00:00Z') };
+
+async function createWorld() {
+  const world = await createPlanWorld();
+  const app = await createTestApp(world.database, { clock: world.clock });
+  const as = async (email: string) => {
+    const id = await addUser(world.db, email, PRO);
+    const headers = { authorization: `Bearer ${await logIn(app, email)}` };
+    const call = (
+      method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+      path: string,
+      payload?: object | string,
+      type = 'application/json',
+    ) =>
+      app.inject({
+        ...{ method, url: `/api/v1/tredici/my-bets/${path}` },
+        ...(payload === undefined
+          ? { headers }
+          : { headers: { ...headers, 'content-type': type }, payload }),
+      });
+    return { id, call, list: async () => (await call('GET', '')).json() };
+  };
+  return { ...world, as };
+}
+
+test('a bet is noted, corrected, settled and deleted, by its owner alone', async () => {
+  const { as, addOffer, clock, win } = await createWorld();
+  const [user, other] = [await as('a@example.test'), await as('b@example.test')];
+  const match = await addOffer(10, { probability: 0.75, odd: 1.4 });
+  const noted = await user.call('POST', '', {
+    ...{ match_id: match, bet_type: '1', odd: 1.42, stake: '10', bookmaker: 'Acme' },
+  });
+  expect(noted.statusCode).toBe(201);
+  const { bet } = noted.json();
+  expect(bet).toMatchObject({
+    ...{ odd: 1.42, stake: 10, bookmaker: 'Acme', outcome: 'open', gain_loss: null },
+    ...{ match: { match_id: match }, closing_odd: null, suggestion_id: null },
+  });
+  expect((await other.call('PATCH', `${bet.id}/`, { stake: 1 })).statusCode).toBe(404);
+  expect((await other.call('DELETE', `${bet.id}/`)).statusCode).toBe(404);
+  expect((await other.list()).results).toEqual([]);
+  const corrected = await user.call('PATCH', `${bet.id}/`, { stake: 20.5 });
+  expect(corrected.json().bet).toMatchObject({ stake: 20.5, odd: 1.42 });
+  clock.move(DAY_MS);
+  await win(match);
+  const { results, record, by_bookmaker, by_month } = await user.list();
+  expect(results).toMatchObject([{ outcome: 'won', gain_loss: 8.61, closing_odd: 1.4 }]);
+  expect(record).toMatchObject({
+    ...{ bets: 1, won: 1, staked: 20.5, returned: 29.11, profit: 8.61 },
+    against_forecast: { bets: 1, better_chance: 0.375 },
+  });
+  expect(by_bookmaker).toMatchObject([{ key: 'Acme', bets: 1 }]);
+  expect(by_month).toMatchObject([{ key: '2026-03', bets: 1 }]);
+  expect((await user.call('DELETE', `${bet.id}/`)).statusCode).toBe(204);
+  expect((await user.call('DELETE', `${bet.id}/`)).statusCode).toBe(404);
+});
+
+test.each([
+  [{ odd: 1 }],
+  [{ odd: 'x' }],
+  [{ stake: 0 }],
+  [{ stake: -5 }],
+  [{ stake: 'abc' }],
+  [{ bet_type: '7' }],
+  [{ bookmaker: 'x'.repeat(61) }],
+  [{ placed_at: 'yesterday' }],
+])('a bet with %j is refused', async (wrong) => {
+  const { as, addOffer, db } = await createWorld();
+  const user = await as('a@example.test');
+  const bet = { match_id: await addOffer(10), bet_type: '1', odd: 1.4, stake: 5 };
+  expect((await user.call('POST', '', { ...bet, ...wrong })).statusCode).toBe(400);
+  expect(await db.$count(myBet)).toBe(0);
+});
+
+test('an unknown match is not found', async () => {
+  const { as } = await createWorld();
+  const user = await as('a@example.test');
+  const bet = { match_id: 999_999, bet_type: '1', odd: 1.4, stake: 5 };
+  expect((await user.call('POST', '', bet)).statusCode).toBe(404);
+});
+
+test('a file goes out and comes in again, and one wrong line leaves all as it was', async () => {
+  const { as, addOffer, db } = await createWorld();
+  const [user, other] = [await as('a@example.test'), await as('b@example.test')];
+  const ids = [await addOffer(10), await addOffer(11)];
+  for (const match_id of ids) {
+    const bet = { match_id, bet_type: '1', odd: 1.4, stake: 5, bookmaker: 'Ac"me, Ltd' };
+    await user.call('POST', '', bet);
+  }
+  const file = await user.call('GET', 'bets.csv');
+  expect(file.headers['content-type']).toContain('text/csv');
+  const bring = (who: typeof user, text: string) => who.call('POST', 'bets.csv', text, 'text/csv');
+  expect((await bring(user, file.body)).json()).toEqual({ added: 0, known: 2, problems: [] });
+  expect((await bring(other, file.body)).json()).toEqual({ added: 2, known: 0, problems: [] });
+  expect((await other.list()).results).toMatchObject([
+    { bookmaker: 'Ac"me, Ltd', stake: 5 },
+    { stake: 5 },
+  ]);
+  const italian = `match_id;bet_type;odd;stake;placed_at\n${ids[0]};X;3,40;2,50;2026-03-01T10:00:00Z\n`;
+  expect((await bring(other, italian)).json()).toMatchObject({ added: 1 });
+  const wrong = `${italian}${ids[0]};9;0,5;;gestern\n999999;1;2;1;2026-03-01T10:00:00Z\n`;
+  expect((await bring(other, wrong)).json()).toEqual({
+    ...{ added: 0, known: 0 },
+    problems: [
+      { line: 3, column: 'bet_type', problem: 'invalid' },
+      { line: 3, column: 'odd', problem: 'invalid' },
+      { line: 3, column: 'stake', problem: 'missing' },
+      { line: 3, column: 'placed_at', problem: 'invalid' },
+    ],
+  });
+  const unknown = `${italian}999999;1;2;1;2026-03-01T10:00:00Z\n`;
+  expect((await bring(other, unknown)).json().problems).toEqual([
+    { line: 3, column: 'match_id', problem: 'unknown-match' },
+  ]);
+  expect((await bring(other, '')).json().problems).toHaveLength(5);
+  expect(await db.$count(myBet)).toBe(5);
+});
+
+test('a limit is lowered at once and raised after seven days', async () => {
+  const { as, addOffer, clock } = await createWorld();
+  const user = await as('a@example.test');
+  const set = async (limit: number | string | null) =>
+    (await user.call('POST', 'limit/', { limit })).json();
+  const now = async () => (await user.call('GET', 'limit/')).json();
+  expect(await now()).toEqual({
+    ...{ limit: null, raise: null, staked: 0, left: null, is_reached: false },
+  });
+  expect(await set('50.00')).toMatchObject({ limit: 50, left: 50 });
+  expect(await set(20)).toMatchObject({ limit: 20, raise: null });
+  const raised = await set(100);
+  expect(raised).toMatchObject({ limit: 20, raise: { limit: 100 } });
+  const match_id = await addOffer(10);
+  const noted = await user.call('POST', '', { match_id, bet_type: '1', odd: 1.4, stake: 25 });
+  expect(noted.json().limit).toMatchObject({ staked: 25, left: 0, is_reached: true });
+  expect((await user.call('POST', 'limit/', { limit: -1 })).statusCode).toBe(400);
+  clock.move(7 * DAY_MS);
+  expect(await now()).toMatchObject({ limit: 100, raise: null, left: 75, is_reached: false });
+  clock.move(20 * DAY_MS);
+  expect(await now(), 'a new month').toMatchObject({ staked: 0, left: 100 });
+});
