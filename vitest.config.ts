@@ -57,8 +57,6 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           ...shared,
-          // Some files tell what happens to one database step by step: only the files are shuffled.
-          sequence: { shuffle: { tests: false } },
           // These wait for the database and for processes of their own half of the time.
           maxWorkers: 3,
           testTimeout: 90_000,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { afterAll, onTestFinished } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
@@ -9,6 +8,7 @@ import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { PaymentsStandIn } from '../src/demo/payments/stand-in.ts';
+import { closeAfterwards } from './close-afterwards.ts';
 import type { TestDatabase } from './database/test-database.ts';
 
 /** A clock that stands still until a test moves it. */
@@ -54,15 +54,6 @@ export async function createTestApp(
   });
   closeAfterwards(() => app.close());
   return app;
-}
-
-/** After the test that made it, or after the file when it was made outside of a test. */
-function closeAfterwards(close: () => Promise<void>): void {
-  try {
-    onTestFinished(close);
-  } catch {
-    afterAll(close);
-  }
 }
 
 export const PASSWORD = 'Tredici13!';

@@ -4,20 +4,17 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { match } from '#db/schema/football.ts';
 import { rawPayload } from '#db/schema/sources.ts';
-import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { createTestApp } from '#testing/test-app.ts';
 import { command as alias } from './alias.ts';
 import { command as health } from './health.ts';
 import { command as importCommand } from './import.ts';
 
-const { db, pool, url } = await createTestDatabase();
-const app = await createTestApp({ db, pool });
-let port = '';
+const shared = await createTestDatabase();
 let dir = '';
 let said = '';
 
 beforeAll(async () => {
-  port = new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port;
   dir = await mkdtemp(join(tmpdir(), 'tredici-import-'));
   await mkdir(join(dir, '2526'));
   await writeFile(
@@ -32,8 +29,7 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 beforeEach(() => {
   said = '';
-  vi.stubEnv('DATABASE_URL', url);
-  vi.stubEnv('PORT', port);
+  vi.stubEnv('DATABASE_URL', shared.url);
   const hear = (line: unknown) => {
     said += `${line}\n`;
   };
@@ -46,7 +42,18 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a folder with a name nobody knows: the rest comes in, and it says what to do', async () => {
+/** For a test that adds something. */
+async function useOwnDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  vi.stubEnv('DATABASE_URL', database.url);
+  return database;
+}
+
+test('a name nobody knows: the rest comes in, the name is resolved and its file imported', async () => {
+  const database = await useOwnDatabase();
+  const app = await createTestApp(database);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  vi.stubEnv('PORT', new URL(address).port);
   expect(await importCommand.run(['football-data', '--dir', dir])).toBe(1);
   expect(said).toContain('2 answers, 1 matches, 1 new or different, 0 prices added');
   expect(said).toContain('/mmz4281/2526/I1.csv, line 3: no such day: 31/02/2026');
@@ -55,9 +62,8 @@ test('a folder with a name nobody knows: the rest comes in, and it says what to 
   expect(await health.run([])).toBe(1);
   expect(said).toContain('football-data.co.uk: NOT WELL');
   expect(said).toContain('1 unknown names: see "npm run tredici -- alias list"');
-});
 
-test('the name is listed with the likely club, resolved, and its file taken in', async () => {
+  said = '';
   expect(await alias.run(['list'])).toBe(0);
   expect(said).toContain('football-data.co.uk  Italy  2025/26  "Internazionale"  perhaps Inter');
   const name = ['resolve', 'football-data', 'Italy', 'Internazionale', '--club'];
@@ -66,10 +72,10 @@ test('the name is listed with the likely club, resolved, and its file taken in',
   expect(await alias.run([...name, 'Inter'])).toBe(0);
   expect(said).toContain('/mmz4281/2526/I1.csv: 1 matches, 1 new or different');
   expect(await health.run([])).toBe(0);
-  expect(await db.$count(match)).toBe(2);
-});
+  expect(await database.db.$count(match)).toBe(2);
 
-test('again nothing, and what was kept can be read again', async () => {
+  // Again nothing, and what was kept can be read again.
+  said = '';
   expect(await importCommand.run(['football-data', '--dir', dir])).toBe(0);
   expect(await importCommand.run(['football-data', '--replay'])).toBe(0);
   expect(said).toContain('2 answers, 2 matches, 0 new or different, 0 prices added');
@@ -88,6 +94,7 @@ test('nobody answers where nothing listens, and the sources are not asked', asyn
 });
 
 test('nothing real is added to the demo world', async () => {
+  const { db } = await useOwnDatabase();
   await db.insert(rawPayload).values({
     source: 'demo',
     url: 'demo:world',

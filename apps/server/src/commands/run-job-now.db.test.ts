@@ -3,19 +3,21 @@ import { withJobLock } from '#db/job-lock.ts';
 import { match } from '#db/schema/football.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { settlement } from '#db/schema/settlements.ts';
-import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { command as forecast } from './forecast.ts';
 import { command as settle } from './settle.ts';
 
-const { db, pool, url } = await createTestDatabase();
 const clock = createTestClock();
+let database: TestDatabase;
 let said = '';
 
-beforeEach(() => {
+beforeEach(async () => {
   said = '';
-  vi.stubEnv('DATABASE_URL', url);
+  database = await createTestDatabase();
+  await seedSmallWorld(database.db, { now: clock.now(), playedWeeks: 2, coming: 3 });
+  vi.stubEnv('DATABASE_URL', database.url);
   vi.stubEnv('TREDICI_NOW', clock.now().toISOString());
   const hear = (line: unknown) => {
     said += `${line}\n`;
@@ -33,19 +35,18 @@ afterEach(() => {
 });
 
 const runs = async () =>
-  (await db.select().from(jobRun).orderBy(jobRun.id)).map(
+  (await database.db.select().from(jobRun).orderBy(jobRun.id)).map(
     ({ job, outcome, rows, slot }) => `${job} ${outcome} ${rows} ${slot.slice(0, 7)}`,
   );
 
 test('forecast and settle by hand show where they are, and are recorded as jobs', async () => {
-  await seedSmallWorld(db, { now: clock.now(), playedWeeks: 2, coming: 3 });
   expect(await forecast.run([])).toBe(0);
   expect(said).toContain('1/4 forecasting 3 matches');
   expect(said).toContain('3 matches forecast from 8 played, 3 written');
   expect(said).toContain('8/8 frozen');
   expect(await settle.run([])).toBe(0);
   expect(said).toContain('8/8 settled');
-  expect(await db.$count(settlement)).toBe(8);
+  expect(await database.db.$count(settlement)).toBe(8);
   expect(await runs()).toEqual([
     'forecast done 3 by hand',
     'freeze done 8 by hand',
@@ -54,6 +55,8 @@ test('forecast and settle by hand show where they are, and are recorded as jobs'
 });
 
 test('a fit that fails by hand says why and that the forecasts before it stand', async () => {
+  const { db } = database;
+  expect(await forecast.run([])).toBe(0);
   await db.update(match).set({ updatedAt: clock.now() });
   vi.spyOn(Math, 'exp').mockImplementation(() => Number.NaN);
   expect(await forecast.run([])).toBe(1);
@@ -63,6 +66,7 @@ test('a fit that fails by hand says why and that the forecasts before it stand',
 });
 
 test('what a worker is at is waited for', async () => {
+  const { pool } = database;
   const mayEnd = Promise.withResolvers<void>();
   const working = withJobLock(pool, 'job settle', () => mayEnd.promise);
   const asked = settle.run([]);

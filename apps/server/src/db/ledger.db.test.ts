@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { bookmaker, match, price, team } from './schema/football.ts';
@@ -58,6 +58,18 @@ async function newForecast(matchId: number): Promise<number> {
 
 const hashOf = (place: number) => createHash('sha256').update(`${place}`).digest();
 
+/** The last place of the chain that is taken: 0 while nothing is frozen. */
+async function lastPlace(): Promise<number> {
+  const [last] = await db.select({ place: max(forecast.sequence) }).from(forecast);
+  return last?.place ?? 0;
+}
+
+async function freezeNext(id: number): Promise<number> {
+  const last = await lastPlace();
+  await freeze(id, last + 1, last > 0 ? hashOf(last) : null);
+  return last + 1;
+}
+
 const freeze = (id: number, sequence: number, previousHash: Buffer | null) =>
   db
     .update(forecast)
@@ -89,7 +101,7 @@ test('prices are only ever added', async () => {
   await expect(db.insert(price).values({ ...row, odd: 1, betType: '2' })).rejects.toSatisfy(
     (error) => violatedConstraint(error) === 'price_odd_above_one',
   );
-  expect(await db.$count(price)).toBe(1);
+  expect(await db.$count(price, eq(price.matchId, matchId))).toBe(1);
 });
 
 test('a price belongs to a match, a bookmaker and a payload that are there', async () => {
@@ -160,7 +172,7 @@ test('a forecast may change until it is frozen, and never after', async () => {
     .update(forecast)
     .set({ blend: { '1': 0.6 } })
     .where(eq(forecast.id, id));
-  await freeze(id, 1, null);
+  await freezeNext(id);
   const change = db
     .update(forecast)
     .set({ blend: { '1': 0.9 } })
@@ -180,38 +192,42 @@ test('a forecast may change until it is frozen, and never after', async () => {
 });
 
 test('the chain has no gap, no fork and no second beginning', async () => {
+  const last = await freezeNext(await newForecast(await newMatch()));
   const id = await newForecast(await newMatch());
-  await expect(freeze(id, 3, hashOf(2))).rejects.toSatisfy(refusedWith(RESTRICTED));
-  await expect(freeze(id, 2, hashOf(9))).rejects.toSatisfy(refusedWith(RESTRICTED));
+  const next = last + 1;
+  await expect(freeze(id, next + 1, hashOf(next))).rejects.toSatisfy(refusedWith(RESTRICTED));
+  await expect(freeze(id, next, hashOf(9_999))).rejects.toSatisfy(refusedWith(RESTRICTED));
   await expect(freeze(id, 1, null)).rejects.toSatisfy(refusedWith('23505'));
-  await expect(freeze(id, 2, null)).rejects.toSatisfy(refusedWith('23514'));
-  await freeze(id, 2, hashOf(1));
+  await expect(freeze(id, next, null)).rejects.toSatisfy(refusedWith('23514'));
+  await freeze(id, next, hashOf(last));
 
   // A whole round in one statement, whatever order the rows come in.
   const ids = [await newForecast(await newMatch()), await newForecast(await newMatch())];
   await db.execute(sql`
     update forecast set frozen_at = ${NOW.toISOString()}, sequence = v.place, hash = v.hash, previous_hash = v.previous
-    from (values (${ids[0]}::bigint, 4::bigint, ${hashOf(4)}::bytea, ${hashOf(3)}::bytea),
-                 (${ids[1]}::bigint, 3::bigint, ${hashOf(3)}::bytea, ${hashOf(2)}::bytea)) v (id, place, hash, previous)
+    from (values (${ids[0]}::bigint, ${next + 2}::bigint, ${hashOf(next + 2)}::bytea, ${hashOf(next + 1)}::bytea),
+                 (${ids[1]}::bigint, ${next + 1}::bigint, ${hashOf(next + 1)}::bytea, ${hashOf(next)}::bytea)) v (id, place, hash, previous)
     where forecast.id = v.id`);
   const places = await db
     .select({ place: forecast.sequence })
     .from(forecast)
     .where(sql`frozen_at is not null`)
     .orderBy(forecast.sequence);
-  expect(places.map((row) => row.place)).toEqual([1, 2, 3, 4]);
+  expect(places.map((row) => row.place)).toEqual(
+    Array.from({ length: next + 2 }, (_, at) => at + 1),
+  );
 });
 
 test('one forecast of a match is frozen, not two', async () => {
   const matchId = await newMatch();
   const first = await newForecast(matchId);
-  await freeze(first, 5, hashOf(4));
+  const place = await freezeNext(first);
   const [later] = await db.insert(run).values({ modelVersion: '2', startedAt: NOW }).returning();
   const [second] = await db
     .insert(forecast)
     .values({ matchId, runId: later?.id ?? 0, model: {}, blend: {}, createdAt: NOW })
     .returning();
-  await expect(freeze(second?.id ?? 0, 6, hashOf(5))).rejects.toSatisfy(
+  await expect(freeze(second?.id ?? 0, place + 1, hashOf(place))).rejects.toSatisfy(
     (error) => violatedConstraint(error) === 'forecast_one_frozen_per_match',
   );
 });
@@ -250,6 +266,11 @@ test('probabilities are numbers from 0 to 1', async () => {
 });
 
 test('the demo world goes whole, by a transaction that says so', async () => {
+  const gone = await newMatch();
+  await freezeNext(await newForecast(gone));
+  await db
+    .insert(price)
+    .values({ matchId: gone, bookmakerId, betType: '1', odd: 3, capturedAt: NOW, kind: 'live' });
   await inTransaction(db, async (tx) => {
     await permitDemoReset(tx);
     await tx.delete(match);

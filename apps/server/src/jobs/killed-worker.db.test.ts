@@ -58,6 +58,7 @@ const isWaiting = async (db: Db) => {
 test.concurrent.for([
   {
     job: 'fetch-fixtures',
+    database: await createTestDatabase(),
     lock: 'matches of 524',
     prepare: seedConstants,
     // Two addresses, of which one is not there.
@@ -65,14 +66,15 @@ test.concurrent.for([
   },
   {
     job: 'forecast',
+    database: await createTestDatabase(),
     lock: LEDGER_LOCK,
     prepare: (db: Db) => seedSmallWorld(db, { now: clock.now(), playedWeeks: 2, coming: 3 }),
     after: { runs: 1, forecasts: 3 },
   },
 ])(
   '$job: a worker killed in the middle leaves nothing half done, and the next heals it',
-  async ({ job, lock, prepare, after }, { onTestFinished }) => {
-    const { db, pool, url } = await createTestDatabase();
+  async ({ job, database, lock, prepare, after }, { onTestFinished }) => {
+    const { db, pool, url } = database;
     await prepare(db);
     const before = await countRows(db);
     const env = { TREDICI_MODE: 'live', FOOTBALL_DATA_URL: await startProvider(onTestFinished) };

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Db, openPool } from '#db/pool.ts';
+import { closeAfterwards } from '../close-afterwards.ts';
 import { withDatabase } from './database-url.ts';
 
 export interface TestDatabase {
@@ -11,7 +12,7 @@ export interface TestDatabase {
   readonly url: string;
 }
 
-/** A migrated database of its own for the calling test file (or `describe`), dropped after it:
+/** A migrated database of its own for the calling test or, outside of one, its file; dropped after it:
  *  `const { db } = await createTestDatabase();` */
 export async function createTestDatabase(
   options: { migrated?: boolean } = {},
@@ -22,7 +23,7 @@ export async function createTestDatabase(
   await administer(serverUrl, `create database ${name}${source}`);
   const url = withDatabase(serverUrl, name);
   const { pool, db } = openPool(url, { applicationName: 'tredici-test', max: 5 });
-  afterAll(async () => {
+  closeAfterwards(async () => {
     await endPool(pool);
     // Without force: that would end connections nobody closed, and fails where a vacuum is at work.
     await administer(serverUrl, `drop database if exists ${name}`);

@@ -1,6 +1,6 @@
 import { seasonByLabel } from '@tredici/contract/seasons';
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { match, price, team, teamAlias } from '#db/schema/football.ts';
 import { sourceFetch } from '#db/schema/ingestion.ts';
 import { rawPayload } from '#db/schema/sources.ts';
@@ -8,6 +8,7 @@ import { seedConstants } from '#db/seed-constants.ts';
 import { readSeasonFile } from '#sources/football-data-co-uk/read-files.ts';
 import { readOddsApiReply } from '#sources/the-odds-api/parse.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { emptyWorld } from '#testing/empty-world.ts';
 import { listUnknown } from './identity-store.ts';
 import { importResponse } from './import-response.ts';
 import { listPayloads, loadPayload } from './payload-store.ts';
@@ -15,9 +16,13 @@ import { replayPayload } from './replay.ts';
 import { resolveAlias } from './resolve-alias.ts';
 
 const { db } = await createTestDatabase();
+let clock = new Date();
 beforeAll(() => seedConstants(db));
+beforeEach(async () => {
+  await emptyWorld(db);
+  clock = new Date('2026-03-20T12:00:00Z');
+});
 
-let clock = new Date('2026-03-20T12:00:00Z');
 const now = () => clock;
 const HEADER =
   'Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HS,AS,B365H,B365D,B365A,B365CH,B365CD,B365CA';
@@ -61,6 +66,7 @@ test('a file is taken in whole: clubs, aliases, matches, prices, payload, record
 });
 
 test('the same file again changes nothing, skipped or not', async () => {
+  await importFile([FIRST, SECOND]);
   const before = await db.select().from(match);
   expect(await importFile([FIRST, SECOND])).toMatchObject({ outcome: 'unchanged', changed: 0 });
   expect(await importFile([FIRST, SECOND], { again: true })).toMatchObject({
@@ -74,6 +80,7 @@ test('the same file again changes nothing, skipped or not', async () => {
 });
 
 test('a corrected result corrects, a moved kick-off moves, a changed price is added', async () => {
+  await importFile([FIRST, SECOND]);
   clock = new Date('2026-03-21T12:00:00Z');
   const report = await importFile([
     'I1,14/03/2026,17:00,Inter,Verona,2,1,15,4,1.35,5.5,9.5,1.28,5.8,10',
@@ -92,6 +99,7 @@ test('a corrected result corrects, a moved kick-off moves, a changed price is ad
 });
 
 test('another provider finds the same match, adds its prices and where to see them', async () => {
+  await importFile([FIRST, SECOND]);
   const body = Buffer.from(
     JSON.stringify([
       {
@@ -147,7 +155,7 @@ test('another provider finds the same match, adds its prices and where to see th
 });
 
 test('an unknown name stops its league, is listed, resolved, and the answer taken in', async () => {
-  const before = await db.$count(match);
+  await importFile([FIRST, SECOND]);
   const report = await importFile(
     [
       'I2,14/03/2026,15:00,Sampdorja,Bari,2,0,15,4,1.5,4,6.5,,,',
@@ -161,7 +169,7 @@ test('an unknown name stops its league, is listed, resolved, and the answer take
     changed: 0,
     prices: 0,
   });
-  expect(await db.$count(match)).toBe(before);
+  expect(await db.$count(match)).toBe(2);
   expect(await db.$count(team)).toBe(4);
   expect(await listUnknown(db)).toMatchObject([
     { source: 'football-data.co.uk', country: 'Italy', name: 'Sampdorja', seasonId: 36 },
@@ -195,19 +203,17 @@ test('a club that is new is made only when the operator says so', async () => {
 });
 
 test('a file that cannot be trusted stores its bytes and its cause, and no row', async () => {
-  const before = await db.$count(match);
   const body = Buffer.from('Div,Date,HomeTeam\nI1,14/03/2026,Inter\n');
   const read = () => readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
   const answer = { address: '/x', body, fetchedAt: clock, etag: null, lastModified: null, read };
   const report = await importResponse(db, { source: 'football-data.co.uk', ...answer }, now);
   expect(report.cause).toBe('the file has no column AwayTeam, FTHG, FTAG');
-  expect(await db.$count(match)).toBe(before);
+  expect(await db.$count(match)).toBe(0);
   const [record] = await db.select().from(sourceFetch).where(eq(sourceFetch.address, '/x'));
   expect(record).toMatchObject({ outcome: 'failed', cause: report.cause });
 });
 
 test('what only the database can refuse is told, and nothing of its file stored', async () => {
-  const before = await db.$count(match);
   const body = Buffer.from(`${HEADER}\n${FIRST}\n${SECOND}\n`);
   const read = readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
   if (!read.ok) throw new Error(read.reason);
@@ -225,13 +231,17 @@ test('what only the database can refuse is told, and nothing of its file stored'
     outcome: 'failed',
     cause: 'the database refuses it: match_goals_range',
   });
-  expect(await db.$count(match)).toBe(before);
+  expect(await db.$count(match)).toBe(0);
 });
 
 test('payloads come back byte for byte and can all be read again without a change', async () => {
+  await importFile([FIRST]);
+  await importFile([FIRST, SECOND]);
   const matches = await db.select().from(match).orderBy(match.id);
   const count = await db.$count(price);
-  for (const id of await listPayloads(db, 'football-data.co.uk')) {
+  const payloads = await listPayloads(db, 'football-data.co.uk');
+  expect(payloads).toHaveLength(2);
+  for (const id of payloads) {
     const payload = await loadPayload(db, id);
     expect(Buffer.from(payload!.body).toString()).toMatch(/^Div,Date/);
   }

@@ -8,6 +8,7 @@ import type { JobContext } from '#jobs/job.ts';
 import { createFetchSource } from '#sources/fetch-source.ts';
 import { createFetchTools } from '#sources/fetch-tools.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { emptyWorld } from '#testing/empty-world.ts';
 import { type FetchContext, fetchAndImport } from './fetch-and-import.ts';
 import { fetchPrices } from './fetch-prices.ts';
 import { providerJobs } from './job.ts';
@@ -35,12 +36,14 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
-beforeEach(() => {
+let clock = new Date();
+beforeEach(async () => {
+  await emptyWorld(db);
   answers = {};
   asked = [];
+  clock = new Date('2026-03-14T09:00:00Z');
 });
 
-let clock = new Date('2026-03-14T09:00:00Z');
 const fetchContext: FetchContext = {
   db,
   now: () => clock,
@@ -83,7 +86,11 @@ test.each<[string, Answer, RegExp]>([
 });
 
 test('the next run heals it, whole and without conditions', async () => {
+  answers[PATH] = send(503, 'busy', { etag: '"v0"' });
+  expect(await ask()).toMatchObject({ outcome: 'failed' });
+  expect(await health()).toMatchObject({ well: false });
   clock = new Date('2026-03-14T10:00:00Z');
+  asked = [];
   answers[PATH] = send(200, GOOD, { etag: '"v1"' });
   expect(await ask()).toMatchObject({ outcome: 'imported', changed: 1 });
   expect(asked).toEqual([PATH]);
@@ -91,7 +98,10 @@ test('the next run heals it, whole and without conditions', async () => {
 });
 
 test('then only what changed is asked for', async () => {
+  answers[PATH] = send(200, GOOD, { etag: '"v1"' });
+  expect(await ask()).toMatchObject({ outcome: 'imported' });
   clock = new Date('2026-03-14T11:00:00Z');
+  asked = [];
   answers[PATH] = send(304, '');
   expect(await ask()).toMatchObject({ outcome: 'unchanged', changed: 0 });
   expect(await ask()).toMatchObject({ outcome: 'unchanged' });
@@ -99,6 +109,8 @@ test('then only what changed is asked for', async () => {
 });
 
 test('a bad row costs itself, is told, and the rest goes on', async () => {
+  answers[PATH] = send(200, GOOD);
+  expect(await ask()).toMatchObject({ outcome: 'imported', changed: 1 });
   clock = new Date('2026-03-14T12:00:00Z');
   answers[PATH] = send(
     200,
@@ -180,6 +192,10 @@ test('prices are paid for within the credits, and never beyond', async () => {
 });
 
 test('a spent quota is told once and asked no further', async () => {
+  clock = new Date('2026-03-31T09:00:00Z');
+  answers['/sports'] = send(200, '[]', { 'x-requests-remaining': '1' });
+  await fetchPrices(fetchContext, { url: base, key: 'secret' });
+  asked = [];
   clock = new Date('2026-04-01T09:00:00Z');
   answers['/sports'] = send(401, '{"error_code":"OUT_OF_USAGE_CREDITS"}');
   const reports = await fetchPrices(fetchContext, { url: base, key: 'secret' });

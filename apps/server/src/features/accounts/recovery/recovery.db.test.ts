@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
 const { database, db, clock, app, other, postbox } = await createAccountWorld();
+// Each test reads the mails that it caused itself.
+beforeEach(() => postbox.collect());
 const NEW = 'Schedina-26';
 
 const post = (

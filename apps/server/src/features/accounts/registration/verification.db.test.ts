@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { register } from '#testing/register.ts';
 import { addUser } from '#testing/test-app.ts';
 
 const { db, app, other, postbox } = await createAccountWorld();
+// Each test reads the mails that it caused itself.
+beforeEach(() => postbox.collect());
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: `/api/v1/account/register${url}`, payload, remoteAddress });
