@@ -10,7 +10,6 @@ const config: KnipConfig = {
     ? {
         'packages/engine/src/{bankroll,fantasy}/**': ['exports', 'types'],
         'packages/contract/src/{suggestions,plan,my-bets}.ts': ['exports', 'types'],
-        'apps/server/src/db/read-rows.ts': ['exports'],
         'apps/server/src/features/accounts/deletion/store.ts': ['exports'],
         'apps/server/src/features/billing/paid-coverage.ts': ['exports', 'types'],
         'apps/web/src/features/home/real-weeks.ts': ['files'],

@@ -1,6 +1,16 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { bytes, checkRows, integer, json, orNull, seconds, selectList, text } from './read-rows.ts';
+import {
+  bytes,
+  checkRows,
+  integer,
+  json,
+  oneOf,
+  orNull,
+  seconds,
+  selectList,
+  text,
+} from './read-rows.ts';
 
 const columns = {
   id: integer('m.id'),
@@ -32,6 +42,12 @@ test.each([
   ['links', 'x', 'column links is x, not an object or null'],
 ])('a value of another type is refused: %s %s', (name, value, message) => {
   expect(() => checkRows(columns, [row, { ...row, [name]: value }])).toThrow(message);
+});
+
+test('a text may be one of a few', () => {
+  const side = { side: oneOf(['home', 'away'], 's.side') };
+  expect(checkRows(side, [{ side: 'home' }])).toEqual([{ side: 'home' }]);
+  expect(() => checkRows(side, [{ side: 'neither' }])).toThrow('not one of home, away');
 });
 
 test('bytes are told from texts', () => {

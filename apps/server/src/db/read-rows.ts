@@ -36,6 +36,14 @@ export const text = (from: string | SQL): Column<string> => ({
   type: 'a text',
   is: (value): value is string => typeof value === 'string',
 });
+export const oneOf = <const T extends string>(
+  values: readonly T[],
+  from: string | SQL,
+): Column<T> => ({
+  from,
+  type: `one of ${values.join(', ')}`,
+  is: (value): value is T => (values as readonly unknown[]).includes(value),
+});
 export const truth = (from: string | SQL): Column<boolean> => ({
   from,
   type: 'a boolean',

@@ -1,32 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
+import { integer, orNull, type RowOf, readRows, seconds, text, truth } from '#db/read-rows.ts';
+import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
+import { contentColumns } from './content-columns.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
 /** Freezing: which matches have begun without a frozen forecast, and the end of the chain. */
 
-export interface DueMatch {
-  readonly matchId: number;
-  /** Seconds since 1970. */
-  readonly kickoff: number;
+const DUE = {
+  matchId: matchColumns.id,
+  kickoff: matchColumns.kickoff,
   /** The newest forecast made before kick-off; null: it has to be made from what was known then. */
-  readonly forecastId: number | null;
-}
+  forecastId: orNull(
+    integer(`(select f.id from forecast f
+        where f.match_id = m.id and f.frozen_at is null and f.created_at <= m.kickoff_utc
+        order by f.created_at desc, f.id desc limit 1)::int`),
+  ),
+};
+export type DueMatch = RowOf<typeof DUE>;
+
+/** What was called off meanwhile, or frozen by another, is left alone. */
+const IS_DUE = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')
+  and not exists (select from forecast o where o.match_id = m.id and o.frozen_at is not null)`);
 
 /** In the order in which they are frozen. A match that was put off or called off before it began has
  *  no forecast to keep. */
 export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueMatch[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select m.id as "matchId", extract(epoch from m.kickoff_utc)::float8 as kickoff,
-      (select f.id from forecast f
-        where f.match_id = m.id and f.frozen_at is null and f.created_at <= m.kickoff_utc
-        order by f.created_at desc, f.id desc limit 1)::int as "forecastId"
-    from match m
-    where m.kickoff_utc > ${from} and m.kickoff_utc <= ${now}
-      and m.status in ('scheduled', 'live', 'finished', 'abandoned')
-      and not exists (select from forecast f where f.match_id = m.id and f.frozen_at is not null)
-    order by m.kickoff_utc, m.id`);
-  return rows as unknown as DueMatch[];
+  return readRows(
+    db,
+    DUE,
+    (columns) => sql`
+    select ${columns} from match m
+    where m.kickoff_utc > ${from} and m.kickoff_utc <= ${now} and ${IS_DUE}
+    order by m.kickoff_utc, m.id`,
+  );
 }
 
 export async function chainHead(
@@ -56,12 +64,8 @@ export interface FreezableRow {
 /** What a line says of its match. */
 type MatchFacts = Pick<FreezableRow, 'matchId' | 'kickoff' | 'tournamentId' | 'home' | 'away'>;
 
-const FACTS = sql.raw(`m.id as "matchId", extract(epoch from m.kickoff_utc)::float8 as kickoff,
-  m.tournament_id as "tournamentId", h.name as home, a.name as away`);
-const TEAMS = sql.raw('join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id');
-/** What was called off meanwhile, or frozen by another, is left alone. */
-const IS_DUE = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')
-  and not exists (select from forecast o where o.match_id = m.id and o.frozen_at is not null)`);
+const { kickoff, tournamentId, home, away } = matchColumns;
+const FACTS = { matchId: matchColumns.id, kickoff, tournamentId, home, away };
 const instant = (seconds: number): Date => new Date(Math.round(seconds * 1000));
 
 /** In the order in which they are frozen. */
@@ -69,33 +73,47 @@ export async function loadDueFacts(
   tx: Executor,
   matchIds: readonly number[],
 ): Promise<MatchFacts[]> {
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select ${FACTS} from match m ${TEAMS}
+  const rows = await readRows(
+    tx,
+    FACTS,
+    (columns) => sql`
+    select ${columns} from match m ${TEAMS_OF_MATCH}
     where m.id = any(${numberArray(matchIds)}::int[]) and ${IS_DUE}
-    order by m.kickoff_utc, m.id`);
-  return (rows as unknown as Array<Omit<MatchFacts, 'kickoff'> & { readonly kickoff: number }>).map(
-    (row) => ({ ...row, kickoff: instant(row.kickoff) }),
+    order by m.kickoff_utc, m.id`,
   );
+  return rows.map((row) => ({ ...row, kickoff: instant(row.kickoff) }));
 }
 
 export interface StandingRow extends FreezableRow {
   readonly id: number;
 }
 
+const STANDING = {
+  ...FACTS,
+  id: integer('f.id::int'),
+  runId: integer('f.run_id::int'),
+  modelVersion: text('r.model_version'),
+  made: seconds('f.created_at'),
+  replayed: truth('f.replayed'),
+  ...contentColumns,
+};
+
 /** The forecasts made in time with all that their lines say, in the order of the matches. */
 export async function loadFreezable(
   tx: Executor,
   matchIds: readonly number[],
 ): Promise<StandingRow[]> {
-  const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select distinct on (m.kickoff_utc, m.id) ${FACTS}, f.id::int, f.run_id::int as "runId",
-      r.model_version as "modelVersion", extract(epoch from f.created_at)::float8 as made, f.replayed,
-      f.model, f.market, f.blend, f.interval, f.explanation, f.scores, f.best_odds as "bestOdds"
-    from forecast f join run r on r.id = f.run_id join match m on m.id = f.match_id ${TEAMS}
+  const rows = await readRows(
+    tx,
+    STANDING,
+    (columns) => sql`
+    select distinct on (m.kickoff_utc, m.id) ${columns}
+    from forecast f join run r on r.id = f.run_id join match m on m.id = f.match_id ${TEAMS_OF_MATCH}
     where f.match_id = any(${numberArray(matchIds)}::int[]) and f.frozen_at is null
       and f.created_at <= m.kickoff_utc and ${IS_DUE}
-    order by m.kickoff_utc, m.id, f.created_at desc, f.id desc`);
-  return (rows as unknown as StoredRow[]).map((row) => {
+    order by m.kickoff_utc, m.id, f.created_at desc, f.id desc`,
+  );
+  return rows.map((row) => {
     const { model, market, blend, interval, explanation, scores, bestOdds, made, ...rest } = row;
     return {
       ...rest,
@@ -105,9 +123,6 @@ export async function loadFreezable(
     };
   });
 }
-
-type StoredRow = Omit<StandingRow, 'content' | 'createdAt' | 'kickoff'> &
-  ForecastContent & { readonly made: number; readonly kickoff: number };
 
 /** A forecast's place in the chain. */
 export interface Link {

@@ -1,8 +1,11 @@
+import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import { numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
+import { integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
+import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
-import type { FixtureRow, PlayedRow } from './engine-input.ts';
+import type { PlayedRow } from './engine-input.ts';
 import type { PriceSummary, Quote, SeenQuote } from './summarise-prices.ts';
 
 /** What a fit and its forecasts are made from. */
@@ -90,36 +93,52 @@ export async function saveSummaries(
       opening = excluded.opening, closing = excluded.closing, as_of = excluded.as_of`);
 }
 
-const MATCH_COLUMNS = sql.raw(`m.id, m.tournament_id as "tournamentId", m.season_id as "seasonId",
-  extract(epoch from m.kickoff_utc)::float8 as kickoff, h.name as home, a.name as away`);
-const TEAMS = sql.raw('join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id');
+const { id, tournamentId, seasonId, kickoff, home, away } = matchColumns;
+const FIXTURE = { id, tournamentId, seasonId, kickoff, home, away };
+
+const { homeShots, awayShots, homeShotsOnTarget, awayShotsOnTarget } = matchColumns;
+const PLAYED = {
+  ...FIXTURE,
+  homeGoals: orNull(integer(`case when m.status = 'finished' then m.home_goals end`)),
+  awayGoals: orNull(integer(`case when m.status = 'finished' then m.away_goals end`)),
+  ...{ homeShots, awayShots, homeShotsOnTarget, awayShotsOnTarget },
+  opening: orNull(json<MatchPrices>('s.opening')),
+  closing: orNull(json<MatchPrices>('s.closing')),
+};
 
 /** Matches that have begun; those that are not over yet without a score. */
 export async function loadBegun(db: Executor, from: Date, to: Date): Promise<PlayedRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select ${MATCH_COLUMNS},
-      case when m.status = 'finished' then m.home_goals end as "homeGoals",
-      case when m.status = 'finished' then m.away_goals end as "awayGoals",
-      m.home_shots as "homeShots", m.away_shots as "awayShots",
-      m.home_shots_on_target as "homeShotsOnTarget", m.away_shots_on_target as "awayShotsOnTarget",
-      s.opening, s.closing
-    from match m ${TEAMS} left join price_summary s on s.match_id = m.id
-    where m.kickoff_utc >= ${from} and m.kickoff_utc < ${to} and ${HAS_BEGUN}`);
-  return rows as unknown as PlayedRow[];
+  return readRows(
+    db,
+    PLAYED,
+    (columns) => sql`
+    select ${columns}
+    from match m ${TEAMS_OF_MATCH} left join price_summary s on s.match_id = m.id
+    where m.kickoff_utc >= ${from} and m.kickoff_utc < ${to} and ${HAS_BEGUN}`,
+  );
 }
 
-export interface ComingRow extends FixtureRow {
+const COMING = {
+  ...FIXTURE,
   /** The newest price of each bookmaker. */
-  readonly quotes: readonly Quote[] | null;
-  /** What a provider computed over them; null where others have priced the match since. */
-  readonly market: MarketPrices | null;
+  quotes: orNull(json<readonly Quote[]>('quoted.quotes')),
   /** The highest price per bet type. */
-  readonly best: Record<string, number> | null;
-}
+  best: orNull(json<Record<string, number>>('best.best')),
+  /** What a provider computed over them; null where others have priced the match since. */
+  market: orNull(
+    json<MarketPrices>(`case when not exists (
+        select from price p where p.match_id = m.id and p.bet_type = '1' and p.kind = 'live'
+      ) then m.source_data -> 'market' -> 'opening' end`),
+  ),
+};
+export type ComingRow = RowOf<typeof COMING>;
 
 /** Matches to forecast: those to be played, that are not frozen. */
 export async function loadComing(db: Executor, from: Date, to: Date): Promise<ComingRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  return readRows(
+    db,
+    COMING,
+    (columns) => sql`
     with coming as materialized (
       select m.* from match m
       where m.kickoff_utc > ${from} and m.kickoff_utc <= ${to}
@@ -137,14 +156,11 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
       from (select match_id, bet_type, max(odd) as odd from priced group by match_id, bet_type) each
       group by match_id
     )
-    select ${MATCH_COLUMNS}, quoted.quotes, best.best,
-      case when not exists (
-        select from price p where p.match_id = m.id and p.bet_type = '1' and p.kind = 'live'
-      ) then m.source_data -> 'market' -> 'opening' end as market
-    from coming m ${TEAMS}
+    select ${columns}
+    from coming m ${TEAMS_OF_MATCH}
     left join quoted on quoted.match_id = m.id left join best on best.match_id = m.id
-    order by m.kickoff_utc, m.id`);
-  return rows as unknown as ComingRow[];
+    order by m.kickoff_utc, m.id`,
+  );
 }
 
 /** A change in any of these is a reason to forecast anew. */

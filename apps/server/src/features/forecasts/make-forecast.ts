@@ -20,6 +20,16 @@ export interface ForecastContent {
   readonly bestOdds: Record<string, number> | null;
 }
 
+export type ThreeWay = Readonly<Record<'1' | 'X' | '2', number>>;
+/** What is stored as a forecast's explanation. */
+export interface StoredExplanation {
+  readonly start: ThreeWay;
+  readonly factors: ReadonlyArray<{ name: string; supremacy: number; change: ThreeWay }>;
+  readonly end: ThreeWay;
+  readonly expectedGoals: { readonly home: number; readonly away: number };
+  readonly warnings: readonly string[];
+}
+
 /** Goals a side beyond which a score is shown as "or more". */
 const SCORES_SHOWN = 6;
 
@@ -39,7 +49,7 @@ export function makeForecast(match: MatchForecast, options: MakeOptions): Foreca
     market: blend && rounded(betProbabilities(marketGrid(blend.forecast.market))),
     blend: rounded(betProbabilities(grid)),
     interval: options.detailed ? intervalsOf(match) : null,
-    explanation: options.detailed ? explanationOf(match) : null,
+    explanation: options.detailed ? { ...explanationOf(match) } : null,
     scores: options.detailed ? scoresOf(grid) : null,
     bestOdds: options.bestOdds && { ...options.bestOdds },
   };
@@ -78,7 +88,7 @@ function intervalsOf({ ratings, blend }: MatchForecast): Record<string, [number,
   );
 }
 
-function explanationOf(match: MatchForecast): Record<string, unknown> {
+function explanationOf(match: MatchForecast): StoredExplanation {
   const { start, factors, end, expectedGoals } = explainMatch(match);
   return {
     start: threeWay(start),
@@ -93,7 +103,7 @@ function explanationOf(match: MatchForecast): Record<string, unknown> {
   };
 }
 
-const threeWay = ({ home, draw, away }: ResultProbabilities) => ({
+const threeWay = ({ home, draw, away }: ResultProbabilities): ThreeWay => ({
   '1': round(home),
   X: round(draw),
   '2': round(away),

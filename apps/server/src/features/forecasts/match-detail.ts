@@ -2,6 +2,7 @@ import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
 import { isoOf, namesOf, percentOf, toBets, urlOf } from './list-rows.ts';
 import type { BookmakerRow, DataAge } from './list-store.ts';
+import type { ThreeWay } from './make-forecast.ts';
 import type { QuoteRow, ServedForecast } from './match-store.ts';
 
 export interface DetailParts {
@@ -49,7 +50,6 @@ export function toMatchDetail({
 }
 
 function headOf(forecast: ServedForecast): NonNullable<MatchDetail['forecast']> {
-  const warnings = forecast.explanation?.warnings;
   return {
     run_id: forecast.runId,
     model_version: forecast.modelVersion,
@@ -58,7 +58,7 @@ function headOf(forecast: ServedForecast): NonNullable<MatchDetail['forecast']> 
     replayed: forecast.replayed,
     sequence: forecast.sequence,
     hash: forecast.hash,
-    warnings: Array.isArray(warnings) ? warnings.map(String) : [],
+    warnings: [...(forecast.explanation?.warnings ?? [])],
   };
 }
 
@@ -72,17 +72,9 @@ function intervalOf(forecast: ServedForecast | undefined): MatchDetail['interval
   ) as MatchDetail['interval'];
 }
 
-type ThreeWay = Readonly<Record<'1' | 'X' | '2', number>>;
-interface StoredExplanation {
-  readonly start: ThreeWay;
-  readonly factors: ReadonlyArray<{ name: string; supremacy: number; change: ThreeWay }>;
-  readonly end: ThreeWay;
-  readonly expectedGoals: { readonly home: number; readonly away: number };
-}
-
 function explanationOf(forecast: ServedForecast | undefined): MatchExplanation | null {
   if (!forecast?.explanation) return null;
-  const stored = forecast.explanation as unknown as StoredExplanation;
+  const stored = forecast.explanation;
   return {
     start: points(stored.start),
     factors: stored.factors.map(({ name, supremacy, change }) => ({

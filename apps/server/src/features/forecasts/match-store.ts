@@ -1,8 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import {
+  decimal,
+  integer,
+  json,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+  truth,
+} from '#db/read-rows.ts';
 import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
-import type { ForecastContent } from './make-forecast.ts';
+import { contentColumns } from './content-columns.ts';
+import type { StoredExplanation } from './make-forecast.ts';
 
 export async function findMatch(db: Executor, id: number): Promise<ListedMatch | undefined> {
   const [match] = await readRows(
@@ -13,35 +24,39 @@ export async function findMatch(db: Executor, id: number): Promise<ListedMatch |
   return match;
 }
 
-export interface ServedForecast extends ForecastContent {
-  readonly runId: number;
-  readonly modelVersion: string;
-  /** Seconds since 1970. */
-  readonly made: number;
-  readonly frozen: number | null;
-  readonly replayed: boolean;
-  readonly sequence: number | null;
-  readonly hash: string | null;
-  readonly won: readonly string[] | null;
+const { model, market, blend, interval, scores } = contentColumns;
+const SERVED = {
+  runId: integer('f.run_id::int'),
+  modelVersion: text('r.model_version'),
+  made: seconds('f.created_at'),
+  frozen: orNull(seconds('f.frozen_at')),
+  replayed: truth('f.replayed'),
+  sequence: orNull(integer('f.sequence::int')),
+  hash: orNull(text(`encode(f.hash, 'hex')`)),
+  ...{ model, market, blend, interval, scores },
+  explanation: orNull(json<StoredExplanation>('f.explanation')),
+  won: orNull(json<readonly string[]>('s.won')),
   /** The bets whose stake came back though the match was played. */
-  readonly returned: readonly string[] | null;
-  readonly voidReason: string | null;
-}
+  returned: orNull(json<readonly string[]>('s.returned')),
+  voidReason: orNull(text('s.void_reason')),
+};
+export type ServedForecast = RowOf<typeof SERVED>;
 
 /** The frozen one, else the newest. */
 export async function findForecast(
   db: Executor,
   matchId: number,
 ): Promise<ServedForecast | undefined> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select f.run_id::int as "runId", r.model_version as "modelVersion",
-      extract(epoch from f.created_at)::float8 as made, extract(epoch from f.frozen_at)::float8 as frozen,
-      f.replayed, f.sequence::int, encode(f.hash, 'hex') as hash, f.model, f.market, f.blend, f.interval,
-      f.explanation, f.scores, f.best_odds as "bestOdds", s.won, s.returned, s.void_reason as "voidReason"
+  const [forecast] = await readRows(
+    db,
+    SERVED,
+    (columns) => sql`
+    select ${columns}
     from forecast f join run r on r.id = f.run_id left join settlement s on s.forecast_id = f.id
     where f.match_id = ${matchId}
-    order by f.frozen_at is not null desc, f.id desc limit 1`);
-  return rows[0] as unknown as ServedForecast | undefined;
+    order by f.frozen_at is not null desc, f.id desc limit 1`,
+  );
+  return forecast;
 }
 
 const QUOTE = {

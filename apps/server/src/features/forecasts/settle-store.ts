@@ -2,41 +2,55 @@ import type { VoidReason } from '@tredici/engine/markets/settle';
 import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import {
+  checkRows,
+  integer,
+  json,
+  oneOf,
+  orNull,
+  type RowOf,
+  seconds,
+  selectList,
+  truth,
+} from '#db/read-rows.ts';
 import type { NumberByBet } from '#db/schema/settlements.ts';
+import { matchColumns } from '#features/matches/store.ts';
 
 /** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
 
-export interface UnsettledRow {
-  readonly forecastId: number;
-  readonly matchId: number;
-  readonly tournamentId: number;
-  readonly seasonId: number;
-  /** Seconds since 1970. */
-  readonly kickoff: number;
-  readonly homeGoals: number | null;
-  readonly awayGoals: number | null;
-  readonly voidReason: VoidReason | null;
-  readonly model: Record<string, number>;
-  readonly market: Record<string, number> | null;
-  readonly blend: Record<string, number>;
-  readonly bestOdds: Record<string, number> | null;
-  readonly closing: MatchPrices | null;
-  readonly replayed: boolean;
-}
+const { tournamentId, seasonId } = matchColumns;
+const UNSETTLED = {
+  forecastId: integer('f.id::int'),
+  matchId: matchColumns.id,
+  ...{ tournamentId, seasonId },
+  kickoff: seconds('f.kickoff_utc'),
+  homeGoals: orNull(integer('case when ended.reason is null then m.home_goals end')),
+  awayGoals: orNull(integer('case when ended.reason is null then m.away_goals end')),
+  voidReason: orNull(
+    oneOf(
+      ['awarded', 'postponed', 'abandoned', 'cancelled'] satisfies VoidReason[],
+      'ended.reason',
+    ),
+  ),
+  model: json<Record<string, number>>('f.model'),
+  market: orNull(json<Record<string, number>>('f.market')),
+  blend: json<Record<string, number>>('f.blend'),
+  bestOdds: orNull(json<Record<string, number>>('f.best_odds')),
+  closing: orNull(json<MatchPrices>('d.closing')),
+  replayed: truth('f.replayed'),
+};
+export type UnsettledRow = RowOf<typeof UNSETTLED>;
 
 /** A match that is played at another time than it was frozen for is another bet: stakes come back. */
 const MOVED = sql.raw(`interval '36 hours'`);
 
 export async function loadUnsettled(tx: Executor, limit: number): Promise<UnsettledRow[]> {
+  const result = sql.raw('"homeGoals", "awayGoals", "voidReason"');
+  const names = Object.keys(UNSETTLED).map((name) => sql.identifier(name));
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
-    select * from (
-      select f.id::int as "forecastId", m.id as "matchId", m.tournament_id as "tournamentId",
-        m.season_id as "seasonId", extract(epoch from f.kickoff_utc)::float8 as kickoff,
-        case when ended.reason is null then m.home_goals end as "homeGoals",
-        case when ended.reason is null then m.away_goals end as "awayGoals",
-        ended.reason as "voidReason", f.model, f.market, f.blend, f.best_odds as "bestOdds", f.replayed,
-        d.closing, s.forecast_id as settled, s.home_goals as was_home, s.away_goals as was_away,
-        s.void_reason as was_void, f.sequence
+    select ${sql.join(names, sql`, `)} from (
+      select ${selectList(UNSETTLED)}, s.forecast_id as settled, s.home_goals as was_home,
+        s.away_goals as was_away, s.void_reason as was_void, f.sequence
       from forecast f join match m on m.id = f.match_id
       cross join lateral (select case
         when m.status in ('awarded', 'postponed', 'abandoned', 'cancelled') then m.status
@@ -47,10 +61,9 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
       where f.frozen_at is not null
         and m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
     ) ended
-    where settled is null
-      or ("homeGoals", "awayGoals", "voidReason") is distinct from (was_home, was_away, was_void)
+    where settled is null or (${result}) is distinct from (was_home, was_away, was_void)
     order by sequence limit ${limit}`);
-  return rows as unknown as UnsettledRow[];
+  return checkRows(UNSETTLED, rows);
 }
 
 /** Those that wait for their first settlement; corrected ones come on top. */

@@ -1,8 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import {
+  bytes,
+  integer,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+  truth,
+} from '#db/read-rows.ts';
+import { contentColumns } from './content-columns.ts';
 import { readCells } from './ledger-cells.ts';
 import { formatOf, hashLine } from './ledger-formats.ts';
-import type { ForecastContent } from './make-forecast.ts';
 
 export type Verification =
   | { readonly ok: true; readonly rows: number; readonly head: string | null }
@@ -38,20 +48,22 @@ export async function verifyLedger(
   }
 }
 
-export interface LedgerRow extends ForecastContent {
-  readonly sequence: number;
-  readonly matchId: number;
-  readonly runId: number;
-  readonly modelVersion: string;
-  readonly made: number;
-  readonly frozen: number;
-  readonly kickoff: number;
-  readonly replayed: boolean;
-  readonly digest: Buffer | null;
-  readonly hash: Buffer;
-  readonly previousHash: Buffer | null;
-  readonly line: string | null;
-}
+const LEDGER = {
+  sequence: integer('f.sequence::int'),
+  matchId: integer('f.match_id'),
+  runId: integer('f.run_id::int'),
+  modelVersion: text('r.model_version'),
+  made: seconds('f.created_at'),
+  frozen: seconds('f.frozen_at'),
+  kickoff: seconds('f.kickoff_utc'),
+  replayed: truth('f.replayed'),
+  digest: orNull(bytes('f.digest')),
+  hash: bytes('f.hash'),
+  previousHash: orNull(bytes('f.previous_hash')),
+  line: orNull(text('f.ledger_line')),
+  ...contentColumns,
+};
+export type LedgerRow = RowOf<typeof LEDGER>;
 
 /** What is wrong with a row at its place, if anything. */
 export function findFault(
@@ -94,14 +106,11 @@ const same = (a: Buffer | null, b: Buffer | null): boolean =>
   a === null || b === null ? a === b : a.equals(b);
 
 async function loadPage(db: Executor, after: number): Promise<LedgerRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select f.sequence::int, f.match_id as "matchId", f.run_id::int as "runId",
-      r.model_version as "modelVersion", extract(epoch from f.created_at)::float8 as made,
-      extract(epoch from f.frozen_at)::float8 as frozen,
-      extract(epoch from f.kickoff_utc)::float8 as kickoff, f.replayed, f.digest, f.hash,
-      f.previous_hash as "previousHash", f.ledger_line as line, f.model, f.market, f.blend,
-      f.interval, f.explanation, f.scores, f.best_odds as "bestOdds"
-    from forecast f join run r on r.id = f.run_id
-    where f.sequence > ${after} order by f.sequence limit ${PAGE}`);
-  return rows as unknown as LedgerRow[];
+  return readRows(
+    db,
+    LEDGER,
+    (columns) => sql`
+    select ${columns} from forecast f join run r on r.id = f.run_id
+    where f.sequence > ${after} order by f.sequence limit ${PAGE}`,
+  );
 }

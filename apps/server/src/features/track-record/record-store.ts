@@ -2,29 +2,33 @@ import type { PlanFigures } from '@tredici/contract/plan';
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { integer, json, orNull, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
 import { type NumberByBet, recordSummary } from '#db/schema/settlements.ts';
 
 /** What a process that keeps the public record listens to. */
 export const RECORD_TAG = 'record';
 
 /** A settled forecast as the share of hits and the strategy see it. Those without goals were void. */
-export interface SettledForecast {
+const SETTLED = {
   /** The day in Rome, as 2026-03-14. */
-  readonly day: string;
-  readonly homeGoals: number | null;
-  readonly awayGoals: number | null;
-  readonly blend: NumberByBet;
-  readonly bestOdds: NumberByBet | null;
-}
+  day: text(`to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD')`),
+  homeGoals: orNull(integer('home_goals')),
+  awayGoals: orNull(integer('away_goals')),
+  blend: json<NumberByBet>('blend'),
+  bestOdds: orNull(json<NumberByBet>('best_odds')),
+};
+export type SettledForecast = RowOf<typeof SETTLED>;
 
 /** The same as records see it. */
-export interface RecordRow extends SettledForecast {
-  readonly tournamentId: number;
-  readonly model: NumberByBet;
-  readonly market: NumberByBet | null;
-  readonly closing: NumberByBet | null;
-  readonly replayed: boolean;
-}
+const RECORD = {
+  ...SETTLED,
+  tournamentId: integer('tournament_id'),
+  model: json<NumberByBet>('model'),
+  market: orNull(json<NumberByBet>('market')),
+  closing: orNull(json<NumberByBet>('closing')),
+  replayed: truth('replayed'),
+};
+export type RecordRow = RowOf<typeof RECORD>;
 
 export interface RecordWindow {
   /** Days in Rome, both included. */
@@ -34,31 +38,25 @@ export interface RecordWindow {
   readonly season?: string | undefined;
 }
 
-const SETTLED = sql.raw(`to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD') as day,
-  home_goals as "homeGoals", away_goals as "awayGoals", blend, best_odds as "bestOdds"`);
-const RECORD = sql.raw('tournament_id as "tournamentId", model, market, closing, replayed');
-
-export async function loadSettled(db: Executor, window: RecordWindow): Promise<SettledForecast[]> {
-  return (await load(db, window, SETTLED)) as unknown as SettledForecast[];
+export function loadSettled(db: Executor, window: RecordWindow): Promise<SettledForecast[]> {
+  return readRows(db, SETTLED, (columns) => settlementsOf(window, columns));
 }
 
-export async function loadRecords(db: Executor, window: RecordWindow): Promise<RecordRow[]> {
-  return (await load(db, window, sql`${SETTLED}, ${RECORD}`)) as unknown as RecordRow[];
+export function loadRecords(db: Executor, window: RecordWindow): Promise<RecordRow[]> {
+  return readRows(db, RECORD, (columns) => settlementsOf(window, columns));
 }
 
-async function load(db: Executor, window: RecordWindow, columns: SQL) {
-  const { start, end, tournamentId, season } = window;
+function settlementsOf({ start, end, tournamentId, season }: RecordWindow, columns: SQL): SQL {
   const league = tournamentId === undefined ? sql`` : sql` and tournament_id = ${tournamentId}`;
   const inSeason =
     season === undefined
       ? sql``
       : sql` and season_id = (select id from season where label = ${season})`;
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
+  return sql`
     select ${columns} from settlement
     where kickoff_utc >= ${start}::date::timestamp at time zone 'Europe/Rome'
       and kickoff_utc < (${end}::date + 1)::timestamp at time zone 'Europe/Rome'${league}${inSeason}
-    order by kickoff_utc, match_id`);
-  return rows;
+    order by kickoff_utc, match_id`;
 }
 
 export async function ledgerHead(
@@ -71,25 +69,27 @@ export async function ledgerHead(
   return { rows: head ? Number(head.sequence) : 0, hash: head?.hash ?? null };
 }
 
-export interface LedgerFileRow {
-  readonly line: string | null;
-  readonly hash: string;
-  readonly homeGoals: number | null;
-  readonly awayGoals: number | null;
-  readonly voidReason: string | null;
-}
+const LEDGER_FILE = {
+  line: orNull(text('f.ledger_line')),
+  hash: text(`encode(f.hash, 'hex')`),
+  homeGoals: orNull(integer('s.home_goals')),
+  awayGoals: orNull(integer('s.away_goals')),
+  voidReason: orNull(text('s.void_reason')),
+};
+export type LedgerFileRow = RowOf<typeof LEDGER_FILE>;
 
 export async function loadLedger(
   db: Executor,
   from: number,
   limit: number,
 ): Promise<LedgerFileRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select f.ledger_line as line, encode(f.hash, 'hex') as hash, s.home_goals as "homeGoals",
-      s.away_goals as "awayGoals", s.void_reason as "voidReason"
-    from forecast f left join settlement s on s.forecast_id = f.id
-    where f.sequence >= ${from} and f.sequence < ${from + limit} order by f.sequence`);
-  return rows as unknown as LedgerFileRow[];
+  return readRows(
+    db,
+    LEDGER_FILE,
+    (columns) => sql`
+    select ${columns} from forecast f left join settlement s on s.forecast_id = f.id
+    where f.sequence >= ${from} and f.sequence < ${from + limit} order by f.sequence`,
+  );
 }
 
 export type StoredRecord = Omit<TrackRecord, 'ledger'>;

@@ -1,0 +1,13 @@
+import { json, orNull } from '#db/read-rows.ts';
+import type { Probabilities } from '#db/schema/forecasts.ts';
+
+/** What a forecast says of its match, of a forecast `f`. */
+export const contentColumns = {
+  model: json<Probabilities>('f.model'),
+  market: orNull(json<Probabilities>('f.market')),
+  blend: json<Probabilities>('f.blend'),
+  interval: orNull(json<Record<string, [low: number, high: number]>>('f.interval')),
+  explanation: orNull(json<Record<string, unknown>>('f.explanation')),
+  scores: orNull(json<number[][]>('f.scores')),
+  bestOdds: orNull(json<Record<string, number>>('f.best_odds')),
+} as const;
