@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { chunkFiles } from './chunk-files.ts';
+import type { FirstFiles, FirstFilesOfBuild } from './first-files.ts';
 
 const WORDS = '__FIRST_WORDS__';
 const CHUNKS = '__FIRST_CHUNKS__';
@@ -15,23 +15,24 @@ const PROGRAM = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 /** Gives index.html what it needs to be drawn before any other file is there: the styles of every
  *  page; and for its script the words of the login page, in both languages, and the names of the files
  *  that come next. */
-export function firstPaint(): Plugin {
-  let locales = '';
+export function firstPaint(first: FirstFilesOfBuild): Plugin {
+  let root = '';
   return {
     name: 'tredici:first-paint',
     configResolved(config) {
-      locales = join(config.root, 'src/locales');
+      root = config.root;
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
+        const locales = join(root, 'src/locales');
         const spoken = html.replace(
           WORDS,
           JSON.stringify({ it: words(locales, 'it'), en: words(locales, 'en') }),
         );
         return bundle
-          ? paintFirst(spoken, bundle).replace(CHUNKS, JSON.stringify(chunks(bundle)))
-          : spoken.replace(CHUNKS, '{}');
+          ? paintFirst(spoken, bundle).replace(CHUNKS, JSON.stringify(chunks(first.found())))
+          : spoken.replace(CHUNKS, 'null');
       },
     },
   };
@@ -78,37 +79,25 @@ function words(locales: string, language: string): Record<string, string | undef
   return { title, intro, demo: demoData, hint: demoDataHint };
 }
 
-/** The pages that are opened every day, by how their address begins: what they are made of, and the
- *  words that their loaders ask for. */
-const PAGES = {
-  '/': { parts: ['/routes/index.tsx?'], words: ['home'] },
-  '/pronostici/': {
-    parts: ['/routes/pronostici.$leagueParam.tsx?', '/features/leagues/queries.ts'],
-    words: ['leagues'],
-  },
-  '/affidabilita': { parts: ['/routes/affidabilita.tsx?'], words: ['track-record'] },
-  '/match/': {
-    parts: ['/routes/match.$matchId.tsx?', '/features/match/queries.ts'],
-    words: ['match'],
-  },
-} as const;
-
-/** Per occasion, the files to fetch at once instead of after the program has started. */
-function chunks(bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const { holding } = chunkFiles(bundle);
-  const inside = ['/lib/session/verify-token.ts', '/routes/-app-shell.tsx'].flatMap(holding);
-  const found: Record<string, string[]> = {
-    login: holding('/features/accounts/login/login-page.tsx'),
-    inside,
+/** For the page's script, per occasion: the files to fetch at once instead of after the program has
+ *  started. A page is known by its address, or by how that begins where the rest of it varies. */
+function chunks({ words, session, pages }: FirstFiles) {
+  return {
+    words: inBoth(words),
+    session: inBoth(session),
+    pages: pages
+      .filter(({ page }) => page.preload)
+      .map(({ page, files }) => ({
+        path: page.path.replace(/\$.*/, ''),
+        open: page.access === 'public',
+        files: inBoth(files),
+      })),
   };
-  for (const language of ['it', 'en']) {
-    found[language] = holding(`/lib/i18n/first-messages-${language}.ts`);
-    const wordsOf = (name: string) => `/locales/${language}/${name}.json`;
-    found[`shared ${language}`] = holding(`/lib/i18n/shared-messages-${language}.ts`);
-    for (const [path, page] of Object.entries(PAGES)) {
-      const files = [...page.parts, ...page.words.map(wordsOf)].flatMap(holding);
-      found[`${path} ${language}`] = [...new Set(files)];
-    }
-  }
-  return found;
+}
+
+/** What both languages need once, then what each needs besides. */
+function inBoth({ it, en }: FirstFiles['words']) {
+  const both = it.filter((file) => en.includes(file));
+  const besides = (files: readonly string[]) => files.filter((file) => !both.includes(file));
+  return { both, it: besides(it), en: besides(en) };
 }

@@ -12,19 +12,52 @@ const require = createRequire(import.meta.url);
 const BASIC =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
   '\u00a0©«°·»×ÀÈÉÌÒÙàèéìòù–—‘’“”…€−';
-/** The letters with marks of other European languages, as their names of clubs need them. They are in two
- *  files because the font comes in two: its Latin file has á, ö, ø or ı, its extended file ą, ő or ț. A page
- *  fetches either only when it shows such a letter. */
-const MARKED = lettersOf(0x00a1, 0x00ff, 0x0131, 0x0131, 0x0152, 0x0153).filter(
+/** How clubs are written in the countries whose leagues we follow, and in those they play against. */
+export const ALPHABETS = {
+  Czech: 'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž',
+  Danish: 'ÆØÅæøå',
+  Dutch: 'ËÏéëï',
+  French: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ',
+  German: 'ÄÖÜßäöü',
+  Hungarian: 'ÁÉÍÓÖŐÚÜŰáéíóöőúüű',
+  Italian: 'ÀÈÉÌÎÒÙàèéìîòù',
+  Polish: 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
+  Portuguese: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõú',
+  Romanian: 'ĂÂÎȘȚăâîșțŞŢşţ',
+  SerboCroatian: 'ČĆĐŠŽčćđšž',
+  Spanish: 'ÁÉÍÑÓÚÜáéíñóúü¿¡',
+  Swedish: 'ÅÄÖåäö',
+  Turkish: 'ÂÇĞİÖŞÜâçğıöşü',
+};
+
+const OTHERS = [...new Set(Object.values(ALPHABETS).join(''))].filter(
   (letter) => !BASIC.includes(letter),
 );
-const EXTENDED = lettersOf(0x0100, 0x024f).filter((letter) => !MARKED.includes(letter));
+/** The font comes in two files: the Latin one has á, ö, ø or ı, the extended one ą, ő or ț. */
+const isLatin = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
 
-/** The cuts of each face: the end of the file's name, the file they are taken from, their letters. */
+/** The cuts of each face: the end of the file's name, the file they are taken from, their letters, and
+ *  the range that their rule names, in few words because it stands in every page. What is
+ *  not in the first is fetched only by a page that shows such a letter. */
 export const CUTS = [
-  { suffix: '', script: 'latin', letters: BASIC },
-  { suffix: '-marked', script: 'latin', letters: MARKED.join('') },
-  { suffix: '-ext', script: 'latin-ext', letters: EXTENDED.join('') },
+  {
+    suffix: '',
+    script: 'latin',
+    letters: BASIC,
+    range: unicodeRange(BASIC),
+  },
+  {
+    suffix: '-marked',
+    script: 'latin',
+    letters: OTHERS.filter(isLatin).join(''),
+    range: 'U+A1-FF, U+131, U+152-153',
+  },
+  {
+    suffix: '-ext',
+    script: 'latin-ext',
+    letters: OTHERS.filter((letter) => !isLatin(letter)).join(''),
+    range: 'U+100-24F',
+  },
 ] as const;
 
 export const FACES = [
@@ -120,16 +153,17 @@ async function cut(
   await writeFile(target, bytes);
 }
 
-/** A rule per cut. Each says which letters it is for, so that the browser fetches no other. */
+/** A rule per cut. Each says which letters it is for, so that the browser fetches no other. Where two rules
+ *  name a letter the later one counts: the basic cut comes last. */
 function styleSheet(): string {
   return FACES.flatMap(({ file, name, weight }) =>
-    CUTS.map(
-      ({ suffix, letters }) => `@font-face {
+    CUTS.toReversed().map(
+      ({ suffix, range }) => `@font-face {
   font-family: "${name}";
   font-weight: ${weight};
   font-display: swap;
   src: url("./${file}${suffix}.woff2") format("woff2");
-  unicode-range: ${unicodeRange(letters)};
+  unicode-range: ${range};
 }
 `,
     ),
@@ -148,14 +182,4 @@ function unicodeRange(letters: string): string {
   return runs
     .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
     .join(', ');
-}
-
-/** The letters of some runs, each given by its first and its last. */
-function lettersOf(...ends: readonly number[]): string[] {
-  const letters: string[] = [];
-  for (let at = 0; at < ends.length; at += 2) {
-    for (let code = ends[at]!; code <= ends[at + 1]!; code++)
-      letters.push(String.fromCodePoint(code));
-  }
-  return letters;
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { chunkFiles } from './chunk-files.ts';
+import { type FirstFiles, type FirstFilesOfBuild, LANGUAGES } from './first-files.ts';
 
 /** Builds the service worker into one plain script, and tells it which files the first page is made
  *  of: those it fetches when it is installed. */
-export function serviceWorker(): Plugin {
+export function serviceWorker(first: FirstFilesOfBuild): Plugin {
   let root = '';
   return {
     name: 'tredici:service-worker',
@@ -17,7 +17,7 @@ export function serviceWorker(): Plugin {
       async handler(_options, bundle) {
         const source = await compile(
           join(root, 'src/service-worker/worker.ts'),
-          firstFiles(bundle),
+          filesToKeep(bundle, first.found()),
         );
         // Without a hash: a worker is known by its address. The server sends it with no-cache.
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
@@ -26,22 +26,27 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** The page, the login, the shell of who is in, the client, and the letters they are set in. */
-function firstFiles(bundle: Rolldown.OutputBundle): string[] {
-  const { first, holding } = chunkFiles(bundle);
+/** The program, the shell of who is in, the pages that declare it, in both languages, and the letters
+ *  they are set in. */
+function filesToKeep(
+  bundle: Rolldown.OutputBundle,
+  { program, words, session, pages }: FirstFiles,
+) {
   const fonts = Object.keys(bundle).filter(
     (name) => name.endsWith('.woff2') && !/-(?:ext|marked)-/.test(name),
   );
+  const kept = pages.filter(({ page }) => page.offline);
   const files = [
-    ...first,
-    ...holding('/features/accounts/login/login-page.tsx'),
-    ...holding('/routes/-app-shell.tsx'),
-    ...holding('/lib/i18n/first-messages-it.ts'),
-    ...holding('/lib/i18n/first-messages-en.ts'),
-    ...holding('/lib/session/verify-token.ts'),
+    ...program,
+    ...LANGUAGES.flatMap((language) => [
+      ...words[language],
+      ...session[language],
+      ...kept.flatMap((page) => page.files[language]),
+    ]),
     ...fonts,
   ];
-  return [...new Set(files)].map((name) => `/${name}`);
+  // What the page itself has taken over by now is no file any more.
+  return [...new Set(files)].filter((name) => name in bundle).map((name) => `/${name}`);
 }
 
 async function compile(entry: string, files: readonly string[]): Promise<string> {

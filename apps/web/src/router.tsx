@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
-import type { MessageKey } from './lib/i18n/messages.ts';
+import type { MessageKey, Namespace } from './lib/i18n/messages.ts';
 import type { PageAccess } from './lib/navigation/guard.ts';
 import type { RouteName } from './lib/navigation/paths.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -20,7 +20,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
   }
-  /** What is fixed about each page: its name, who may open it, its title. */
+  /** What is fixed about each page: its name, who may open it, its title, and how it is loaded. The
+   *  build reads the latter (build/page-loading.ts): words, preload and offline are plain values. */
   interface StaticDataRouteOption {
     name: RouteName;
     access: PageAccess;
@@ -29,5 +30,11 @@ declare module '@tanstack/react-router' {
     openToAll?: (pathname: string) => Promise<boolean>;
     /** Pages of people who are not in yet keep the public header even for who is. */
     frame?: 'public';
+    /** The files of messages that the page speaks with, besides those of the first load. */
+    words?: readonly Namespace[];
+    /** Opened every day: its files are fetched before the program has started. */
+    preload?: true;
+    /** Kept with the program itself, so that it opens without a network on the first day. */
+    offline?: true;
   }
 }

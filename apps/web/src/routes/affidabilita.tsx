@@ -3,13 +3,19 @@ import { trackRecordCalls } from '@tredici/contract/track-record';
 import { TrackRecordPage } from '#features/track-record/track-record-page.tsx';
 import { prefetchCall } from '#lib/api/call-query.ts';
 import { QueryProvider } from '#lib/api/query-client.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/affidabilita')({
-  staticData: { name: 'trackRecord', access: 'public', title: 'title.trackRecord' },
-  loader: () => {
+  staticData: {
+    name: 'trackRecord',
+    access: 'public',
+    title: 'title.trackRecord',
+    words: ['track-record', 'forecasts', 'errors'],
+    preload: true,
+  },
+  loader: ({ route }) => {
     prefetchCall(trackRecordCalls.getTrackRecord, {});
-    return loadMessages('track-record', 'forecasts', 'errors');
+    return loadWords(route);
   },
   component: Page,
 });

@@ -1,11 +1,17 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { HomePage } from '#features/home/home-page.tsx';
 import { homeMemory, readSearch, validateSearch, viewOf } from '#features/home/home-view.ts';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSession } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/')({
-  staticData: { name: 'home', access: 'premium', title: 'title.home' },
+  staticData: {
+    name: 'home',
+    access: 'premium',
+    title: 'title.home',
+    words: ['home', 'forecasts'],
+    preload: true,
+  },
   validateSearch,
   beforeLoad: ({ search }) => {
     // An address that asks for nothing is answered with what was last chosen here, and says so.
@@ -17,11 +23,11 @@ export const Route = createFileRoute('/')({
   // The loader stays with the first load, so that the answers are asked for while the page's own
   // files are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
-  loader: async ({ location }) => {
+  loader: async ({ location, route }) => {
     const { bet } = viewOf(readSearch(location.search));
     await Promise.all([
       import('#features/home/queries.ts').then(({ prefetchHome }) => prefetchHome(bet)),
-      loadMessages('home', 'forecasts'),
+      loadWords(route),
     ]);
   },
   component: Page,

@@ -1,9 +1,17 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { LoginPage } from '#features/accounts/login/login-page.tsx';
 import { afterLogin, safeReturn } from '#lib/navigation/guard.ts';
 
 export const Route = createFileRoute('/login')({
-  staticData: { name: 'login', access: 'public', title: 'title.login', frame: 'public' },
+  staticData: {
+    name: 'login',
+    access: 'public',
+    title: 'title.login',
+    frame: 'public',
+    preload: true,
+    offline: true,
+  },
   validateSearch: (search): { redirectFrom?: string } => {
     const redirectFrom = safeReturn(search.redirectFrom);
     return redirectFrom ? { redirectFrom } : {};
@@ -11,9 +19,25 @@ export const Route = createFileRoute('/login')({
   component: Page,
 });
 
+/** Drawn after the form: whoever comes to log in does not wait for it. */
+const ExampleCoupon = lazy(() =>
+  import('#features/accounts/login/example-coupon.tsx').then((module) => ({
+    default: module.ExampleCoupon,
+  })),
+);
+
 function Page() {
   const { redirectFrom } = Route.useSearch();
   const router = useRouter();
   // Replaced, not pushed: going back must not lead to the form again.
-  return <LoginPage onLoggedIn={() => router.history.replace(afterLogin(redirectFrom))} />;
+  return (
+    <LoginPage
+      example={
+        <Suspense>
+          <ExampleCoupon />
+        </Suspense>
+      }
+      onLoggedIn={() => router.history.replace(afterLogin(redirectFrom))}
+    />
+  );
 }

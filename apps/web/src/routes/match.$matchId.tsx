@@ -3,7 +3,7 @@ import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { type Session, session, useSession } from '#lib/session/session.ts';
 
 /** Longer than any id there can be, and still an exact number. */
@@ -18,11 +18,13 @@ export const Route = createFileRoute('/match/$matchId')({
       const { isOfTheDay } = await import('#features/match/queries.ts');
       return isOfTheDay(Number(pathname.split('/')[2]));
     },
+    words: ['match', 'forecasts'],
+    preload: true,
   },
   // The loader stays with the first load, so that the match is asked for while the page's own files
   // are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
-  loader: async ({ params: { matchId } }) => {
+  loader: async ({ params: { matchId }, route }) => {
     const isNumber = WHOLE_NUMBER.test(matchId);
     const asked =
       isNumber &&
@@ -30,7 +32,7 @@ export const Route = createFileRoute('/match/$matchId')({
       import('#features/match/queries.ts').then(({ prefetchMatch }) =>
         prefetchMatch(Number(matchId)),
       );
-    await Promise.all([asked, loadMessages('match', 'forecasts')]);
+    await Promise.all([asked, loadWords(route)]);
     if (!isNumber) throw notFound();
   },
   component: Page,

@@ -2,17 +2,22 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PricingPage } from '#features/billing/pricing-page.tsx';
 import { prefetchPricing } from '#features/billing/queries.ts';
 import { QueryProvider } from '#lib/api/query-client.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSession } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/prezzi')({
-  staticData: { name: 'pricing', access: 'public', title: 'title.pricing' },
+  staticData: {
+    name: 'pricing',
+    access: 'public',
+    title: 'title.pricing',
+    words: ['billing', 'forecasts', 'errors'],
+  },
   // The guard sets the flag when it turns a user away from a premium page.
   validateSearch: (search): { premiumFeature?: true } =>
     search.premiumFeature === true ? { premiumFeature: true } : {},
-  loader: () => {
+  loader: ({ route }) => {
     prefetchPricing();
-    return loadMessages('billing', 'forecasts', 'errors');
+    return loadWords(route);
   },
   component: Page,
 });

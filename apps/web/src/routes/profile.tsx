@@ -3,14 +3,19 @@ import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
 import { PaymentsPart } from '#features/billing/payments-part.tsx';
 import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { session, useSession } from '#lib/session/session.ts';
 import { forgetTournaments } from '#lib/session/tournament-memory.ts';
 
 export const Route = createFileRoute('/profile')({
-  staticData: { name: 'profile', access: 'login', title: 'title.profile' },
-  loader: () => loadMessages('profile', 'billing', 'safer-gambling', 'password', 'errors'),
+  staticData: {
+    name: 'profile',
+    access: 'login',
+    title: 'title.profile',
+    words: ['profile', 'billing', 'safer-gambling', 'password', 'errors'],
+  },
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

@@ -1,20 +1,26 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
 import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/pronostici/$leagueParam')({
-  staticData: { name: 'leagues', access: 'premium', title: 'title.leagues' },
+  staticData: {
+    name: 'leagues',
+    access: 'premium',
+    title: 'title.leagues',
+    words: ['leagues', 'forecasts', 'errors'],
+    preload: true,
+  },
   validateSearch: ({ order }): { order?: Order } =>
     order === 'time' || order === 'chance' ? { order } : {},
   // The loader stays with the first load, so that the answers are asked for while the page's own
   // files are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
-  loader: async ({ params: { leagueParam } }) => {
+  loader: async ({ params: { leagueParam }, route }) => {
     const asked = import('#features/leagues/queries.ts').then(({ prefetchLeague }) =>
       prefetchLeague(leagueParam),
     );
-    await Promise.all([asked, loadMessages('leagues', 'forecasts', 'errors')]);
+    await Promise.all([asked, loadWords(route)]);
   },
   component: Page,
 });

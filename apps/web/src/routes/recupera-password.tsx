@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { RecoveryPage } from '#features/accounts/recovery/recovery-page.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/recupera-password')({
@@ -9,8 +9,9 @@ export const Route = createFileRoute('/recupera-password')({
     access: 'public',
     title: 'title.recoverPwRequest',
     frame: 'public',
+    words: ['recovery', 'errors'],
   },
-  loader: () => loadMessages('recovery', 'errors'),
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

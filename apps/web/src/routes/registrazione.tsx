@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { RegistrationPage } from '#features/accounts/registration/registration-page.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/registrazione')({
@@ -9,8 +9,9 @@ export const Route = createFileRoute('/registrazione')({
     access: 'public',
     title: 'title.registration',
     frame: 'public',
+    words: ['registration', 'password', 'errors'],
   },
-  loader: () => loadMessages('registration', 'password', 'errors'),
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

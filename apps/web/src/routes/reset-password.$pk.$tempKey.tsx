@@ -1,11 +1,17 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ResetPage } from '#features/accounts/recovery/reset-page.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
 
 export const Route = createFileRoute('/reset-password/$pk/$tempKey')({
-  staticData: { name: 'resetPw', access: 'public', title: 'title.resetPw', frame: 'public' },
-  loader: () => loadMessages('recovery', 'password', 'errors'),
+  staticData: {
+    name: 'resetPw',
+    access: 'public',
+    title: 'title.resetPw',
+    frame: 'public',
+    words: ['recovery', 'password', 'errors'],
+  },
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

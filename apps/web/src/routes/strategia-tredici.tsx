@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SoonPage } from '#features/pages/soon-page.tsx';
 import { SelfExclusionPage } from '#features/safer-gambling/self-exclusion-page.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 
 export const Route = createFileRoute('/strategia-tredici')({
-  staticData: { name: 'investmentPlan', access: 'premium', title: 'title.investmentPlan' },
-  loader: () => loadMessages('safer-gambling'),
+  staticData: {
+    name: 'investmentPlan',
+    access: 'premium',
+    title: 'title.investmentPlan',
+    words: ['safer-gambling'],
+  },
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

@@ -1,12 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ThankYouPage } from '#features/billing/thank-you-page.tsx';
 import { settings } from '#lib/api/settings.ts';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSession } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/thank-you-purchase')({
-  staticData: { name: 'thanksPurchase', access: 'login', title: 'title.thanksPurchase' },
-  loader: () => loadMessages('billing', 'errors'),
+  staticData: {
+    name: 'thanksPurchase',
+    access: 'login',
+    title: 'title.thanksPurchase',
+    words: ['billing', 'errors'],
+  },
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyEmailPage } from '#features/accounts/registration/verify-email-page.tsx';
-import { loadMessages } from '#lib/i18n/translate.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/verifica-email/$key')({
   staticData: {
@@ -8,8 +8,9 @@ export const Route = createFileRoute('/verifica-email/$key')({
     access: 'public',
     title: 'title.verifyEmail',
     frame: 'public',
+    words: ['registration', 'errors'],
   },
-  loader: () => loadMessages('registration', 'errors'),
+  loader: ({ route }) => loadWords(route),
   component: Page,
 });
 

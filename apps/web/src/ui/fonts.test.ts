@@ -3,27 +3,9 @@ import { join } from 'node:path';
 import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
 import subsetFont from 'subset-font';
 import { expect, it } from 'vitest';
-import { CUTS, cutFonts, FACES } from '../../build/fonts.ts';
+import { ALPHABETS, CUTS, cutFonts, FACES } from '../../build/fonts.ts';
 
 const SRC = join(import.meta.dirname, '..');
-
-/** How clubs are written in the countries whose leagues we follow, and in those they play against. */
-const ALPHABETS = {
-  Czech: 'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž',
-  Danish: 'ÆØÅæøå',
-  Dutch: 'ËÏéëï',
-  French: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜŸàâæçèéêëîïôœùûüÿ',
-  German: 'ÄÖÜßäöü',
-  Hungarian: 'ÁÉÍÓÖŐÚÜŰáéíóöőúüű',
-  Italian: 'ÀÈÉÌÎÒÙàèéìîòù',
-  Polish: 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż',
-  Portuguese: 'ÀÁÂÃÇÉÊÍÓÔÕÚàáâãçéêíóôõú',
-  Romanian: 'ĂÂÎȘȚăâîșțŞŢşţ',
-  SerboCroatian: 'ČĆĐŠŽčćđšž',
-  Spanish: 'ÁÉÍÑÓÚÜáéíñóúü¿¡',
-  Swedish: 'ÅÄÖåäö',
-  Turkish: 'ÂÇĞİÖŞÜâçğıöşü',
-};
 
 const texts = (folder: string): string =>
   readdirSync(join(SRC, folder), { recursive: true, withFileTypes: true })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settings } from '#lib/api/settings.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -6,15 +6,16 @@ import { DemoUsers } from './demo-users.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login-page.module.css';
 
-/** Drawn after the form: whoever comes to log in does not wait for it. */
-const ExampleCoupon = lazy(() =>
-  import('./example-coupon.tsx').then((module) => ({ default: module.ExampleCoupon })),
-);
-
 /** Fetched while the visitor types, not before: nobody logs in without touching the form. */
 const loadLogIn = () => import('./log-in.ts');
 
-export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
+export function LoginPage({
+  example,
+  onLoggedIn,
+}: {
+  readonly example: ReactNode;
+  readonly onLoggedIn: () => void;
+}) {
   const t = useText('accounts');
   const [values, setValues] = useState({ username: '', password: '' });
   const demoUsers = settings().demo_users;
@@ -32,11 +33,7 @@ export function LoginPage({ onLoggedIn }: { readonly onLoggedIn: () => void }) {
         />
         {demoUsers.length > 0 && <DemoUsers users={demoUsers} onPick={setValues} />}
       </div>
-      <div className={css.example}>
-        <Suspense>
-          <ExampleCoupon />
-        </Suspense>
-      </div>
+      <div className={css.example}>{example}</div>
     </div>
   );
 }

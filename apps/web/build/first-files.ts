@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
+import { entriesOf, type ModuleInfo, sessionEntries } from './module-graph.ts';
+import type { PageLoading } from './page-loading.ts';
+
+export const LANGUAGES = ['it', 'en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** Of these the first load and the shell of who is in are made, whatever the page. */
+const FIRST_WORDS = ['common'];
+const SHELL_WORDS = ['newsletter', 'notices'];
+
+/** The files of a build by the occasion on which they are needed. */
+export interface FirstFiles {
+  /** What the page names itself. */
+  readonly program: readonly string[];
+  readonly words: Readonly<Record<Language, readonly string[]>>;
+  /** For whoever is in. */
+  readonly session: Readonly<Record<Language, readonly string[]>>;
+  readonly pages: readonly {
+    readonly page: PageLoading;
+    readonly files: Readonly<Record<Language, readonly string[]>>;
+  }[];
+}
+
+export interface FirstFilesOfBuild extends Plugin {
+  /** Known once the chunks are made. */
+  found(): FirstFiles;
+}
+
+/** Finds these files before the page is written: then the chunk that only names the others goes. */
+export function findFirstFiles(pages: readonly PageLoading[]): FirstFilesOfBuild {
+  let root = '';
+  let files: FirstFiles | undefined;
+  return {
+    name: 'tredici:first-files',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        files = firstFiles(bundle, root, pages, (id) => this.getModuleInfo(id));
+      },
+    },
+    found() {
+      if (!files) throw new Error('the chunks are not made yet');
+      return files;
+    },
+  };
+}
+
+function firstFiles(
+  bundle: Rolldown.OutputBundle,
+  root: string,
+  pages: readonly PageLoading[],
+  infoOf: ModuleInfo,
+): FirstFiles {
+  const chunks = chunkFiles(bundle);
+  const words = wordsIn(chunks, root);
+  const inEach = (make: (language: Language) => string[]) =>
+    Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
+      Language,
+      string[]
+    >;
+  const session = chunks.holding(sessionEntries(root, infoOf));
+  return {
+    program: [...chunks.first],
+    words: inEach((language) => words(language, FIRST_WORDS)),
+    session: inEach((language) => [...session, ...words(language, SHELL_WORDS)]),
+    pages: pages
+      .filter((page) => page.preload || page.offline)
+      .map((page) => {
+        const own = chunks.holding(entriesOf(page, infoOf));
+        const files = inEach((language) => [...new Set([...own, ...words(language, page.words)])]);
+        return { page, files };
+      }),
+  };
+}
+
+const wordsIn =
+  ({ holding }: ChunkFiles, root: string) =>
+  (language: Language, names: readonly string[]): string[] =>
+    holding(names.map((name) => join(root, 'src/locales', language, `${name}.json`)));

@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import type { PageLoading } from './page-loading.ts';
+
+/** What is known of a module, as far as loading asks. */
+export interface ModuleImports {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+export type ModuleInfo = (id: string) => ModuleImports | null;
+
+/** What whoever is in needs on every page: these modules fetch it. */
+const SESSION_LOADERS = ['src/lib/session/verify-session.ts', 'src/routes/-load-app-shell.ts'];
+
+/** The modules that a route fetches when its page is opened: its component, and what its loader asks
+ *  for meanwhile. */
+export function entriesOf(page: PageLoading, infoOf: ModuleInfo): readonly string[] {
+  return laterImportsOf(page.file, infoOf);
+}
+
+/** Some routes only lead on to others. */
+export function hasComponent(page: PageLoading, infoOf: ModuleInfo): boolean {
+  return (infoOf(page.file)?.dynamicallyImportedIds.length ?? 0) > 0;
+}
+
+/** The same with what the route's own component draws a moment later. The router has put that component
+ *  into a module that is named after the route's file. */
+export function partsOf(page: PageLoading, infoOf: ModuleInfo): readonly string[] {
+  const entries = entriesOf(page, infoOf);
+  const own = entries.filter((id) => id.startsWith(`${page.file}?`));
+  return [...entries, ...own.flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? [])];
+}
+
+export function sessionEntries(root: string, infoOf: ModuleInfo): string[] {
+  return SESSION_LOADERS.flatMap((file) => laterImportsOf(join(root, file), infoOf));
+}
+
+/** A file that was renamed stops the build rather than be fetched late. */
+function laterImportsOf(file: string, infoOf: ModuleInfo): readonly string[] {
+  const ids = infoOf(file)?.dynamicallyImportedIds ?? [];
+  if (ids.length === 0) throw new Error(`${file} fetches nothing, or is not part of the build`);
+  return ids;
+}
+
+/** The modules of the first load. */
+export function firstModules(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
+  const program = join(root, 'src/main.tsx');
+  if (!infoOf(program)) throw new Error(`${program} is not part of the build`);
+  return closureOf([program], new Set(), infoOf).modules;
+}
+
+/** Some modules with all that they import and what those fetch later, without what is there already. */
+export function closureOf(
+  entries: readonly string[],
+  there: ReadonlySet<string>,
+  infoOf: ModuleInfo,
+): { readonly modules: ReadonlySet<string>; readonly later: ReadonlySet<string> } {
+  const modules = new Set<string>();
+  const later = new Set<string>();
+  const waiting = [...entries];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (modules.has(id) || there.has(id)) continue;
+    modules.add(id);
+    const info = infoOf(id);
+    waiting.push(...(info?.importedIds ?? []));
+    for (const other of info?.dynamicallyImportedIds ?? []) later.add(other);
+  }
+  return { modules, later };
+}

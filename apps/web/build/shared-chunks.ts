@@ -1,0 +1,72 @@
+import type { Rolldown } from 'vite';
+import {
+  closureOf,
+  entriesOf,
+  firstModules,
+  hasComponent,
+  type ModuleInfo,
+  partsOf,
+  sessionEntries,
+} from './module-graph.ts';
+import type { PageLoading } from './page-loading.ts';
+
+type Name = 'coupon' | 'data' | null;
+
+/** The files that pages share, by what their modules are needed for rather than by their names. The
+ *  first load is two files, one of libraries that rarely change. What several of the pages that are
+ *  preloaded share is two files as well, not dozens: every file is a journey. `coupon` is what the login
+ *  page shares with any other: the API's client is not among it, since nothing there asks the server
+ *  before somebody types. `data` is the rest, with what a page has in common with its own later parts. */
+export function sharedChunks(
+  root: string,
+  pages: readonly PageLoading[],
+): Rolldown.CodeSplittingGroup[] {
+  let names: ReadonlyMap<string, Name> | undefined;
+  return [
+    {
+      name: 'vendor',
+      tags: ['$initial'],
+      test: /node_modules|rolldown\/runtime/,
+      priority: 2,
+    },
+    { name: 'base', tags: ['$initial'], priority: 1 },
+    {
+      debugName: 'shared',
+      name: (id, graph) => {
+        names ??= nameShared(root, pages, (other) => graph.getModuleInfo(other));
+        return names.get(id) ?? null;
+      },
+    },
+  ];
+}
+
+function nameShared(
+  root: string,
+  pages: readonly PageLoading[],
+  infoOf: ModuleInfo,
+): ReadonlyMap<string, Name> {
+  const preloaded = pages.filter((page) => page.preload);
+  const login = preloaded.filter((page) => page.offline);
+  const others = preloaded.filter((page) => !page.offline);
+  const there = firstModules(root, infoOf);
+  const needed = (entries: readonly string[]) => closureOf(entries, there, infoOf);
+  const ofLogin = needed(login.flatMap((page) => partsOf(page, infoOf)));
+  const first = [
+    needed(sessionEntries(root, infoOf)),
+    ...others.map((page) => needed(entriesOf(page, infoOf))),
+  ];
+  const later = new Set([ofLogin, ...first].flatMap((part) => [...part.later]));
+  const laterParts = [...later].map((id) => needed([id]).modules);
+  const users = [...first.map((part) => part.modules), ...laterParts];
+  const names = new Map<string, Name>();
+  for (const id of new Set(first.flatMap((part) => [...part.modules]))) {
+    if (users.filter((modules) => modules.has(id)).length > 1) names.set(id, 'data');
+  }
+  const elsewhere = pages.filter((page) => !page.offline && hasComponent(page, infoOf));
+  for (const page of elsewhere) {
+    for (const id of needed(entriesOf(page, infoOf)).modules) {
+      if (ofLogin.modules.has(id)) names.set(id, 'coupon');
+    }
+  }
+  return names;
+}

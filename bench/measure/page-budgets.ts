@@ -1,0 +1,17 @@
+/** What the first load of a page may weigh, with its answers, as gzip: `npm test` and
+ *  `npm run bench -- pages` both ask here. */
+export interface PageBudget {
+  readonly path: string;
+  readonly account: 'pro' | null;
+  readonly kb: number;
+}
+
+export const PAGE_BUDGETS = {
+  login: { path: '/login', account: null, kb: 170 },
+  home: { path: '/', account: 'pro', kb: 250 },
+  leagues: { path: '/pronostici/italy-serie-a', account: 'pro', kb: 250 },
+  'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250 },
+  match: { path: '/match/:coming', account: 'pro', kb: 250 },
+  'track-record': { path: '/affidabilita', account: null, kb: 250 },
+} as const satisfies Readonly<Record<string, PageBudget>>;
+export type BudgetedPage = keyof typeof PAGE_BUDGETS;

@@ -1,0 +1,20 @@
+import { expect } from '@playwright/test';
+import { PAGE_BUDGETS } from '../bench/measure/page-budgets.ts';
+import { weighPage } from '../bench/measure/page-weight.ts';
+import { findDemoMatches } from '../scripts/demo-matches.ts';
+import { test } from './journey.ts';
+
+for (const [name, budget] of Object.entries(PAGE_BUDGETS)) {
+  test.describe(name, () => {
+    // The login page is weighed as a first visit sees it, with its question about cookies.
+    test.use(budget.account ? { account: budget.account } : { cookiesRefused: false });
+
+    test(`weighs at most ${budget.kb} KB`, async ({ context, baseURL }) => {
+      const { coming } = await findDemoMatches(baseURL!);
+      const weights = await weighPage(context, budget.path.replace(':coming', String(coming)));
+      const kb = weights.reduce((sum, file) => sum + file.kb, 0);
+      process.stdout.write(`${name}: ${kb.toFixed(1)} KB\n`);
+      expect(kb, JSON.stringify(weights.slice(0, 8))).toBeLessThanOrEqual(budget.kb);
+    });
+  });
+}
