@@ -41,5 +41,9 @@ async function findFinished(origin: string): Promise<number | undefined> {
   const ledger = await fetch(`${origin}/api/v1/tredici/track-record/ledger.csv`);
   const lines = (await ledger.text()).trimEnd().split('\n');
   const line = lines.findLast((candidate) => /,\d+,\d+,$/.test(candidate));
-  return line === undefined ? undefined : Number(line.split(',')[2]);
+  // Where the format of lines changes, the file says its columns anew.
+  const columns = lines.findLast((candidate) => candidate.endsWith('home_goals,away_goals,void'));
+  return line && columns
+    ? Number(line.split(',')[columns.split(',').indexOf('match_id')])
+    : undefined;
 }

@@ -5,9 +5,10 @@ import { ASSETS_PATH } from '../lib/device/offline-names.ts';
 export type Kind = 'page' | 'asset' | 'forecast' | 'leave';
 
 /** The forecasts and what is told about them, nothing of the account. Suggestions belong to the plan,
- *  which a break takes away; the ledger is for taking home, not for reading here. */
+ *  which a break takes away; the ledger is for taking home, not for reading here; which match is open to
+ *  everybody is a question of the day. */
 const FORECASTS = /^\/api\/v1\/tredici\/(?:bets|match|accuracy|track-record)(?:\/|$)/;
-const NOT_KEPT = /\/(?:bets\/suggested|track-record\/ledger\.csv)(?:\/|$)/;
+const NOT_KEPT = /\/(?:bets\/suggested|match\/of-the-day|track-record\/ledger\.csv)(?:\/|$)/;
 
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const url = new URL(request.url);
