@@ -10,7 +10,13 @@ import {
 } from '#features/suggestions/slot-store.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { addDays, romeInstant, slotInstants, weekStartOf } from '#jobs/rome-week.ts';
-import { beginDemoPlan, hasSuggestionSlots, loadPastOffers, type PastOffer } from './plan-store.ts';
+import {
+  beginDemoPlan,
+  hasSuggestionSlots,
+  isPastSettled,
+  loadPastOffers,
+  type PastOffer,
+} from './plan-store.ts';
 
 /** Half a year: what a plan is advised to run for at least. */
 const WEEKS = 26;
@@ -42,6 +48,7 @@ export async function addPlanHistory({
     await lockInTransaction(tx, SUGGESTIONS_LOCK);
     // Weeks that were really lived through are not made up.
     if (await hasSuggestionSlots(tx, running)) return 0;
+    if (!(await isPastSettled(tx, romeInstant(running)))) return 0;
     const offers = await loadPastOffers(tx, romeInstant(first), romeInstant(running));
     if (offers.length === 0) return 0;
     const byWeek = Map.groupBy(offers, ({ kickoff }) => weekStartOf(kickoff));

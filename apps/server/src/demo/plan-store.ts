@@ -10,6 +10,15 @@ export async function hasSuggestionSlots(db: Executor, before: string): Promise<
   return (await db.$count(suggestionSlot, sql`${suggestionSlot.weekStart} < ${before}`)) > 0;
 }
 
+/** The past is settled from its beginning on: whether that has come to its end, but for a day. */
+export async function isPastSettled(db: Executor, before: Date): Promise<boolean> {
+  const { rows } = await db.execute<{ settled: boolean | null }>(sql`
+    select (select max(kickoff_utc) from settlement where kickoff_utc < ${before}) >
+      (select max(kickoff_utc) from match where kickoff_utc < ${before} and status = 'finished')
+        - interval '1 day' as settled`);
+  return rows[0]?.settled === true;
+}
+
 const OFFER = {
   matchId: integer('m.id'),
   kickoffSeconds: seconds('f.kickoff_utc'),

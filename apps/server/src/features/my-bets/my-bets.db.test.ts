@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { myBet } from '#db/schema/my-bets.ts';
+import { appUser } from '#db/schema/accounts.ts';
+import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
 import { createPlanWorld, DAY_MS } from '#testing/plan-world.ts';
 import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
 
@@ -122,7 +123,7 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
 });
 
 test('a limit is lowered at once and raised after seven days', async () => {
-  const { as, addOffer, clock } = await createWorld();
+  const { as, addOffer, clock, db } = await createWorld();
   const user = await as('a@example.test');
   const set = async (limit: number | string | null) =>
     (await user.call('POST', 'limit/', { limit })).json();
@@ -142,4 +143,8 @@ test('a limit is lowered at once and raised after seven days', async () => {
   expect(await now()).toMatchObject({ limit: 100, raise: null, left: 75, is_reached: false });
   clock.move(20 * DAY_MS);
   expect(await now(), 'a new month').toMatchObject({ staked: 0, left: 100 });
+  await db.delete(appUser);
+  expect([await db.$count(myBet), await db.$count(stakeLimit)], 'they go with their user').toEqual([
+    0, 0,
+  ]);
 });
