@@ -86,15 +86,24 @@ describe('the demo world in a database', async () => {
     await loadDemoWorld({ db, clock: clockAt(BEGAN - DAY_MS) });
     expect(await countRows(db)).toEqual(after);
   });
+});
 
-  test('refuses live mode, and goes away whole', async () => {
-    const refused = await guardMode(db, 'live');
-    expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('demo remove') });
-    expect(await removeDemoWorld(db)).toMatchObject({ ok: true });
-    const { matches, prices, teams } = await countRows(db);
-    expect({ matches, prices, teams }).toEqual({ matches: 0, prices: 0, teams: 0 });
-    expect(await guardMode(db, 'live')).toMatchObject({ ok: true });
-  });
+test('a demo world refuses live mode, and goes away whole', async () => {
+  const { db } = await createTestDatabase();
+  await seedConstants(db);
+  // Two leagues are enough of a world.
+  const stop = new Error('enough');
+  const onProgress = (done: number) => {
+    if (done === 2) throw stop;
+  };
+  await expect(loadDemoWorld({ db, clock: clockAt(BEGAN), onProgress })).rejects.toBe(stop);
+  expect((await countRows(db)).tournaments).toBe(2);
+  const refused = await guardMode(db, 'live');
+  expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('demo remove') });
+  expect(await removeDemoWorld(db)).toMatchObject({ ok: true });
+  const { matches, prices, teams } = await countRows(db);
+  expect({ matches, prices, teams }).toEqual({ matches: 0, prices: 0, teams: 0 });
+  expect(await guardMode(db, 'live')).toMatchObject({ ok: true });
 });
 
 describe('a load that was cut short', async () => {

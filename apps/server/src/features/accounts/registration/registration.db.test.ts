@@ -1,7 +1,7 @@
 import { registrationProblems } from '@tredici/contract/account-rules';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { askAndSolve, formFor, register } from '#testing/register.ts';
@@ -10,6 +10,8 @@ import { createTestApp, PASSWORD } from '#testing/test-app.ts';
 import { createCaptcha } from '../captcha/captcha.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();
+// Each test reads the mails that it caused itself.
+beforeEach(() => postbox.collect());
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: `/api/v1/account${url}`, payload, remoteAddress });
