@@ -8,6 +8,7 @@ import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 import { betProbability } from '@tredici/engine/markets/probabilities';
 import { readHistoryFolder, type WrittenMatch } from '#features/forecasts/read-history-folder.ts';
+import { csvLine } from '#sources/csv-line.ts';
 import type { Command } from './command.ts';
 import {
   flatYields,
@@ -16,6 +17,7 @@ import {
   planRows,
   pricedMatch,
 } from './plan-backtest.ts';
+import { createProgress, type Progress } from './progress.ts';
 
 const USAGE = `Usage: npm run tredici -- backtest --data DIR --from YYYY-MM-DD --to YYYY-MM-DD --out FILE.csv
                                  [--plan FILE.csv]
@@ -64,10 +66,14 @@ async function run(args: readonly string[]): Promise<number> {
   const out = createWriteStream(options.out);
   out.write(HEADER);
   let rows = 0;
-  const report = makeProgress();
+  let progress: Progress | undefined;
+  const onWeek = ({ done, total }: { done: number; total: number }) => {
+    progress ??= createProgress(total, { mostLines: 10 });
+    progress.step(done, 'matches');
+  };
   const priced: PricedMatch[] = [];
   // The engine counts days in UTC and the files in British time: a day wider, then by the files' own.
-  const span = { fromDay: options.fromDay - 1, toDay: options.toDay + 1, onWeek: report };
+  const span = { fromDay: options.fromDay - 1, toDay: options.toDay + 1, onWeek };
   walkForward(matches, span, (match, forecast) => {
     const asWritten = written.get(match)!;
     const day = readDay(asWritten.date)!;
@@ -77,6 +83,7 @@ async function run(args: readonly string[]): Promise<number> {
     const offer = options.plan ? pricedMatch(match, forecast) : null;
     if (offer) priced.push(offer);
   });
+  progress?.end();
   out.end();
   await finished(out);
   console.error(`${rows} rows in ${options.out}`);
@@ -94,22 +101,17 @@ function rowsOf(
   { date, home, away }: WrittenMatch,
   forecast: MatchForecast,
 ): string {
-  const start = [competition, date, csvCell(home), csvCell(away)].join(',');
+  const match = [competition, date, home, away];
   const ratings = forecast.ratings.grid;
   const blend = forecast.blend?.grid ?? ratings;
-  return `${start},ratings,${cells(ratings)}\n${start},blend,${cells(blend)}\n`;
+  const line = (source: string, grid: ScoreGrid) => csvLine([...match, source, ...cells(grid)]);
+  return `${line('ratings', ratings)}\n${line('blend', blend)}\n`;
 }
 
-function cells(grid: ScoreGrid): string {
+function cells(grid: ScoreGrid): string[] {
   const { home, draw, away } = gridResult(grid);
   const over25 = betProbability(grid, 'o_2_5');
-  return [home, draw, away, over25, betProbability(grid, 'goal')]
-    .map((p) => p.toFixed(6))
-    .join(',');
-}
-
-function csvCell(text: string): string {
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return [home, draw, away, over25, betProbability(grid, 'goal')].map((p) => p.toFixed(6));
 }
 
 type Options = { data: string; fromDay: number; toDay: number; out: string; plan?: string };
@@ -155,20 +157,4 @@ function readDay(text: string): number | null {
   const time = Date.parse(`${text}T00:00:00Z`);
   const isReal = Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
   return isReal ? time / DAY_MS : null;
-}
-
-/** A bar on a terminal, a plain line for each tenth elsewhere. */
-function makeProgress(): (progress: { done: number; total: number }) => void {
-  const isTerminal = process.stderr.isTTY;
-  let lastTenth = 0;
-  return ({ done, total }) => {
-    const share = done / total;
-    if (isTerminal) {
-      const bar = '█'.repeat(Math.round(share * 30)).padEnd(30, '░');
-      process.stderr.write(`\r${bar} ${Math.round(share * 100)}%${done === total ? '\n' : ''}`);
-    } else if (Math.floor(share * 10) > lastTenth) {
-      lastTenth = Math.floor(share * 10);
-      console.error(`${lastTenth * 10}%`);
-    }
-  };
 }

@@ -48,11 +48,14 @@ test('an alias is listed or resolved', () => {
 test('progress is a bar on a terminal and lines elsewhere', () => {
   const written: string[] = [];
   const write = (text: string) => written.push(text) > 0;
-  const plain = createProgress(2, { write });
+  const plain = createProgress(2, { out: { write } });
   plain.step(1, 'a');
   plain.end();
   expect(written).toEqual(['1/2 a\n']);
-  const bar = createProgress(2, { write, isTTY: true, columns: 60 });
+  const rare = createProgress(100, { out: { write }, mostLines: 2 });
+  for (let done = 1; done <= 100; done += 1) rare.step(done, 'c');
+  expect(written.slice(1)).toEqual(['50/100 c\n', '100/100 c\n']);
+  const bar = createProgress(2, { out: { write, isTTY: true, columns: 60 } });
   bar.step(1, 'b');
   expect(written.at(-1)).toContain('███████████████░░░░░░░░░░░░░░░ 1/2 b');
 });

@@ -8,6 +8,7 @@ import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, settleBet } from '@tredici/engine/markets/settle';
 import { isPlayed, type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
+import { csvLine } from '#sources/csv-line.ts';
 
 export const PLAN_HEADER =
   'week_start,level,price,bets,won,staked_cents,returned_cents,bankroll_cents,savings_cents\n';
@@ -87,7 +88,7 @@ export function planRows(
         const { weekStart, bets, won, stakedCents, returnedCents } = week;
         const played = [bets, won, stakedCents, returnedCents];
         const after = [week.bankrollCents, week.savingsCents];
-        return `${[weekStart, threshold, price, ...played, ...after].join(',')}\n`;
+        return `${csvLine([weekStart, threshold, price, ...played, ...after])}\n`;
       });
     });
   });

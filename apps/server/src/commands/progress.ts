@@ -8,13 +8,25 @@ export interface Progress {
 
 const WIDTH = 30;
 
+export interface ProgressOptions {
+  readonly out?: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
+  /** Where there is no bar: of many small steps only so many are told. */
+  readonly mostLines?: number;
+}
+
 export function createProgress(
   total: number,
-  out: Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number } = process.stderr,
+  { out = process.stderr, mostLines = total }: ProgressOptions = {},
 ): Progress {
   if (!out.isTTY) {
+    let told = 0;
     return {
-      step: (done, label) => void out.write(`${done}/${total} ${label}\n`),
+      step(done, label) {
+        const part = Math.floor((done * mostLines) / Math.max(1, total));
+        if (mostLines < total && part <= told) return;
+        told = part;
+        out.write(`${done}/${total} ${label}\n`);
+      },
       say: (line) => void out.write(`${line}\n`),
       end: () => {},
     };

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { auctionValues } from '@tredici/engine/fantasy/auction-value';
 import { projectSeason } from '@tredici/engine/fantasy/project-season';
+import { csvLine } from '#sources/csv-line.ts';
 import { fail, refuseUsage } from '../command.ts';
 import { loadSeasonInputs, type SeasonFiles } from './season-files.ts';
 
@@ -20,11 +21,11 @@ export async function run(args: readonly string[]): Promise<number> {
   const projected = projectSeason(players, history, clubs);
   const values = auctionValues(projected);
   const rows = projected.map(({ id, role, votes, meanVote, fantavoto, low, high }) =>
-    [
+    csvLine([
       ...[id, role, votes.toFixed(1)],
       ...[meanVote, fantavoto, low, high].map((number) => number.toFixed(3)),
       values.get(id)!.toFixed(1),
-    ].join(','),
+    ]),
   );
   try {
     writeFileSync(asked.out, `${[HEADER, ...rows].join('\n')}\n`);

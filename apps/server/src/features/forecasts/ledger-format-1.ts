@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { csvLine } from '#sources/csv-line.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { joinCells } from './ledger-cells.ts';
 import type { LedgerEntry, LedgerFormat } from './ledger-entry.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
@@ -53,7 +53,7 @@ function line(entry: LedgerEntry): string {
     ...RESULTS.map((bet) => percent(market?.[bet])),
     (entry.digest ?? digest(entry.content)).toString('hex'),
   ];
-  return joinCells(cells);
+  return csvLine(cells);
 }
 
 function digest(content: ForecastContent): Buffer {

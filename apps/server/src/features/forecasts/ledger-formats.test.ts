@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { csvLine } from '#sources/csv-line.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { chain } from './freeze.ts';
 import type { StandingRow } from './freeze-store.ts';
-import { joinCells, readCells } from './ledger-cells.ts';
+import { readCells } from './ledger-cells.ts';
 import { FORMAT_1 } from './ledger-format-1.ts';
 import { FORMAT_2 } from './ledger-format-2.ts';
 import { CURRENT_FORMAT, formatOf, hashLine } from './ledger-formats.ts';
@@ -96,7 +97,7 @@ test('a line has a cell per column, and commas and quotes survive', () => {
   expect(cell('made_at')).toBe('2026-03-14T06:00:00.123Z');
   expect(cell('content_sha256')).toBe(CURRENT_FORMAT.digest(content).toString('hex'));
   for (const text of ['', 'a', 'a,b', '"', 'a"b,c']) {
-    expect(readCells(joinCells(['x', text, 'y']))).toEqual(['x', text, 'y']);
+    expect(readCells(csvLine(['x', text, 'y']))).toEqual(['x', text, 'y']);
   }
 });
 

@@ -1,4 +1,5 @@
 import { ledgerColumns } from '#features/forecasts/store.ts';
+import { csvLine } from '#sources/csv-line.ts';
 import type { LedgerFileRow } from './record-store.ts';
 
 /** The ledger as a file: each forecast's line as it was hashed, its hash, then what became of it. So
@@ -11,12 +12,13 @@ export function ledgerFile(rows: readonly LedgerFileRow[]): string {
     const columns = ledgerColumns(line);
     if (columns === said) return;
     said = columns;
-    lines.push([...columns, 'hash', 'home_goals', 'away_goals', 'void'].join(','));
+    lines.push(csvLine([...columns, 'hash', 'home_goals', 'away_goals', 'void']));
   };
   if (rows.length === 0) sayColumns(null);
   for (const { line, hash, homeGoals, awayGoals, voidReason } of rows) {
     sayColumns(line);
-    lines.push([line ?? '', hash, homeGoals ?? '', awayGoals ?? '', voidReason ?? ''].join(','));
+    const end = csvLine([hash, homeGoals ?? '', awayGoals ?? '', voidReason ?? '']);
+    lines.push(`${line ?? ''},${end}`);
   }
   return `${lines.join('\n')}\n`;
 }

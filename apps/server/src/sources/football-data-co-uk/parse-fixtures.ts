@@ -1,4 +1,5 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { csvLine } from '../csv-line.ts';
 import type { ReadOutcome, RowProblem, SourceMatch } from '../source-match.ts';
 import { checkFile } from './check-file.ts';
 import { parseFootballData } from './parse.ts';
@@ -25,8 +26,8 @@ export function readExtraFixturesFile(bytes: Uint8Array): ReadOutcome {
     const tournament = TOURNAMENTS.find((t) => t.country === name && isExtraLeague(t.footballData));
     // Empty lines stand for the other countries' rows, so that a refusal names the real line.
     const lines = Array.from({ length: Math.max(...rows.map((row) => row.line)) }, () => '');
-    lines[0] = toLine(check.header);
-    for (const { line, cells } of rows) lines[line - 1] = toLine(cells);
+    lines[0] = csvLine(check.header);
+    for (const { line, cells } of rows) lines[line - 1] = csvLine(cells);
     const parsed = parseFootballData(Buffer.from(`${lines.join('\n')}\n`));
     const read = toMatches(parsed, check, (row) => placeByDay(tournament, row));
     matches.push(...read.matches);
@@ -35,6 +36,3 @@ export function readExtraFixturesFile(bytes: Uint8Array): ReadOutcome {
   }
   return { ok: true, matches, problems, leftOut, wholeSeason: false };
 }
-
-const toLine = (cells: readonly string[]): string =>
-  cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
