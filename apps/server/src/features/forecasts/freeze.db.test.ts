@@ -4,7 +4,7 @@ import { match, price } from '#db/schema/football.ts';
 import { forecast } from '#db/schema/forecasts.ts';
 import { settlement } from '#db/schema/settlements.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { addPrices, seedSmallWorld } from '#testing/small-world.ts';
+import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
@@ -54,6 +54,17 @@ test('a forecast is frozen at kick-off, once, and stays as it is', async () => {
   expect(await db.$count(forecast, eq(forecast.matchId, first!))).toBe(1);
   expect(await db.$count(forecast, eq(forecast.matchId, second!))).toBe(1);
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 9 });
+});
+
+test('a match that kicks off this very instant has begun, and is replayed with its prices', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 2, coming: 0 });
+  const kickoff = clock.now();
+  const late = await addMatch(db, world, { home: 0, away: 3, kickoff });
+  await addPrices(db, world, late, new Date(kickoff.getTime() - DAY_MS), 'opening', 0);
+  expect(await freezeDue({ db, clock })).toBe(9);
+  const frozen = (await frozenOf(db)).at(-1)!;
+  expect(frozen).toMatchObject({ matchId: late, replayed: true });
+  expect(frozen.market).not.toBeNull();
 });
 
 test('what nobody forecast in time is replayed from what was known before, and says so', async () => {

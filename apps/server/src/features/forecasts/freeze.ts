@@ -19,6 +19,7 @@ import {
   DAY_MS,
   dayOf,
   instantOf,
+  justAfter,
   type LearnOptions,
   learnHistory,
   MODEL_VERSION,
@@ -146,7 +147,7 @@ async function replay(
   const monday = mondayOf(dayOf(new Date(oldest * 1000)));
   const { forecaster } = await learnHistory(options, monday);
   const { db, now } = options;
-  const begun = await loadBegun(db, instantOf(monday), now);
+  const begun = await loadBegun(db, instantOf(monday), justAfter(now));
   const wanted = new Set(missing.map(({ matchId }) => matchId));
   const made = replayForecasts(forecaster, begun, wanted, now);
   return new Map(made.map((one) => [one.matchId, one]));

@@ -41,7 +41,7 @@ export async function learnHistory(
   { db, now, signal }: LearnOptions,
   beforeDay: number,
 ): Promise<Learned> {
-  await refreshPriceSummaries(db, instantOf(FIRST_DAY), now);
+  await refreshPriceSummaries(db, instantOf(FIRST_DAY), justAfter(now));
   const found = await findStandingState(db);
   // One that reaches further than is asked for is left for whoever asks for more.
   const isAhead = found !== undefined && found.beforeDay > beforeDay;
@@ -79,5 +79,7 @@ async function findStandingState(db: Db): Promise<LearnedState | undefined> {
 }
 
 export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / DAY_MS);
+/** What kicks off at an instant has begun by then; spans end before their end. */
+export const justAfter = (instant: Date): Date => new Date(instant.getTime() + 1);
 export const instantOf = (day: number): Date => new Date(day * DAY_MS);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
