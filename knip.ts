@@ -12,7 +12,6 @@ const config: KnipConfig = {
         'packages/contract/src/{suggestions,plan,my-bets}.ts': ['exports', 'types'],
         'apps/server/src/features/accounts/deletion/store.ts': ['exports'],
         'apps/server/src/features/billing/paid-coverage.ts': ['exports', 'types'],
-        'apps/web/src/features/home/real-weeks.ts': ['files'],
       }
     : {},
   // A function that its own file uses may be exported for its test.

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import sample from '../apps/web/src/features/home/sample-series.json' with { type: 'json' };
 import { asUser, BEST, COMING, LEVELS, listOf, match, refuse, withList } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { tomorrow } from './journey-clock.ts';
@@ -13,10 +12,11 @@ test.beforeEach(({ page }) => asUser(page, { receive_newsletter: false }));
 const best = (page: Page) => page.getByRole('region', { name: 'Esiti più probabili' });
 const next = (page: Page) => page.getByRole('region', { name: 'Prossime partite' });
 const accuracy = (page: Page) => page.getByRole('region', { name: 'Livelli di precisione' });
-const example = (page: Page) => page.getByRole('region', { name: '84 settimane, un esempio' });
+const TITLE = '84 settimane buone non ne promettono altre';
+const weeks = (page: Page) => page.getByRole('region', { name: TITLE });
 const lines = (region: ReturnType<typeof best>) => region.getByRole('table').getByRole('rowheader');
 
-test('the page greets, and shows what is likeliest, next, measured and only an example', async ({
+test('the page greets, and shows what is likeliest, next, measured and recomputed', async ({
   page,
 }) => {
   await page.goto('/');
@@ -41,13 +41,10 @@ test('the page greets, and shows what is likeliest, next, measured and only an e
   ]);
   await expect(accuracy(page)).toContainText('Ultimo anno');
 
-  const last = sample.weeks.at(-1)!;
-  const euro = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' });
-  const final = euro.format((last.bankrollCents + last.savingsCents) / 100);
-  await expect(example(page)).toContainText('Esempio');
-  await expect(example(page).getByText(final).first()).toBeVisible();
-  await expect(example(page).getByRole('img')).toHaveAccessibleName(
-    /dal 15\/07\/2023 al 22\/02\/2025: da 100,00\s€/,
+  await expect(weeks(page)).toContainText('mai giocata da nessuno');
+  await expect(weeks(page)).toContainText('Le settimane passate non promettono niente');
+  await expect(weeks(page).getByRole('img')).toHaveAccessibleName(
+    /84 settimane dal 15\/07\/2023: da 100,00\s€ a 173,92\s€; nelle 69 successive.* a 92,\d\d\s€/,
   );
   await expect(main).not.toContainText(/gioca ora|scommetti|bonus/i);
   await expectAccessible(page);
@@ -190,7 +187,7 @@ test.describe('when calls fail', () => {
     );
     await expect(best(page).getByRole('alert')).toHaveText('Gli esiti non sono arrivati.');
     await expect(lines(accuracy(page))).toHaveCount(4);
-    await expect(example(page).getByRole('img')).toBeVisible();
+    await expect(weeks(page).getByRole('img')).toBeVisible();
     await expectAccessible(page);
 
     await page.unroute(BEST);
@@ -262,46 +259,76 @@ test('a phone has everything within its width, filters folded away', async ({ pa
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('navigation', { name: 'In questa pagina' }).getByText('Esempio').click();
-  await expect(example(page).getByRole('heading')).toBeInViewport();
-  await expect(page).toHaveURL('/?bet=double_chance#esempio');
+  await page.getByRole('navigation', { name: 'In questa pagina' }).getByText('Strategia').click();
+  await expect(weeks(page).getByRole('heading')).toBeInViewport();
+  await expect(page).toHaveURL('/?bet=double_chance#settimane');
 });
 
-test('the example says how it was made', async ({ page }) => {
+test('the weeks say how they were worked out', async ({ page }) => {
   await page.goto('/');
-  const info = example(page).getByRole('button', { name: "Come nasce l'esempio" });
+  const info = weeks(page).getByRole('button', { name: 'Come sono calcolate le settimane' });
   await info.click();
-  const dialog = page.getByRole('dialog', { name: "Come nasce l'esempio" });
-  await expect(dialog).toContainText('non promette niente');
-  await expect(dialog).toContainText('50% resta in gioco e il resto va da parte');
-  await expect(dialog).toContainText(`un numero fisso (${sample.seed})`);
+  const dialog = page.getByRole('dialog', { name: 'Come sono calcolate le settimane' });
+  await expect(dialog).toContainText('nessuno ha giocato queste scommesse');
+  await expect(dialog).toContainText('il 50% resta in gioco e il resto va da parte');
+  await expect(dialog).toContainText('nessuna oltre il 5%');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(info).toBeFocused();
 });
 
-test('the example can be read week by week, by keyboard and as a table', async ({ page }) => {
+test('risk level and prices change the figures, average prices first', async ({ page }) => {
   await page.goto('/');
-  const slider = example(page).getByRole('slider');
+  const summary = weeks(page).getByRole('table', { name: 'Le due serie a confronto' });
+  const final = summary.getByRole('row', { name: /^Capitale finale/ });
+  await expect(weeks(page).getByRole('radio', { name: 'medie' })).toBeChecked();
+  await expect(weeks(page).getByRole('radio', { name: 'Rischio basso, 70%' })).toBeChecked();
+  await expect(final).toHaveText(/173,92\s€92,\d\d\s€/);
+  await expect(summary.getByRole('row', { name: /^ROI/ })).toHaveText(
+    /\+73,9%in guadagno-7,\d%in perdita/,
+  );
+  await weeks(page).getByRole('radio', { name: 'Rischio alto, 55%' }).check();
+  await weeks(page).getByRole('radio', { name: 'migliori' }).check();
+  await expect(final).toHaveText(/681,44\s€91,\d\d\s€/);
+  await expect(weeks(page).getByRole('img')).toHaveAccessibleName(/livello 55%.* a 681,44\s€/);
+  await expectAccessible(page);
+});
+
+test('the weeks can be read one by one, by keyboard, as a table and as a file', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const slider = weeks(page).getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^Inizio: 100,00\s€$/);
+  await expect(slider).toHaveAttribute('aria-valuetext', /^Inizio, 15\/07\/2023: 100,00\s€/);
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', /^Settimana 1, dal 15\/07\/2023: /);
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute(
+    'aria-valuetext',
+    /^Settimana 69, dal 13\/06\/2026: 92,\d\d\s€, in gioco .* · da parte /,
+  );
 
-  await example(page).getByText('I numeri del grafico').click();
+  await weeks(page).getByText('I numeri del grafico').click();
   const table = page.getByRole('region', { name: 'I numeri del grafico' }).getByRole('table');
-  await expect(table.getByRole('row')).toHaveCount(1 + sample.weeks.length);
+  await expect(table.getByRole('row')).toHaveCount(1 + 1 + 84 + 1 + 69);
   await expect(table.getByRole('columnheader')).toHaveText([
     'Dal',
-    'Puntato',
-    'Rientrato',
+    'Scommesse',
+    'Vinte',
     'In gioco',
     'Da parte',
     'Capitale',
   ]);
-  await expect(table.getByRole('rowheader').first()).toHaveText('15/07/2023');
+  const downloading = page.waitForEvent('download');
+  await weeks(page)
+    .getByRole('button', { name: `Scarica CSV: ${TITLE}` })
+    .click();
+  const rows = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+  expect(rows).toHaveLength(1 + 8 * (84 + 69) + 1);
+  expect(rows[1]).toBe('2023-07-15;70;medie;0;0;100;0;100');
 });
 
 test('the whole list can be taken away, as it is filtered', async ({ page }) => {
@@ -333,17 +360,17 @@ test('without odds there is no price, no filter by one, and nothing missing', as
   await expect(best(page).getByRole('columnheader')).toHaveText(['Partita', 'Esito']);
   await expect(page.getByRole('main')).not.toContainText('Primo');
   await expect(best(page)).not.toContainText(/quota/i);
-  await expect(example(page)).toBeVisible();
+  await expect(weeks(page)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('on a break nothing is suggested, and the example of stakes rests too', async ({ page }) => {
+test('on a break nothing is suggested, and the weeks of stakes rest too', async ({ page }) => {
   const break_until = tomorrow().toISOString();
   await asUser(page, { receive_newsletter: false, break_until });
   await page.goto('/');
   await expect(best(page)).toContainText('Sei in pausa fino a');
   await expect(lines(best(page))).toHaveCount(0);
-  await expect(example(page)).toHaveCount(0);
+  await expect(weeks(page)).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText(/quota/i);
   await expectAccessible(page);
   await best(page).getByRole('link', { name: 'Vai alle partite' }).click();

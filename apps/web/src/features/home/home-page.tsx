@@ -10,7 +10,7 @@ import { HomeHead } from './home-head.tsx';
 import css from './home-page.module.css';
 import type { HomeSearch, RouteSearch } from './home-view.ts';
 import { NextGamesSection } from './next-games-section.tsx';
-import { SampleSection } from './sample-section.tsx';
+import { RealSection } from './real-section.tsx';
 import { useHomeView } from './use-home-view.ts';
 
 interface HomePageProps {
@@ -23,16 +23,16 @@ const PARTS = [
   ['esiti', 'best.short'],
   ['partite', 'next.short'],
   ['precisione', 'accuracy.short'],
-  ['esempio', 'sample.short'],
+  ['settimane', 'real.short'],
 ] as const;
 
 /** What one looks at every day comes first: what is likeliest, then what is next. */
 export function HomePage({ user, search, onSearch }: HomePageProps) {
   const t = useText('home');
   const [view, choose] = useHomeView(search, onSearch);
-  // The example is about stakes: who takes a break from them is not shown it.
+  // These weeks are about stakes: who takes a break from them is not shown it.
   const selfExclusionEnd = useSelfExclusionEnd();
-  const parts = PARTS.filter(([id]) => !(selfExclusionEnd && id === 'esempio'));
+  const parts = PARTS.filter(([id]) => !(selfExclusionEnd && id === 'settimane'));
   return (
     <div className={css.page}>
       <HomeHead name={user.first_name.trim() || user.username} />
@@ -54,7 +54,7 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
           <AccuracySection />
         </div>
       </div>
-      {!selfExclusionEnd && <SampleSection />}
+      {!selfExclusionEnd && <RealSection />}
     </div>
   );
 }

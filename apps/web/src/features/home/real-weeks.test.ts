@@ -2,7 +2,15 @@ import { drawdownOf } from '@tredici/engine/bankroll/plan';
 import { equalStake } from '@tredici/engine/bankroll/stakes';
 import { moved, movesOf, startCapital } from '@tredici/engine/bankroll/week';
 import { describe, expect, it } from 'vitest';
-import { REAL_WEEKS, totalsCents } from './real-weeks.ts';
+import { placesOf } from './real-places.ts';
+import {
+  REAL_WEEKS,
+  realRuns,
+  summarise,
+  THRESHOLDS,
+  totalsCents,
+  weekStart,
+} from './real-weeks.ts';
 
 const PRICES = ['best', 'average'] as const;
 
@@ -73,5 +81,36 @@ describe('the real weeks of the home page', () => {
         }
       }
     }
+  });
+
+  it('are summed up as they are, losses too', () => {
+    const [good, bad] = realRuns({ threshold: 60, price: 'average' });
+    const { roi, finalCents, bankrollCents, savingsCents, weeksUp, weeksDown } = summarise(bad);
+    expect(bankrollCents + savingsCents).toBe(finalCents);
+    expect(roi).toBeCloseTo((finalCents - 10_000) / 100, 10);
+    expect(roi).toBeLessThan(-60);
+    expect(weeksUp + weeksDown).toBeLessThanOrEqual(69);
+    expect(summarise(good)).toMatchObject({ initialCents: 10_000, bets: 1057 });
+    expect(summarise(good).hit).toBeCloseTo(73.6, 1);
+  });
+
+  it('lost, of the eight lines that followed, in six', () => {
+    const lost = PRICES.flatMap((price) =>
+      THRESHOLDS.filter((threshold) => summarise(realRuns({ threshold, price })[1]).roi < 0),
+    );
+    expect(lost).toHaveLength(6);
+  });
+
+  it('stand on one axis, the second window apart from the first', () => {
+    const runs = realRuns({ threshold: 70, price: 'best' });
+    const places = placesOf(runs);
+    expect(places.at(0)).toMatchObject({ week: 0, x: 0, day: '2023-07-15' });
+    expect(places.at(84)).toMatchObject({ run: runs[0], week: 84, x: 84, day: '2025-02-15' });
+    expect(places.at(85)).toMatchObject({ run: runs[1], week: 0, x: 92, day: '2025-02-22' });
+    expect(places.at(places.last)).toMatchObject({ week: 69, x: places.width, day: '2026-06-13' });
+    expect([places.near(-5), places.near(83.6), places.near(91), places.near(999)]).toEqual([
+      0, 84, 85, 154,
+    ]);
+    expect(weekStart(runs[0], 84)).toBe(runs[1].from);
   });
 });

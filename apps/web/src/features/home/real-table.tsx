@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
-import css from './sample-table.module.css';
+import css from './real-table.module.css';
+import type { Choice } from './real-weeks.ts';
 
-const SampleFigures = lazy(() =>
-  import('./sample-figures.tsx').then(({ SampleFigures: figures }) => ({ default: figures })),
+const RealFigures = lazy(() =>
+  import('./real-figures.tsx').then(({ RealFigures: figures }) => ({ default: figures })),
 );
 
 /** The figures behind the chart, fetched when they are asked for. */
-export function SampleTable() {
+export function RealTable({ choice }: { readonly choice: Choice }) {
   const forecasts = useText('forecasts');
   const [open, setOpen] = useState(false);
   return (
@@ -15,7 +16,7 @@ export function SampleTable() {
       <summary>{forecasts('table.behind')}</summary>
       {open && (
         <Suspense>
-          <SampleFigures />
+          <RealFigures choice={choice} />
         </Suspense>
       )}
     </details>

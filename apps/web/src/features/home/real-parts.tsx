@@ -1,0 +1,57 @@
+import { RISK_LEVELS } from '@tredici/contract/accuracy';
+import { useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { Stamp } from '#ui/stamp.tsx';
+import { RealChart } from './real-chart.tsx';
+import css from './real-parts.module.css';
+import { RealSummary } from './real-summary.tsx';
+import { RealTable } from './real-table.tsx';
+import { type Choice, PRICES } from './real-weeks.ts';
+
+/** Average prices come first: they are what somebody with one or two accounts gets. */
+const FIRST_CHOICE: Choice = { threshold: 70, price: 'average' };
+
+/** What was recomputed and what to make of it, the figures, the lines, and the table behind them. */
+export function RealParts() {
+  const t = useText('home');
+  const [choice, setChoice] = useState(FIRST_CHOICE);
+  return (
+    <>
+      <p className={css.lead}>{t('real.lead')}</p>
+      <div className={css.parts}>
+        <div className={css.side}>
+          <div className={css.choices}>
+            <RadioStrip
+              legend={t('real.level')}
+              choices={RISK_LEVELS.map(({ level, threshold }) => ({
+                value: threshold,
+                label: `${threshold}%`,
+                name: `${t(`accuracy.${level}`)}, ${threshold}%`,
+              }))}
+              value={choice.threshold}
+              onChoose={(threshold) => setChoice({ ...choice, threshold })}
+            />
+            <RadioStrip
+              legend={t('real.prices')}
+              choices={PRICES.map((price) => ({ value: price, label: t(`real.${price}`) }))}
+              value={choice.price}
+              onChoose={(price) => setChoice({ ...choice, price })}
+            />
+          </div>
+          <RealSummary choice={choice} />
+        </div>
+        <div className={css.drawn}>
+          <RealChart choice={choice} />
+          <RealTable choice={choice} />
+        </div>
+        <div className={css.caution}>
+          <p className={css.stamp}>
+            <Stamp small>{t('real.stamp')}</Stamp>
+          </p>
+          <p>{t('real.caution')}</p>
+        </div>
+      </div>
+    </>
+  );
+}

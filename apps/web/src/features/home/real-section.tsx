@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { HomeSection } from './home-section.tsx';
+import css from './real-section.module.css';
+
+const RealParts = lazy(() =>
+  import('./real-parts.tsx').then(({ RealParts: parts }) => ({ default: parts })),
+);
+const RealInfo = lazy(() =>
+  import('./real-info.tsx').then(({ RealInfo: info }) => ({ default: info })),
+);
+
+/** The plan's rule on 84 real weeks and on those that followed, said to be recomputed wherever it is
+ *  seen. It stands last and is fetched after what comes before it. */
+export function RealSection() {
+  const t = useText('home');
+  const [info, setInfo] = useState(false);
+  return (
+    <HomeSection
+      id="settimane"
+      className={css.real}
+      title={t('real.title')}
+      aside={
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('info.title')}
+          onClick={() => setInfo(true)}
+        >
+          {t('real.info')}
+        </button>
+      }
+    >
+      <div className={css.room}>
+        <Suspense>
+          <RealParts />
+        </Suspense>
+      </div>
+      {info && (
+        <Suspense>
+          <RealInfo onClose={() => setInfo(false)} />
+        </Suspense>
+      )}
+    </HomeSection>
+  );
+}

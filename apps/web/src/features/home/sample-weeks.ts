@@ -1,2 +1,0 @@
-/** As many as the series has; written out, because the heading is there before it. */
-export const SAMPLE_WEEKS = 84;
