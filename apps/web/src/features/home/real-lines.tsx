@@ -20,6 +20,7 @@ interface RealLinesProps {
 const LABEL_GAP = 13;
 /** Below it there is no room for words inside. */
 const WIDE = 480;
+const LABEL_WEEKS = 10;
 
 export function RealLines({ drawing, lines, chosen, nextFrom, at, words }: RealLinesProps) {
   const { x, y, left, right, top, bottom, width } = drawing;
@@ -36,7 +37,11 @@ export function RealLines({ drawing, lines, chosen, nextFrom, at, words }: RealL
     [top + 4, bottom - 4],
   );
   const [first] = inInk.runs;
-  const middle = Math.round(first.weeks * 0.8);
+  // Where most is set aside, but clear of the end.
+  const middle = Math.min(
+    first.savingsCents.indexOf(Math.max(...first.savingsCents)),
+    first.weeks - LABEL_WEEKS,
+  );
   const isWide = width > WIDE;
   const parted = euro(first.bankrollCents[middle]!) - euro(first.totalCents[middle]!) > 22;
   return (

@@ -20,36 +20,34 @@ export function RealParts() {
     <>
       <p className={css.lead}>{t('real.lead')}</p>
       <div className={css.parts}>
-        <div className={css.side}>
-          <div className={css.choices}>
-            <RadioStrip
-              legend={t('real.level')}
-              choices={RISK_LEVELS.map(({ level, threshold }) => ({
-                value: threshold,
-                label: `${threshold}%`,
-                name: `${t(`accuracy.${level}`)}, ${threshold}%`,
-              }))}
-              value={choice.threshold}
-              onChoose={(threshold) => setChoice({ ...choice, threshold })}
-            />
-            <RadioStrip
-              legend={t('real.prices')}
-              choices={PRICES.map((price) => ({ value: price, label: t(`real.${price}`) }))}
-              value={choice.price}
-              onChoose={(price) => setChoice({ ...choice, price })}
-            />
-          </div>
-          <RealSummary choice={choice} />
+        <div className={css.choices}>
+          <RadioStrip
+            legend={t('real.level')}
+            choices={RISK_LEVELS.map(({ level, threshold }) => ({
+              value: threshold,
+              label: `${threshold}%`,
+              name: `${t(`accuracy.${level}`)}, ${threshold}%`,
+            }))}
+            value={choice.threshold}
+            onChoose={(threshold) => setChoice({ ...choice, threshold })}
+          />
+          <RadioStrip
+            legend={t('real.prices')}
+            choices={PRICES.map((price) => ({ value: price, label: t(`real.${price}`) }))}
+            value={choice.price}
+            onChoose={(price) => setChoice({ ...choice, price })}
+          />
         </div>
         <div className={css.drawn}>
           <RealChart choice={choice} />
+          <div className={css.caution}>
+            <Stamp small>{t('real.stamp')}</Stamp>
+            <p>{t('real.caution')}</p>
+          </div>
           <RealTable choice={choice} />
         </div>
-        <div className={css.caution}>
-          <p className={css.stamp}>
-            <Stamp small>{t('real.stamp')}</Stamp>
-          </p>
-          <p>{t('real.caution')}</p>
+        <div className={css.summary}>
+          <RealSummary choice={choice} />
         </div>
       </div>
     </>

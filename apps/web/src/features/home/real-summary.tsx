@@ -31,7 +31,7 @@ export function RealSummary({ choice }: { readonly choice: Choice }) {
         </tr>
       </thead>
       <tbody>
-        {rows.slice(0, 2).map(([name, read]) => (
+        {rows.slice(0, 4).map(([name, read]) => (
           <Row key={name} name={name} cells={summaries.map(read)} />
         ))}
         <tr className={css.roi}>
@@ -43,7 +43,7 @@ export function RealSummary({ choice }: { readonly choice: Choice }) {
             </td>
           ))}
         </tr>
-        {rows.slice(2).map(([name, read]) => (
+        {rows.slice(4).map(([name, read]) => (
           <Row key={name} name={name} cells={summaries.map(read)} />
         ))}
       </tbody>
