@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { PlanPage } from '#features/plan/plan-page.tsx';
 import { SelfExclusionPage } from '#features/safer-gambling/self-exclusion-page.tsx';
+import { useText } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 
@@ -9,14 +10,15 @@ export const Route = createFileRoute('/strategia-tredici')({
     name: 'investmentPlan',
     access: 'premium',
     title: 'title.investmentPlan',
-    words: ['safer-gambling'],
+    words: ['plan', 'forecasts', 'errors', 'safer-gambling'],
   },
   loader: ({ route }) => loadWords(route),
   component: Page,
 });
 
 function Page() {
-  const selfExclusionEnd = useSelfExclusionEnd();
-  if (selfExclusionEnd) return <SelfExclusionPage until={selfExclusionEnd} />;
-  return <SoonPage title="title.investmentPlan" />;
+  const pages = useText('pages');
+  const exclusionEnd = useSelfExclusionEnd();
+  if (exclusionEnd) return <SelfExclusionPage until={exclusionEnd} />;
+  return <PlanPage title={pages('title.investmentPlan')} />;
 }

@@ -6,10 +6,10 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
 import css from './accuracy-section.module.css';
-import { HomeSection } from './home-section.tsx';
 import { homeQueries } from './queries.ts';
-import { SectionMessage } from './section-message.tsx';
 
 /** How often the forecasts of the last year came true, by how much they dared: four lines and two
  *  boxes, each line with its sample. */
@@ -20,7 +20,7 @@ export function AccuracySection() {
   const { data, isError, isFetching, refetch } = useQuery(homeQueries.levels);
   const title = t('accuracy.title');
   return (
-    <HomeSection
+    <PageSection
       id="precisione"
       title={title}
       aside={<Link to={paths.trackRecord()}>{t('accuracy.record')}</Link>}
@@ -63,7 +63,7 @@ export function AccuracySection() {
           </table>
         </>
       )}
-    </HomeSection>
+    </PageSection>
   );
 }
 

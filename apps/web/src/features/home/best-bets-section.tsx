@@ -9,17 +9,17 @@ import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
 import { type BestBet, type BestBetsFilter, bestBets } from './best-bets.ts';
 import { bestBetsCsv } from './best-bets-csv.ts';
 import css from './best-bets-section.module.css';
 import { BestBetsTable } from './best-bets-table.tsx';
 import { Filters } from './filters.tsx';
-import { HomeSection } from './home-section.tsx';
 import { FIRST_VIEW, type HomeView } from './home-view.ts';
 import { Pager } from './pager.tsx';
 import { pageOf } from './paging.ts';
 import { homeQueries } from './queries.ts';
-import { SectionMessage } from './section-message.tsx';
 import type { ChooseView } from './use-home-view.ts';
 
 interface BestBetsSectionProps {
@@ -47,7 +47,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
   const shown = bets && pageOf(bets, view.rows, view.page);
   const title = t('best.title');
   return (
-    <HomeSection id="esiti" title={title}>
+    <PageSection id="esiti" title={title}>
       <Filters view={view} onChoose={onChoose} withOdds={!oddsHidden} />
       {!data && isError ? (
         <SectionMessage
@@ -94,7 +94,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
           )}
         </div>
       </div>
-    </HomeSection>
+    </PageSection>
   );
 }
 

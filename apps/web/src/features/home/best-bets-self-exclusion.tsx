@@ -2,21 +2,21 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { HomeSection } from './home-section.tsx';
-import { SectionMessage } from './section-message.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
 
 /** The best bets are suggestions: who takes a break is not shown them, and is told until when. */
 export function BestBetsSelfExclusion({ until }: { readonly until: Date }) {
   const t = useText('home');
   const { dateTime } = useFormats();
   return (
-    <HomeSection id="esiti" title={t('best.title')}>
+    <PageSection id="esiti" title={t('best.title')}>
       <SectionMessage
         lines={5}
         text={t('best.onBreak', { when: dateTime(until) })}
         hint={t('best.onBreakHint')}
         action={<LinkButton to={paths.leagues(ALL_LEAGUES)}>{t('best.onBreakMatches')}</LinkButton>}
       />
-    </HomeSection>
+    </PageSection>
   );
 }

@@ -9,14 +9,14 @@ import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
 import { byTime } from './best-bets.ts';
-import { HomeSection } from './home-section.tsx';
 import type { HomeView } from './home-view.ts';
 import css from './next-games-section.module.css';
 import { Pager } from './pager.tsx';
 import { pageOf } from './paging.ts';
 import { homeQueries } from './queries.ts';
-import { SectionMessage } from './section-message.tsx';
 import { SteadyHeight } from './steady-height.tsx';
 import type { ChooseView } from './use-home-view.ts';
 
@@ -34,7 +34,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
   const shown = matches && pageOf(matches, view.nextRows, view.nextPage);
   const title = t('next.title');
   return (
-    <HomeSection
+    <PageSection
       id="partite"
       title={title}
       aside={<Link to={paths.leagues(ALL_LEAGUES)}>{t('next.all')}</Link>}
@@ -79,7 +79,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
         onRows={(nextRows) => onChoose({ nextRows, nextPage: 1 })}
         onPage={(nextPage) => onChoose({ nextPage })}
       />
-    </HomeSection>
+    </PageSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
-import { HomeSection } from './home-section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import css from './real-section.module.css';
 
 const RealParts = lazy(() =>
@@ -16,7 +16,7 @@ export function RealSection() {
   const t = useText('home');
   const [info, setInfo] = useState(false);
   return (
-    <HomeSection
+    <PageSection
       id="settimane"
       className={css.real}
       title={t('real.title')}
@@ -41,6 +41,6 @@ export function RealSection() {
           <RealInfo onClose={() => setInfo(false)} />
         </Suspense>
       )}
-    </HomeSection>
+    </PageSection>
   );
 }

@@ -2,11 +2,11 @@ import type { TrackRecord } from '@tredici/contract/track-record';
 import { type CSSProperties, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { nextOrder, type Order, sortRows } from '#ui/sort-rows.ts';
 import css from './compared-table.module.css';
 import figures from './figures.module.css';
 import { Mark } from './mark.tsx';
 import { differenceOf } from './measures.ts';
-import { nextOrder, type Order, sortRows } from './sort-rows.ts';
 import { useFigures } from './use-figures.ts';
 
 type Compared = Pick<

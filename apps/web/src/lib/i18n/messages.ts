@@ -13,6 +13,7 @@ import type newsletter from '#locales/it/newsletter.json';
 import type notices from '#locales/it/notices.json';
 import type pages from '#locales/it/pages.json';
 import type password from '#locales/it/password.json';
+import type plan from '#locales/it/plan.json';
 import type profile from '#locales/it/profile.json';
 import type recovery from '#locales/it/recovery.json';
 import type registration from '#locales/it/registration.json';
@@ -37,6 +38,7 @@ interface Messages {
   notices: typeof notices;
   pages: typeof pages;
   password: typeof password;
+  plan: typeof plan;
   profile: typeof profile;
   recovery: typeof recovery;
   registration: typeof registration;

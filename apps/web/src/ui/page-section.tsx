@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import css from './home-section.module.css';
+import css from './page-section.module.css';
 
-interface HomeSectionProps {
+interface PageSectionProps {
   /** Where a link of the page leads. */
   readonly id: string;
   readonly title: string;
@@ -11,7 +11,7 @@ interface HomeSectionProps {
   readonly children: ReactNode;
 }
 
-export function HomeSection({ id, title, aside, className, children }: HomeSectionProps) {
+export function PageSection({ id, title, aside, className, children }: PageSectionProps) {
   return (
     <section
       id={id}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
+import { lazy, Suspense, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Caution } from './caution.tsx';
+import css from './plan-page.module.css';
+import { PortfolioSection } from './portfolio/portfolio-section.tsx';
+import { portfolioQuery, recordQuery } from './queries.ts';
+import { SuggestionsSection } from './suggestions/suggestions-section.tsx';
+
+const SimulatorSection = lazy(() =>
+  import('./simulator/simulator-section.tsx').then(({ SimulatorSection: section }) => ({
+    default: section,
+  })),
+);
+const StrategyInfo = lazy(() =>
+  import('./strategy-info.tsx').then(({ StrategyInfo: info }) => ({ default: info })),
+);
+
+/** This week's bets first, then how the plan stands, then what may come of it. */
+export function PlanPage({ title }: { readonly title: string }) {
+  const t = useText('plan');
+  const [info, setInfo] = useState(false);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <PageHeading className={css.title}>{title}</PageHeading>
+        <p className={css.lead}>{t('lead')}</p>
+        <div className={css.actions}>
+          <Button aria-haspopup="dialog" onClick={() => setInfo(true)}>
+            {t('info.open')}
+          </Button>
+        </div>
+      </div>
+      <Caution />
+      <SuggestionsSection />
+      <PortfolioSection />
+      <Suspense>
+        <Simulator />
+      </Suspense>
+      {info && (
+        <Suspense>
+          <StrategyInfo onClose={() => setInfo(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** It begins with the user's own budget and risk level, so it waits until both are known or were not
+ *  to be had; it needs neither to work. */
+function Simulator() {
+  const portfolio = useQuery(portfolioQuery);
+  const record = useQuery(recordQuery);
+  if (portfolio.isPending || record.isPending) return null;
+  const plan = portfolio.data?.plan;
+  return (
+    <SimulatorSection
+      startText={String(plan?.budget ?? 100)}
+      startThreshold={plan?.threshold ?? DEFAULT_RISK_THRESHOLD}
+      record={(record.data?.weeks ?? []).map((week) =>
+        week.map(({ best, average, ...bet }) => ({
+          ...bet,
+          bestOdds: best,
+          averageOdds: average,
+        })),
+      )}
+      usualPriceShare={record.data?.usual_price_share ?? null}
+    />
+  );
+}

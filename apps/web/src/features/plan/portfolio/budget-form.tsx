@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RISK_LEVELS } from '@tredici/contract/accuracy';
+import { type Portfolio, planCalls } from '@tredici/contract/plan';
+import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
+import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
+import { useState } from 'react';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { portfolioQuery, suggestionsQuery } from '../queries.ts';
+import css from './budget-form.module.css';
+
+type Threshold = (typeof RISK_LEVELS)[number]['threshold'];
+
+/** Budget, risk level and start of the plan. It can be saved only while it says an amount. */
+export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useText('plan');
+  const { dayLong, time } = useFormats();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const { plan } = portfolio;
+  const [budget, setBudget] = useState(plan ? writtenAmount(plan.budget, language) : '');
+  const [threshold, setThreshold] = useState<Threshold>(plan?.threshold ?? DEFAULT_RISK_THRESHOLD);
+  const [start, setStart] = useState('');
+  const amount = parseEuro(budget, language);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (cents: number) =>
+      request(planCalls.savePlan, {
+        body: { budget: cents / 100, threshold, ...(start && { start_date: start }) },
+      }),
+    onSuccess: (saved) => {
+      queries.setQueryData(portfolioQuery.queryKey, saved);
+      notify(t('form.saved'));
+      return queries.invalidateQueries({ queryKey: suggestionsQuery.queryKey });
+    },
+  });
+  const isWrong = !amount.ok && amount.reason !== 'empty';
+  return (
+    <form
+      className={css.form}
+      aria-labelledby="budget-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount.ok && !isPending) mutate(amount.cents);
+      }}
+    >
+      <h3 id="budget-title" className={css.title}>
+        {t(plan ? 'form.change' : 'form.title')}
+      </h3>
+      <TextField
+        label={t('form.budget')}
+        hint={t('form.budgetHint')}
+        name="budget"
+        inputMode="decimal"
+        autoComplete="off"
+        value={budget}
+        error={isWrong ? t(`amount.${amount.reason}`) : null}
+        trailing={<span className={css.unit}>€</span>}
+        onChange={(event) => setBudget(event.target.value)}
+      />
+      <RadioStrip
+        legend={t('level')}
+        choices={RISK_LEVELS.map((one) => ({
+          value: one.threshold as Threshold,
+          label: `${one.threshold}%`,
+          name: `${t(`level.${one.level}`)}, ${one.threshold}%`,
+        }))}
+        value={threshold}
+        onChoose={setThreshold}
+      />
+      <TextField
+        label={t('form.start')}
+        hint={t('form.startHint')}
+        type="date"
+        name="start"
+        value={start}
+        error={null}
+        onChange={(event) => setStart(event.target.value)}
+      />
+      <p className={css.note}>
+        {t(plan ? 'form.newPlan' : 'form.firstPlan', {
+          day: dayLong(portfolio.next_slot_at),
+          time: time(portfolio.next_slot_at),
+        })}
+      </p>
+      {error && <p role="alert">{errorText(error)}</p>}
+      <Button primary type="submit" disabled={!amount.ok} busy={isPending}>
+        {t('form.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** As the reader would write it, without a sign and without grouping. */
+function writtenAmount(euro: number, language: string): string {
+  const text = Number.isInteger(euro) ? String(euro) : euro.toFixed(2);
+  return language === 'it' ? text.replace('.', ',') : text;
+}

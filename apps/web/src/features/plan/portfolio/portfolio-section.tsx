@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Portfolio } from '@tredici/contract/plan';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
+import { Caution } from '../caution.tsx';
+import { centsOf } from '../cents.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import { portfolioQuery } from '../queries.ts';
+import { BudgetForm } from './budget-form.tsx';
+import { CapitalChart } from './capital-chart.tsx';
+import { EarningChart } from './earning-chart.tsx';
+import { PauseButton } from './pause-button.tsx';
+import { PlanHistory } from './plan-history.tsx';
+import css from './portfolio-section.module.css';
+import { WeeksTable } from './weeks-table.tsx';
+
+/** The user's own plan: where it stands, how it got there, and the form that starts or changes it. */
+export function PortfolioSection() {
+  const t = useText('plan');
+  const { data, isError, isFetching, refetch } = useQuery(portfolioQuery);
+  return (
+    <PageSection id="piano" title={t('plan.title')}>
+      {data ? (
+        <Loaded portfolio={data} />
+      ) : isError ? (
+        <NotLoaded text={t('plan.failed')} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SectionMessage lines={4} text={t('plan.loading')} />
+      )}
+    </PageSection>
+  );
+}
+
+function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useText('plan');
+  const { plan, weeks } = portfolio;
+  return (
+    <div className={css.parts}>
+      <div className={css.side}>
+        {plan && <Figures portfolio={portfolio} />}
+        {/* Another plan is another form: it begins with what that plan has. */}
+        <BudgetForm key={plan?.id ?? 0} portfolio={portfolio} />
+        <Caution />
+      </div>
+      <div className={css.drawn}>
+        {!plan && <SectionMessage lines={3} text={t('plan.none')} hint={t('plan.noneHint')} />}
+        {plan && weeks.length === 0 && (
+          <SectionMessage lines={3} text={t('plan.noWeeks')} hint={t('plan.noWeeksHint')} />
+        )}
+        {plan && weeks.length > 0 && (
+          <>
+            <CapitalChart portfolio={portfolio} initialCents={centsOf(plan.budget)} />
+            <EarningChart weeks={weeks} />
+            <WeeksTable weeks={weeks} />
+          </>
+        )}
+        {portfolio.history.length > 0 && <PlanHistory plans={portfolio.history} />}
+      </div>
+    </div>
+  );
+}
+
+function Figures({ portfolio }: { readonly portfolio: Portfolio }) {
+  const t = useText('plan');
+  const { euro, percent, count, date, dateTime } = useFormats();
+  const plan = portfolio.plan!;
+  const { gain_loss_percentage: gain, open_stake: open } = portfolio;
+  const direction = gain > 0 ? 'gain' : gain < 0 ? 'loss' : 'even';
+  const figures = [
+    [t('plan.playable'), euro(centsOf(portfolio.budget))],
+    [t('plan.saved'), euro(centsOf(portfolio.savings))],
+    [t('plan.total'), euro(centsOf(portfolio.total_capital))],
+    [t('plan.result'), `${gain > 0 ? '+' : ''}${percent(gain, 1)}, ${t(`direction.${direction}`)}`],
+    [t('plan.weeksPlayed'), count(portfolio.weeks_played)],
+    [t('plan.positiveWeeks'), count(portfolio.positive_weeks)],
+    [t('plan.drawdown'), percent(portfolio.drawdown, 1)],
+  ] as const;
+  return (
+    <div className={css.standing}>
+      <p className={css.since}>
+        {t('plan.since', {
+          budget: euro(centsOf(plan.budget)),
+          level: percent(plan.threshold),
+          date: date(plan.starts_at),
+        })}
+      </p>
+      <dl className={css.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name} className={css.figure}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {open > 0 && <p className={css.since}>{t('plan.open', { open: euro(centsOf(open)) })}</p>}
+      {plan.paused && (
+        <p role="status">
+          {t(`plan.paused.${plan.paused.reason}`, { date: dateTime(plan.paused.since) })}
+        </p>
+      )}
+      {plan.paused?.reason !== 'break' && <PauseButton isPaused={plan.paused !== null} />}
+    </div>
+  );
+}

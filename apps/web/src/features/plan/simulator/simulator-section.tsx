@@ -1,0 +1,116 @@
+import { RISK_LEVELS } from '@tredici/contract/accuracy';
+import type { RecordedPlanBet } from '@tredici/engine/bankroll/draw-week';
+import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
+import { SIMULATED_RUNS, SIMULATED_WEEKS } from '@tredici/engine/bankroll/simulate';
+import { useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { PathsCharts } from './paths-chart.tsx';
+import { RulesTable } from './rules-table.tsx';
+import css from './simulator-section.module.css';
+import { useSimulation } from './use-simulation.ts';
+import { Verdict } from './verdict.tsx';
+
+const HORIZONS = [13, SIMULATED_WEEKS, 52, 84, 156] as const;
+/** The product's number, not chosen by what comes of it. */
+const SEED = 13;
+type Price = 'average' | 'best' | 'usual';
+
+interface SimulatorSectionProps {
+  readonly startText: string;
+  readonly startThreshold: number;
+  /** Past weeks of suggestions; used once there are enough. */
+  readonly record: readonly (readonly RecordedPlanBet[])[];
+  /** Between average and best prices, by the user's own bets; null while none tells. */
+  readonly usualPriceShare: number | null;
+}
+
+/** A thousand lives of a plan, in the browser: what may come of it under four rules of staking. */
+export function SimulatorSection({
+  startText,
+  startThreshold,
+  record,
+  usualPriceShare,
+}: SimulatorSectionProps) {
+  const t = useText('plan');
+  const { count } = useFormats();
+  const language = useLanguage();
+  const [budget, setBudget] = useState(startText);
+  const [weeks, setWeeks] = useState<number>(SIMULATED_WEEKS);
+  const [threshold, setThreshold] = useState(startThreshold);
+  const [price, setPrice] = useState<Price>('average');
+  const amount = parseEuro(budget, language);
+  const priceShare = price === 'best' ? 1 : price === 'average' ? 0 : usualPriceShare!;
+  const { rules, progress, failed } = useSimulation(
+    amount.ok
+      ? { seed: SEED, weeks, startCents: amount.cents, levelPercent: threshold, priceShare, record }
+      : null,
+  );
+  const prices: readonly Price[] =
+    usualPriceShare === null ? ['average', 'best'] : ['average', 'best', 'usual'];
+  return (
+    <PageSection id="simulatore" title={t('simulator.title')}>
+      <p className={css.lead}>{t('simulator.lead', { runs: count(SIMULATED_RUNS) })}</p>
+      <div className={css.form}>
+        <TextField
+          label={t('simulator.budget')}
+          inputMode="decimal"
+          autoComplete="off"
+          value={budget}
+          error={amount.ok ? null : t(`amount.${amount.reason}`)}
+          onChange={(event) => setBudget(event.target.value)}
+        />
+        <SelectField
+          label={t('simulator.horizon')}
+          choices={HORIZONS.map((one) => ({
+            value: `${one}`,
+            label: t('simulator.weeks', { count: one }),
+          }))}
+          value={`${weeks}`}
+          onChoose={(value) => setWeeks(Number(value))}
+        />
+        <RadioStrip
+          legend={t('level')}
+          choices={RISK_LEVELS.map((one) => ({
+            value: one.threshold as number,
+            label: `${one.threshold}%`,
+            name: `${t(`level.${one.level}`)}, ${one.threshold}%`,
+          }))}
+          value={threshold}
+          onChoose={setThreshold}
+        />
+        <RadioStrip
+          legend={t('simulator.prices')}
+          choices={prices.map((one) => ({ value: one, label: t(`price.${one}`) }))}
+          value={price}
+          onChoose={setPrice}
+        />
+      </div>
+      {usualPriceShare === null && <p className={css.hint}>{t('simulator.noUsual')}</p>}
+      <div className={css.answer} aria-busy={progress !== null}>
+        <progress
+          className={css.progress}
+          aria-label={t('simulator.progress')}
+          value={progress ?? 1}
+          data-idle={progress === null || undefined}
+        />
+        {failed && <p role="alert">{t('simulator.failed')}</p>}
+        {rules && (
+          <>
+            <Verdict plan={rules.find(({ rule }) => rule === 'plan')!} />
+            <PathsCharts rules={rules} />
+            <p className={css.hint}>{t('simulator.reading')}</p>
+            <RulesTable rules={rules} />
+          </>
+        )}
+      </div>
+      <p className={css.caveat}>
+        {t(rules?.[0]?.source === 'record' ? 'simulator.fromRecord' : 'simulator.fromModel')}
+      </p>
+    </PageSection>
+  );
+}

@@ -1,0 +1,55 @@
+import { LEAST_VALUE, SUSPECT_VALUE } from '@tredici/engine/bankroll/choose-bets';
+import { PARTS_OF_BANKROLL } from '@tredici/engine/bankroll/stakes';
+import { REINVESTED_SHARE } from '@tredici/engine/bankroll/week';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Caution } from './caution.tsx';
+import css from './strategy-info.module.css';
+import { WorkedExample } from './worked-example.tsx';
+
+/** The rule in words, and a week whose amounts the reader can change. */
+export function StrategyInfo({ onClose }: { readonly onClose: () => void }) {
+  const t = useText('plan');
+  const common = useText('common');
+  const { percent } = useFormats();
+  return (
+    <Dialog
+      title={t('info.title')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      actions={
+        <Button primary onClick={onClose}>
+          {common('understood')}
+        </Button>
+      }
+    >
+      <h3 className={css.heading}>{t('info.choose')}</h3>
+      <ul className={css.rules}>
+        <li>{t('info.level')}</li>
+        <li>{t('info.value', { least: percent(100 * (LEAST_VALUE - 1)) })}</li>
+        <li>{t('info.suspect', { suspect: percent(100 * (SUSPECT_VALUE - 1)) })}</li>
+        <li>
+          {t('info.stakes', { most: percent(100 / PARTS_OF_BANKROLL), bets: PARTS_OF_BANKROLL })}
+        </li>
+        <li>{t('info.slots')}</li>
+      </ul>
+      <h3 className={css.heading}>{t('info.week')}</h3>
+      <ol className={css.rules}>
+        <li>{t('info.rule1')}</li>
+        <li>
+          {t('info.rule2', {
+            kept: percent(100 * REINVESTED_SHARE),
+            saved: percent(100 * (1 - REINVESTED_SHARE)),
+          })}
+        </li>
+        <li>{t('info.rule3')}</li>
+        <li>{t('info.rule4')}</li>
+      </ol>
+      <WorkedExample />
+      <p>{t('info.limits')}</p>
+      <Caution />
+    </Dialog>
+  );
+}

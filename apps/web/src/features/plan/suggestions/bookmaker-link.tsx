@@ -1,0 +1,20 @@
+import type { SuggestedBet } from '@tredici/contract/suggestions';
+import { useText } from '#lib/i18n/translate.ts';
+
+/** Who pays the current price: a plain address, without a word that invites to play. */
+export function BookmakerLink({ bet }: { readonly bet: SuggestedBet }) {
+  const common = useText('common');
+  const { bookmaker } = bet;
+  if (bookmaker === null) return '–';
+  if (!bet.match.bet_house_url) return bookmaker;
+  return (
+    <a
+      href={bet.match.bet_house_url}
+      target="_blank"
+      rel="nofollow noopener noreferrer"
+      aria-label={`${bookmaker}, ${common('opensNewTab')}`}
+    >
+      {bookmaker}
+    </a>
+  );
+}

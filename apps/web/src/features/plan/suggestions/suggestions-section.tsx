@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Suggestions } from '@tredici/contract/suggestions';
+import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
+import { useMedia } from '#lib/device/use-media.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
+import { centsOf } from '../cents.ts';
+import { NotLoaded } from '../not-loaded.tsx';
+import { suggestionsQuery } from '../queries.ts';
+import { LeftOut } from './left-out.tsx';
+import { SuggestionCards } from './suggestion-cards.tsx';
+import { SuggestionTable } from './suggestion-table.tsx';
+import css from './suggestions-section.module.css';
+
+const WAITING_LINES = 5;
+
+/** The bets of the week with the plan's stakes, what of the bankroll they leave, and what else was
+ *  looked at. */
+export function SuggestionsSection() {
+  const t = useText('plan');
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...suggestionsQuery,
+    refetchInterval: LIVE_REFRESH_MS,
+  });
+  return (
+    <PageSection id="suggerite" title={t('bets.title')}>
+      {data ? (
+        <Loaded suggestions={data} />
+      ) : isError ? (
+        <NotLoaded text={t('bets.failed')} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <SectionMessage lines={WAITING_LINES} text={t('bets.loading')} />
+      )}
+    </PageSection>
+  );
+}
+
+function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
+  const t = useText('plan');
+  const { date, dayLong, time, percent } = useFormats();
+  const isWide = useMedia('(min-width: 1200px)');
+  const { results, threshold, next_slot_at: next } = suggestions;
+  const values = {
+    week: date(suggestions.week_start),
+    level: percent(threshold),
+    day: dayLong(next),
+    time: time(next),
+  };
+  return (
+    <>
+      <p className={css.lead}>{t('bets.lead', values)}</p>
+      {results.length === 0 ? (
+        <SectionMessage lines={3} text={t('bets.none')} hint={t('bets.nextSlot', values)} />
+      ) : isWide ? (
+        <SuggestionTable suggestions={suggestions} />
+      ) : (
+        <SuggestionCards suggestions={suggestions} />
+      )}
+      <Kept suggestions={suggestions} />
+      {suggestions.left_out.length > 0 && <LeftOut suggestions={suggestions} />}
+    </>
+  );
+}
+
+/** How much is staked, and what stays in the bankroll and why. */
+function Kept({ suggestions: { bankroll } }: { readonly suggestions: Suggestions }) {
+  const t = useText('plan');
+  const { euro } = useFormats();
+  if (!bankroll) return <p className={css.kept}>{t('kept.noPlan')}</p>;
+  const { monday, staked, kept, kept_reason: reason } = bankroll;
+  return (
+    <p className={css.kept}>
+      {t('kept.staked', { staked: euro(centsOf(staked)), monday: euro(centsOf(monday)) })}{' '}
+      {reason && kept > 0 && t(`kept.${reason}`, { kept: euro(centsOf(kept)) })}
+    </p>
+  );
+}
