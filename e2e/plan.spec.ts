@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { asUser, refuse } from './home-replies.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { tomorrow } from './journey-clock.ts';
+import {
+  NO_PLAN,
+  portfolioOf,
+  SUGGESTED,
+  SUMMARY,
+  suggested,
+  suggestionsOf,
+  withPlan,
+} from './plan-replies.ts';
+
+test.use({ account: 'pro' });
+test.beforeEach(({ page }) => asUser(page, { receive_newsletter: false }));
+
+const bets = (page: Page) => page.getByRole('region', { name: 'Scommesse della settimana' });
+const plan = (page: Page) => page.getByRole('region', { name: 'Il tuo piano' });
+const simulator = (page: Page) => page.getByRole('region', { name: 'Che cosa può succedere' });
+const THREE = () => [
+  suggested(1),
+  suggested(2, { bet_type: '2', outcome: 'won', gain_loss: 2.25, budget: 6 }),
+  suggested(3, { budget: 0, no_stake: 'nothing-left' }),
+];
+
+for (const width of [390, 1440]) {
+  test(`bets, plan and simulator at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await withPlan(page, suggestionsOf(THREE()), portfolioOf());
+    await page.goto('/strategia-tredici');
+    await expect(bets(page)).toContainText('Casa 1');
+    await expect(bets(page)).toContainText('capitale già puntato');
+    await expect(bets(page)).toContainText(/vinta, \+2,25\s€/);
+    await expect(bets(page)).toContainText(/Restano fermi 85,00\s€: le scommesse sono poche/);
+    await expect(
+      bets(page)
+        .getByRole('link', { name: /^Primo/ })
+        .first(),
+    ).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    await expect(plan(page)).toContainText(/Capitale totale105,45\s€/);
+    await expect(plan(page)).toContainText('Settimane in guadagno3');
+    await expect(plan(page).getByRole('img')).toHaveCount(2);
+    await expect(simulator(page).getByRole('img')).toHaveCount(4);
+    await expect(page.getByRole('main')).not.toContainText(/gioca ora|scommetti ora|bonus/i);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test('the bets have ten columns, an order and a file', async ({ page }) => {
+  await withPlan(page, suggestionsOf(THREE()), portfolioOf());
+  await page.goto('/strategia-tredici');
+  const table = bets(page).getByRole('table', { name: 'Scommesse della settimana' });
+  await expect(table.getByRole('columnheader')).toHaveCount(10);
+  await expect(table.getByRole('rowheader')).toHaveText([/Casa 1/, /Casa 2/, /Casa 3/]);
+  await table.getByRole('button', { name: 'Puntata' }).click();
+  await expect(table.getByRole('rowheader')).toHaveText([/Casa 2/, /Casa 1/, /Casa 3/]);
+  await expect(table.getByRole('columnheader', { name: 'Puntata' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  const downloading = page.waitForEvent('download');
+  await bets(page)
+    .getByRole('button', { name: /^Scarica CSV/ })
+    .click();
+  const rows = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+  expect(rows).toHaveLength(1 + 3 + 1);
+
+  await bets(page).getByText('1 partita scartata, e perché').click();
+  await expect(bets(page)).toContainText('quota sospetta');
+});
+
+test('a budget can be saved only as an amount, in either way of writing', async ({ page }) => {
+  await withPlan(page, suggestionsOf([]), portfolioOf(NO_PLAN));
+  const sent: unknown[] = [];
+  await page.route('**/api/v1/tredici/plan/', async (route) => {
+    sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: portfolioOf() });
+  });
+  await page.goto('/strategia-tredici');
+  await expect(bets(page)).toContainText('nessuna partita passa i criteri');
+  await expect(plan(page)).toContainText('Non hai ancora un piano.');
+  const save = plan(page).getByRole('button', { name: 'Salva' });
+  const field = plan(page).getByLabel('Budget');
+  await expect(save).toBeDisabled();
+  for (const [text, problem] of [
+    ['0', 'più di zero'],
+    ['-1', 'negativo'],
+    ['0,001', 'due decimali'],
+    ['abc', 'Non è un importo'],
+  ] as const) {
+    await field.fill(text);
+    await expect(save).toBeDisabled();
+    await expect(plan(page)).toContainText(problem);
+  }
+  await field.fill('1.234,56');
+  await plan(page).getByRole('radio', { name: 'Rischio medio-alto, 60%' }).check();
+  await save.click();
+  await expect(plan(page)).toContainText('Capitale totale');
+  expect(sent).toEqual([{ budget: 1234.56, threshold: 60 }]);
+});
+
+test('the simulator answers in the browser, and says when a loss is to be expected', async ({
+  page,
+}) => {
+  await withPlan(page, suggestionsOf([]), portfolioOf(NO_PLAN));
+  await page.goto('/strategia-tredici');
+  const table = simulator(page).getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Piano', 'Tutto', 'Fissa', 'Kelly ¼']);
+  await expect(simulator(page)).toContainText('misurato tra il 2018 e il 2023');
+  await simulator(page).getByRole('radio', { name: 'migliori' }).check();
+  // 100 euro, 26 weeks, level 70, seed 13: the table of docs/models/plan.md.
+  await expect(table.getByRole('row', { name: /^Capitale finale/ })).toHaveText(
+    /132\s€163\s€134\s€124\s€/,
+  );
+  await expect(table.getByRole('row', { name: /^Finisce in perdita/ })).toHaveText(/20%36%17%17%/);
+  await simulator(page).getByLabel('Budget').fill('x');
+  await expect(simulator(page)).toContainText('Non è un importo.');
+});
+
+test('the rule is explained with a week that can be changed', async ({ page }) => {
+  await withPlan(page, suggestionsOf([]), portfolioOf());
+  await page.goto('/strategia-tredici');
+  await page.getByRole('button', { name: 'Come funziona la strategia' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/in gioco 100,00\s€, da parte 8,00\s€, in tutto 108,00\s€/);
+  await dialog.getByLabel('Incassato').fill('20');
+  await expect(dialog).toContainText(/La settimana perde 28,00\s€/);
+  await dialog.getByLabel('Puntato').fill('500');
+  await expect(dialog).toContainText('Non si può puntare più di quanto è in gioco.');
+  await expectAccessible(page);
+});
+
+test.describe('when calls fail', () => {
+  test.use({ expectedComplaints: /status of 500/ });
+
+  test('it is said with a way to retry, never shown as an empty plan', async ({ page }) => {
+    await withPlan(page, suggestionsOf(THREE()), portfolioOf());
+    await page.route(SUGGESTED, refuse);
+    await page.route(SUMMARY, refuse);
+    await page.goto('/strategia-tredici');
+    await expect(bets(page).getByRole('alert')).toContainText('non sono arrivate');
+    await expect(plan(page).getByRole('alert')).toContainText('non è arrivato');
+    await expect(plan(page)).not.toContainText('Non hai ancora un piano');
+    await page.unroute(SUGGESTED, refuse);
+    await page.unroute(SUMMARY, refuse);
+    await bets(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(bets(page)).toContainText('Casa 1');
+    await plan(page).getByRole('button', { name: 'Riprova' }).click();
+    await expect(plan(page)).toContainText('Capitale totale');
+  });
+});
+
+test('a self-exclusion hides all of it', async ({ page }) => {
+  await asUser(page, { receive_newsletter: false, break_until: tomorrow().toISOString() });
+  await page.goto('/strategia-tredici');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(bets(page)).toHaveCount(0);
+  await expect(plan(page)).toHaveCount(0);
+  await expect(simulator(page)).toHaveCount(0);
+});
