@@ -5,7 +5,7 @@ import { journeyNow, tomorrow } from './journey-clock.ts';
 
 export const SUGGESTED = '**/api/v1/tredici/bets/suggested/**';
 export const SUMMARY = '**/api/v1/tredici/portfolio/summary/**';
-export const RECORD = '**/api/v1/tredici/plan/record/**';
+const RECORD = '**/api/v1/tredici/plan/record/**';
 
 const now = () => journeyNow().toISOString();
 
@@ -75,7 +75,7 @@ export function suggestionsOf(
 const WEEK_MS = 7 * 86_400_000;
 
 /** Weeks that end now, with these results in euro on ten euro staked; half of a gain is set aside. */
-export function weeksOf(results: readonly number[]): PortfolioWeek[] {
+function weeksOf(results: readonly number[]): PortfolioWeek[] {
   let total = 100;
   return results.map((gain, at) => {
     const budget = total;

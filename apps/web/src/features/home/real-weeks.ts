@@ -8,7 +8,7 @@ import series from './real-weeks.json' with { type: 'json' };
 export const REAL_WEEKS = series;
 
 export const PRICES = ['average', 'best'] as const;
-export type Price = (typeof PRICES)[number];
+type Price = (typeof PRICES)[number];
 export type RiskThreshold = (typeof RISK_LEVELS)[number]['threshold'];
 export const THRESHOLDS: readonly RiskThreshold[] = RISK_LEVELS.map(({ threshold }) => threshold);
 
