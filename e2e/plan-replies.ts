@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Portfolio, PortfolioWeek } from '@tredici/contract/plan';
+import type { PlanFigures, Portfolio, PortfolioWeek } from '@tredici/contract/plan';
 import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
 import { journeyNow, tomorrow } from './journey-clock.ts';
 
 export const SUGGESTED = '**/api/v1/tredici/bets/suggested/**';
 export const SUMMARY = '**/api/v1/tredici/portfolio/summary/**';
 const RECORD = '**/api/v1/tredici/plan/record/**';
+const FIGURES = '**/api/v1/tredici/plan/figures/**';
 
 const now = () => journeyNow().toISOString();
 
@@ -125,7 +126,21 @@ export const NO_PLAN: Partial<Portfolio> = {
   ...{ gain_loss_percentage: 0, weeks_played: 0, positive_weeks: 0, drawdown: 0, plan: null },
 };
 
-/** The page's three calls answered as given. */
+const MEASURED: PlanFigures = {
+  window: { start: '2025-03-01', end: '2026-03-01' },
+  threshold: 70,
+  final_result: { accuracy: 78.6, number_of_matches: 412 },
+  double_chance: { accuracy: 91.2, number_of_matches: 412 },
+  simulation: {
+    ...{ runs: 1000, weeks: 26, seed: 13, source: 'model', source_weeks: 0, drawdown: 21.3 },
+  },
+  horizons: [{ weeks: 26, loss: 20 }],
+  horizon_weeks: 26,
+  horizon_loss: 20,
+  ...{ reinvested: 50, saved: 50, largest_stake: 5 },
+};
+
+/** The page's calls answered as given. */
 export async function withPlan(
   page: Page,
   suggestions: Suggestions,
@@ -136,4 +151,5 @@ export async function withPlan(
   await page.route(RECORD, (route) =>
     route.fulfill({ json: { weeks: [], usual_price_share: null } }),
   );
+  await page.route(FIGURES, (route) => route.fulfill({ json: MEASURED }));
 }

@@ -5,3 +5,4 @@ import { callQuery } from '#lib/api/call-query.ts';
 export const suggestionsQuery = callQuery(suggestionCalls.listSuggestedBets, {});
 export const portfolioQuery = callQuery(planCalls.getPortfolio, {});
 export const recordQuery = callQuery(planCalls.getPlanRecord, {});
+export const figuresQuery = callQuery(planCalls.getPlanFigures, {});

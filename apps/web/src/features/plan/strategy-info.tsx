@@ -6,6 +6,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Caution } from './caution.tsx';
+import { PlanFigures } from './plan-figures.tsx';
 import css from './strategy-info.module.css';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -48,6 +49,7 @@ export function StrategyInfo({ onClose }: { readonly onClose: () => void }) {
         <li>{t('info.rule4')}</li>
       </ol>
       <WorkedExample />
+      <PlanFigures />
       <p>{t('info.limits')}</p>
       <Caution />
     </Dialog>
