@@ -1,0 +1,45 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { SimulatorSection } from './simulator-section.tsx';
+
+beforeAll(() => loadMessages('plan', 'forecasts'));
+
+const show = (usualPriceShare: number | null = null) =>
+  render(
+    <SimulatorSection
+      startText="100"
+      startThreshold={70}
+      record={[]}
+      usualPriceShare={usualPriceShare}
+    />,
+  );
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+describe('the simulator', () => {
+  it('begins at average prices and answers from its own thread', async () => {
+    await show();
+    await expect.element(page.getByRole('radio', { name: 'medie' })).toBeChecked();
+    // 100 euro, 26 weeks, level 70, seed 13: the table of docs/models/plan.md.
+    await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€85\s€106\s€101\s€/);
+    await expect.element(row(/^Finisce in perdita/)).toHaveTextContent('48%53%43%45%');
+    expect(page.getByRole('img').elements()).toHaveLength(4);
+  });
+
+  it('keeps the last answer while an amount is none', async () => {
+    await show();
+    await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€/);
+    await page.getByLabelText('Budget').fill('0');
+    await expect.element(page.getByText("L'importo deve essere più di zero.")).toBeVisible();
+    await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€/);
+  });
+
+  it('offers the usual prices only to who has some', async () => {
+    await show();
+    expect(page.getByRole('radio', { name: 'le mie solite' }).elements()).toHaveLength(0);
+    await expect.element(page.getByText(/compare quando hai annotato/)).toBeVisible();
+    await show(0.5);
+    await expect.element(page.getByRole('radio', { name: 'le mie solite' })).toBeInTheDocument();
+  });
+});
