@@ -23,14 +23,14 @@ describe('the simulator', () => {
     await expect.element(page.getByRole('radio', { name: 'medie' })).toBeChecked();
     // 100 euro, 26 weeks, level 70, seed 13: the table of docs/models/plan.md.
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€85\s€106\s€101\s€/);
-    await expect.element(row(/^Finisce in perdita/)).toHaveTextContent('48%53%43%45%');
+    await expect.element(row(/^Finisce in perdita/)).toMatchTextContent(/48%53%43%45%/);
     expect(page.getByRole('img').elements()).toHaveLength(4);
   });
 
   it('keeps the last answer while an amount is none', async () => {
     await show();
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€/);
-    await page.getByLabelText('Budget').fill('0');
+    await page.getByLabelText('Budget (€)').fill('0');
     await expect.element(page.getByText("L'importo deve essere più di zero.")).toBeVisible();
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€/);
   });
