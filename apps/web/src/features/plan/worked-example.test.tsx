@@ -38,9 +38,7 @@ describe('the worked example', () => {
   it('says what cannot be', async () => {
     await render(<WorkedExample />);
     await write({ Puntato: '500' });
-    await expect
-      .element(answer())
-      .toMatchTextContent(/Non si può puntare più/);
+    await expect.element(answer()).toMatchTextContent(/Non si può puntare più/);
     await write({ Puntato: 'abc' });
     await expect.element(page.getByText('Non è un importo.')).toBeVisible();
   });
