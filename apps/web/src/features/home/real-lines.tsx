@@ -50,7 +50,7 @@ export function RealLines({ drawing, lines, chosen, nextFrom, at, words }: RealL
         className={css.next}
         x={x(nextFrom)}
         y={top}
-        width={right - x(nextFrom)}
+        width={Math.max(0, right - x(nextFrom))}
         height={bottom - top}
       />
       {inInk.runs.map((run, window) => {

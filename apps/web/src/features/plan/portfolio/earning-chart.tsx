@@ -39,7 +39,8 @@ export function EarningChart({ weeks }: { readonly weeks: readonly PortfolioWeek
         padRight={36}
       >
         {({ x, y }) => {
-          const wide = Math.min(MOST_BAR, 0.7 * (x(1) - x(0)));
+          // A page that is still being laid out may have no room at all.
+          const wide = Math.max(0, Math.min(MOST_BAR, 0.7 * (x(1) - x(0))));
           return earned.map((value, at) => (
             <rect
               key={weeks[at]!.week_start}
