@@ -125,7 +125,7 @@ test('the rule is explained with a week that can be changed', async ({ page }) =
   await page.goto('/strategia-tredici');
   await page.getByRole('button', { name: 'Come funziona la strategia' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/in gioco 100,00\s€, da parte 8,00\s€, in tutto 108,00\s€/);
+  await expect(dialog).toContainText(/in gioco 100,00\s€, da parte 4,00\s€, in tutto 104,00\s€/);
   await expect(dialog).toContainText('1X2: 79% indovinate · 412 partite oltre il 70%');
   await dialog.getByLabel('Incassato').fill('20');
   await expect(dialog).toContainText(/La settimana perde 28,00\s€/);

@@ -12,7 +12,7 @@ type Part = (typeof PARTS)[number];
 /** A week that gains, after one that lost: every part of the rule has something to do. */
 const FIRST: Readonly<Record<Part, string>> = {
   initial: '100',
-  bankroll: '96',
+  bankroll: '92',
   savings: '0',
   stake: '48',
   payout: '60',
