@@ -15,6 +15,15 @@ const answer = () => page.getByRole('status');
 
 /** The second and fourth weeks of the table in docs/models/bankroll.md. */
 describe('the worked example', () => {
+  it('begins with a week in which every part of the rule has something to do', async () => {
+    await render(<WorkedExample />);
+    await expect.element(answer()).toMatchTextContent(/rende 12,00\s€ più del puntato/);
+    await expect.element(answer()).toMatchTextContent(/2,00\s€ tornano da quanto è da parte/);
+    await expect
+      .element(answer())
+      .toMatchTextContent(/in gioco 100,00\s€, da parte 4,00\s€, in tutto 104,00\s€/);
+  });
+
   it('takes a loss from the bankroll and tops it up from savings', async () => {
     await render(<WorkedExample />);
     const week = { 'In gioco': '106,25', 'Da parte': '6,25', Puntato: '106,25', Incassato: '90' };
