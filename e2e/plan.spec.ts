@@ -108,7 +108,12 @@ test('the simulator answers in the browser, and says when a loss is to be expect
   await withPlan(page, suggestionsOf([]), portfolioOf(NO_PLAN));
   await page.goto('/strategia-tredici');
   const table = simulator(page).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Piano', 'Tutto', 'Fissa', 'Kelly ¼']);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Piano',
+    'Tutto',
+    'Fissa',
+    'Kelly 1/4',
+  ]);
   await expect(simulator(page)).toContainText('misurato tra il 2018 e il 2023');
   await simulator(page).getByRole('radio', { name: 'migliori' }).check();
   // 100 euro, 26 weeks, level 70, seed 13: the table of docs/models/plan.md.

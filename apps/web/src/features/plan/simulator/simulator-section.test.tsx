@@ -25,6 +25,11 @@ describe('the simulator', () => {
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€85\s€106\s€101\s€/);
     await expect.element(row(/^Finisce in perdita/)).toMatchTextContent(/48%53%43%45%/);
     expect(page.getByRole('img').elements()).toHaveLength(4);
+    const names = page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent);
+    expect(names).toEqual(['Piano', 'Tutto', 'Fissa', 'Kelly 1/4']);
   });
 
   it('keeps the last answer while an amount is none', async () => {
