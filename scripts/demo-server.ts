@@ -8,6 +8,7 @@ import { join } from 'node:path';
 /** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder. */
 export interface DemoServer {
   readonly url: string;
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -31,6 +32,7 @@ export async function startDemoServer(
   }
   return {
     url,
+    dataDir,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -48,7 +50,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
