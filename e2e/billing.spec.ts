@@ -30,6 +30,8 @@ test('a new user pays, has Pro, cancels, and keeps it to the end of what was pai
   page,
   request,
 }) => {
+  // It waits for payments to arrive, and starts a second server.
+  test.setTimeout(60_000);
   const user = await registerUser(request);
   await page.goto('/login');
   await enter(page, user);
