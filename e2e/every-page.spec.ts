@@ -13,7 +13,7 @@ for (const { path } of PAGES) {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 

@@ -1,37 +1,69 @@
-import '@mantine/core/styles/UnstyledButton.css';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Notification.css';
-import '@mantine/notifications/styles.css';
-import { Notifications, showNotification } from '@mantine/notifications';
-import { useEffect } from 'react';
-import { notifications, takeNotifications } from '#lib/device/notify.ts';
-import { MantineRoot } from './mantine-root.tsx';
+import { useCallback, useEffect, useState } from 'react';
+import { type Notification, notifications, takeNotifications } from '#lib/device/notify.ts';
+import { IconButton } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
 import css from './toasts.module.css';
 
 const SHOWN_MS = 6_000;
 
 /** Shows what `notify` was told, at the bottom left. */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
+  const [shown, setShown] = useState<readonly Notification[]>([]);
   useEffect(() => {
     const show = () => {
       if (notifications.get().length === 0) return;
-      for (const { id, message, kind } of takeNotifications()) {
-        showNotification({
-          id: String(id),
-          message,
-          autoClose: SHOWN_MS,
-          className: kind === 'failed' ? `${css.toast} ${css.failed}` : (css.toast ?? ''),
-          classNames: { description: css.message ?? '' },
-          closeButtonProps: { 'aria-label': closeLabel },
-        });
-      }
+      const taken = takeNotifications();
+      setShown((before) => [...before, ...taken]);
     };
     show();
     return notifications.subscribe(show);
-  }, [closeLabel]);
+  }, []);
+  // The same function at every turn: a toast that comes must not give the others more time.
+  const close = useCallback(
+    (closed: number) => setShown((before) => before.filter(({ id }) => id !== closed)),
+    [],
+  );
   return (
-    <MantineRoot>
-      <Notifications position="bottom-left" />
-    </MantineRoot>
+    <div className={css.toasts}>
+      {shown.map((notification) => (
+        <Toast
+          key={notification.id}
+          notification={notification}
+          closeLabel={closeLabel}
+          onClose={close}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ToastProps {
+  readonly notification: Notification;
+  readonly closeLabel: string;
+  readonly onClose: (id: number) => void;
+}
+
+/** It goes by itself, but not from under the eyes of who points at it or has reached it by keyboard. */
+function Toast({ notification: { id, message, kind }, closeLabel, onClose }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onClose(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [held, id, onClose]);
+  return (
+    <div
+      role="alert"
+      className={kind === 'failed' ? `${css.toast} ${css.failed}` : css.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{message}</p>
+      <IconButton label={closeLabel} onClick={() => onClose(id)}>
+        <CloseIcon />
+      </IconButton>
+    </div>
   );
 }

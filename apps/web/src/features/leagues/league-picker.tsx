@@ -18,7 +18,7 @@ interface LeaguePickerProps {
 }
 
 /** The league as the title of the page, which is at the same time where another is looked for: a
- *  combobox by the ARIA pattern. Mantine's would weigh more than the rest of the page together. */
+ *  combobox by the ARIA pattern. A component library's would weigh more than the rest of the page together. */
 export function LeaguePicker({ league, onChoose, onConsider }: LeaguePickerProps) {
   const t = useText('leagues');
   const labelOf = useChoiceLabel();

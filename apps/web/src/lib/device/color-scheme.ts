@@ -8,7 +8,7 @@ export function startColorScheme(): void {
   const apply = () => {
     const { colorScheme } = preferences.get();
     const scheme = colorScheme === 'auto' ? (device.matches ? 'dark' : 'light') : colorScheme;
-    document.documentElement.dataset.mantineColorScheme = scheme;
+    document.documentElement.dataset.colorScheme = scheme;
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', PAPER[scheme]);
   };
   apply();

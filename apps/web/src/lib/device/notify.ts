@@ -6,7 +6,7 @@ export interface Notification {
   readonly kind: 'done' | 'failed';
 }
 
-/** What has been said and not yet shown. The library that shows it is fetched with the first. */
+/** What has been said and not yet shown. What shows it is fetched with the first. */
 export const notifications = createStore<readonly Notification[]>([]);
 
 let lastId = 0;
