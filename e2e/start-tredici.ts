@@ -22,7 +22,6 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
     port,
     env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url, TREDICI_NOW: startsAt },
   });
-  process.env.E2E_DATA_DIR = server.dataDir;
   const stop = async () => {
     await server.stop();
     await mailServer.stop();

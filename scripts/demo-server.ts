@@ -8,7 +8,6 @@ import { join } from 'node:path';
 /** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder. */
 export interface DemoServer {
   readonly url: string;
-  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,7 +31,6 @@ export async function startDemoServer(
   }
   return {
     url,
-    dataDir,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
@@ -50,7 +48,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
