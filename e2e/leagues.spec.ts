@@ -144,7 +144,8 @@ test.describe('a Pro user', () => {
     await page.goBack();
     await expect(page).toHaveURL(ALL);
     await expect(line).toBeInViewport();
-    expect(await page.evaluate(() => scrollY)).toBe(6000);
+    // Sheets that were not drawn yet are measured to a fraction of a pixel.
+    expect(Math.abs((await page.evaluate(() => scrollY)) - 6000)).toBeLessThanOrEqual(1);
   });
 
   test('takes the list away as a table', async ({ page }) => {
