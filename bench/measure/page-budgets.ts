@@ -4,14 +4,19 @@ export interface PageBudget {
   readonly path: string;
   readonly account: 'pro' | null;
   readonly kb: number;
+  /** Where a page is over its budget today: what it may weigh at most until it is brought back. The
+   *  bench judges by the budget all the same; `npm test` keeps it from growing further. */
+  readonly ceilingKb?: number;
 }
 
-export const PAGE_BUDGETS = {
-  login: { path: '/login', account: null, kb: 170 },
-  home: { path: '/', account: 'pro', kb: 250 },
+const BUDGETS = {
+  login: { path: '/login', account: null, kb: 170, ceilingKb: 171 },
+  // The real weeks of its chart came in place of a smaller series.
+  home: { path: '/', account: 'pro', kb: 250, ceilingKb: 262 },
   leagues: { path: '/pronostici/italy-serie-a', account: 'pro', kb: 250 },
-  'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250 },
+  'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250, ceilingKb: 256 },
   match: { path: '/match/:coming', account: 'pro', kb: 250 },
   'track-record': { path: '/affidabilita', account: null, kb: 250 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
-export type BudgetedPage = keyof typeof PAGE_BUDGETS;
+export type BudgetedPage = keyof typeof BUDGETS;
+export const PAGE_BUDGETS: Readonly<Record<BudgetedPage, PageBudget>> = BUDGETS;
