@@ -18,6 +18,8 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   'all-leagues': 95,
   match: 95,
   'track-record': 90,
+  pricing: 95,
+  strategy: 95,
 };
 const ALL_PAGES = Object.keys(PAGE_BUDGETS) as BudgetedPage[];
 const LAYOUT_SHIFT = 0.02;

@@ -17,6 +17,8 @@ const BUDGETS = {
   'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250, ceilingKb: 256 },
   match: { path: '/match/:coming', account: 'pro', kb: 250 },
   'track-record': { path: '/affidabilita', account: null, kb: 250 },
+  pricing: { path: '/prezzi', account: null, kb: 250 },
+  strategy: { path: '/strategia-tredici', account: 'pro', kb: 250, ceilingKb: 256 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 export type BudgetedPage = keyof typeof BUDGETS;
 export const PAGE_BUDGETS: Readonly<Record<BudgetedPage, PageBudget>> = BUDGETS;
