@@ -7,7 +7,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
 import { Stamp } from '#ui/stamp.tsx';
-import { openCheckout, openPortal } from './open-payment-page.ts';
+import { openCheckout } from './open-payment-page.ts';
 import css from './plan-cards.module.css';
 import { pricingQuery } from './queries.ts';
 import { useMoney } from './use-money.ts';
@@ -88,7 +88,7 @@ function PlanCard({ plan, cents, currency, monthlyYear, user }: PlanCardProps) {
 function PlanAction({ plan, user }: { readonly plan: Plan; readonly user: CurrentUser | null }) {
   const t = useText('billing');
   const name = t(`plans.${plan}`);
-  const checkout = useRedirect(() => (user?.premium ? openPortal() : openCheckout(plan)));
+  const checkout = useRedirect(() => openCheckout(plan));
   if (!user) {
     return (
       <LinkButton to={paths.registration()} primary={plan === 'yearly'} wide>
