@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, type Transaction } from '#db/transaction.ts';
+import { createLazyQueue, openWorkQueue } from '#jobs/work-queue.ts';
 import type { Log } from '#log/logging.ts';
 import { toMailJob } from './mail-job.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -34,47 +35,26 @@ export interface MailQueue {
 
 /** Nothing is opened before the first mail. */
 export function createMailQueue(db: Db, pool: Pool, log: Log): MailQueue {
-  let opening: Promise<PgBoss> | undefined;
-  const open = () => {
-    opening ??= openQueue(pool, log).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+  const queue = createLazyQueue(() => openQueue(pool, log));
   return {
     async inTransaction(work) {
-      // Before the transaction: waiting for a second connection while holding a first can lock up
-      // the whole pool.
-      const boss = await open();
+      const boss = await queue.open();
       return inTransaction(db, (tx) =>
         work(tx, async (template, data) => {
           await boss.send(MAIL_QUEUE, toMailJob(template, data), { db: fromDrizzle(tx, sql) });
         }),
       );
     },
-    async close() {
-      const boss = await opening?.catch(() => undefined);
-      await boss?.stop({ graceful: false });
-    },
+    close: queue.close,
   };
 }
 
-/** The queue itself, made if it is not there. On our own connections. */
-export async function openQueue(
+export function openQueue(
   pool: Pool,
   log: Log,
   retryDelaySeconds: number = RETRY_DELAY_SECONDS,
 ): Promise<PgBoss> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    // The worker's jobs look after all queues.
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'mail queue'));
-  await boss.start();
-  await boss.createQueue(MAIL_QUEUE, {
+  return openWorkQueue(pool, log, MAIL_QUEUE, {
     retryLimit: RETRIES,
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
@@ -83,8 +63,4 @@ export async function openQueue(
     retentionSeconds: KEEP_WAITING_SECONDS,
     deleteAfterSeconds: KEEP_SENT_SECONDS,
   });
-  // Any question makes it remember the queue. Otherwise the first mails would look it up, on a second
-  // connection, from within their transactions: a crowd of them would wait for each other.
-  await boss.getJobById(MAIL_QUEUE, '00000000-0000-0000-0000-000000000000');
-  return boss;
 }

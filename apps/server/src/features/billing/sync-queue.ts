@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type PgBoss } from 'pg-boss';
 import type { Executor } from '#db/pool.ts';
 import type { Transaction } from '#db/transaction.ts';
+import { createLazyQueue, openWorkQueue } from '#jobs/work-queue.ts';
 import type { Log } from '#log/logging.ts';
 import { type SyncParts, syncCustomer } from './sync-customer.ts';
 
@@ -19,48 +20,30 @@ const AT_ONCE = 5;
 
 /** Customers to be read again. Asked for many times at once, a customer is read once or twice. */
 export interface SyncQueue {
-  /** To be called before the transaction: waiting for a second connection while holding a first can
-   *  lock up the whole pool. */
+  /** To be called before the transaction in which something is added. */
   open(): Promise<void>;
   add(tx: Executor, customerId: string): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createSyncQueue(pool: Pool, log: Log): SyncQueue {
-  let opening: Promise<PgBoss> | undefined;
-  const open = () => {
-    opening ??= openQueue(pool, log).catch((error: unknown) => {
-      opening = undefined;
-      throw error;
-    });
-    return opening;
-  };
+  const queue = createLazyQueue(() => openQueue(pool, log));
   return {
-    open: async () => void (await open()),
+    open: async () => void (await queue.open()),
     add: async (tx, customerId) => {
-      const boss = await open();
+      const boss = await queue.open();
       await boss.send(
         QUEUE,
         { customerId },
         { singletonKey: customerId, db: fromDrizzle(tx as Transaction, sql) },
       );
     },
-    close: async () => {
-      const boss = await opening?.catch(() => undefined);
-      await boss?.stop({ graceful: false });
-    },
+    close: queue.close,
   };
 }
 
-async function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    supervise: false,
-    schedule: false,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'payments: queue'));
-  await boss.start();
-  await boss.createQueue(QUEUE, {
+function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
+  return openWorkQueue(pool, log, QUEUE, {
     // One waiting and one at work for each customer.
     policy: 'stately',
     retryLimit: RETRIES,
@@ -71,9 +54,6 @@ async function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
     retentionSeconds: KEEP_WAITING_SECONDS,
     deleteAfterSeconds: KEEP_DONE_SECONDS,
   });
-  // Any question makes it remember the queue, so that no transaction has to look it up.
-  await boss.getJobById(QUEUE, '00000000-0000-0000-0000-000000000000');
-  return boss;
 }
 
 export interface SyncWorker {
