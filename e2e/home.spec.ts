@@ -41,6 +41,7 @@ test('the page greets, and shows what is likeliest, next, measured and recompute
   ]);
   await expect(accuracy(page)).toContainText('Ultimo anno');
 
+  await weeks(page).scrollIntoViewIfNeeded();
   await expect(weeks(page)).toContainText('mai giocata da nessuno');
   await expect(weeks(page)).toContainText('Le settimane passate non promettono niente');
   await expect(weeks(page).getByRole('img')).toHaveAccessibleName(
@@ -187,6 +188,7 @@ test.describe('when calls fail', () => {
     );
     await expect(best(page).getByRole('alert')).toHaveText('Gli esiti non sono arrivati.');
     await expect(lines(accuracy(page))).toHaveCount(4);
+    await weeks(page).scrollIntoViewIfNeeded();
     await expect(weeks(page).getByRole('img')).toBeVisible();
     await expectAccessible(page);
 
@@ -280,6 +282,7 @@ test('the weeks say how they were worked out', async ({ page }) => {
 
 test('risk level and prices change the figures, average prices first', async ({ page }) => {
   await page.goto('/');
+  await weeks(page).scrollIntoViewIfNeeded();
   const summary = weeks(page).getByRole('table', { name: 'Le due serie a confronto' });
   const final = summary.getByRole('row', { name: /^Capitale finale/ });
   await expect(weeks(page).getByRole('radio', { name: 'medie' })).toBeChecked();
@@ -299,6 +302,7 @@ test('the weeks can be read one by one, by keyboard, as a table and as a file', 
   page,
 }) => {
   await page.goto('/');
+  await weeks(page).scrollIntoViewIfNeeded();
   const slider = weeks(page).getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');
@@ -311,6 +315,7 @@ test('the weeks can be read one by one, by keyboard, as a table and as a file', 
     /^Settimana 69, dal 13\/06\/2026: 92,\d\d\s€, in gioco .* · da parte /,
   );
 
+  await weeks(page).scrollIntoViewIfNeeded();
   await weeks(page).getByText('I numeri del grafico').click();
   const table = page.getByRole('region', { name: 'I numeri del grafico' }).getByRole('table');
   await expect(table.getByRole('row')).toHaveCount(1 + 1 + 84 + 1 + 69);
@@ -323,6 +328,7 @@ test('the weeks can be read one by one, by keyboard, as a table and as a file', 
     'Capitale',
   ]);
   const downloading = page.waitForEvent('download');
+  await weeks(page).scrollIntoViewIfNeeded();
   await weeks(page)
     .getByRole('button', { name: `Scarica CSV: ${TITLE}` })
     .click();

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useNear } from '#lib/device/use-near.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './real-section.module.css';
@@ -11,10 +12,14 @@ const RealInfo = lazy(() =>
 );
 
 /** The plan's rule on 84 real weeks and on those that followed, said to be recomputed wherever it is
- *  seen. It stands last and is fetched after what comes before it. */
+ *  seen. It stands last, and is fetched once somebody comes near to it. */
 export function RealSection() {
   const t = useText('home');
   const [info, setInfo] = useState(false);
+  const { ref, near } = useNear<HTMLDivElement>();
+  const [isWanted, setWanted] = useState(false);
+  // What was drawn stays, also when somebody scrolls away again.
+  if (near && !isWanted) setWanted(true);
   return (
     <PageSection
       id="settimane"
@@ -31,10 +36,12 @@ export function RealSection() {
         </button>
       }
     >
-      <div className={css.room}>
-        <Suspense>
-          <RealParts />
-        </Suspense>
+      <div className={css.room} ref={ref}>
+        {isWanted && (
+          <Suspense>
+            <RealParts />
+          </Suspense>
+        )}
       </div>
       {info && (
         <Suspense>
