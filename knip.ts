@@ -9,7 +9,10 @@ const config: KnipConfig = {
   ignoreIssues: production
     ? {
         'packages/engine/src/{bankroll,fantasy}/**': ['exports', 'types'],
-        'packages/contract/src/{suggestions,plan,my-bets}.ts': ['exports', 'types'],
+        'packages/contract/src/{suggestions,plan,my-bets,columns,fantasy-*}.ts': [
+          'exports',
+          'types',
+        ],
         'apps/server/src/features/accounts/deletion/store.ts': ['exports'],
         'apps/server/src/features/billing/paid-coverage.ts': ['exports', 'types'],
       }
@@ -45,7 +48,7 @@ const config: KnipConfig = {
     },
     'packages/contract': {
       entry: ['src/**/*.test.ts'],
-      project: ['src/**/*.ts!', '!src/**/*.test.ts!'],
+      project: ['src/**/*.ts!', 'testing/**/*.ts', '!src/**/*.test.ts!'],
       includeEntryExports: production,
     },
     'apps/server': {

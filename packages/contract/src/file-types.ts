@@ -6,6 +6,9 @@ export const FILE_TYPES = {
     mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: '.xlsx',
   },
+  /** Excel before 2007, and every workbook that is protected with a password: nobody reads them, but a
+   *  call that knows them can say what they are. */
+  xls: { mediaType: 'application/vnd.ms-excel', extension: '.xls' },
   zip: { mediaType: 'application/zip', extension: '.zip' },
 } as const;
 

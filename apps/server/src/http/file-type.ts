@@ -4,6 +4,7 @@ import type { FileType } from '@tredici/contract/file-types';
 export const HEAD_BYTES = 4096;
 
 const ZIP_ENTRY = Buffer.from('PK\x03\x04', 'latin1');
+const OLD_EXCEL = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const EMPTY_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 /** What the first entry of a workbook is called, whichever program wrote it. */
 const WORKBOOK_ENTRY = /^(?:\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/)/;
@@ -11,6 +12,7 @@ const WORKBOOK_ENTRY = /^(?:\[Content_Types\]\.xml$|_rels\/|docProps\/|xl\/)/;
 const LOOKS_LIKE: Record<FileType, (head: Buffer) => boolean> = {
   csv: (head) => head.length > 0 && !isBinary(head),
   xlsx: (head) => WORKBOOK_ENTRY.test(firstEntryName(head) ?? ''),
+  xls: (head) => startsWith(head, OLD_EXCEL),
   zip: (head) => firstEntryName(head) !== undefined || startsWith(head, EMPTY_ZIP),
 };
 

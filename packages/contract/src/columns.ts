@@ -1,0 +1,22 @@
+/** A long list travels as columns, one array for each: without its keys it has half the size. */
+
+type Columns = Readonly<Record<string, readonly unknown[]>>;
+export type RowOfColumns<C extends Columns> = { readonly [Name in keyof C]: C[Name][number] };
+
+/** The rows that columns of one length stand for. */
+export function rowsOf<C extends Columns>(columns: C): RowOfColumns<C>[] {
+  const names = Object.keys(columns);
+  const length = columns[names[0] ?? '']?.length ?? 0;
+  return Array.from(
+    { length },
+    (_, at) => Object.fromEntries(names.map((name) => [name, columns[name]?.[at]])) as never,
+  );
+}
+
+/** The columns of rows; `names` also says what there is where there is no row. */
+export function columnsOf<Row extends object, Name extends keyof Row & string>(
+  rows: readonly Row[],
+  names: readonly Name[],
+): { [K in Name]: Row[K][] } {
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as never;
+}

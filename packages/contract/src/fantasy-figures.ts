@@ -1,0 +1,76 @@
+import { CLASSIC_ROLES, MANTRA_ROLES } from '@tredici/engine/fantasy/rules/roles';
+import * as z from 'zod/mini';
+import { percentage } from './bets.ts';
+
+/** The words in which every fantasy call speaks of players. */
+
+export const classicRole = z.enum(CLASSIC_ROLES);
+export const mantraRole = z.enum(MANTRA_ROLES);
+/** The Id of the lists of Fantacalcio.it: it stays with a player from season to season. */
+export const playerId = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** What is known of a player before a match: by the operator for all, or by a user for themselves. */
+export const AVAILABILITIES = [
+  'available',
+  'starter',
+  'doubtful',
+  'injured',
+  'suspended',
+  'out',
+] as const;
+export const availability = z.enum(AVAILABILITIES);
+export type Availability = z.output<typeof availability>;
+
+/** What a player has done. Fantavoti are under the standard bonus. `null` is what the files do not say:
+ *  those of Fantacalcio.it know no minutes, and a season's totals neither clean sheets nor home. */
+export const FIGURES = {
+  /** Matches with a vote. */
+  votes: z.int(),
+  /** Two decimals; null without a vote. */
+  mean_vote: z.nullable(z.number()),
+  mean_fantavoto: z.nullable(z.number()),
+  /** With those from the spot. */
+  goals: z.int(),
+  assists: z.int(),
+  yellow_cards: z.int(),
+  red_cards: z.int(),
+  own_goals: z.int(),
+  penalties_taken: z.int(),
+  penalties_scored: z.int(),
+  penalties_saved: z.int(),
+  /** Goalkeepers. */
+  conceded: z.int(),
+  clean_sheets: z.nullable(z.int()),
+  minutes: z.nullable(z.int()),
+  home_votes: z.nullable(z.int()),
+  home_mean_fantavoto: z.nullable(z.number()),
+  away_votes: z.nullable(z.int()),
+  away_mean_fantavoto: z.nullable(z.number()),
+} as const;
+
+/** What a coming match means for a club: expected goals, chances, and how hard it is. */
+export const clubOutlook = z.object({
+  goals_for: z.number(),
+  goals_against: z.number(),
+  /** Of at least one goal, and of conceding none. */
+  goal_chance: percentage,
+  clean_sheet_chance: percentage,
+  /** From 1, the easiest, to 5. */
+  difficulty: z.int().check(z.minimum(1), z.maximum(5)),
+  /** `strengths` where the match is too far ahead to have a forecast of its own. */
+  source: z.enum(['forecast', 'strengths']),
+});
+export type ClubOutlook = z.output<typeof clubOutlook>;
+
+/** A coming match of a club. */
+export const fixture = z.object({
+  match_id: z.int(),
+  /** Null where the calendar does not number its rounds. */
+  round: z.nullable(z.int()),
+  match_date: z.iso.datetime(),
+  opponent: z.string(),
+  at_home: z.boolean(),
+  /** Null for who has no Pro. */
+  outlook: z.nullable(clubOutlook),
+});
+export type FantasyFixture = z.output<typeof fixture>;

@@ -1,0 +1,366 @@
+import * as z from 'zod/mini';
+import { percentage, seasonQuery, wholeNumber } from './bets.ts';
+import { defineCall } from './call.ts';
+import type { RowOfColumns } from './columns.ts';
+import { availability, classicRole, FIGURES, fixture, mantraRole } from './fantasy-figures.ts';
+
+const instant = z.iso.datetime();
+const list = <S extends z.ZodMiniType>(schema: S) => z.array(schema);
+
+/** How many rounds back a line of the list looks, and how many votes make its form. */
+export const STRIP_ROUNDS = 10;
+export const FORM_VOTES = 5;
+/** How many matches ahead a player's page and the clubs' outlook look. */
+export const NEXT_FIXTURES = 5;
+export const NOTE_LENGTH = 2_000;
+
+/** What is known of a player beside the figures. */
+const LISTING = {
+  id: z.int(),
+  name: z.string(),
+  role: classicRole,
+  /** None where the list says none. */
+  mantra_roles: z.array(mantraRole),
+  /** Now and before the season, in credits. */
+  price: z.nullable(z.int()),
+  initial_price: z.nullable(z.int()),
+  mantra_price: z.nullable(z.int()),
+  initial_mantra_price: z.nullable(z.int()),
+  /** Per 1000 credits. */
+  market_value: z.nullable(z.int()),
+  availability,
+  /** Sold or moved abroad since the season began. */
+  has_left: z.boolean(),
+} as const;
+
+/** The mean over the last five votes. */
+const FORM = { form_mean_fantavoto: z.nullable(z.number()) } as const;
+
+/** A projected match: everything but `plays` holds given that the player gets a vote. */
+const MATCH_PROJECTION = {
+  /** The chance of a vote. */
+  plays: percentage,
+  vote: z.number(),
+  fantavoto: z.number(),
+  /** The fantavoto lies between these with 80 %. */
+  low: z.number(),
+  high: z.number(),
+  goal_chance: percentage,
+  assist_chance: percentage,
+  clean_sheet_chance: percentage,
+  card_chance: percentage,
+} as const;
+
+/** A whole season: the mean fantavoto with its 80 % interval, and what the player may be worth. */
+const SEASON_PROJECTION = {
+  season_votes: z.number(),
+  season_vote: z.number(),
+  season_fantavoto: z.number(),
+  season_low: z.number(),
+  season_high: z.number(),
+  /** In credits of 500, among ten teams. */
+  value: z.number(),
+} as const;
+
+/** Every schema as a column of it. */
+function columns<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, list(schema)]);
+  return z.object(Object.fromEntries(entries) as { [K in keyof Shape]: z.ZodMiniArray<Shape[K]> });
+}
+function nullableColumns<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) {
+  const entries = Object.entries(shape).map(([name, schema]) => [name, list(z.nullable(schema))]);
+  return z.object(
+    Object.fromEntries(entries) as {
+      [K in keyof Shape]: z.ZodMiniArray<z.ZodMiniNullable<Shape[K]>>;
+    },
+  );
+}
+
+const playerColumns = columns({
+  ...LISTING,
+  /** Place among the reply's `clubs`. */
+  club: z.int(),
+  ...FIGURES,
+  ...FORM,
+  /** By the reply's `rounds`: null without a vote. */
+  recent_votes: list(z.nullable(z.number())),
+  recent_fantavoti: list(z.nullable(z.number())),
+});
+/** A line of the list. */
+export type PlayerRow = RowOfColumns<z.output<typeof playerColumns>>;
+
+/** In the order of the players; null where there is nothing to project. */
+const projectionColumns = nullableColumns({ ...MATCH_PROJECTION, ...SEASON_PROJECTION });
+export type ProjectionRow = RowOfColumns<z.output<typeof projectionColumns>>;
+
+const listedClub = z.object({
+  name: z.string(),
+  /** Three letters. */
+  abbr: z.string(),
+});
+
+const playerList = z.object({
+  season: z.string(),
+  /** Those that have players, the newest first. */
+  seasons: z.array(z.string()),
+  /** Whether files of the caller's own are in it. */
+  from_own_files: z.boolean(),
+  /** The last rounds that were played, at most ten, the latest last. */
+  rounds: z.array(z.int()),
+  clubs: z.array(listedClub),
+  /** By name; `rowsOf` of `columns` makes rows of them. */
+  players: playerColumns,
+  /** True for who has no Pro: `projections` is null. */
+  locked: z.boolean(),
+  projections: z.nullable(projectionColumns),
+  updated_at: z.nullable(instant),
+});
+export type PlayerList = z.output<typeof playerList>;
+
+/** What the caller knows better; it wins over what the operator says. Null says nothing. */
+const playerWord = z.object({
+  status: z.nullable(availability),
+  /** The caller's own chance of a vote, and own fantavoto for the next match. */
+  plays: z.nullable(percentage),
+  fantavoto: z.nullable(z.number().check(z.minimum(-10), z.maximum(25))),
+});
+export type PlayerWord = z.output<typeof playerWord>;
+
+const matchProjection = z.object(MATCH_PROJECTION);
+export type MatchProjection = z.output<typeof matchProjection>;
+
+const myPlayers = z.object({
+  words: z.array(
+    z.object({
+      player_id: z.int(),
+      word: playerWord,
+      /** The next match with this word: it stands in for the list's. Null without Pro or a match. */
+      projection: z.nullable(matchProjection),
+    }),
+  ),
+  /** Players the caller has written notes about. */
+  noted: z.array(z.int()),
+});
+export type MyPlayers = z.output<typeof myPlayers>;
+
+const note = z.object({
+  id: z.int(),
+  player_id: z.int(),
+  text: z.string(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type PlayerNote = z.output<typeof note>;
+
+const count = z.optional(z.int());
+/** What happened to a player in a round. */
+const playedRound = z.object({
+  round: z.int(),
+  /** Null where the round's match is not known. */
+  match: z.nullable(
+    z.object({
+      match_id: z.int(),
+      match_date: instant,
+      opponent: z.string(),
+      at_home: z.boolean(),
+      /** The player's club first. */
+      goals_for: z.int(),
+      goals_against: z.int(),
+    }),
+  ),
+  vote: z.nullable(z.number()),
+  /** Under the standard bonus; null without a vote. */
+  fantavoto: z.nullable(z.number()),
+  started: z.nullable(z.boolean()),
+  minutes: z.nullable(z.int()),
+  /** What did not happen is left out. `goals` are those from play. */
+  events: z.object({
+    goals: count,
+    penaltiesScored: count,
+    assists: count,
+    setPieceAssists: count,
+    penaltiesSaved: count,
+    penaltiesMissed: count,
+    ownGoals: count,
+    goalsConceded: count,
+    yellowCards: count,
+    redCards: count,
+    winningGoals: count,
+    equalisingGoals: count,
+    playerOfTheMatch: count,
+  }),
+});
+export type PlayedRound = z.output<typeof playedRound>;
+
+/** What a projected fantavoto is made of, in points; the parts add up to it. */
+export const PROJECTION_PARTS = [
+  'season-vote',
+  'match',
+  'own-number',
+  'goals',
+  'penaltiesScored',
+  'penaltiesMissed',
+  'assists',
+  'yellowCards',
+  'redCards',
+  'ownGoals',
+  'goalsConceded',
+  'cleanSheet',
+] as const;
+
+const playerDetail = z.object({
+  season: z.string(),
+  player: z.extend(z.object(LISTING), { club: listedClub }),
+  /** Every season there are figures of, the newest first. */
+  seasons: z.array(
+    z.extend(z.object({ ...FIGURES, ...FORM }), { season: z.string(), club: z.string() }),
+  ),
+  /** Of the chosen season, the first round first. */
+  rounds: z.array(playedRound),
+  fixtures: z.array(fixture),
+  locked: z.boolean(),
+  /** The next match: null without Pro, or where no match is known. */
+  projection: z.nullable(
+    z.extend(matchProjection, {
+      match_id: z.int(),
+      /** Rising; probabilities in percent. */
+      distribution: z.array(z.object({ points: z.number(), probability: percentage })),
+      because: z.array(z.object({ part: z.enum(PROJECTION_PARTS), points: z.number() })),
+    }),
+  ),
+  season_projection: z.nullable(
+    z.extend(z.object(SEASON_PROJECTION), {
+      /** Per match with a vote. */
+      goals: z.number(),
+      assists: z.number(),
+      yellow_cards: z.number(),
+      penalties_taken: z.number(),
+    }),
+  ),
+  word: z.nullable(playerWord),
+  notes: z.array(note),
+});
+export type PlayerDetail = z.output<typeof playerDetail>;
+
+const clubReply = z.extend(listedClub, {
+  /** The next five matches, the next first. */
+  fixtures: z.array(fixture),
+  /** Who may be in goal, the likeliest first, and who shoots from the spot, by penalties taken in this
+   *  season and the last. */
+  goalkeepers: z.array(
+    z.object({ player_id: z.int(), name: z.string(), plays: z.nullable(percentage) }),
+  ),
+  penalty_takers: z.array(
+    z.object({ player_id: z.int(), name: z.string(), taken: z.int(), scored: z.int() }),
+  ),
+});
+const clubs = z.object({
+  season: z.string(),
+  /** True for who has no Pro: every `outlook` and `plays` is null. */
+  locked: z.boolean(),
+  clubs: z.array(clubReply),
+});
+export type FantasyClubs = z.output<typeof clubs>;
+
+const params = z.object({ id: wholeNumber });
+const noteText = z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_LENGTH));
+
+export const fantasyPlayerCalls = {
+  listPlayers: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/players/',
+    access: 'login',
+    summary: 'All players of a season with price, figures and form; projections for Pro',
+    query: z.object({ season: seasonQuery }),
+    status: 200,
+    reply: playerList,
+  }),
+  getMyPlayers: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/my-players/',
+    access: 'login',
+    summary: "The caller's own word on players, and whom they have notes about",
+    status: 200,
+    reply: myPlayers,
+  }),
+  getPlayer: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/players/:id/',
+    access: 'login',
+    summary: 'A player: seasons, rounds, coming matches, notes; outlook and projection for Pro',
+    params,
+    query: z.object({ season: seasonQuery }),
+    status: 200,
+    reply: playerDetail,
+    errors: ['not_found'],
+  }),
+  setPlayerWord: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/players/:id/override/',
+    access: 'login',
+    summary: "The caller's own word on a player, in place of what it was",
+    params,
+    body: playerWord,
+    status: 200,
+    reply: z.object({ word: playerWord, projection: z.nullable(matchProjection) }),
+    errors: ['not_found', 'limit_reached'],
+  }),
+  clearPlayerWord: defineCall({
+    method: 'DELETE',
+    path: '/v1/tredici/fantasy/players/:id/override/',
+    access: 'login',
+    summary: "Takes the caller's own word on a player back",
+    params,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  setPlayerAvailability: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/players/:id/availability/',
+    access: 'operator',
+    summary: "A player's availability, for all",
+    params,
+    body: z.object({ availability }),
+    status: 200,
+    reply: z.object({ availability }),
+    errors: ['not_found'],
+  }),
+  addNote: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/notes/',
+    access: 'login',
+    summary: 'Writes a note about a player',
+    body: z.object({ player_id: z.int(), text: noteText }),
+    status: 201,
+    reply: note,
+    errors: ['not_found', 'limit_reached'],
+  }),
+  updateNote: defineCall({
+    method: 'PATCH',
+    path: '/v1/tredici/fantasy/notes/:id/',
+    access: 'login',
+    summary: "Rewrites one of the caller's own notes",
+    params,
+    body: z.object({ text: noteText }),
+    status: 200,
+    reply: note,
+    errors: ['not_found'],
+  }),
+  deleteNote: defineCall({
+    method: 'DELETE',
+    path: '/v1/tredici/fantasy/notes/:id/',
+    access: 'login',
+    summary: "Deletes one of the caller's own notes",
+    params,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  listFantasyClubs: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/clubs/',
+    access: 'login',
+    summary: 'The clubs of Serie A with their next five matches; chances for Pro',
+    status: 200,
+    reply: clubs,
+  }),
+};
