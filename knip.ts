@@ -50,6 +50,7 @@ const config: KnipConfig = {
       entry: ['src/**/*.test.ts'],
       project: ['src/**/*.ts!', 'testing/**/*.ts', '!src/**/*.test.ts!'],
       includeEntryExports: production,
+      ignore: production ? ['testing/**'] : [],
     },
     'apps/server': {
       entry: ['src/{server,worker,cli}.ts!'],
