@@ -27,6 +27,7 @@ import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
+import { loadTakenPrices } from '#features/my-bets/store.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
@@ -175,7 +176,7 @@ function handlersOf(
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...billingHandlers(deps, billing),
-    ...planHandlers(deps),
+    ...planHandlers(deps, loadTakenPrices),
     ...myBetHandlers(deps),
   };
 }

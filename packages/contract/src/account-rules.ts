@@ -62,14 +62,6 @@ export function repeatProblems(password: string, repeat: string): readonly Field
   return password === repeat ? fine : ['password_mismatch'];
 }
 
-/** An amount of euro as a person or a program writes it, to cents. */
-const AMOUNT = /^(\d{1,9})(?:[.,](\d{1,2}))?$/;
-
-export function centsOf(amount: string): number | undefined {
-  const [, whole, decimals = ''] = AMOUNT.exec(amount.trim()) ?? [];
-  return whole === undefined ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-}
-
 /** How good a password is beyond the rules, from 0 to 4: a hint, never a refusal. A kind of
  *  character, or a repetition, is worth less than length. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {

@@ -79,15 +79,13 @@ export const accuracyCalls = {
     path: '/v1/tredici/accuracy/chart/',
     access: 'premium',
     summary:
-      "What the strategy would have made of the last year's frozen forecasts, week by week: the likeliest results above the threshold, the whole bankroll in equal parts",
+      "What the plan's rule would have made of the last year's frozen forecasts at its usual risk level, week by week",
     status: 200,
     reply: z.object({
       /** Euro. */
       initial_capital: z.number(),
       /** A result is played when its probability exceeds this. */
       threshold: percentage,
-      /** At most, the likeliest first. */
-      bets_a_week: z.int(),
       number_of_bets: z.int(),
       results: z.array(
         z.object({

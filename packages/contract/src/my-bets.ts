@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { amountGiven } from './amount.ts';
 import { betKey, matchFacts } from './bets.ts';
 import { defineCall } from './call.ts';
-import { amountGiven } from './plan.ts';
 import { betOutcome, euro } from './suggestions.ts';
 
 const instant = z.iso.datetime();
-const odd = z.number().check(z.gt(1), z.maximum(10_000));
-const bookmakerName = z.string().check(z.trim(), z.maxLength(60));
+/** Prices are stored with four decimals: below the least there would be nothing left of one. */
+export const NOTED_ODDS = { least: 1.001, most: 10_000 } as const;
+const odd = z.number().check(z.minimum(NOTED_ODDS.least), z.maximum(NOTED_ODDS.most));
+/** As people write it, on one line. */
+export const BOOKMAKER_NAME = /^[^\p{Cc}\p{Cs}]{0,60}$/u;
+const bookmakerName = z.string().check(z.trim(), z.regex(BOOKMAKER_NAME));
 
 /** How many bets somebody may note, and how many lines a file may bring at once. */
 export const MY_BETS_LIMITS = { bets: 5_000, fileRows: 2_000, fileBytes: 512 * 1024 } as const;
@@ -30,7 +34,8 @@ const myBet = z.object({
   id: z.int(),
   match: matchFacts,
   bet_type: betKey,
-  odd,
+  /** Null for who sees no odds. */
+  odd: z.nullable(odd),
   /** Euro. */
   stake: euro,
   /** As the caller wrote it; empty where it was left out. */
@@ -40,7 +45,7 @@ const myBet = z.object({
   suggestion_id: z.nullable(z.int()),
   outcome: betOutcome,
   gain_loss: z.nullable(euro),
-  /** The best price at kick-off. */
+  /** The best price at kick-off; null too for who sees no odds. */
   closing_odd: z.nullable(z.number()),
 });
 export type MyBet = z.output<typeof myBet>;
@@ -88,6 +93,26 @@ const limit = z.object({
 });
 export type StakeLimitReply = z.output<typeof limit>;
 
+const previewRow = z.object({
+  line: z.int(),
+  match: matchFacts,
+  bet_type: betKey,
+  odd,
+  stake: euro,
+  bookmaker: z.string(),
+  placed_at: instant,
+  is_known: z.boolean(),
+});
+export type PreviewRow = z.output<typeof previewRow>;
+
+/** What is wrong with a line of a file; lines count from 1, the header. */
+const fileProblem = z.object({
+  line: z.int(),
+  column: z.nullable(z.enum(MY_BETS_COLUMNS)),
+  problem: z.enum(['missing', 'invalid', 'unknown-match', 'too-many']),
+});
+export type FileProblem = z.output<typeof fileProblem>;
+
 const params = z.object({ id: z.coerce.number().check(z.int(), z.positive()) });
 const given = {
   match_id: z.int().check(z.positive(), z.maximum(2_147_483_647)),
@@ -117,6 +142,8 @@ export const myBetCalls = {
     reply: z.object({
       results: z.array(myBet),
       record: betRecord,
+      /** The bets that the caller's plans took, at the plan's prices and stakes; null without any. */
+      plan_record: z.nullable(betRecord),
       by_bookmaker: keyed,
       /** By the tournament's id. */
       by_tournament: keyed,
@@ -124,6 +151,7 @@ export const myBetCalls = {
       /** As 2026-03, the latest first. */
       by_month: keyed,
       limit,
+      odds_hidden: z.boolean(),
     }),
     errors: ['on_break'],
   }),
@@ -148,7 +176,7 @@ export const myBetCalls = {
     body: changes,
     status: 200,
     reply: z.object({ bet: myBet, limit }),
-    errors: ['not_found', 'on_break'],
+    errors: ['not_found', 'on_break', 'conflict'],
   }),
   deleteMyBet: defineCall({
     method: 'DELETE',
@@ -174,21 +202,20 @@ export const myBetCalls = {
     path: '/v1/tredici/my-bets/bets.csv/',
     access: 'premium',
     showsOdds: true,
-    summary: 'Adds the bets of a CSV file; all of them or, where a line is wrong, none',
+    summary:
+      'Adds the bets of a CSV file; all of them or, where a line is wrong, none. With preview nothing is added, only told',
+    query: z.object({ preview: z.optional(z.enum(['true', 'false'])) }),
     body: { kind: 'raw', maxBytes: MY_BETS_LIMITS.fileBytes },
     status: 200,
     reply: z.object({
+      /** How many were added or, with preview, would be. */
       added: z.int(),
       /** Those that were there already. */
       known: z.int(),
-      /** Nothing was added while there is one; lines count from 1, the header. */
-      problems: z.array(
-        z.object({
-          line: z.int(),
-          column: z.nullable(z.enum(MY_BETS_COLUMNS)),
-          problem: z.enum(['missing', 'invalid', 'unknown-match', 'too-many']),
-        }),
-      ),
+      /** With preview, the bets as they were read. */
+      rows: z.array(previewRow),
+      /** Nothing was added while there is one. */
+      problems: z.array(fileProblem),
     }),
     errors: ['on_break', 'body_too_large'],
   }),

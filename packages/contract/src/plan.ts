@@ -1,5 +1,6 @@
 import { STAKING_RULES } from '@tredici/engine/bankroll/staking-rules';
 import * as z from 'zod/mini';
+import { amountGiven } from './amount.ts';
 import { percentage } from './bets.ts';
 import { defineCall } from './call.ts';
 import { euro, threshold } from './suggestions.ts';
@@ -85,9 +86,6 @@ const portfolio = z.object({
   history: z.array(endedPlan),
 });
 export type Portfolio = z.output<typeof portfolio>;
-
-/** Euro with up to two decimals, as a number or as a numeric string. */
-export const amountGiven = z.union([z.number(), z.string().check(z.maxLength(40))]);
 
 /** What a simulation may ask for. */
 export const SIMULATION_LIMITS = { runs: 10_000, weeks: 260 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentUser, LANGUAGES } from './account.ts';
 import { PASSWORD_MAX } from './account-rules.ts';
+import { amountGiven } from './amount.ts';
 import { defineCall } from './call.ts';
 
 /** An amount of euro with two decimals, as a string: the specification's "numeric string". */
@@ -26,7 +27,8 @@ const userChanges = z.object({
   id: z.optional(z.int()),
   first_name: z.optional(text),
   last_name: z.optional(text),
-  receive_newsletter: z.optional(z.boolean()),
+  /** Null, as it is sent for who was not asked yet, leaves it as it is. */
+  receive_newsletter: z.optional(z.nullable(z.boolean())),
   language: z.optional(z.enum(LANGUAGES)),
   no_odds: z.optional(z.boolean()),
   session_reminder_minutes: z.optional(
@@ -57,7 +59,7 @@ export const userProfileCalls = {
     body: z.object({
       user: z.optional(userChanges),
       /** Euro, with up to two decimals. */
-      budget: z.optional(z.union([z.number(), text])),
+      budget: z.optional(amountGiven),
     }),
     status: 200,
     reply: userProfile,

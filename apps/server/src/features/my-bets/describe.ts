@@ -1,4 +1,4 @@
-import type { MyBet, MyBetRecord, StakeLimitReply } from '@tredici/contract/my-bets';
+import type { MyBet, MyBetRecord, PreviewRow, StakeLimitReply } from '@tredici/contract/my-bets';
 import {
   type BetRecord,
   betRecord,
@@ -18,7 +18,8 @@ import {
   settleBet,
   type VoidReason,
 } from '@tredici/engine/markets/settle';
-import { factsOf } from '#features/matches/store.ts';
+import { factsOf, type ListedMatch } from '#features/matches/store.ts';
+import type { FileBet } from './bets-file.ts';
 import type { findStakeLimit, NotedBet } from './store.ts';
 
 /** From rows to the contract's shapes. Amounts are cents here and euro there. */
@@ -44,13 +45,13 @@ function endOf(bet: NotedBet): MatchEnd | undefined {
   return { score: { home: homeGoals, away: awayGoals } };
 }
 
-export function toMyBet(bet: NotedBet): MyBet {
+export function toMyBet(bet: NotedBet, oddsHidden = false): MyBet {
   const outcome = outcomeOf(bet);
   return {
     id: bet.betId,
     match: factsOf(bet),
     bet_type: bet.betType,
-    odd: bet.odd,
+    odd: oddsHidden ? null : bet.odd,
     stake: euro(bet.stakeCents),
     bookmaker: bet.bookmaker,
     placed_at: iso(bet.placed),
@@ -60,7 +61,7 @@ export function toMyBet(bet: NotedBet): MyBet {
       outcome === 'open'
         ? null
         : euro(payoutCents(outcome, bet.stakeCents, bet.odd) - bet.stakeCents),
-    closing_odd: bet.closingOdd,
+    closing_odd: oddsHidden ? null : bet.closingOdd,
   };
 }
 
@@ -90,6 +91,24 @@ export function recordsOf(bets: readonly NotedBet[]) {
     by_month: by(({ placed: at }) => MONTH.format(at * 1000)).sort((a, b) =>
       a.key < b.key ? 1 : -1,
     ),
+  };
+}
+
+/** The bets of the plans, at their own prices and stakes; null without any. */
+export function planRecordOf(bets: readonly PlacedBet[]): MyBetRecord | null {
+  return bets.length > 0 ? toRecord(betRecord(bets)) : null;
+}
+
+export function toPreviewRow(
+  { line, betType, odd, stakeCents, bookmaker, placedAt }: FileBet,
+  match: ListedMatch,
+  isKnown: boolean,
+): PreviewRow {
+  return {
+    ...{ line, match: factsOf(match), odd, stake: euro(stakeCents), bookmaker },
+    bet_type: betType as PreviewRow['bet_type'],
+    placed_at: placedAt.toISOString(),
+    is_known: isKnown,
   };
 }
 

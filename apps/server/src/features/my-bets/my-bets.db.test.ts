@@ -9,8 +9,8 @@ const PRO = { premiumUntil: new Date('2099-01-01T00:00:00Z') };
 async function createWorld() {
   const world = await createPlanWorld();
   const app = await createTestApp(world.database, { clock: world.clock });
-  const as = async (email: string) => {
-    const id = await addUser(world.db, email, PRO);
+  const as = async (email: string, more: object = PRO) => {
+    const id = await addUser(world.db, email, more);
     const headers = { authorization: `Bearer ${await logIn(app, email)}` };
     const call = (
       method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -24,9 +24,11 @@ async function createWorld() {
           ? { headers }
           : { headers: { ...headers, 'content-type': type }, payload }),
       });
-    return { id, call, list: async () => (await call('GET', '')).json() };
+    return { id, headers, call, list: async () => (await call('GET', '')).json() };
   };
-  return { ...world, as };
+  const send = ({ headers }: Awaited<ReturnType<typeof as>>, path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/v1/tredici/${path}`, headers, payload });
+  return { ...world, as, send };
 }
 
 test('a bet is noted, corrected, settled and deleted, by its owner alone', async () => {
@@ -69,13 +71,62 @@ test.each([
   [{ stake: 'abc' }],
   [{ bet_type: '7' }],
   [{ bookmaker: 'x'.repeat(61) }],
+  [{ bookmaker: 'a\u0000b' }],
+  [{ odd: 1.00001 }],
+  [{ stake: 1e12 }],
   [{ placed_at: 'yesterday' }],
+  [{ placed_at: '2099-01-01T00:00:00Z' }],
 ])('a bet with %j is refused', async (wrong) => {
   const { as, addOffer, db } = await createWorld();
   const user = await as('a@example.test');
   const bet = { match_id: await addOffer(10), bet_type: '1', odd: 1.4, stake: 5 };
   expect((await user.call('POST', '', { ...bet, ...wrong })).statusCode).toBe(400);
   expect(await db.$count(myBet)).toBe(0);
+});
+
+test('who sees no odds is told none, and who is on a break nothing at all', async () => {
+  const { as, addOffer, clock, win, work } = await createWorld();
+  const shy = await as('shy@example.test', { ...PRO, noOdds: true });
+  const match_id = await addOffer(10);
+  const noted = await shy.call('POST', '', { match_id, bet_type: '1', odd: 1.4, stake: 5 });
+  expect(noted.json().bet).toMatchObject({ odd: null, stake: 5 });
+  clock.move(DAY_MS);
+  await win(match_id);
+  await work();
+  expect(await shy.list()).toMatchObject({
+    odds_hidden: true,
+    results: [{ odd: null, closing_odd: null, outcome: 'won', gain_loss: 2 }],
+  });
+  const away = await as('away@example.test', { ...PRO, selfExcludedUntil: new Date('2099-01-01') });
+  for (const [method, path] of [
+    ['GET', ''],
+    ['POST', ''],
+    ['GET', 'bets.csv'],
+  ] as const) {
+    const reply = await away.call(method, path, method === 'POST' ? {} : undefined);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'on_break']);
+  }
+  expect((await away.call('GET', 'limit/')).statusCode, 'a limit can be set on a break').toBe(200);
+});
+
+test("the plan's own bets stand beside, at its prices and stakes", async () => {
+  const { as, addOffer, clock, win, lose, work, send } = await createWorld();
+  const user = await as('a@example.test');
+  expect((await user.list()).plan_record).toBeNull();
+  clock.move(-DAY_MS);
+  await send(user, 'plan/', { budget: 100 });
+  clock.move(DAY_MS);
+  const [won, lost] = [await addOffer(10), await addOffer(11, { odd: 1.45 })];
+  await work();
+  clock.move(DAY_MS);
+  await win(won);
+  await lose(lost);
+  await work();
+  expect((await user.list()).plan_record).toMatchObject({
+    ...{ bets: 2, won: 1, open: 0, staked: 10, returned: 7, profit: -3 },
+    ...{ yield: { percent: -30 }, closing_line: { bets: 2, percent: 0 } },
+    against_forecast: { bets: 2 },
+  });
 });
 
 test('an unknown match is not found', async () => {
@@ -95,18 +146,34 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   }
   const file = await user.call('GET', 'bets.csv');
   expect(file.headers['content-type']).toContain('text/csv');
-  const bring = (who: typeof user, text: string) => who.call('POST', 'bets.csv', text, 'text/csv');
-  expect((await bring(user, file.body)).json()).toEqual({ added: 0, known: 2, problems: [] });
-  expect((await bring(other, file.body)).json()).toEqual({ added: 2, known: 0, problems: [] });
+  const bring = (who: typeof user, text: string, query = '') =>
+    who.call('POST', `bets.csv${query}`, text, 'text/csv');
+  const nothing = { rows: [], problems: [] };
+  expect((await bring(user, file.body)).json()).toEqual({ added: 0, known: 2, ...nothing });
+  const shown = (await bring(other, file.body, '?preview=true')).json();
+  expect(shown).toMatchObject({ added: 2, known: 0, problems: [] });
+  expect(shown.rows).toMatchObject([
+    {
+      ...{ line: 2, match: { match_id: ids[1] }, bet_type: '1', odd: 1.4, stake: 5 },
+      ...{ bookmaker: 'Ac"me, Ltd', is_known: false },
+    },
+    { line: 3, match: { match_id: ids[0] } },
+  ]);
+  expect((await other.list()).results, 'a preview adds nothing').toEqual([]);
+  expect((await bring(other, file.body)).json()).toEqual({ added: 2, known: 0, ...nothing });
+  expect((await bring(other, file.body, '?preview=true')).json()).toMatchObject({
+    ...{ added: 0, known: 2, rows: [{ is_known: true }, { is_known: true }] },
+  });
   expect((await other.list()).results).toMatchObject([
     { bookmaker: 'Ac"me, Ltd', stake: 5 },
     { stake: 5 },
   ]);
-  const italian = `match_id;bet_type;odd;stake;placed_at\n${ids[0]};X;3,40;2,50;2026-03-01T10:00:00Z\n`;
+  const italian = `match_id;bet_type;odd;stake;placed_at\n${ids[0]};X;3,40;1.234,50;2026-03-01T10:00:00Z\n`;
   expect((await bring(other, italian)).json()).toMatchObject({ added: 1 });
+  expect((await other.list()).results.at(-1)).toMatchObject({ bet_type: 'X', stake: 1234.5 });
   const wrong = `${italian}${ids[0]};9;0,5;;gestern\n999999;1;2;1;2026-03-01T10:00:00Z\n`;
   expect((await bring(other, wrong)).json()).toEqual({
-    ...{ added: 0, known: 0 },
+    ...{ added: 0, known: 0, rows: [] },
     problems: [
       { line: 3, column: 'bet_type', problem: 'invalid' },
       { line: 3, column: 'odd', problem: 'invalid' },

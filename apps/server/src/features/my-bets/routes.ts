@@ -1,18 +1,21 @@
-import { centsOf } from '@tredici/contract/account-rules';
+import { centsGiven } from '@tredici/contract/amount';
 import { MY_BETS_LIMITS, type myBetCalls } from '@tredici/contract/my-bets';
 import { changeLimit } from '@tredici/engine/bankroll/stake-limit';
 import type { Executor } from '#db/pool.ts';
 import { inTransaction, violatedConstraint } from '#db/transaction.ts';
+import { loadPlanBets } from '#features/plan/store.ts';
 import { AppError } from '#http/app-error.ts';
 import { prepareText } from '#http/cached-reply.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import type { Session } from '#http/session.ts';
 import { readBetsFile, writeBetsFile } from './bets-file.ts';
-import { limitOf, recordsOf, toLimit, toMyBet } from './describe.ts';
+import { limitOf, planRecordOf, recordsOf, toLimit, toMyBet, toPreviewRow } from './describe.ts';
 import {
   countMyBets,
   deleteMyBet,
-  findMatchIds,
+  findKnown,
+  findMatches,
   findStakeLimit,
   holdMyBets,
   insertMyBets,
@@ -21,6 +24,8 @@ import {
   stakedInMonth,
   updateMyBet,
 } from './store.ts';
+
+const DAY_MS = 86_400_000;
 
 export function myBetHandlers({
   db,
@@ -34,18 +39,33 @@ export function myBetHandlers({
     ]);
     return toLimit(limitOf(row), staked, now);
   };
-  const betAndLimit = async (userId: number, betId: number) => {
-    const [bet] = await loadMyBets(db, userId, clock.now(), betId);
+  const betAndLimit = async ({ user }: Session, betId: number) => {
+    const [bet] = await loadMyBets(db, user.id, clock.now(), betId);
     if (!bet) throw new AppError('not_found');
-    return { bet: toMyBet(bet), limit: await limitFor(db, userId) };
+    return { bet: toMyBet(bet, user.noOdds), limit: await limitFor(db, user.id) };
+  };
+  const placedAt = (given: string): Date => {
+    const at = new Date(given);
+    if (at > latestPlaced(clock.now())) refuse('placed_at');
+    return at;
   };
 
   return {
     listMyBets: async ({ session }) => {
-      const { id } = session.user;
-      const bets = await loadMyBets(db, id, clock.now());
-      const limit = await limitFor(db, id);
-      return { results: bets.map(toMyBet), ...recordsOf(bets), limit };
+      const { id, noOdds } = session.user;
+      const now = clock.now();
+      const [bets, planBets, limit] = await Promise.all([
+        loadMyBets(db, id, now),
+        loadPlanBets(db, id, now),
+        limitFor(db, id),
+      ]);
+      return {
+        results: bets.map((bet) => toMyBet(bet, noOdds)),
+        ...recordsOf(bets),
+        plan_record: planRecordOf(planBets),
+        limit,
+        odds_hidden: noOdds,
+      };
     },
 
     addMyBet: async ({ body, session }) => {
@@ -57,12 +77,12 @@ export function myBetHandlers({
         odd: body.odd,
         stakeCents: stakeOf(body.stake),
         bookmaker: body.bookmaker ?? '',
-        placedAt: body.placed_at === undefined ? now : new Date(body.placed_at),
+        placedAt: body.placed_at === undefined ? now : placedAt(body.placed_at),
         suggestionId: body.suggestion_id ?? null,
       };
       const [added] = await inTransaction(db, async (tx) => {
         await holdMyBets(tx, id);
-        if (!(await findMatchIds(tx, [bet.matchId])).has(bet.matchId)) {
+        if (!(await findMatches(tx, [bet.matchId])).has(bet.matchId)) {
           throw new AppError('not_found');
         }
         if ((await countMyBets(tx, id)) >= MY_BETS_LIMITS.bets) throw new AppError('conflict');
@@ -70,7 +90,7 @@ export function myBetHandlers({
       });
       // The same bet at the same instant is noted already.
       if (added === undefined) throw new AppError('conflict');
-      return betAndLimit(id, added);
+      return betAndLimit(session, added);
     },
 
     updateMyBet: async ({ params, body, session }) => {
@@ -79,7 +99,7 @@ export function myBetHandlers({
         ...(body.odd === undefined ? {} : { odd: body.odd }),
         ...(body.stake === undefined ? {} : { stakeCents: stakeOf(body.stake) }),
         ...(body.bookmaker === undefined ? {} : { bookmaker: body.bookmaker }),
-        ...(body.placed_at === undefined ? {} : { placedAt: new Date(body.placed_at) }),
+        ...(body.placed_at === undefined ? {} : { placedAt: placedAt(body.placed_at) }),
       };
       try {
         if (!(await updateMyBet(db, id, params.id, changes, clock.now()))) {
@@ -89,7 +109,7 @@ export function myBetHandlers({
         if (violatedConstraint(error) === 'my_bet_once') throw new AppError('conflict');
         throw error;
       }
-      return betAndLimit(id, params.id);
+      return betAndLimit(session, params.id);
     },
 
     deleteMyBet: async ({ params, session }) => {
@@ -98,16 +118,21 @@ export function myBetHandlers({
 
     exportMyBets: async ({ session }) => {
       const bets = await loadMyBets(db, session.user.id, clock.now());
-      return prepareText(writeBetsFile(bets.map(toMyBet)), 'text/csv', 'private');
+      // Their own file, asked for by name: it holds the prices that they wrote, or it could not be read
+      // back.
+      const file = writeBetsFile(bets.map((bet) => toMyBet(bet)));
+      return prepareText(file, 'text/csv', 'private');
     },
 
-    importMyBets: async ({ body, session }) => {
+    importMyBets: async ({ query, body, session }) => {
       const { id } = session.user;
-      const { bets, problems } = readBetsFile(body);
-      if (problems.length > 0) return { added: 0, known: 0, problems };
+      const now = clock.now();
+      const none = { added: 0, known: 0, rows: [] };
+      const { bets, problems } = readBetsFile(body, latestPlaced(now));
+      if (problems.length > 0) return { ...none, problems };
       return inTransaction(db, async (tx) => {
         await holdMyBets(tx, id);
-        const matches = await findMatchIds(
+        const matches = await findMatches(
           tx,
           bets.map(({ matchId }) => matchId),
         );
@@ -116,12 +141,20 @@ export function myBetHandlers({
           .map(({ line }) => ({
             ...{ line, column: 'match_id' as const, problem: 'unknown-match' as const },
           }));
-        if (unknown.length > 0) return { added: 0, known: 0, problems: unknown };
+        if (unknown.length > 0) return { ...none, problems: unknown };
         if ((await countMyBets(tx, id)) + bets.length > MY_BETS_LIMITS.bets) {
-          return { added: 0, known: 0, problems: [{ line: 1, column: null, problem: 'too-many' }] };
+          return { ...none, problems: [{ line: 1, column: null, problem: 'too-many' }] };
         }
-        const added = await insertMyBets(tx, id, bets, clock.now());
-        return { added: added.length, known: bets.length - added.length, problems: [] };
+        if (query.preview === 'true') {
+          const known = await findKnown(tx, id, bets);
+          const rows = bets.map((bet, at) =>
+            toPreviewRow(bet, matches.get(bet.matchId)!, known.has(at)),
+          );
+          return { added: bets.length - known.size, known: known.size, rows, problems: [] };
+        }
+        const added = await insertMyBets(tx, id, bets, now);
+        const known = bets.length - added.length;
+        return { added: added.length, known, rows: [], problems: [] };
       });
     },
 
@@ -129,7 +162,7 @@ export function myBetHandlers({
 
     setStakeLimit: async ({ body, session }) => {
       const { id } = session.user;
-      const wanted = body.limit === null ? null : centsOf(String(body.limit));
+      const wanted = body.limit === null ? null : centsGiven(body.limit);
       if (wanted === undefined) refuse('limit');
       return inTransaction(db, async (tx) => {
         await holdMyBets(tx, id);
@@ -150,9 +183,14 @@ export function myBetHandlers({
   };
 }
 
+/** Clocks differ, but nobody has placed a bet tomorrow. */
+function latestPlaced(now: Date): Date {
+  return new Date(now.getTime() + DAY_MS);
+}
+
 /** Euro to cents; a stake is at least one. */
 function stakeOf(amount: string | number): number {
-  const cents = centsOf(String(amount));
+  const cents = centsGiven(amount);
   if (!cents) refuse('stake');
   return cents;
 }

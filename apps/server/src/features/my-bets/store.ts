@@ -2,10 +2,10 @@ import type { BetType } from '@tredici/engine/markets/bet-types';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, integer, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import { decimal, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
-import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
+import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
 const NOTED = {
   ...listedMatchColumns,
@@ -86,15 +86,7 @@ export async function insertMyBets(
       kickoff_utc, suggestion_id, probability, best_odd, average_odd, created_at, updated_at)
     select ${userId}, v.match_id, v.bet_type, v.odd, v.stake, v.bookmaker, to_timestamp(v.placed),
       m.kickoff_utc, g.id, f.probability, q.best, q.average, ${now}, ${now}
-    from unnest(
-      ${numberArray(bets.map(({ matchId }) => matchId))}::int[],
-      ${keyArray(bets.map(({ betType }) => betType))}::text[],
-      ${numberArray(bets.map(({ odd }) => odd))}::numeric[],
-      ${numberArray(bets.map(({ stakeCents }) => stakeCents))}::bigint[],
-      ${textArray(bets.map(({ bookmaker }) => bookmaker))}::text[],
-      ${numberArray(bets.map(({ placedAt }) => placedAt.getTime() / 1000))}::float8[],
-      ${numberArray(bets.map(({ suggestionId }) => suggestionId))}::bigint[]
-    ) as v(match_id, bet_type, odd, stake, bookmaker, placed, suggestion_id)
+    from ${betsTable(bets)}
     join match m on m.id = v.match_id
     left join suggestion g on g.id = v.suggestion_id and g.match_id = m.id
     left join lateral (
@@ -143,15 +135,46 @@ export async function deleteMyBet(tx: Executor, userId: number, betId: number): 
   return rowCount === 1;
 }
 
-/** Which of these matches there are. */
-export async function findMatchIds(db: Executor, ids: readonly number[]): Promise<Set<number>> {
+/** Those of these matches that there are, by their ids. */
+export async function findMatches(
+  db: Executor,
+  ids: readonly number[],
+): Promise<Map<number, ListedMatch>> {
   const rows = await readRows(
     db,
-    { id: integer('id') },
-    (columns) =>
-      sql`select ${columns} from match where id = any(${numberArray([...new Set(ids)])}::int[])`,
+    listedMatchColumns,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES}
+    where m.id = any(${numberArray([...new Set(ids)])}::int[])`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which of these bets somebody has noted already, by their places in the list. */
+export async function findKnown(
+  db: Executor,
+  userId: number,
+  bets: readonly NewBet[],
+): Promise<Set<number>> {
+  const { rows } = await db.execute<{ place: number }>(sql`
+    select v.place::int as place from ${betsTable(bets)} join my_bet n on n.user_id = ${userId}
+      and n.match_id = v.match_id and n.bet_type = v.bet_type and n.odd = round(v.odd, 4)
+      and n.stake_cents = v.stake and n.bookmaker = v.bookmaker
+      and n.placed_at = to_timestamp(v.placed)`);
+  return new Set(rows.map(({ place }) => place - 1));
+}
+
+/** Bets as a table `v` in the middle of a statement. */
+function betsTable(bets: readonly NewBet[]) {
+  return sql`unnest(
+      ${numberArray(bets.map(({ matchId }) => matchId))}::int[],
+      ${keyArray(bets.map(({ betType }) => betType))}::text[],
+      ${numberArray(bets.map(({ odd }) => odd))}::numeric[],
+      ${numberArray(bets.map(({ stakeCents }) => stakeCents))}::bigint[],
+      ${textArray(bets.map(({ bookmaker }) => bookmaker))}::text[],
+      ${numberArray(bets.map(({ placedAt }) => placedAt.getTime() / 1000))}::float8[],
+      ${numberArray(bets.map(({ suggestionId }) => suggestionId))}::bigint[]
+    ) with ordinality as v(match_id, bet_type, odd, stake, bookmaker, placed, suggestion_id, place)`;
 }
 
 /** What was staked in the month of an instant, in Rome. */

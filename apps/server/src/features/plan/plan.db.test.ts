@@ -135,7 +135,7 @@ test.each([
   ['a fraction of a cent', 0.001],
   ['beyond reason', 1e12],
   ['words', 'abc'],
-  ['grouped thousands, which only people write', '1.234,56'],
+  ['thousands that an English reader takes for a fraction', '1.234'],
   ['empty', ''],
   ['not even a number', Number.NaN],
 ])('a budget of %s is refused and changes nothing', async (_, budget) => {
@@ -158,6 +158,8 @@ test('the profile shows and takes the budget, as a text or a number', async () =
   expect((await user.send(path, { budget: 25.5 }, 'PATCH')).json().budget).toBe('25.50');
   expect((await user.send(path, { budget: '25.50' }, 'PATCH')).json().budget).toBe('25.50');
   expect(await db.$count(plan)).toBe(1);
+  // As people write it, where it can mean one thing only.
+  expect((await user.send(path, { budget: '1.234,56' }, 'PATCH')).json().budget).toBe('1234.56');
 });
 
 test('the same budget changes nothing; another begins a new plan and keeps the old one', async () => {

@@ -1,4 +1,4 @@
-import { centsOf } from '@tredici/contract/account-rules';
+import { centsGiven } from '@tredici/contract/amount';
 import type { planCalls, SimulationRequest } from '@tredici/contract/plan';
 import {
   DEFAULT_RISK_THRESHOLD,
@@ -7,8 +7,8 @@ import {
 } from '@tredici/contract/suggestions';
 import { usualPriceShare } from '@tredici/engine/bankroll/bet-record';
 import { SIMULATED_RUNS, SIMULATED_WEEKS } from '@tredici/engine/bankroll/simulate';
+import type { Executor } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { loadTakenPrices } from '#features/my-bets/store.ts';
 import {
   loadLeftOut,
   loadMadeSlots,
@@ -31,11 +31,17 @@ const DEFAULT_SEED = 13;
 /** A plan may be put off for so long. */
 const LATEST_START_DAYS = 365;
 
-export function planHandlers({
-  db,
-  clock,
-  users,
-}: Pick<Deps, 'db' | 'clock' | 'users'>): Handlers<typeof planCalls & typeof suggestionCalls> {
+/** The prices that somebody took beside the best and the average of then. */
+type LoadTakenPrices = (
+  db: Executor,
+  userId: number,
+) => Promise<Parameters<typeof usualPriceShare>[0]>;
+
+/** `loadTakenPrices` comes from the feature that knows own bets, which knows plans itself. */
+export function planHandlers(
+  { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
+  loadTakenPrices: LoadTakenPrices,
+): Handlers<typeof planCalls & typeof suggestionCalls> {
   const simulate = createSimulator();
   const loadRecord = () => loadRecordWeeks(db, weekStartOf(clock.now()));
   const usualShare = async (userId: number) => usualPriceShare(await loadTakenPrices(db, userId));
@@ -123,7 +129,7 @@ async function shareOf(
 }
 
 function budgetOf(amount: string | number): number {
-  const cents = centsOf(String(amount));
+  const cents = centsGiven(amount);
   if (!cents) throw new AppError('validation', { fields: { budget: ['invalid'] } });
   return cents;
 }

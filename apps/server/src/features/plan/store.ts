@@ -1,6 +1,8 @@
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
+import type { PlacedBet } from '@tredici/engine/bankroll/bet-record';
 import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { decimal, orNull, readRows, text, truth } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { plan, planPause, planWeek } from '#db/schema/plans.ts';
 import { suggestionSlot } from '#db/schema/suggestions.ts';
@@ -114,6 +116,35 @@ export async function loadPauses(db: Executor, userId: number) {
     .from(planPause)
     .where(eq(planPause.userId, userId))
     .orderBy(asc(planPause.since), asc(planPause.id));
+}
+
+const TAKEN = {
+  stakeCents: decimal('(w.slot_stakes_cents)[s.slot + 1]::float8'),
+  oddsDecimal: decimal('s.odd::float8'),
+  outcome: text('s.outcome'),
+  probability: decimal('s.probability'),
+  currentOdds: orNull(decimal('s.current_odd::float8')),
+  isOver: truth('m.kickoff_utc <= now.at'),
+};
+
+/** Every bet that a user's plans have staked on, by what the weeks were last settled with. */
+export async function loadPlanBets(db: Executor, userId: number, now: Date): Promise<PlacedBet[]> {
+  const rows = await readRows(
+    db,
+    TAKEN,
+    (columns) => sql`
+    select ${columns} from plan p join plan_week w on w.plan_id = p.id
+    join suggestion s on s.level = p.level and s.week_start = w.week_start
+    join match m on m.id = s.match_id
+    cross join (select ${now}::timestamptz as at) now
+    where p.user_id = ${userId} and (w.slot_stakes_cents)[s.slot + 1] > 0
+    order by s.id`,
+  );
+  return rows.map(({ isOver, currentOdds, outcome, ...bet }) => ({
+    ...bet,
+    outcome: outcome as PlacedBet['outcome'],
+    closingOdds: isOver ? currentOdds : null,
+  }));
 }
 
 export async function exportPlans(db: Executor, userId: number) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { capitalByWeek } from './capital.ts';
 import type { RecordRow } from './record-store.ts';
 
-const OPTIONS = { initial: 100, threshold: 60, betsAWeek: 10 };
+const OPTIONS = { initialCents: 10_000, threshold: 70 };
 
 /** A home win that was forecast with a probability, at a price; 2-0 unless told otherwise. */
 function favourite(probability: number, odd: number | null, more: Partial<RecordRow> = {}) {
@@ -18,49 +18,32 @@ function favourite(probability: number, odd: number | null, more: Partial<Record
 const LOST = { homeGoals: 0, awayGoals: 1 };
 const VOID = { homeGoals: null, awayGoals: null };
 
-test('weeks are settled as by hand in docs/models/bankroll.md', () => {
+test('weeks are chosen, staked and settled as the plan does, by hand', () => {
   const rows = [
-    favourite(0.8, 1.5),
+    // 5.00 each: 7.00 and 6.50 come back of 15.00, and half of nothing is saved.
     favourite(0.75, 1.4),
-    favourite(0.7, 1.6),
-    favourite(0.65, 2, LOST),
-    // The week after: 106.25 on one that loses all but what a void gives back.
-    favourite(0.7, 1.9, { day: '2026-03-16', ...LOST }),
-    favourite(0.7, 1.9, { day: '2026-03-17', ...VOID }),
+    favourite(0.8, 1.3),
+    favourite(0.75, 1.4, LOST),
+    // The week after, of 98.50: 4.92 lost, 4.92 given back.
+    favourite(0.75, 1.4, { day: '2026-03-16', ...LOST }),
+    favourite(0.75, 1.4, { day: '2026-03-17', ...VOID }),
+    // And then 4.67 of 93.58 at 1.40: 1.86 won.
+    favourite(0.75, 1.4, { day: '2026-03-24' }),
   ];
-  const [first, second] = capitalByWeek(rows, OPTIONS);
-  expect(first).toEqual({ bet_week: '2026-03-09', roi_capital: 112.5, number_of_bets: 4 });
-  // 53.12 lost; savings of 6.25 come back into the bankroll, which changes nothing of the whole.
-  expect(second).toEqual({ bet_week: '2026-03-16', roi_capital: 59.38, number_of_bets: 2 });
-});
-
-test('the likeliest ten above the threshold that had a price, and no others', () => {
-  const rows = [
-    ...Array.from({ length: 12 }, (_, at) => favourite(0.7 + at / 100, 1.1)),
-    favourite(0.95, null),
-    favourite(0.6, 5),
-    favourite(0.4, 5),
-  ];
-  // Of the dozen the two least likely stay out, so that only the ten can win.
-  rows[0] = favourite(0.7, 100);
-  rows[1] = favourite(0.71, 100);
   expect(capitalByWeek(rows, OPTIONS)).toEqual([
-    { bet_week: '2026-03-09', roi_capital: 110, number_of_bets: 10 },
+    { bet_week: '2026-03-09', roi_capital: 98.5, number_of_bets: 3 },
+    { bet_week: '2026-03-16', roi_capital: 93.58, number_of_bets: 2 },
+    { bet_week: '2026-03-23', roi_capital: 95.44, number_of_bets: 1 },
   ]);
-  expect(capitalByWeek([], OPTIONS)).toEqual([]);
 });
 
-test('who has lost everything stakes nothing more', () => {
+test('too unlikely, without a price, too dear or too good to be true: none is played', () => {
   const rows = [
-    favourite(0.8, 1.5, LOST),
-    favourite(0.8, 1.5, { day: '2026-03-20' }),
-    favourite(0.8, 1.5, { day: '2026-03-27' }),
+    favourite(0.7, 1.5),
+    favourite(0.9, null),
+    favourite(0.75, 1.35),
+    favourite(0.75, 1.47),
   ];
-  expect(
-    capitalByWeek(rows, OPTIONS).map((week) => [week.roi_capital, week.number_of_bets]),
-  ).toEqual([
-    [0, 1],
-    [0, 0],
-    [0, 0],
-  ]);
+  expect(capitalByWeek(rows, OPTIONS)).toEqual([]);
+  expect(capitalByWeek([], OPTIONS)).toEqual([]);
 });

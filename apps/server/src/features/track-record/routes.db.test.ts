@@ -134,7 +134,7 @@ test('settled forecasts make the record', async () => {
     70, 65, 60, 55,
   ]);
   const chart = (await get('/accuracy/chart/', pro)).json();
-  expect(chart).toMatchObject({ initial_capital: 100, threshold: 60, bets_a_week: 10 });
+  expect(chart).toMatchObject({ initial_capital: 100, threshold: 70 });
   for (const week of chart.results) {
     expect(week).toEqual({
       bet_week: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),

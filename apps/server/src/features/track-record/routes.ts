@@ -1,6 +1,7 @@
 import { type AccuracyReply, accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
 import { API_BASE } from '@tredici/contract/call';
 import { planFigureCalls } from '@tredici/contract/plan';
+import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
 import { LEDGER_TAG } from '#features/forecasts/store.ts';
@@ -23,8 +24,8 @@ import {
 import { summariseRecords } from './summarise.ts';
 
 const DAY_MS = 86_400_000;
-/** The chart of what the strategy would have made: it plays what the best bets list first. */
-const CHART = { initial: 100, threshold: 60, betsAWeek: 10 } as const;
+/** The chart of what the plan would have made, at its usual risk level. */
+const CHART = { initialCents: 10_000, threshold: DEFAULT_RISK_THRESHOLD } as const;
 
 interface AccuracyQuery {
   readonly start?: string | undefined;
@@ -91,9 +92,8 @@ export function trackRecordHandlers({
         const rows = await loadSettled(db, windowOf({}, clock.now()));
         const results = capitalByWeek(rows, CHART);
         return {
-          initial_capital: CHART.initial,
+          initial_capital: CHART.initialCents / 100,
           threshold: CHART.threshold,
-          bets_a_week: CHART.betsAWeek,
           number_of_bets: results.reduce((sum, week) => sum + week.number_of_bets, 0),
           results,
         };

@@ -4,7 +4,7 @@ import { session } from './session.ts';
 
 export interface ProfileChanges {
   readonly user?: UserChanges;
-  readonly budget?: string;
+  readonly budget?: number;
 }
 
 /** Changes parts of the user's own profile; what the server made of it is stored on the device. */

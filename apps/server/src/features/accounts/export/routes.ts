@@ -41,7 +41,11 @@ export function exportHandlers(
   };
 }
 
+/** In the API's way of writing names, whichever way a feature hands its rows over. */
 function asJson(row: Rows[number]): Rows[number] {
   const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, plain(value)]));
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [snake(name), plain(value)]),
+  );
 }

@@ -49,6 +49,8 @@ test('the profile is read and changed in parts', async () => {
   });
   const off = await call('PATCH', profile(id), token, { user: { session_reminder_minutes: null } });
   expect(off.json().user).toMatchObject({ session_reminder_minutes: null, no_odds: true });
+  const unasked = await call('PATCH', profile(id), token, { user: { receive_newsletter: null } });
+  expect(unasked.json().user.receive_newsletter, 'null changes nothing').toBe(true);
   const nothing = await call('PATCH', profile(id), token, {});
   expect(nothing.json()).toEqual(off.json());
   // What a session shows is as new as the profile.
@@ -65,6 +67,7 @@ test.each([
   [{ budget: 'abc' }, { budget: ['invalid'] }],
   [{ budget: '1e9' }, { budget: ['invalid'] }],
   [{ budget: 0.001 }, { budget: ['invalid'] }],
+  [{ budget: 1e12 }, { budget: ['invalid'] }],
   [{ budget: true }, { budget: ['invalid'] }],
   [{ user: { first_name: '' } }, { 'user.first_name': ['required'] }],
   [{ user: { last_name: 'x'.repeat(10_000) } }, { 'user.last_name': ['too_long'] }],
@@ -217,7 +220,9 @@ test('everything stored about a user, and nothing that opens a door', async () =
   expect(sections.account).toEqual([
     expect.objectContaining({ id, email: 'mine@example.com', budget_cents: 12_345 }),
   ]);
-  expect(sections.plans).toMatchObject([{ initialCents: 12_345, level: 70 }]);
+  expect(sections.plans).toMatchObject([{ initial_cents: 12_345, level: 70 }]);
+  const names = Object.values(sections).flatMap((rows) => (rows as object[]).flatMap(Object.keys));
+  expect(names.filter((name) => !/^[a-z0-9_]+$/.test(name))).toEqual([]);
   expect(sections.sessions).toHaveLength(1);
   expect(sections.mailed_keys).toEqual([expect.objectContaining({ purpose: 'reset-password' })]);
   expect(reply.body).not.toMatch(/argon2|hash|token/i);

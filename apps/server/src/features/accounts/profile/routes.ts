@@ -1,4 +1,5 @@
-import { centsOf, nameProblems } from '@tredici/contract/account-rules';
+import { nameProblems } from '@tredici/contract/account-rules';
+import { centsGiven } from '@tredici/contract/amount';
 import type { FieldCode } from '@tredici/contract/errors';
 import type { UserChanges, userProfileCalls } from '@tredici/contract/user-profile';
 import type { Transaction } from '#db/transaction.ts';
@@ -77,7 +78,7 @@ function mustBeOwn(params: { readonly id: number }, session: Session): void {
 
 /** What was asked for, as columns; refused whole when a part of it is wrong. */
 function changesOf(user: UserChanges, budget: string | number | undefined) {
-  const cents = budget === undefined ? undefined : centsOf(String(budget));
+  const cents = budget === undefined ? undefined : centsGiven(budget);
   const problems: Record<string, readonly FieldCode[]> = {
     'user.first_name': user.first_name === undefined ? [] : nameProblems(user.first_name),
     'user.last_name': user.last_name === undefined ? [] : nameProblems(user.last_name),
@@ -88,7 +89,7 @@ function changesOf(user: UserChanges, budget: string | number | undefined) {
   const given: { [K in keyof ProfileChanges]: ProfileChanges[K] | undefined } = {
     firstName: user.first_name?.trim(),
     lastName: user.last_name?.trim(),
-    receiveNewsletter: user.receive_newsletter,
+    receiveNewsletter: user.receive_newsletter ?? undefined,
     language: user.language,
     noOdds: user.no_odds,
     sessionReminderMinutes: user.session_reminder_minutes,

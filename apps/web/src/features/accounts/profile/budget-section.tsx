@@ -1,4 +1,4 @@
-import { centsOf } from '@tredici/contract/account-rules';
+import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { useState } from 'react';
 import { useFieldText } from '#lib/api/problem-text.ts';
 import { useForm } from '#lib/forms/use-form.ts';
@@ -22,12 +22,13 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
   const save = useSaveProfile(userId, t('saved'));
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? asTyped(budget, language);
-  const cents = centsOf(value);
+  const amount = parseEuro(value, language);
+  const isNothing = !amount.ok && (amount.reason === 'empty' || amount.reason === 'zero');
   const { form, busy, submit, shown, leave } = useForm({
     fields: ['budget'],
-    problems: value.trim() !== '' && cents === undefined ? { budget: ['invalid'] } : {},
+    problems: amount.ok || isNothing ? {} : { budget: ['invalid'] },
     send: async () => {
-      if (await save({ budget: value.trim() })) setTyped(null);
+      if (amount.ok && (await save({ budget: amount.cents / 100 }))) setTyped(null);
     },
   });
   return (
@@ -39,7 +40,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
             label={t('budget.label')}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={12}
+            maxLength={20}
             value={value}
             error={fieldText(shown('budget'))}
             onChange={(event) => setTyped(event.target.value)}
@@ -48,7 +49,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
         </div>
         <div className={css.actions}>
           {/* Empty or 0 is no budget; what cannot be read gets its explanation instead. */}
-          <Button type="submit" busy={busy} disabled={value.trim() === '' || cents === 0}>
+          <Button type="submit" busy={busy} disabled={isNothing}>
             {busy ? t('saving') : t('budget.submit')}
           </Button>
         </div>
@@ -59,7 +60,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
 
 /** As a person would write it: 100, 12,50 or, in English, 12.50. Nothing for nothing. */
 function asTyped(budget: string, language: 'it' | 'en'): string {
-  if (centsOf(budget) === 0) return '';
+  if (Number(budget) === 0) return '';
   const short = budget.replace(/\.00$/, '');
   return language === 'it' ? short.replace('.', ',') : short;
 }
