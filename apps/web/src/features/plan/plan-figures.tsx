@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlanFigures as Figures } from '@tredici/contract/plan';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { figuresQuery } from './queries.ts';
 import css from './strategy-info.module.css';
 

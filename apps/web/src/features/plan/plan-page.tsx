@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { lazy, Suspense, useState } from 'react';
+import { Caution } from '#football/caution.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { Caution } from './caution.tsx';
 import css from './plan-page.module.css';
 import { PortfolioSection } from './portfolio/portfolio-section.tsx';
 import { portfolioQuery, recordQuery } from './queries.ts';

@@ -1,11 +1,11 @@
 import { LEAST_VALUE, SUSPECT_VALUE } from '@tredici/engine/bankroll/choose-bets';
 import { PARTS_OF_BANKROLL } from '@tredici/engine/bankroll/stakes';
 import { REINVESTED_SHARE } from '@tredici/engine/bankroll/week';
+import { Caution } from '#football/caution.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Caution } from './caution.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import css from './strategy-info.module.css';
 import { WorkedExample } from './worked-example.tsx';

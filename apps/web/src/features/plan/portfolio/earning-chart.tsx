@@ -1,10 +1,10 @@
 import type { PortfolioWeek } from '@tredici/contract/plan';
+import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Plot } from '#ui/charts/plot.tsx';
 import { niceTicks } from '#ui/charts/scale.ts';
 import { wholeEuro } from '#ui/charts/whole-euro.ts';
-import { centsOf } from '../cents.ts';
 import css from './charts.module.css';
 
 const MOST_BAR = 22;

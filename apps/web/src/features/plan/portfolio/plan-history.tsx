@@ -1,7 +1,7 @@
 import type { EndedPlan } from '@tredici/contract/plan';
+import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { centsOf } from '../cents.ts';
 import css from './tables.module.css';
 
 /** Plans that another budget or risk level has ended: nothing of the past is lost. */

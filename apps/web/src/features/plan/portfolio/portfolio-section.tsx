@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
+import { Caution } from '#football/caution.tsx';
+import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
-import { Caution } from '../caution.tsx';
-import { centsOf } from '../cents.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { portfolioQuery } from '../queries.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { CapitalChart } from './capital-chart.tsx';

@@ -1,8 +1,8 @@
 import type { PortfolioWeek } from '@tredici/contract/plan';
+import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
-import { centsOf } from '../cents.ts';
 import css from './tables.module.css';
 
 /** The figures of both charts, the latest week first. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestions } from '@tredici/contract/suggestions';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
+import { centsOf } from '#lib/api/cents.ts';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
-import { centsOf } from '../cents.ts';
-import { NotLoaded } from '../not-loaded.tsx';
 import { suggestionsQuery } from '../queries.ts';
 import { LeftOut } from './left-out.tsx';
 import { SuggestionCards } from './suggestion-cards.tsx';

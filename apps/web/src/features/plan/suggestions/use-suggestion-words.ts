@@ -1,7 +1,7 @@
 import type { SuggestedBet } from '@tredici/contract/suggestions';
+import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { centsOf } from '../cents.ts';
 
 /** What is said of a bet in more than one place. */
 export function useSuggestionWords() {

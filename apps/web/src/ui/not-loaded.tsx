@@ -1,8 +1,8 @@
 import { useText } from '#lib/i18n/translate.ts';
-import { Button } from '#ui/button.tsx';
-import { SectionMessage } from '#ui/section-message.tsx';
+import { Button } from './button.tsx';
+import { SectionMessage } from './section-message.tsx';
 
-/** A call that failed: said quietly, with a way to try again, and never taken for an empty plan. */
+/** A call that failed: said quietly, with a way to try again, and never taken for an empty answer. */
 export function NotLoaded({
   text,
   busy,

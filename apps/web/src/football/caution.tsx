@@ -4,7 +4,7 @@ import css from './caution.module.css';
 
 /** Stands beside the amounts, in the product's own voice. */
 export function Caution() {
-  const t = useText('plan');
+  const t = useText('forecasts');
   return (
     <p className={css.caution}>
       <b>18+</b>
