@@ -22,7 +22,7 @@ const ONE_SERVER_IS_ENOUGH = [
   '**/db/embedded/**',
   '**/src/start.db.test.ts',
   '**/jobs/killed-worker.db.test.ts',
-  '**/accounts/login-limits.db.test.ts',
+  '**/sessions/login-limits.db.test.ts',
 ];
 
 /** Three kinds of test, told apart by name so that each can run alone:
@@ -36,7 +36,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.ts', '{scripts,bench}/**/*.test.ts'],
+          include: [
+            '{packages,apps}/*/src/**/*.test.ts',
+            '{scripts,bench}/**/*.test.ts',
+            'apps/web/build/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', '**/node_modules/**'],
           environment: 'node',
           setupFiles,

@@ -19,7 +19,9 @@ export interface Attempt {
 /** Counts what must be exact across all processes: each attempt is written down before it is made.
  *  A window that slides, made of two fixed ones: the last counts by the part that still overlaps. */
 export interface AttemptLimit {
-  /** Gives the seconds to wait when one of the attempts is one too many. */
+  /** Counts one after the other, and stops at the first that is one too many: it gives the seconds
+   *  to wait. What comes behind is not counted, so that an address that is refused anyway cannot use
+   *  up the tries of the accounts it names. */
   take(attempts: readonly Attempt[]): Promise<number | undefined>;
   /** Takes back attempts that turned out to be legitimate. */
   forgive(attempts: readonly Attempt[]): Promise<void>;
@@ -31,21 +33,22 @@ const PATIENCE_MS = 3_000;
 export function createAttemptLimit(pool: Pool, clock: Clock): AttemptLimit {
   return {
     async take(attempts) {
-      const now = clock.now().getTime();
-      const keyed = attempts
-        .map((attempt) => ({ ...attempt, key: keyOf(attempt) }))
-        .sort((a, b) => (a.key < b.key ? -1 : 1));
-      const rows = await withPatience(
-        pool.query<{ hits: number; previous: number }>(TAKE, [
-          keyed.map(({ key }) => key),
-          keyed.map(({ rule }) => startOf(now, rule.windowMs)),
-          keyed.map(({ rule }) => startOf(now - rule.windowMs, rule.windowMs)),
-          // Refused attempts add nothing: hammering does not prolong the wait.
-          keyed.map(({ rule }) => rule.max + 1),
-        ]),
-      );
-      const waits = keyed.map(({ rule }, i) => secondsToWait(rule, now, rows[i]!));
-      return waits.reduce((a, b) => (b === undefined ? a : Math.max(a ?? 0, b)), undefined);
+      for (const attempt of attempts) {
+        const { rule } = attempt;
+        const now = clock.now().getTime();
+        const [counts] = await withPatience(
+          pool.query<{ hits: number; previous: number }>(TAKE, [
+            keyOf(attempt),
+            startOf(now, rule.windowMs),
+            startOf(now - rule.windowMs, rule.windowMs),
+            // Refused attempts add nothing: hammering does not prolong the wait.
+            rule.max + 1,
+          ]),
+        );
+        const wait = secondsToWait(rule, now, counts!);
+        if (wait !== undefined) return wait;
+      }
+      return undefined;
     },
     async forgive(attempts) {
       const now = clock.now().getTime();
@@ -60,21 +63,11 @@ export function createAttemptLimit(pool: Pool, clock: Clock): AttemptLimit {
 }
 
 const TAKE = `
-  with given as (
-    select * from unnest($1::text[], $2::timestamptz[], $3::timestamptz[], $4::int[])
-      with ordinality as t(key, window_start, previous_start, most, place)
-  ), counted as (
-    insert into rate_limit as kept (key, window_start, hits)
-    select key, window_start, 1 from given order by key
-    on conflict (key, window_start) do update
-      set hits = least(kept.hits + 1, (select most from given where given.key = kept.key))
-    returning key, hits
-  )
-  select counted.hits, coalesce(last.hits, 0) as previous
-  from given
-  join counted using (key)
-  left join rate_limit as last on last.key = given.key and last.window_start = given.previous_start
-  order by given.place`;
+  insert into rate_limit as kept (key, window_start, hits) values ($1, $2, 1)
+  on conflict (key, window_start) do update set hits = least(kept.hits + 1, $4::int)
+  returning hits, coalesce(
+    (select last.hits from rate_limit as last where last.key = $1 and last.window_start = $3), 0
+  ) as previous`;
 
 /** Pure: what the counts mean at an instant. */
 export function secondsToWait(

@@ -4,7 +4,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import { countMailRequest } from '../mails/mail-limits.ts';
+import { countMailRequest, inEqualTime } from '../mails/mail-limits.ts';
 import { findKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
 import { passwordChangedMail, passwordResetMail } from '../mails/templates.ts';
 import { knowsOwnPassword } from '../passwords/own-password.ts';
@@ -48,13 +48,16 @@ export function recoveryHandlers(
       refuseIfAny({ email: emailProblems(body.email) });
       const email = body.email.trim();
       await countMailRequest(attempts, email, address);
-      const user = await findByEmail(db, email);
-      // The product promises this sentence; the limits are what keeps it from giving a list away.
-      if (!user) throw new AppError('email_not_found');
-      await mail.inTransaction((_, enqueueMail) =>
-        enqueueMail(passwordResetMail, { userId: user.id }),
-      );
-      log.info({ userId: user.id }, 'password reset asked for');
+      const userId = await inEqualTime(async () => {
+        const user = await findByEmail(db, email);
+        // The product promises this sentence; the limits are what keeps it from giving a list away.
+        if (!user) throw new AppError('email_not_found');
+        await mail.inTransaction((_, enqueueMail) =>
+          enqueueMail(passwordResetMail, { userId: user.id }),
+        );
+        return user.id;
+      });
+      log.info({ userId }, 'password reset asked for');
       return { detail: 'Password reset e-mail sent.' };
     },
 

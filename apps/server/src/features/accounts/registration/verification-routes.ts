@@ -5,7 +5,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import { countMailRequest } from '../mails/mail-limits.ts';
+import { countMailRequest, inEqualTime } from '../mails/mail-limits.ts';
 import { findKey, issueKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
 import { alreadyVerifiedMail, verificationMail } from '../mails/templates.ts';
 import { findByEmail, isTaken, markVerified, replaceEmail } from './store.ts';
@@ -26,10 +26,12 @@ export function verificationHandlers(
   const sendAgain = async (given: string, address: string) => {
     const email = checkedEmail(given);
     await countMailRequest(attempts, email, address);
-    const user = await findByEmail(db, email);
-    if (!user) return;
-    const template = user.emailVerifiedAt ? alreadyVerifiedMail : verificationMail;
-    await mail.inTransaction((_, enqueueMail) => enqueueMail(template, { userId: user.id }));
+    await inEqualTime(async () => {
+      const user = await findByEmail(db, email);
+      if (!user) return;
+      const template = user.emailVerifiedAt ? alreadyVerifiedMail : verificationMail;
+      await mail.inTransaction((_, enqueueMail) => enqueueMail(template, { userId: user.id }));
+    });
   };
 
   const verify = async (key: string) => {

@@ -39,7 +39,7 @@ test('10,000 wrong passwords let nobody in, and two processes hold one limit', a
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
   }
-  expect(Object.fromEntries(statuses)).toEqual({ 400: 10, 429: 9_990 });
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 20, 429: 9_980 });
 
   const right = await login('target', PASSWORD, '198.51.100.1');
   expect(right.statusCode).toBe(429);
@@ -58,6 +58,29 @@ test('one address may not try many accounts either, nor its neighbours in a /64'
   expect(statuses.filter((status) => status === 400)).toHaveLength(50);
   expect(statuses.slice(50).every((status) => status === 429)).toBe(true);
   expect((await login('nobody', 'x', '2001:db8:7:8::1')).statusCode).toBe(400);
+});
+
+test('one address cannot keep an owner out, however often it tries', async () => {
+  await addUser(database.db, 'owner@example.test', { username: 'owner' });
+  const refused = [];
+  for (let i = 0; i < 200; i += 1) {
+    refused.push((await login('owner', `guess-${i}`, '192.0.2.66')).statusCode);
+  }
+  expect(refused.filter((status) => status === 400)).toHaveLength(10);
+  expect((await login('owner', PASSWORD, '198.51.100.66')).statusCode).toBe(200);
+});
+
+test('an address that is refused does not use up the tries of the accounts it names', async () => {
+  for (let i = 0; i < 50; i += 1) await login(`stranger-${i}`, 'x', '192.0.2.77');
+  await addUser(database.db, 'named@example.test');
+  for (let i = 0; i < 200; i += 1) {
+    expect((await login('named@example.test', 'x', '192.0.2.77')).statusCode).toBe(429);
+  }
+  // All twenty tries of the account are still there for others.
+  for (let i = 0; i < 20; i += 1) {
+    const reply = await login('named@example.test', 'x', `203.0.113.${i}`);
+    expect(reply.statusCode).toBe(400);
+  }
 });
 
 test('right passwords are not counted', async () => {

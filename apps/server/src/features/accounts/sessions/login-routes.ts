@@ -9,12 +9,16 @@ import { createPasswords, type Passwords } from '../passwords/passwords.ts';
 import { findUserForLogin } from '../store.ts';
 import type { User } from '../user.ts';
 import type { AccountSessions } from './sessions.ts';
-import { endSessions } from './store.ts';
+import { endSessions, listTooMany } from './store.ts';
 
 /** Wrong passwords only: a login that succeeds is taken off again. Five minutes, because whoever
- *  keeps guessing at another's account also keeps its owner out. */
-const PER_ACCOUNT: LimitRule = { name: 'login-account', max: 10, windowMs: 5 * 60_000 };
-const PER_ADDRESS: LimitRule = { name: 'login-address', max: 50, windowMs: 5 * 60_000 };
+ *  keeps guessing at another's account from several addresses also keeps its owner out. */
+const WINDOW_MS = 5 * 60_000;
+const PER_ADDRESS: LimitRule = { name: 'login-address', max: 50, windowMs: WINDOW_MS };
+/** One address at one account: it is refused before it has used up what the account allows to all,
+ *  so that nobody locks an owner out from one place. */
+const PER_PAIR: LimitRule = { name: 'login-pair', max: 10, windowMs: WINDOW_MS };
+const PER_ACCOUNT: LimitRule = { name: 'login-account', max: 20, windowMs: WINDOW_MS };
 
 type AccountDeps = Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>;
 
@@ -28,10 +32,13 @@ export function accountHandlers(
   return {
     login: async ({ body, address, userAgent, log }) => {
       const user = await findUserForLogin(db, body.username);
+      // By the user where there is one: their name and their address are not two accounts to guess at.
+      const account = user ? `id:${user.id}` : body.username.toLowerCase();
+      const place = limitKeyOf(address);
       const tries = [
-        // By the user where there is one: their name and their address are not two accounts to guess at.
-        { rule: PER_ACCOUNT, subject: user ? `id:${user.id}` : body.username.toLowerCase() },
-        { rule: PER_ADDRESS, subject: limitKeyOf(address) },
+        { rule: PER_ADDRESS, subject: place },
+        { rule: PER_PAIR, subject: `${place} ${account}` },
+        { rule: PER_ACCOUNT, subject: account },
       ];
       const wait = await attempts.take(tries);
       if (wait !== undefined) {
@@ -46,7 +53,12 @@ export function accountHandlers(
       await attempts.forgive(tries);
       // Only now: that an address waits to be verified is its owner's business.
       if (!user.emailVerifiedAt) throw new AppError('email_not_verified');
-      return { user: describe(user), access_token: await sessions.open(db, user.id, userAgent) };
+      const access_token = await sessions.open(db, user.id, userAgent);
+      const now = clock.now();
+      const only = await listTooMany(db, user.id, now);
+      if (only.length > 0)
+        await users.change(user.id, (tx) => endSessions(tx, user.id, now, { only }));
+      return { user: describe(user), access_token };
     },
 
     verifyToken: async ({ body, bearer }) => {
@@ -58,7 +70,7 @@ export function accountHandlers(
 
     logout: async ({ session }) => {
       const { id } = session.user;
-      await users.change(id, (tx) => endSessions(tx, id, clock.now(), { only: session.id }));
+      await users.change(id, (tx) => endSessions(tx, id, clock.now(), { only: [session.id] }));
     },
   };
 }

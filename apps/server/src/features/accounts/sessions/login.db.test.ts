@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appUser, session } from '#db/schema/accounts.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
+import { addSession, findSession } from './store.ts';
 
 const { db, clock, app, other } = await createAccountWorld();
 const DAY_MS = 86_400_000;
@@ -153,6 +154,37 @@ test('a session lives thirty days from its last use', async () => {
   expect((await verify(idle)).statusCode).toBe(401);
   clock.move(31 * DAY_MS);
   expect((await verify(token)).statusCode).toBe(401);
+});
+
+test('and a hundred and eighty days however often it is used', async () => {
+  const userId = await addUser(db, 'always@example.test');
+  const tokenHash = Buffer.alloc(32, 7);
+  const begun = new Date('2026-01-01T00:00:00Z');
+  await addSession(db, userId, { tokenHash, userAgent: '' }, begun);
+  const find = (day: number) =>
+    findSession(db, tokenHash, new Date(begun.getTime() + day * DAY_MS));
+  for (let day = 20; day < 180; day += 20) expect(await find(day)).toBeDefined();
+  expect(await find(180)).toBeUndefined();
+});
+
+test('a user has at most twenty sessions: one more ends the one unused for longest', async () => {
+  await addUser(db, 'everywhere@example.test');
+  const tokens = [];
+  for (let i = 0; i < 20; i += 1) {
+    tokens.push(await logIn(app, 'everywhere@example.test'));
+    clock.move(1_000);
+  }
+  clock.move(10 * 60_000);
+  // The first is used again, so that the second is the oldest.
+  expect((await verify(tokens[0]!)).statusCode).toBe(200);
+  expect((await verify(tokens[1]!)).statusCode).toBe(200);
+  clock.move(10 * 60_000);
+  expect((await verify(tokens[0]!)).statusCode).toBe(200);
+  const newest = await logIn(app, 'everywhere@example.test');
+  const statuses = [];
+  for (const token of [...tokens, newest]) statuses.push((await verify(token)).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses[2]).toBe(401);
 });
 
 test("one's own profile can be read and changed, another's does not exist", async () => {

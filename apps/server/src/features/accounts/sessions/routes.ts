@@ -9,7 +9,7 @@ export function sessionHandlers({
   clock,
   users,
 }: Pick<Deps, 'db' | 'clock' | 'users'>): Handlers<typeof sessionCalls> {
-  const end = (userId: number, choice: { only?: number; but?: number }) =>
+  const end = (userId: number, choice: { only?: number[]; but?: number }) =>
     users.change(userId, (tx) => endSessions(tx, userId, clock.now(), choice));
   return {
     listSessions: async ({ session }) => {
@@ -25,7 +25,7 @@ export function sessionHandlers({
     },
     endSession: async ({ params, session }) => {
       // One of another user, or one that has ended, is simply not among theirs.
-      const ended = await end(session.user.id, { only: params.id });
+      const ended = await end(session.user.id, { only: [params.id] });
       if (ended === 0) throw new AppError('not_found');
     },
     endOtherSessions: async ({ session }) => ({

@@ -1,12 +1,16 @@
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/pool.ts';
 import { appUser, session } from '#db/schema/accounts.ts';
 import type { Session } from '#http/session.ts';
 import { type User, userColumns } from '../user.ts';
 
 const DAY_MS = 86_400_000;
-/** A session lives this long after it was last used. */
+/** A session lives this long after it was last used, */
 const LIFETIME_MS = 30 * DAY_MS;
+/** and no longer than this however often it is. */
+const LONGEST_MS = 180 * DAY_MS;
+/** Of one user; a login beyond it ends the one that was used least recently. */
+const MOST_OPEN = 20;
 /** Writing the last use down more often would cost a write per request and tell nobody anything. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
@@ -29,11 +33,23 @@ export async function addSession(
   });
 }
 
+/** The open sessions of a user beyond the most that one may have, the least recently used. */
+export async function listTooMany(db: Executor, userId: number, now: Date): Promise<number[]> {
+  const beyond = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, userId), isNull(session.endedAt), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastUsedAt), desc(session.id))
+    .offset(MOST_OPEN);
+  return beyond.map(({ id }) => id);
+}
+
 /** The open session of a token; to be looked up is to be used. */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
   const [row] = await db
     .select({
       id: session.id,
+      createdAt: session.createdAt,
       lastUsedAt: session.lastUsedAt,
       expiresAt: session.expiresAt,
       user: userColumns,
@@ -46,7 +62,8 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
   if (!row) return undefined;
   let { expiresAt } = row;
   if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-    expiresAt = new Date(now.getTime() + LIFETIME_MS);
+    const latest = row.createdAt.getTime() + LONGEST_MS;
+    expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, latest));
     await db
       .update(session)
       .set({ lastUsedAt: now, expiresAt })
@@ -74,7 +91,7 @@ export async function endSessions(
   tx: Executor,
   userId: number,
   now: Date,
-  choice: { readonly only?: number; readonly but?: number } = {},
+  choice: { readonly only?: readonly number[]; readonly but?: number } = {},
 ): Promise<number> {
   const ended = await tx
     .update(session)
@@ -84,7 +101,7 @@ export async function endSessions(
         eq(session.userId, userId),
         isNull(session.endedAt),
         gt(session.expiresAt, now),
-        choice.only === undefined ? undefined : eq(session.id, choice.only),
+        choice.only && inArray(session.id, [...choice.only]),
         choice.but === undefined ? undefined : ne(session.id, choice.but),
       ),
     );
