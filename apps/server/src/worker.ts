@@ -19,7 +19,7 @@ import { purgeJobRuns, purgeRateLimits } from '#jobs/housekeeping.ts';
 import { startJobs } from '#jobs/start-jobs.ts';
 import { createLog } from '#log/logging.ts';
 import { createMailQueue } from '#mail/queue.ts';
-import { startMail } from '#mail/start-mail.ts';
+import { purgeOldMails, startMail } from '#mail/start-mail.ts';
 import { createClock } from './clock.ts';
 import { askDemoWorld } from './demo/job.ts';
 import { demoPayments } from './demo/payments/stand-in.ts';
@@ -41,6 +41,7 @@ const PLAIN_JOBS = [
   purgeRateLimits,
   purgeJobRuns,
   purgePayloads,
+  purgeOldMails,
   rereadPayloads,
 ];
 

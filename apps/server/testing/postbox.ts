@@ -43,8 +43,15 @@ export async function createPostbox(
     collect,
     async keyOf(kind) {
       const [mail, ...more] = (await collect()).filter((message) => message.kind === kind);
-      if (!mail?.link || more.length > 0) throw new Error(`${more.length + 1} mails of ${kind}`);
-      return mail.link.slice(mail.link.lastIndexOf('/') + 1);
+      if (!mail || more.length > 0) throw new Error(`${more.length + 1} mails of ${kind}`);
+      return keyIn(mail);
     },
   };
+}
+
+/** The key of the link in a mail, as its reader finds it. */
+export function keyIn(mail: Message | undefined): string {
+  const key = /\/([0-9a-f]{64})\b/.exec(mail?.text ?? '')?.[1];
+  if (!key) throw new Error(`no key in a mail of ${mail?.kind}`);
+  return key;
 }

@@ -17,16 +17,14 @@ export async function deliver(parts: DeliveryParts, id: string, job: MailJob): P
   const { template, data } = readMailJob(parts.templates, job);
   const address = await template.address(data, parts.context);
   if (!address) return 'not needed';
-  const { recipient, link } = address;
   try {
     await parts.transport.send({
       ...renderMail(template, data, address),
       id,
       kind: template.kind,
       from: parts.from,
-      to: recipient.email,
+      to: address.recipient.email,
       date: parts.context.clock.now(),
-      link,
     });
     return 'sent';
   } catch (error) {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -12,6 +12,7 @@ import { startSmtp } from '#testing/smtp.ts';
 import { addUser, createTestApp, createTestClock, testConfig } from '#testing/test-app.ts';
 import { MAIL_TEMPLATES } from '../mail-templates.ts';
 import { type MailJob, readMailJob } from './mail-job.ts';
+import { purgeOutbox } from './outbox.ts';
 import { createMailQueue, MAIL_QUEUE, openQueue } from './queue.ts';
 import { startMail } from './start-mail.ts';
 
@@ -235,7 +236,7 @@ test('several workers send each mail once', async () => {
   expect(new Set(smtp.received.flatMap(({ to }) => to)).size).toBe(60);
 });
 
-test('without a mail server each mail is a file, and its link stands in the log', async () => {
+test('without a mail server each mail is a file, and the log names it without its link', async () => {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'tredici-outbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -253,10 +254,29 @@ test('without a mail server each mail is a file, and its link stands in the log'
   expect(statSync(path).mode & 0o777).toBe(0o600);
   const email = await PostalMime.parse(readFileSync(path));
   expect(email.subject).toBe('Scegli una nuova password');
-  const link = /https:\/\/tredici\.test\/reset-password\/\d+\/[0-9a-f]{64}/.exec(email.text!)?.[0];
-  const logged = lines.find((line) => line.includes('"link"'));
-  expect(JSON.parse(logged!)).toMatchObject({ level: 'warn', kind: 'password-reset', link });
+  const key = /\/reset-password\/\d+\/([0-9a-f]{64})/.exec(email.text!)![1]!;
+  expect(JSON.parse(lines.find((line) => line.includes('.eml'))!)).toMatchObject({
+    level: 'warn',
+    kind: 'password-reset',
+    file: path,
+  });
+  expect(lines.join('')).not.toContain(key);
   expect(lines.join('')).not.toContain('file@example.com');
+});
+
+test('mails of the outbox go after a week, and nothing else in its folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tredici-outbox-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const names = [
+    '2026-03-07T17-59-59-999Z-password-reset-00000001.eml',
+    '2026-03-07T17-59-59-999Z-password-reset-00000002.eml.partial',
+    '2026-03-07T18-00-00-001Z-password-reset-00000003.eml',
+    '2020-notes.txt',
+  ];
+  for (const name of names) writeFileSync(join(folder, name), 'x');
+  expect(await purgeOutbox(folder, new Date('2026-03-14T18:00:00Z'))).toBe(2);
+  expect(readdirSync(folder).sort()).toEqual([names[3], names[2]]);
+  expect(await purgeOutbox(join(folder, 'none'), new Date())).toBe(0);
 });
 
 test('processes that open the queue together make it once', async () => {

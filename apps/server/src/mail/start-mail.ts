@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
+import type { Job } from '#jobs/job.ts';
 import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { deliver } from './deliver.ts';
 import type { MailTemplate } from './mail-template.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, purgeOutbox } from './outbox.ts';
 import { createSmtpTransport } from './transport.ts';
 import { type MailWorker, startMailWorker } from './worker.ts';
 
@@ -27,7 +28,7 @@ export async function startMail(options: MailOptions): Promise<MailWorker> {
   const { config, clock, db, log, templates } = options;
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl)
-    : createOutbox(join(config.dataDir, 'outbox'), log);
+    : createOutbox(outboxOf(config), log);
   const context = { db, clock, publicUrl: config.publicUrl };
   const parts = { transport, templates, context, from: config.mailFrom };
   const worker = await startMailWorker({
@@ -41,3 +42,12 @@ export async function startMail(options: MailOptions): Promise<MailWorker> {
     },
   };
 }
+
+export const purgeOldMails: Job = {
+  name: 'purge-old-mails',
+  summary: 'Removes mails of the outbox that are a week old',
+  cron: '35 4 * * *',
+  run: ({ config, clock }) => purgeOutbox(outboxOf(config), clock.now()),
+};
+
+const outboxOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox');

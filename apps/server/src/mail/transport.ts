@@ -11,8 +11,6 @@ export interface Message {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
-  /** Where the mail leads: shown in the log where there is no mail server, and only there. */
-  readonly link: string | undefined;
 }
 
 export interface MailTransport {

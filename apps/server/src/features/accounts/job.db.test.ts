@@ -4,6 +4,7 @@ import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { createLog } from '#log/logging.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
+import { keyIn } from '#testing/postbox.ts';
 import { register } from '#testing/register.ts';
 import { addUser, testConfig } from '#testing/test-app.ts';
 import { purgeAccountKeys, purgeUnverifiedAccounts } from './job.ts';
@@ -37,10 +38,7 @@ test('a registration that nobody confirms goes a month after the last mail, and 
   await register(app, 'poi@example.com');
   await register(app, 'confermata@example.com');
   const mails = await postbox.collect();
-  const key = mails
-    .find(({ to }) => to === 'confermata@example.com')
-    ?.link?.split('/')
-    .at(-1);
+  const key = keyIn(mails.find(({ to }) => to === 'confermata@example.com'));
   expect((await post('/verify-email/', { key })).statusCode).toBe(201);
   // Of an operator's making, and of one that was granted Pro before it was confirmed.
   await addUser(db, 'antica@example.com');
