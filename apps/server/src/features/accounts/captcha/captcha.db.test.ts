@@ -72,9 +72,20 @@ test.each([
   btoa('{"challenge":{"parameters":{},"signature":"00"},"solution":{}}'),
   btoa('{"challenge":{"parameters":{"keySignature":"00"},"signature":"00"}}'),
   btoa('[1,2]'),
+  btoa('['.repeat(7_000) + ']'.repeat(7_000)),
   '\u0000'.repeat(1_000),
 ])('%j is no solution', async (payload) => {
   expect(await captcha.spend(payload)).toBe(false);
+});
+
+test('arrays nested deeply where a figure belongs are refused, not walked through', async () => {
+  const { challenge, solution } = await solved();
+  const deep = '['.repeat(7_000) + ']'.repeat(7_000);
+  for (const place of ['salt', 'data', 'cost']) {
+    const parameters = { ...challenge.parameters, [place]: 'DEEP' };
+    const text = JSON.stringify({ challenge: { ...challenge, parameters }, solution });
+    expect(await captcha.spend(btoa(text.replace('"DEEP"', deep)))).toBe(false);
+  }
 });
 
 test('it expires, and then its row goes', async () => {

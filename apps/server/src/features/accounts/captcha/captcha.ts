@@ -3,6 +3,7 @@ import type { CaptchaChallenge } from '@tredici/contract/registration';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Challenge, Solution } from 'altcha-lib/types';
+import * as z from 'zod/mini';
 import type { Db } from '#db/pool.ts';
 import type { Deps } from '#http/deps.ts';
 import { loadSharedSecret, markCaptchaUsed } from './store.ts';
@@ -12,6 +13,7 @@ import { loadSharedSecret, markCaptchaUsed } from './store.ts';
 const WORK = { cost: 1_000, from: 200, to: 600 } as const;
 /** Long enough to fill in a form at leisure. */
 const LIFETIME_MS = 20 * 60_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
 const NONCE_SHAPE = /^[0-9a-f]{32}$/;
 
 export interface Captcha {
@@ -44,7 +46,7 @@ export function createCaptcha(
     async challenge() {
       const { challenge, key } = await loadSecrets();
       const made = await createChallenge({
-        algorithm: 'PBKDF2/SHA-256',
+        algorithm: ALGORITHM,
         cost: work.cost,
         counter: randomInt(work.to, work.from),
         deriveKey,
@@ -77,16 +79,31 @@ export function createCaptcha(
   };
 }
 
+/** What altcha signs and what a widget sends back, and nothing deeper: the library walks through
+ *  whatever stands here. */
+const payloadShape = z.object({
+  challenge: z.object({
+    parameters: z.strictObject({
+      algorithm: z.literal(ALGORITHM),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.number(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      data: z.object({ until: z.number() }),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.optional(z.number()) }),
+});
+
 /** The widget's payload: JSON in base64. Anything else is no solution. */
 function readPayload(payload: string): { challenge: Challenge; solution: Solution } | undefined {
   try {
-    const { challenge, solution } = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
-    const { parameters, signature } = challenge;
-    if (typeof signature !== 'string' || typeof parameters !== 'object' || parameters === null) {
-      return undefined;
-    }
-    if (typeof parameters.keySignature !== 'string') return undefined;
-    return { challenge: { parameters, signature }, solution };
+    const text = Buffer.from(payload, 'base64').toString('utf8');
+    const read = payloadShape.safeParse(JSON.parse(text));
+    return read.success ? (read.data as { challenge: Challenge; solution: Solution }) : undefined;
   } catch {
     return undefined;
   }
