@@ -8,6 +8,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { findFirstFiles } from './build/first-files.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
+import { pageAddresses } from './build/page-addresses.ts';
 import { readPages } from './build/page-loading.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     first,
     firstPaint(first),
     serviceWorker(first),
+    pageAddresses(pages),
     compressAssets(),
   ],
   // The server puts a fresh nonce in place of this word in every page it sends.

@@ -17,6 +17,10 @@ writeFileSync(
   '<html><head><!--tredici-settings--><script nonce="__CSP_NONCE__">1</script></head></html>',
 );
 writeFileSync(join(root, 'index.html.br'), brotliCompressSync('stale'));
+writeFileSync(
+  join(root, 'page-addresses.json'),
+  JSON.stringify(['^/?$', '^/login/?$', '^/pronostici/(?:italy-serie-a)/?$', '^/match/\\d+/?$']),
+);
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, '.tredici-build'), 'stamp');
 writeFileSync(join(root, 'assets/main-AbC123.js'), script);
@@ -39,13 +43,7 @@ const page = (url: string, headers = {}) =>
 
 test('every path of the product is the page, with a fresh nonce and the settings', async () => {
   const nonces = new Set<string>();
-  for (const url of [
-    '/',
-    '/login',
-    '/pronostici/italy-serie-a',
-    '/match/12?x=1',
-    '/nowhere/at/all',
-  ]) {
+  for (const url of ['/', '/login', '/pronostici/italy-serie-a', '/match/12?x=1']) {
     const reply = await page(url);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -59,8 +57,21 @@ test('every path of the product is the page, with a fresh nonce and the settings
     expect(policy).not.toContain('unsafe');
     nonces.add(nonce);
   }
-  expect(nonces.size).toBe(5);
+  expect(nonces.size).toBe(4);
 });
+
+test.each(['/nowhere/at/all', '/non.esiste', '/match/1.5', '/pronostici/a.b', '/favicon.ico'])(
+  '%s is the page that says so, with 404',
+  async (url) => {
+    const reply = await page(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.body).toContain('tredici-settings');
+    // What only looks for a file is not given a page.
+    const plain = await page(url, { accept: 'image/avif,image/webp,*/*;q=0.8' });
+    expect([plain.statusCode, plain.body]).toEqual([404, 'Not found.\n']);
+  },
+);
 
 test('a script may be a worker: it has an origin, and nothing to load', async () => {
   for (const encoding of ['identity', 'br', 'gzip']) {
@@ -118,6 +129,7 @@ test.each([
   '/favicon.ico',
   '/index.html',
   '/index.html.br',
+  '/page-addresses.json',
   '/assets/main-AbC123.js.br',
   '/.tredici-build',
   '/../tredici-outside.txt',

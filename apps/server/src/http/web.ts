@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fastifyStatic } from '@fastify/static';
@@ -20,10 +20,13 @@ export const WEB_ROOT = join(import.meta.dirname, '../../../web/dist');
 const HASHED = '/assets/';
 /** The one script that is known by its name, and therefore asked for anew each time. */
 const SERVICE_WORKER = /[\\/]sw\.js(\.(br|gz))?$/;
+/** Written by the build for this server alone. */
+const ADDRESSES = 'page-addresses.json';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface Web {
-  /** Answers a path that is no file: the page, or a plain 404 for what was surely meant as a file. */
+  /** Answers a path that is no file. The page, with 404 where the product has none at that address;
+   *  a plain line to whatever does not show pages. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -35,12 +38,13 @@ export async function serveWeb(
 ): Promise<Web> {
   const index = join(root, 'index.html');
   const template = existsSync(index) ? cutPage(readFileSync(index, 'utf8')) : undefined;
+  const isPage = template && readAddresses(join(root, ADDRESSES));
   if (template) {
     await app.register(fastifyStatic, {
       root,
       // A route per file that exists: nothing else on the disk can be named.
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: ['index.html', ADDRESSES, '**/*.br', '**/*.gz', '**/*.map'],
       index: false,
       preCompressed: true,
       cacheControl: false,
@@ -62,12 +66,18 @@ export async function serveWeb(
       const path = request.url.split('?', 1)[0] ?? '/';
       const reads = request.method === 'GET' || request.method === 'HEAD';
       if (!reads) return plain(reply.header('allow', 'GET, HEAD'), 405, 'Method not allowed.');
-      if (isMeantAsFile(path) || !takesHtml(request)) {
+      const accept = request.headers.accept ?? '*/*';
+      const isNavigation = accept.includes('text/html');
+      if (path.startsWith(HASHED) || !(isNavigation || accept.includes('*/*'))) {
         return plain(reply, 404, 'Not found.');
       }
-      if (!template) {
+      if (!isPage) {
         return plain(reply, 503, 'The web is not built. Run "npm run build" and start again.');
       }
+      const known = isPage(path);
+      // A picture or a script that is missing is asked for as anything: a page is no answer to that.
+      if (!known && !isNavigation) return plain(reply, 404, 'Not found.');
+      reply.code(known ? 200 : 404);
       return sendPage(template, request, reply, config.adTrackingSrc, settings());
     },
   };
@@ -84,7 +94,6 @@ async function sendPage(
   const html = Buffer.from(template.render(nonce, settings));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   reply
-    .code(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, adTrackingSrc))
     .header('cache-control', 'no-cache')
@@ -98,15 +107,11 @@ async function sendPage(
   return reply.header('content-encoding', encoding).send(body);
 }
 
-/** No path of the product looks like a file, so that a missing one is told apart. */
-function isMeantAsFile(path: string): boolean {
-  return path.startsWith(HASHED) || path.includes('/.') || /^\.\w{1,11}$/.test(extname(path));
-}
-
-/** A browser that navigates says so; a tool that takes anything gets the page too. */
-function takesHtml(request: FastifyRequest): boolean {
-  const accept = request.headers.accept;
-  return accept === undefined || /text\/html|\*\/\*/.test(accept);
+/** Which addresses are pages of the product, as the build wrote it down. */
+function readAddresses(file: string): (path: string) => boolean {
+  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
+  const pages = patterns.map((pattern) => new RegExp(pattern));
+  return (path) => pages.some((page) => page.test(path));
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { addressPatterns } from './page-addresses.ts';
+import { readPages } from './page-loading.ts';
+
+const patterns = addressPatterns(readPages(join(import.meta.dirname, '../src/routes'))).map(
+  (pattern) => new RegExp(pattern),
+);
+const isPage = (path: string) => patterns.some((pattern) => pattern.test(path));
+
+it.each([
+  '/',
+  '/login',
+  '/login/',
+  '/match/42',
+  '/pronostici',
+  '/pronostici/italy-serie-a',
+  '/pronostici/tutti-le-leghe',
+  '/reset-password/12/0a1b2c',
+  '/squadra/nuova',
+  '/squadra/7',
+])('%s is a page', (path) => {
+  expect(isPage(path)).toBe(true);
+});
+
+it.each([
+  '/404',
+  '/non.esiste',
+  '/match/1.5',
+  '/match/abc',
+  '/match/42/more',
+  '/pronostici/a.b',
+  '/pronostici/italy-serie-z',
+  '/squadra/vecchia',
+  '/login/again',
+])('%s is none', (path) => {
+  expect(isPage(path)).toBe(false);
+});
+
+it('asks what a new part of an address may be', () => {
+  expect(() => addressPatterns([{ path: '/x/$unheard', name: 'home' }])).toThrow('$unheard');
+});

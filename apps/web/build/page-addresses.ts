@@ -1,0 +1,45 @@
+import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import type { Plugin } from 'vite';
+import { ALL_LEAGUES } from '../src/lib/navigation/paths.ts';
+import type { PageLoading } from './page-loading.ts';
+
+const NUMBER = String.raw`\d{1,15}`;
+const ANYTHING = '[^/]+';
+
+/** What the parts of an address that change may be. */
+const PARTS: Readonly<Record<string, string>> = {
+  matchId: NUMBER,
+  teamId: NUMBER,
+  leagueParam: [ALL_LEAGUES, ...TOURNAMENTS.map(({ slug }) => slug)].join('|'),
+  // Whether these open something, only the server's tables know.
+  pk: ANYTHING,
+  tempKey: ANYTHING,
+  key: ANYTHING,
+};
+
+/** Writes down which addresses are pages, so that the server answers 404 to every other. */
+export function pageAddresses(pages: readonly PageLoading[]): Plugin {
+  return {
+    name: 'tredici:page-addresses',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify(addressPatterns(pages));
+      this.emitFile({ type: 'asset', fileName: 'page-addresses.json', source });
+    },
+  };
+}
+
+export function addressPatterns(pages: readonly Pick<PageLoading, 'path' | 'name'>[]): string[] {
+  return pages.filter(({ name }) => name !== 'notFound').map(({ path }) => patternOf(path));
+}
+
+function patternOf(path: string): string {
+  const parts = path.split('/').filter(Boolean);
+  const pattern = parts.map((part) => {
+    if (!part.startsWith('$')) return `/${part}`;
+    const shape = PARTS[part.slice(1)];
+    if (!shape) throw new Error(`${path}: say in build/page-addresses.ts what ${part} may be`);
+    return `/(?:${shape})`;
+  });
+  return `^${pattern.join('')}/?$`;
+}
