@@ -55,7 +55,22 @@ export function safeReturn(candidate: unknown): string | undefined {
   if (!URL.canParse(candidate, here)) return undefined;
   const url = new URL(candidate, here);
   if (url.origin !== here) return undefined;
-  const page = url.pathname.replace(/(?<=.)\/+$/, '');
-  if (page === paths.logout() || page === paths.login() || page.startsWith('//')) return undefined;
+  const page = readablePath(url.pathname);
+  if (!page || page === paths.logout() || page === paths.login()) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** A path as the router reads it: written-out characters, one slash at a time. Nothing where it cannot
+ *  be read, or would lead to another host once it is. */
+function readablePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    // Read once and for all: an address within an address is nobody's bookmark.
+    if (/^[/\\]{2}|\\|%[0-9a-f]{2}/i.test(path)) return undefined;
+    const { pathname: page } = new URL(path, 'http://tredici.invalid');
+    if (page.startsWith('//')) return undefined;
+    return page.replaceAll(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  } catch {
+    return undefined;
+  }
 }
