@@ -65,7 +65,7 @@ const bad: [string, InjectOptions, number, string][] = [
     404,
     'not_found',
   ],
-  ['a path that cannot be decoded', { url: '/api/%E0%A4%A' }, 400, 'malformed_body'],
+  ['a path that cannot be decoded', { url: '/api/%E0%A4%A' }, 400, 'malformed_url'],
   ['a known path with another method', { method: 'DELETE', url: login }, 405, 'method_not_allowed'],
   [
     'malformed JSON',
@@ -237,7 +237,8 @@ test('what is not HTTP, and headers that try to be two, are answered with 400', 
   };
   const garbage = await say('HELLO\r\n\r\n');
   expect(garbage).toContain('HTTP/1.1 400');
-  expect(garbage).toContain('"code":"malformed_body"');
+  expect(garbage).toContain('"code":"malformed_request"');
+  expect(garbage).toContain('\r\nx-content-type-options: nosniff\r\n');
   const injected = await say(
     'GET /api/health/ HTTP/1.1\r\nHost: x\r\nX-Request-Id: a\nSet-Cookie: b\r\nBad Header: c\r\n\r\n',
   );
@@ -253,7 +254,7 @@ test('an id given by the caller is not taken over', async () => {
 });
 
 test('every reply of the API carries the headers of safety', async () => {
-  for (const url of ['/api/health/', '/api/nope']) {
+  for (const url of ['/api/health/', '/api/nope', '/api/%E0%A4%A']) {
     const { headers } = await app.inject(url);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

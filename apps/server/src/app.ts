@@ -46,9 +46,9 @@ import {
   sendRefusal,
 } from '#http/errors.ts';
 import { listenForInvalidations } from '#http/invalidation.ts';
-import { addRequestHooks, createRequestIds } from '#http/request-hooks.ts';
+import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
-import { isApiPath, serveWeb } from '#http/web.ts';
+import { isApiPath, serveWeb, type Web } from '#http/web.ts';
 import { createRequestLog, type LogStream, loggerOptions } from '#log/logging.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -79,6 +79,7 @@ export interface AppParts {
 /** Builds the whole server; it does not listen. Closing it ends what it started, not the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, db, pool } = parts;
+  let web: Web | undefined;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
     // One line per request, ours: see http/request-hooks.ts.
@@ -95,7 +96,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      sendRefusal(reply, request, refusalOf(error));
+      addSafeHeaders(request, reply);
+      // Somebody who typed an address that cannot be decoded reads the page that says so.
+      if (web && !isApiPath(request.url)) void web.answer(request, reply);
+      else sendRefusal(reply, request, refusalOf(error));
     },
   });
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
@@ -133,10 +137,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
-  const web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
+  web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isApiPath(request.url)) return web.answer(request, reply);
+    if (web && !isApiPath(request.url)) return web.answer(request, reply);
     const allow = methodsOf(request.url.split('?', 1)[0] ?? '');
     if (allow.length > 0) throw new AppError('method_not_allowed', { allow });
     throw new AppError('not_found');

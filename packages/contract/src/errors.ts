@@ -5,6 +5,8 @@ import * as z from 'zod/mini';
 export const ERROR_STATUS = {
   validation: 400,
   malformed_body: 400,
+  malformed_request: 400,
+  malformed_url: 400,
   login_failed: 400,
   email_not_verified: 400,
   email_registered: 400,

@@ -36,6 +36,8 @@ export class AppError extends Error {
 const DETAIL: Record<ErrorCode, string> = {
   validation: 'Some fields are not valid.',
   malformed_body: 'The body is not valid JSON, or did not arrive whole.',
+  malformed_request: 'This is not a request that HTTP knows, or its headers are too long.',
+  malformed_url: 'The address cannot be decoded.',
   login_failed: 'Login failed.',
   email_not_verified: 'E-mail is not verified.',
   email_registered: 'Un utente è già registrato con questa email.',

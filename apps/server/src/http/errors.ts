@@ -4,6 +4,7 @@ import { API_BASE, type Call } from '@tredici/contract/call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseCode } from '#db/transaction.ts';
 import { AppError, errorBodyOf } from './app-error.ts';
+import { DATA_HEADERS } from './security-headers.ts';
 
 /** One handler for whatever goes wrong: a refusal keeps its code, anything else is a 500 that
  *  says nothing but the id under which the log tells more. */
@@ -45,6 +46,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || status === 415) {
     return new AppError('unsupported_media_type');
   }
+  if (code === 'FST_ERR_BAD_URL') return new AppError('malformed_url');
   if (status === 404) return new AppError('not_found');
   if (status >= 400 && status < 500) return new AppError('malformed_body');
   // A character that no text can hold, such as NUL: the mistake is the caller's.
@@ -92,9 +94,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? 408
         : 400;
-  const body = JSON.stringify(errorBodyOf(new AppError('malformed_body')));
+  const body = JSON.stringify(errorBodyOf(new AppError('malformed_request')));
+  const safe = Object.entries(DATA_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${safe.join('')}content-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   );
 }

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maskPath } from '#log/mask.ts';
 import { AppError } from './app-error.ts';
 import type { RequestLimit } from './request-limit.ts';
-import { COMMON_HEADERS, DATA_POLICY, TRANSPORT_SECURITY } from './security-headers.ts';
+import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 
 const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
@@ -21,12 +22,15 @@ export function createRequestIds(): () => string {
 
 /** What holds for every request: the headers of safety, the limit per address, one line of log. */
 export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit): void {
-  const headers = { ...COMMON_HEADERS, 'content-security-policy': DATA_POLICY };
+  const readers = cutSlowReaders(app.log);
+  app.addHook('onClose', (_app, done) => {
+    readers.close();
+    done();
+  });
   const infoIsLogged = app.log.level === 'info' || app.log.level === 'debug';
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
+    addSafeHeaders(request, reply);
     const { url } = request;
     // Monitoring may ask as often as it likes.
     if (url.startsWith(API_BASE) && !url.startsWith(HEALTH)) {
@@ -39,10 +43,21 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
     done();
   });
 
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    readers.watch(reply.raw);
+    done(null, payload);
+  });
+
   app.addHook('onResponse', (request, reply, done) => {
     if (reply.statusCode >= 400 || infoIsLogged) logReply(request, reply);
     done();
   });
+}
+
+/** Also of what never comes as far as a route. */
+export function addSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(DATA_HEADERS).header('x-request-id', request.id);
+  if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
 }
 
 function logReply(request: FastifyRequest, reply: FastifyReply): void {

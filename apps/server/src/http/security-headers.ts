@@ -1,5 +1,5 @@
 /** What every reply carries. */
-export const COMMON_HEADERS = {
+const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -10,7 +10,10 @@ export const COMMON_HEADERS = {
 } as const;
 
 /** A reply that is data may do nothing at all when somebody opens it in a browser. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** What every reply carries that is data. */
+export const DATA_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': DATA_POLICY } as const;
 
 /** A script may become a worker, which lives by the policy it came with. It needs nothing from
  *  anywhere, but in a sandbox it would have no origin, and so no cryptography to solve a captcha. */

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { cutSlowReaders } from './slow-readers.ts';
+
+/** More than the sockets of both sides hold together. */
+const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
+
+async function start() {
+  const readers = cutSlowReaders({ info: () => {} }, { patienceMs: 300, lookEveryMs: 50 });
+  const server = createServer((_request, reply) => {
+    readers.watch(reply);
+    reply.end(LARGE);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    readers.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+test('who does not read is cut off, who reads gets everything', async () => {
+  const port = await start();
+  const idle = connect(port, '127.0.0.1');
+  idle.pause();
+  idle.on('error', () => {});
+  idle.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const quick = await fetch(`http://127.0.0.1:${port}/`);
+  expect((await quick.arrayBuffer()).byteLength).toBe(LARGE.length);
+
+  await wait(800);
+  // What lay in its buffers is all it can still read.
+  let read = 0;
+  idle.on('data', (chunk) => (read += chunk.length));
+  idle.resume();
+  await once(idle, 'close');
+  expect(read).toBeLessThan(LARGE.length);
+});
