@@ -13,6 +13,8 @@ export const RISK_LEVEL_NAMES = RISK_LEVELS.map(({ level }) => level) as [
   (typeof RISK_LEVELS)[number]['level'],
   ...(typeof RISK_LEVELS)[number]['level'][],
 ];
+/** The longest window that accuracy is measured over. */
+export const ACCURACY_WINDOW_YEARS = 5;
 /** Of the league view, and where none is asked for. */
 export const DEFAULT_THRESHOLD = 40;
 
@@ -38,8 +40,8 @@ const accuracyQuery = z.object({
   end: z.optional(z.iso.date()),
   threshold: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?$/)),
-      z.pipe(z.transform(Number), z.number().check(z.minimum(0), z.maximum(100))),
+      z.string().check(z.regex(/^\d{1,3}$/)),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(100))),
     ),
   ),
   season: seasonQuery,

@@ -82,8 +82,14 @@ export const trackRecordCalls = {
     access: 'public',
     summary: 'Every frozen forecast as CSV, hash-chained, with what became of it',
     query: z.object({
-      /** The first line's place in the chain; a file ends after ten thousand. */
-      from: z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+      /** The first line's place in the chain. Files begin where the one before ends, after ten
+       *  thousand lines: another place would be a file that nobody keeps. */
+      from: z.optional(
+        z.string().check(
+          z.regex(/^[1-9]\d{0,8}$/),
+          z.refine((from) => Number(from) % LEDGER_FILE_ROWS === 1),
+        ),
+      ),
     }),
     status: 200,
     reply: z.string(),

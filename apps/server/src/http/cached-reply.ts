@@ -39,16 +39,29 @@ interface Variant {
 /** A reply that was checked, serialised and compressed once, and is sent many times. */
 export class CachedReply {
   readonly bytes: number;
+  /** Whether it was made for this request, and so cost what any reply costs. */
+  readonly isNew: boolean;
   readonly #variants: Readonly<Record<Encoding, Variant>>;
   readonly #tag: string;
   readonly #of: Kind;
 
-  constructor(tag: string, variants: Readonly<Record<Encoding, Variant>>, of: Kind) {
+  constructor(
+    tag: string,
+    variants: Readonly<Record<Encoding, Variant>>,
+    of: Kind,
+    { isNew = false } = {},
+  ) {
+    this.isNew = isNew;
     this.#tag = tag;
     this.#variants = variants;
     this.#of = of;
     const bodies = new Set(Object.values(variants).map((variant) => variant.body));
     this.bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
+  }
+
+  /** The same reply, for those who had to wait until it was made. */
+  asNew(): CachedReply {
+    return new CachedReply(this.#tag, this.#variants, this.#of, { isNew: true });
   }
 
   /** Whether this is what it would be made of anew. */
@@ -170,7 +183,7 @@ export function createReplyCache(
         staleAt: now() + lifetime,
       });
     }
-    return reply;
+    return reply.asNew();
   };
 
   return {

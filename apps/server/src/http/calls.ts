@@ -184,8 +184,8 @@ function sendAnswer(
   { cache, requestLimit }: CallDeps,
 ): FastifyReply {
   if (answer instanceof CachedReply) {
-    // Sending it costs less than counting it would be worth.
-    requestLimit.forgive(request.ip);
+    // Sending what is kept costs less than counting it would be worth.
+    if (!answer.isNew) requestLimit.forgive(request.ip);
     return answer.send(request, reply, cache.encodingFor(request));
   }
   reply.code(call.status).header('cache-control', 'no-store');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { createTestApp, createTestClock, testConfig } from '#testing/test-app.ts';
+import { addUser, createTestApp, createTestClock, logIn, testConfig } from '#testing/test-app.ts';
 import { createRequestLimit } from './request-limit.ts';
 
 const database = await createTestDatabase();
@@ -34,6 +34,21 @@ test('a reply from the cache is not counted', async () => {
     });
     expect(reply.statusCode).toBe(200);
   }
+});
+
+test('a reply that had to be made is counted, though it is kept from then on', async () => {
+  const clock = createTestClock();
+  const app = await createTestApp(database, { clock, env: { RATE_LIMIT_PER_MINUTE: '5' } });
+  await addUser(database.db, 'asks@example.test', { premiumUntil: new Date('2027-01-01') });
+  const token = await logIn(app, 'asks@example.test');
+  const ask = (threshold: number) =>
+    app.inject({
+      url: `/api/v1/tredici/accuracy/?threshold=${threshold}`,
+      headers: { authorization: `Bearer ${token}` },
+      remoteAddress: '203.0.113.10',
+    });
+  for (let i = 0; i < 5; i += 1) expect((await ask(50 + i)).statusCode).toBe(200);
+  expect((await ask(60)).statusCode).toBe(429);
 });
 
 test('two processes share one limit', async () => {

@@ -120,8 +120,9 @@ export function myBetHandlers({
       const bets = await loadMyBets(db, session.user.id, clock.now());
       // Their own file, asked for by name: it holds the prices that they wrote, or it could not be read
       // back.
-      const file = writeBetsFile(bets.map((bet) => toMyBet(bet)));
-      return prepareText(file, 'text/csv', 'private');
+      const text = writeBetsFile(bets.map((bet) => toMyBet(bet)));
+      const file = await prepareText(text, 'text/csv', 'private');
+      return file.asNew();
     },
 
     importMyBets: async ({ query, body, session }) => {

@@ -1,4 +1,9 @@
-import { type AccuracyReply, accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
+import {
+  ACCURACY_WINDOW_YEARS,
+  type AccuracyReply,
+  accuracyCalls,
+  DEFAULT_THRESHOLD,
+} from '@tredici/contract/accuracy';
 import { API_BASE } from '@tredici/contract/call';
 import { planFigureCalls } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
@@ -10,7 +15,7 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { accuracyLevels, measureAccuracy, picksOf } from './accuracy.ts';
 import { capitalByWeek } from './capital.ts';
-import { DAY_IN_ROME, yearBefore } from './days.ts';
+import { DAY_IN_ROME, yearsBefore } from './days.ts';
 import { ledgerFile } from './ledger-file.ts';
 import { planFiguresOf } from './plan-figures.ts';
 import {
@@ -157,8 +162,10 @@ function windowOf(
   now: Date,
 ): { start: string; end: string } {
   const to = end ?? DAY_IN_ROME.format(now);
-  const from = start ?? yearBefore(to);
-  if (from > to) throw new AppError('validation', { fields: { start: ['invalid'] } });
+  const from = start ?? yearsBefore(to, 1);
+  if (from > to || from < yearsBefore(to, ACCURACY_WINDOW_YEARS)) {
+    throw new AppError('validation', { fields: { start: ['invalid'] } });
+  }
   return { start: from, end: to };
 }
 
