@@ -14,12 +14,12 @@ export interface SlowReaders {
 
 export function cutSlowReaders(
   log: { info(line: object, message: string): void },
-  { patienceMs = PATIENCE_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+  { now = () => performance.now(), lookEveryMs = LOOK_EVERY_MS } = {},
 ): SlowReaders {
-  /** By the machine's clock, oldest first. */
+  /** Since when, oldest first; by the machine's clock, which nobody moves. */
   const sending = new Map<ServerResponse, number>();
   const timer = setInterval(() => {
-    const since = performance.now() - patienceMs;
+    const since = now() - PATIENCE_MS;
     for (const [reply, begun] of sending) {
       if (begun > since) break;
       sending.delete(reply);
@@ -30,7 +30,7 @@ export function cutSlowReaders(
   timer.unref();
   return {
     watch(reply) {
-      sending.set(reply, performance.now());
+      sending.set(reply, now());
       reply.once('close', () => sending.delete(reply));
     },
     close: () => clearInterval(timer),
