@@ -1,11 +1,11 @@
 import type { EndedPlan, Plan, Portfolio, PortfolioWeek } from '@tredici/contract/plan';
 import { summarisePlan } from '@tredici/engine/bankroll/plan';
 import { nextSlot } from '#jobs/rome-week.ts';
+import { euro } from './euro.ts';
 import { type PlanStanding, pauseAt, type ShownWeek, type Standing } from './standing.ts';
 
-/** A standing in the contract's words. Amounts are cents here and euro there. */
+/** A standing in the contract's words. */
 
-export const euro = (cents: number): number => cents / 100;
 /** Two decimals are enough for people. */
 const percent = (value: number): number => Math.round(value * 100) / 100;
 const percentOf = (part: number, whole: number): number =>

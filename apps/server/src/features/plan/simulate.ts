@@ -1,30 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { SimulationResult } from '@tredici/contract/plan';
 import { AppError } from '#http/app-error.ts';
+import { limitConcurrency } from '#http/concurrency-limit.ts';
 import type { SimulationTask } from './simulation.ts';
 
 /** Threads at a time, and requests that may wait for one. */
-const AT_ONCE = 2;
-const MAY_WAIT = 20;
+const THREADS = { atOnce: 2, waiting: 20, retryAfterSeconds: 10 };
 const LIMIT_MS = 20_000;
 
 /** Simulates in a thread: whoever asks for something else meanwhile is answered as fast as ever. */
 export function createSimulator() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task: SimulationTask): Promise<SimulationResult> => {
-    if (running >= AT_ONCE) {
-      if (waiting.length >= MAY_WAIT) throw new AppError('unavailable');
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    running += 1;
-    try {
-      return await runInThread(task);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const inTurn = limitConcurrency(THREADS);
+  return (task: SimulationTask): Promise<SimulationResult> => inTurn(() => runInThread(task));
 }
 
 function runInThread(task: SimulationTask): Promise<SimulationResult> {

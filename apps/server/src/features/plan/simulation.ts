@@ -4,7 +4,7 @@ import { weekSource } from '@tredici/engine/bankroll/draw-week';
 import { PLAN_MODEL } from '@tredici/engine/bankroll/plan-model';
 import { type Simulation, simulatePlan } from '@tredici/engine/bankroll/simulate';
 import { STAKING_RULES, type StakingRule } from '@tredici/engine/bankroll/staking-rules';
-import { euro } from './portfolio.ts';
+import { euro } from './euro.ts';
 
 export interface SimulationTask {
   readonly seed: number;

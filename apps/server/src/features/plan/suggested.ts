@@ -4,8 +4,8 @@ import { payoutCents } from '@tredici/engine/markets/settle';
 import { factsOf } from '#features/matches/store.ts';
 import type { LeftOutRow, MadeSlot, SuggestedRow } from '#features/suggestions/store.ts';
 import { nextSlot, slotInstants } from '#jobs/rome-week.ts';
+import { euro } from './euro.ts';
 import { takes } from './play-weeks.ts';
-import { euro } from './portfolio.ts';
 import type { PlanStanding } from './standing.ts';
 
 /** The week's suggestions with the stakes of somebody's plan, in the contract's words. */
