@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/chromium.ts';
+import { ONE_SERVER_TESTS } from './scripts/one-server-tests.ts';
 import { readTestRun } from './scripts/test-run.ts';
 
 const { executablePath, args, env } = await findChromium();
@@ -15,15 +16,6 @@ const shared = {
   unstubGlobals: true,
   restoreMocks: true,
 };
-
-/** Not run again on the machine's own PostgreSQL (docs/decisions/018): these bring their own
- *  server, or are about processes, crowds and processor time, and all their SQL runs in other tests. */
-const ONE_SERVER_IS_ENOUGH = [
-  '**/db/embedded/**',
-  '**/src/start.db.test.ts',
-  '**/jobs/killed-worker.db.test.ts',
-  '**/sessions/login-limits.db.test.ts',
-];
 
 /** Three kinds of test, told apart by name so that each can run alone:
  *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. */
@@ -55,7 +47,7 @@ export default defineConfig({
           include: ['apps/*/src/**/*.db.test.ts'],
           exclude: [
             '**/node_modules/**',
-            ...(process.env.TREDICI_TEST_POSTGRES === 'system' ? ONE_SERVER_IS_ENOUGH : []),
+            ...(process.env.TREDICI_TEST_POSTGRES === 'system' ? ONE_SERVER_TESTS : []),
           ],
           globalSetup: ['apps/server/testing/database/global-setup.ts'],
           environment: 'node',

@@ -10,7 +10,16 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 
 /** npm start as a real process, on a test's database. */
 const START = join(import.meta.dirname, '../../../scripts/start.ts');
-const database = await createTestDatabase({ migrated: false });
+const [database, ofLive] = await Promise.all([
+  createTestDatabase({ migrated: false }),
+  createTestDatabase({ migrated: false }),
+]);
+/** For tests that are about processes alone: no demo world to load and forecast, and no provider. */
+const LIVE = {
+  TREDICI_MODE: 'live',
+  DATABASE_URL: ofLive.url,
+  FOOTBALL_DATA_URL: 'http://127.0.0.1:9',
+};
 
 interface Started {
   readonly child: ChildProcess;
@@ -124,7 +133,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('children whose supervisor is killed stop by themselves', async () => {
-  const started = await start();
+  const started = await start(LIVE);
   await serving(started);
   await bothRunning(started);
   started.child.kill('SIGKILL');
@@ -135,7 +144,7 @@ test('children whose supervisor is killed stop by themselves', async () => {
 }, 60_000);
 
 test('a server that crashes ends the program, a worker that crashes is started again', async () => {
-  const started = await start();
+  const started = await start(LIVE);
   await serving(started);
   await bothRunning(started);
   const [server, worker] = (await descendants(started.child.pid!)).sort((a, b) => a - b);

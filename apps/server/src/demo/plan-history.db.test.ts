@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { plan, planWeek } from '#db/schema/plans.ts';
 import { suggestion, suggestionSlot } from '#db/schema/suggestions.ts';
 import { seedConstants } from '#db/seed-constants.ts';
@@ -9,30 +9,25 @@ import { settleDue } from '#features/forecasts/settle.ts';
 import { settlePlans } from '#features/plan/settle-plans.ts';
 import { followSuggestions } from '#features/suggestions/settle.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { loadSomeLeagues } from '#testing/some-leagues.ts';
 import { addUser, createTestClock } from '#testing/test-app.ts';
-import { loadDemoWorld, removeDemoWorld } from './load.ts';
+import { removeDemoWorld } from './load.ts';
 import { addPlanHistory } from './plan-history.ts';
-
-// A year of forecasts.
-vi.setConfig({ testTimeout: 240_000 });
 
 test('the plan of the demonstration has lived through half a year, by its forecasts, prices and results', async () => {
   const { db } = await createTestDatabase();
   const clock = createTestClock('2026-11-15T04:00:00Z');
   await seedConstants(db);
   await addUser(db, 'pro@tredici.test');
-  expect((await loadDemoWorld({ db, clock })).ok).toBe(true);
+  await loadSomeLeagues({ db, clock }, 4);
   expect(await addPlanHistory({ db, clock }), 'nothing is forecast yet').toBe(0);
   await forecastAll({ db, clock });
   await freezeDue({ db, clock });
   await settleDue({ db, clock });
-  const began = performance.now();
   const bets = await addPlanHistory({ db, clock });
   await followSuggestions({ db, clock });
   await settlePlans({ db });
-  const ms = performance.now() - began;
-  expect(bets).toBeGreaterThan(100);
-  expect(ms, 'a first start does not wait for it').toBeLessThan(20_000);
+  expect(bets, 'more than one a week').toBeGreaterThan(26);
   const weeks = await db.select().from(planWeek).orderBy(asc(planWeek.weekStart));
   expect(weeks).toHaveLength(26);
   expect(weeks[0]).toMatchObject({ budgetCents: 10_000, open: 0 });

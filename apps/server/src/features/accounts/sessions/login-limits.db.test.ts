@@ -21,10 +21,14 @@ const login = (username: string, password: string, remoteAddress: string) => {
   });
 };
 
-test('10,000 wrong passwords let nobody in, and two processes hold one limit', async () => {
+/** After the first ten every try takes the same path; the nightly run, which has its own seed, takes
+ *  ten times as many. */
+const BATCHES = process.env.TREDICI_TEST_SEED === undefined ? 10 : 100;
+
+test('thousands of wrong passwords let nobody in, and two processes hold one limit', async () => {
   await addUser(database.db, 'target@example.test', { username: 'target' });
   const statuses = new Map<number, number>();
-  for (let batch = 0; batch < 100; batch += 1) {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
         // From everywhere at once, by name and by address: the account is one.
@@ -39,7 +43,7 @@ test('10,000 wrong passwords let nobody in, and two processes hold one limit', a
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
     }
   }
-  expect(Object.fromEntries(statuses)).toEqual({ 400: 20, 429: 9_980 });
+  expect(Object.fromEntries(statuses)).toEqual({ 400: 20, 429: BATCHES * 100 - 20 });
 
   const right = await login('target', PASSWORD, '198.51.100.1');
   expect(right.statusCode).toBe(429);

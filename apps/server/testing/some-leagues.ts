@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import type { Db } from '#db/pool.ts';
+import type { Clock } from '../src/clock.ts';
+import { loadDemoWorld } from '../src/demo/load.ts';
+
+/** Begins to load the demo world and is cut short after so many of its 22 leagues: enough of a world for
+ *  tests that are not about all of it. */
+export async function loadSomeLeagues(
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  count: number,
+): Promise<void> {
+  const cut = new Error('cut short');
+  const onProgress = (done: number) => {
+    if (done >= count) throw cut;
+  };
+  await expect(loadDemoWorld({ db, clock, onProgress })).rejects.toBe(cut);
+}
