@@ -108,6 +108,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mail = createMailQueue(db, pool, app.log);
   const settings = parts.paymentsStandIn?.settings ?? paymentSettings(config);
   const billing = settings && createBilling({ ...parts, log: app.log, mail, settings });
+  // So that the log names a price that does not exist before anybody wants to buy.
+  app.addHook('onReady', async () => void billing?.prices.current());
   app.addHook('onClose', async () => {
     await billing?.queue.close();
     await mail.close();

@@ -35,10 +35,13 @@ class ApiError {
   readonly status: number;
   readonly message: string;
   readonly code: string | undefined;
-  constructor(status: number, message: string, code?: string) {
+  /** Which parameter was wrong. */
+  readonly param: string | undefined;
+  constructor(status: number, message: string, code?: string, param?: string) {
     this.status = status;
     this.message = message;
     this.code = code;
+    this.param = param;
   }
 }
 
@@ -46,7 +49,11 @@ const PAGE = ['limit', 'starting_after', 'ending_before'];
 const DAY = 86_400;
 
 const missing = (kind: string, id: string) =>
-  new ApiError(404, `No such ${kind}: '${id}'`, 'resource_missing');
+  new ApiError(404, `No such ${kind}: '${id}'`, 'resource_missing', 'id');
+
+/** What a parameter names and there is not. */
+const missingAt = (param: string, kind: string, id: string | undefined) =>
+  new ApiError(400, `No such ${kind}: '${id ?? ''}'`, 'resource_missing', param);
 
 const ROUTES: readonly Route[] = [
   {
@@ -180,7 +187,7 @@ const ROUTES: readonly Route[] = [
       const intent = given.payment_intent ?? '';
       const cents = given.amount === undefined ? undefined : Number(given.amount);
       const refund = await refundCharge(provider, intent, cents);
-      if (!refund) return missing('payment_intent', intent);
+      if (!refund) return missingAt('payment_intent', 'payment_intent', intent);
       if (refund.amount === 0) {
         return new ApiError(
           400,
@@ -217,11 +224,9 @@ export async function answerApi(
 
 function reply(answer: object): ApiReply {
   if (!(answer instanceof ApiError)) return { status: 200, body: answer };
-  const { status, message, code } = answer;
-  return {
-    status,
-    body: { error: { type: 'invalid_request_error', message, ...(code && { code }) } },
-  };
+  const { status, message, code, param } = answer;
+  const details = { ...(code && { code }), ...(param && { param }) };
+  return { status, body: { error: { type: 'invalid_request_error', message, ...details } } };
 }
 
 /** What stands for `:id`, empty where the path has none; undefined for another path. */
@@ -262,9 +267,13 @@ async function list<K extends keyof ObjectKinds>(
 
 async function openCheckout({ provider, given, pagesUrl }: CallContext) {
   const customer = await provider.store.get('customer', given.customer ?? '');
-  if (!customer) return missing('customer', given.customer ?? '');
-  const price = await provider.store.get('price', given['line_items[0][price]'] ?? '');
-  if (!price) return missing('price', given['line_items[0][price]'] ?? '');
+  if (!customer) return missingAt('customer', 'customer', given.customer);
+  const PRICE = 'line_items[0][price]';
+  const price = await provider.store.get('price', given[PRICE] ?? '');
+  if (!price) return missingAt(PRICE, 'price', given[PRICE]);
+  if (!price.active) {
+    return new ApiError(400, 'The price specified is inactive.', 'price_inactive', PRICE);
+  }
   if (given.mode !== 'subscription' || !given.success_url) {
     return new ApiError(400, 'Missing required param: mode or success_url.', 'parameter_missing');
   }
@@ -297,7 +306,7 @@ async function openCheckout({ provider, given, pagesUrl }: CallContext) {
 
 async function openPortal({ provider, given, pagesUrl }: CallContext) {
   const customer = await provider.store.get('customer', given.customer ?? '');
-  if (!customer) return missing('customer', given.customer ?? '');
+  if (!customer) return missingAt('customer', 'customer', given.customer);
   const id = newId('bps');
   const session = {
     id,

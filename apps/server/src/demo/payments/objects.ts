@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 export interface Price {
   readonly id: string;
   readonly object: 'price';
-  readonly active: true;
+  readonly active: boolean;
   readonly currency: string;
   readonly livemode: false;
   readonly product: string;

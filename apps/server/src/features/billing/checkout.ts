@@ -22,12 +22,14 @@ import {
   PaymentsUnavailable,
   withinBudget,
 } from './stripe-client.ts';
+import type { SyncQueue } from './sync-queue.ts';
 
 export interface CheckoutParts {
   readonly db: Db;
   readonly pool: Pool;
   readonly clock: Deps['clock'];
   readonly payments: Payments;
+  readonly queue: SyncQueue;
   /** What the addresses begin with to which the provider sends the user back. */
   readonly publicUrl: string;
 }
@@ -42,7 +44,7 @@ const LOOK_AGAIN_MS = 200;
 const WAIT_MS = 36_000;
 
 /** The page at which the user pays. One user has one open checkout: the same plan asked for again gets
- *  the same page, another plan closes it. Who has a subscription that runs is sent to the portal. */
+ *  the same page, another plan or a price that changed meanwhile closes it. Who has a subscription that runs is sent to the portal. */
 export async function openCheckout(parts: CheckoutParts, user: Buyer, plan: Plan): Promise<string> {
   const ends = performance.now() + WAIT_MS;
   const call = withinBudget(WAIT_MS);
@@ -65,12 +67,15 @@ async function openAlone(
 ): Promise<string> {
   const { db, clock, payments } = parts;
   if (await hasRunningSubscription(db, user.id)) {
-    return portalUrl(parts, call, await findCustomerOf(db, user.id, payments.isLive), user);
+    const portal = await openPortal(parts, user, call);
+    if (portal) return portal;
+    throw new PaymentsUnavailable(new Error('a subscription without a customer'));
   }
   for (const open of await listOpenCheckouts(db, user.id)) {
     const session = await findSession(payments, call, open.id);
     const url = session?.status === 'open' ? session.url : null;
-    if (url && open.plan === plan) return url;
+    const isSamePrice = session?.metadata?.tredici_price === payments.settings.prices[plan];
+    if (url && open.plan === plan && isSamePrice) return url;
     if (url) await expire(payments, call, open.id);
     await closeCheckout(db, open.id, clock.now());
     // Paid in the meantime: a second checkout would charge twice.
@@ -84,28 +89,28 @@ async function openAlone(
   return session.url;
 }
 
-/** The page at which a subscription is looked after; undefined for who has never been a customer. */
-export async function openPortal(parts: CheckoutParts, user: Buyer): Promise<string | undefined> {
-  const customer = await findCustomerOf(parts.db, user.id, parts.payments.isLive);
-  if (!customer) return undefined;
-  return portalUrl(parts, withinBudget(), customer, user);
-}
-
-async function portalUrl(
-  { payments, publicUrl }: CheckoutParts,
-  call: PaymentsCall,
-  customer: string | undefined,
+/** The page at which a subscription is looked after; undefined for who is no customer, or none any more. */
+export async function openPortal(
+  { db, payments, publicUrl, queue }: CheckoutParts,
   user: Buyer,
-): Promise<string> {
-  if (!customer) throw new PaymentsUnavailable(new Error('a subscription without a customer'));
-  const session = await call((options) =>
-    payments.stripe.billingPortal.sessions.create(
-      { customer, return_url: `${publicUrl}/profile`, locale: user.language },
-      options,
-    ),
-  );
-  if (!session.url) throw new PaymentsUnavailable(new Error('a portal without an address'));
-  return session.url;
+  call: PaymentsCall = withinBudget(),
+): Promise<string | undefined> {
+  const customer = await findCustomerOf(db, user.id, payments.isLive);
+  if (!customer) return undefined;
+  const asked = { customer, return_url: `${publicUrl}/profile`, locale: user.language };
+  try {
+    const session = await call((options) =>
+      payments.stripe.billingPortal.sessions.create(asked, options),
+    );
+    if (!session.url) throw new PaymentsUnavailable(new Error('a portal without an address'));
+    return session.url;
+  } catch (error) {
+    if (!isMissing(error, 'customer')) throw error;
+    // Deleted at the provider, of which we have not heard: reading the customer puts all of it right.
+    await queue.open();
+    await queue.add(db, customer);
+    return undefined;
+  }
 }
 
 async function hasRunningSubscription(db: Db, userId: number): Promise<boolean> {
@@ -144,7 +149,7 @@ async function createSession(
   try {
     return await ask(customer);
   } catch (error) {
-    if (!isMissing(error) || !known) throw error;
+    if (!isMissing(error, 'customer') || !known) throw error;
     // The customer was deleted at the provider: the user gets another.
     await closeCustomer(db, known, clock.now());
     return ask(await createCustomer(parts, call, user));
@@ -158,12 +163,13 @@ function sessionOf(
   plan: Plan,
 ): Stripe.Checkout.SessionCreateParams {
   const metadata = { tredici_user: String(user.id) };
+  const price = settings.prices[plan];
   return {
     mode: 'subscription',
     ui_mode: 'hosted_page',
     customer,
     client_reference_id: String(user.id),
-    line_items: [{ price: settings.prices[plan], quantity: 1 }],
+    line_items: [{ price, quantity: 1 }],
     allow_promotion_codes: true,
     allowed_payment_method_types: ['card'],
     automatic_tax: { enabled: settings.automaticTax },
@@ -173,7 +179,7 @@ function sessionOf(
     locale: user.language,
     success_url: `${publicUrl}/thank-you-purchase?session={CHECKOUT_SESSION_ID}`,
     cancel_url: `${publicUrl}/prezzi`,
-    metadata,
+    metadata: { ...metadata, tredici_price: price },
     subscription_data: { metadata },
   };
 }

@@ -5,6 +5,8 @@ import { loadRunningCustomers, loadTurningCustomers } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const CHUNK = 100;
+/** A checkout stays open for a day; whatever came of it is found within a week. */
+const LATELY_MS = 7 * 86_400_000;
 
 /** What payments do by themselves; nothing where they are not configured. */
 export function billingJobs(billing: Billing | undefined): Job[] {
@@ -15,11 +17,12 @@ export function billingJobs(billing: Billing | undefined): Job[] {
       summary: 'Reads every running subscription from the payment provider and mends what differs',
       cron: '40 3 * * *',
       limitSeconds: 3_600,
-      run: async ({ db, log, signal }) => {
+      run: async ({ db, clock, log, signal }) => {
+        const openedSince = new Date(clock.now().getTime() - LATELY_MS);
         let mended = 0;
         let failed = 0;
         for (let after = ''; ; ) {
-          const chunk = await loadRunningCustomers(db, after, CHUNK);
+          const chunk = await loadRunningCustomers(db, { after, limit: CHUNK, openedSince });
           for (const customer of chunk) {
             signal.throwIfAborted();
             try {

@@ -6,15 +6,18 @@ import {
   desc,
   eq,
   gt,
+  inArray,
   isNotNull,
   isNull,
   notInArray,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import {
   billingCustomer,
+  checkoutSession,
   payment,
   paymentEvent,
   subscription,
@@ -240,18 +243,33 @@ export async function recordEvent(tx: Executor, event: EventRow): Promise<boolea
   return added.rowCount === 1;
 }
 
-/** Customers whose state can still change, a chunk of them in the order of their ids. */
+/** Customers whose state can still change, a chunk of them in the order of their ids: those with a
+ *  subscription, and those who opened a checkout lately and may have paid without our hearing of it. */
 export async function loadRunningCustomers(
   db: Executor,
-  after: string,
-  limit: number,
+  { after, limit, openedSince }: { after: string; limit: number; openedSince: Date },
 ): Promise<string[]> {
-  const rows = await db
+  const runs = db
     .select({ id: subscription.customerId })
     .from(subscription)
-    .where(and(isNull(subscription.endedAt), gt(subscription.customerId, after)))
-    .groupBy(subscription.customerId)
-    .orderBy(asc(subscription.customerId))
+    .where(isNull(subscription.endedAt));
+  const bought = db
+    .select({ id: checkoutSession.userId })
+    .from(checkoutSession)
+    .where(gt(checkoutSession.openedAt, openedSince));
+  const rows = await db
+    .select({ id: billingCustomer.id })
+    .from(billingCustomer)
+    .where(
+      and(
+        gt(billingCustomer.id, after),
+        or(
+          inArray(billingCustomer.id, runs),
+          and(isNull(billingCustomer.closedAt), inArray(billingCustomer.userId, bought)),
+        ),
+      ),
+    )
+    .orderBy(asc(billingCustomer.id))
     .limit(limit);
   return rows.map(({ id }) => id);
 }

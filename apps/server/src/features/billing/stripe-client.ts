@@ -85,5 +85,8 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
+/** Whether the provider has no such thing: what was asked for, or what a parameter named. */
+export const isMissing = (error: unknown, parameter?: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  (parameter === undefined || error.param === parameter);
