@@ -21,7 +21,7 @@ const login = (username: string, password: string, remoteAddress: string) => {
   });
 };
 
-/** After the first ten every try takes the same path; the nightly run, which has its own seed, takes
+/** After the first twenty every try takes the same path; the nightly run, which has its own seed, takes
  *  ten times as many. */
 const BATCHES = process.env.TREDICI_TEST_SEED === undefined ? 10 : 100;
 
