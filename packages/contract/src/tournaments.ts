@@ -146,6 +146,8 @@ export const TOURNAMENTS: readonly Tournament[] = ROWS.map(
 
 /** Italy Serie A, where a visitor lands. */
 export const DEFAULT_TOURNAMENT_ID = 524;
+/** The league whose players fantacalcio is about. */
+export const SERIE_A = 524;
 
 export function tournamentBySlug(slug: string): Tournament | undefined {
   return TOURNAMENTS.find((tournament) => tournament.slug === slug);

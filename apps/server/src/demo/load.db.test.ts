@@ -28,6 +28,30 @@ async function countRows(db: Db) {
   return rows[0]!;
 }
 
+/** Matches of Serie A whose players' goals do not add up to the score, or of whom nothing is told. */
+const wrongSheets = async (db: Db) => {
+  const { rows } = await db.execute<{ matches: number; wrong: number; rounds: number }>(sql`
+    with sheet as (
+      select m.id, m.home_goals, m.away_goals, count(r.player_id) as players,
+        sum(count_of(r.events, 'goals') + count_of(r.events, 'penaltiesScored'))
+          filter (where ps.club = h.name) as home_scored,
+        sum(count_of(r.events, 'goals') + count_of(r.events, 'penaltiesScored'))
+          filter (where ps.club = a.name) as away_scored,
+        sum(count_of(r.events, 'ownGoals')) filter (where ps.club = h.name) as home_own,
+        sum(count_of(r.events, 'ownGoals')) filter (where ps.club = a.name) as away_own
+      from match m join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
+      left join player_round r on r.match_id = m.id
+      left join player_season ps on ps.player_id = r.player_id and ps.season_id = m.season_id
+      where m.tournament_id = 524 and m.status = 'finished' and m.season_id in (36, 38)
+      group by m.id, h.name, a.name
+    )
+    select count(*)::int as matches, (select count(*) from player_round)::int as rounds,
+      (count(*) filter (where players < 22 or home_goals is distinct from home_scored + away_own
+        or away_goals is distinct from away_scored + home_own))::int as wrong
+    from sheet`);
+  return rows[0]!;
+};
+
 const fingerprint = async (db: Db, until: number) => {
   const { rows } = await db.execute<{ results: string; prices: string }>(sql`
     select
@@ -48,6 +72,8 @@ describe('the demo world in a database', async () => {
 
   beforeAll(async () => {
     await seedConstants(db);
+    await db.execute(sql`create function count_of(events jsonb, name text) returns int language sql
+      return coalesce((events ->> name)::int, 0)`);
     const loaded = await loadDemoWorld({
       db,
       clock: clockAt(BEGAN),
@@ -64,6 +90,19 @@ describe('the demo world in a database', async () => {
     expect(steps.at(-1)?.slice(0, 2)).toEqual([22, 22]);
   });
 
+  test('has players whose goals add up to every score of this season and the last', async () => {
+    const { matches, wrong, rounds } = await wrongSheets(db);
+    expect(matches).toBeGreaterThan(460);
+    expect(wrong).toBe(0);
+    expect(rounds).toBeGreaterThan(matches * 27);
+    const { rows } = await db.execute<Record<string, number>>(sql`
+      select (select count(*) from player_season where season_id = 38)::int as listed,
+        (select count(distinct club) from player_season where season_id = 38)::int as clubs,
+        (select count(*) from player_availability)::int as absent`);
+    expect(rows[0]).toMatchObject({ listed: 540, clubs: 20 });
+    expect(rows[0]!.absent).toBeGreaterThan(10);
+  });
+
   test('is there once, however often it is loaded', async () => {
     const before = await countRows(db);
     const again = await loadDemoWorld({ db, clock: clockAt(BEGAN) });
@@ -73,6 +112,7 @@ describe('the demo world in a database', async () => {
 
   test('goes on as days pass: results and prices are added, none is changed', async () => {
     const before = { rows: await countRows(db), known: await fingerprint(db, BEGAN) };
+    const sheets = await wrongSheets(db);
     const later = BEGAN + DAY_MS;
     const news = await loadDemoWorld({ db, clock: clockAt(later) });
     const after = await countRows(db);
@@ -81,6 +121,9 @@ describe('the demo world in a database', async () => {
     expect(after).toMatchObject({ matches: before.rows.matches, teams: before.rows.teams });
     expect(news).toMatchObject({ value: { prices: after.prices! - before.rows.prices! } });
     expect(await fingerprint(db, BEGAN)).toEqual(before.known);
+    const grown = await wrongSheets(db);
+    expect(grown.wrong).toBe(0);
+    expect(grown.rounds).toBeGreaterThan(sheets.rounds);
     const { sources } = await loadSourcesHealth(db, new Date(later + 60_000));
     expect(sources).toMatchObject([{ source: 'demo', well: true, ageMs: 60_000, failing: [] }]);
     // Back in time nothing is taken away.

@@ -1,3 +1,4 @@
+import { SERIE_A } from '@tredici/contract/tournaments';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result } from '#db/result.ts';
@@ -14,6 +15,7 @@ import {
   writePartMark,
   writeReached,
 } from './mode-guard.ts';
+import { tellPlayers } from './players.ts';
 import {
   deleteWorld,
   type PriceOfMatch,
@@ -99,7 +101,17 @@ export async function advanceDemoWorld({
     matches += step.matches;
     prices += step.prices;
   }
+  await inTransaction(db, takePlayers);
   return { matches, prices };
+}
+
+/** The players of the matches that the database knows of. */
+async function takePlayers(tx: Transaction): Promise<void> {
+  await holdWorld(tx);
+  const origin = await readOrigin(tx);
+  const reached = await readReached(tx);
+  const isLoaded = (await readPartMarks(tx)).has(String(SERIE_A));
+  if (origin && isLoaded) await tellPlayers(tx, origin, reached ?? origin.beganAt);
 }
 
 async function takeStep(tx: Transaction, now: number): Promise<Loaded & { reached: boolean }> {

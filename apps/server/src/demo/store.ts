@@ -11,6 +11,7 @@ import { permitDemoReset, type Transaction } from '#db/transaction.ts';
 import { seasonFrom } from '#sources/season-of.ts';
 import { DEMO_SOURCE } from './mode-guard.ts';
 import { deletePlanHistory } from './plan-store.ts';
+import { deletePlayers } from './player-store.ts';
 import { DEMO_BOOKMAKERS } from './world/bookmakers.ts';
 import { knownAt } from './world/known.ts';
 import type { WorldPrice } from './world/prices.ts';
@@ -168,6 +169,7 @@ export async function deleteWorld(tx: Transaction): Promise<void> {
   await permitDemoReset(tx);
   // Nothing refers to a price: its rows go at once, not one by one.
   await tx.execute(sql`truncate price`);
+  await deletePlayers(tx);
   await tx.delete(match);
   await deletePlanHistory(tx);
   await tx.delete(run);

@@ -9,6 +9,7 @@ import type { EventRates } from './project-season.ts';
 import type { BonusRules } from './rules/championship-rules.ts';
 import { isGoalkeeper, type Role } from './rules/roles.ts';
 import { PENALTY_CONVERSION, ROUNDS } from './season-constants.ts';
+import { sideGoals } from './side-goals.ts';
 
 /** What the user or the operator knows better. `plays` and `fantavoto` are their own numbers. */
 export type PlayerWord = {
@@ -128,23 +129,6 @@ function playsWith(votes: number, { status, plays }: PlayerWord): number {
 }
 
 const atLeastOne = (rate: number) => 1 - Math.exp(-rate);
-
-/** Expected goals of both sides and the distribution of those conceded, off the grid. */
-function sideGoals({ size, cells }: ScoreGrid, side: 'home' | 'away') {
-  const conceded = new Array<number>(size).fill(0);
-  let own = 0;
-  let other = 0;
-  for (let home = 0; home < size; home++) {
-    for (let away = 0; away < size; away++) {
-      const p = cells[home * size + away]!;
-      const [scored, against] = side === 'home' ? [home, away] : [away, home];
-      own += p * scored;
-      other += p * against;
-      conceded[against]! += p;
-    }
-  }
-  return { own, other, conceded };
-}
 
 type Events = Readonly<Record<string, number>>;
 

@@ -91,7 +91,7 @@ function projectPlayer(
 ): SeasonProjection {
   const { player, price, past, club, mean } = about;
   const { id, role } = player;
-  const { penaltyPrior, baseVote, goalkeeperExtra, spread } = model;
+  const { penaltyPrior, baseVote, spread } = model;
   const rates: EventRates = {
     goalsFromPlay: eventRate(model.goals, 'goalsFromPlay', about),
     assists: eventRate(model.assists, 'assists', about),
@@ -110,13 +110,23 @@ function projectPlayer(
     baseVote.memory * trust * (past.votes > 0 ? past.meanVote - mean.vote : 0) +
     baseVote.price * price +
     baseVote.club * (club.scored - club.conceded);
-  const fantavoto = meanVote + (role === 'P' ? goalkeeperExtra - club.conceded : bonusOf(rates));
+  const fantavoto = meanFantavoto(role, meanVote, rates, model);
   return {
     ...{ id, role, meanVote, fantavoto, rates },
     votes: expectedVotes(model, about, isFirstGoalkeeper),
     low: fantavoto - INTERVAL_80 * spread[role],
     high: fantavoto + INTERVAL_80 * spread[role],
   };
+}
+
+/** Under the standard rules. */
+export function meanFantavoto(
+  role: ClassicRole,
+  meanVote: number,
+  rates: EventRates,
+  { goalkeeperExtra }: SeasonModel,
+): number {
+  return meanVote + (role === 'P' ? goalkeeperExtra - rates.conceded : bonusOf(rates));
 }
 
 /** Bonus per match under the standard rules. */

@@ -2,6 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { fantasyTeam } from '#db/schema/fantasy.ts';
 
+/** What a process that keeps copies of the players for all listens to. */
+export const PLAYERS_TAG = 'players';
+
 /** A user's own teams, the oldest first. Of a user who is not there, none. */
 export async function listTeams(db: Executor, userId: number) {
   return db

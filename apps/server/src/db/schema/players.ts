@@ -1,0 +1,214 @@
+import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
+import { CLASSIC_ROLES, type MantraRole } from '@tredici/engine/fantasy/rules/roles';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { appUser } from './accounts.ts';
+import { createdAt, instant, rowId, updatedAt } from './columns.ts';
+import { match, season } from './football.ts';
+
+export const PLAYER_STATUSES = [
+  'available',
+  'starter',
+  'doubtful',
+  'injured',
+  'suspended',
+  'out',
+] as const;
+export const IMPORT_KINDS = ['quotes', 'statistics', 'votes', 'league'] as const;
+export const IMPORT_STATES = ['preview', 'confirmed', 'undone'] as const;
+const STATUS_LIST = sql`('available', 'starter', 'doubtful', 'injured', 'suspended', 'out')`;
+
+const seasonId = () =>
+  integer('season_id')
+    .notNull()
+    .references(() => season.id);
+const userId = () =>
+  bigint('user_id', { mode: 'number' })
+    .notNull()
+    .references(() => appUser.id, { onDelete: 'cascade' });
+
+/** The totals of a season as a list gives them, where its rounds are not known one by one. */
+export interface SeasonTotals {
+  readonly votes: number;
+  readonly meanVote: number;
+  readonly meanFantavoto: number;
+  /** With those from the spot. */
+  readonly goals: number;
+  readonly conceded: number;
+  readonly penaltiesSaved: number;
+  readonly penaltiesTaken: number;
+  readonly penaltiesScored: number;
+  readonly penaltiesMissed: number;
+  readonly assists: number;
+  readonly yellowCards: number;
+  readonly redCards: number;
+  readonly ownGoals: number;
+}
+
+/** A player of Serie A whom everybody sees: from the demo world or the operator's lists. The id is that
+ *  of the lists, which stays from season to season. */
+export const player = pgTable(
+  'player',
+  { id: integer('id').primaryKey(), name: text('name').notNull() },
+  (t) => [check('player_name_length', sql`char_length(${t.name}) between 1 and 80`)],
+);
+
+export const playerSeason = pgTable(
+  'player_season',
+  {
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    seasonId: seasonId(),
+    /** As the product names it, or as the list does where it is none of ours. */
+    club: text('club').notNull(),
+    role: text('role', { enum: CLASSIC_ROLES }).notNull(),
+    mantraRoles: text('mantra_roles').array().$type<MantraRole[]>().notNull(),
+    /** Credits, now and before the season. */
+    price: smallint('price'),
+    initialPrice: smallint('initial_price'),
+    mantraPrice: smallint('mantra_price'),
+    initialMantraPrice: smallint('initial_mantra_price'),
+    marketValue: smallint('market_value'),
+    hasLeft: boolean('has_left').notNull().default(false),
+    totals: jsonb('totals').$type<SeasonTotals>(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'player_season_pkey', columns: [t.seasonId, t.playerId] }),
+    index('player_season_player_idx').on(t.playerId),
+    check('player_season_role_known', sql`${t.role} in ('P', 'D', 'C', 'A')`),
+    check('player_season_totals_is_object', sql`jsonb_typeof(${t.totals}) = 'object'`),
+  ],
+);
+
+/** What a player did in a round. Who did not come on has no row. */
+export const playerRound = pgTable(
+  'player_round',
+  {
+    playerId: integer('player_id')
+      .notNull()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    seasonId: seasonId(),
+    round: smallint('round').notNull(),
+    /** Null where nobody says which match it was. */
+    matchId: integer('match_id').references(() => match.id, { onDelete: 'cascade' }),
+    /** Null without a vote. */
+    vote: numeric('vote', { precision: 4, scale: 2, mode: 'number' }),
+    started: boolean('started'),
+    minutes: smallint('minutes'),
+    events: jsonb('events').$type<PlayerEvents>().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'player_round_pkey', columns: [t.seasonId, t.playerId, t.round] }),
+    index('player_round_player_idx').on(t.playerId),
+    index('player_round_match_idx').on(t.matchId),
+    check('player_round_known', sql`${t.round} between 1 and 60`),
+    check('player_round_vote_range', sql`${t.vote} between 0 and 10`),
+    check('player_round_minutes_range', sql`${t.minutes} between 0 and 130`),
+    check('player_round_events_is_object', sql`jsonb_typeof(${t.events}) = 'object'`),
+  ],
+);
+
+/** Whether a player can play, for all. Without a row they can, as far as anybody knows. */
+export const playerAvailability = pgTable(
+  'player_availability',
+  {
+    playerId: integer('player_id')
+      .primaryKey()
+      .references(() => player.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: PLAYER_STATUSES }).notNull(),
+    /** What an operator said is not overwritten by the demo world. */
+    byOperator: boolean('by_operator').notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('player_availability_known', sql`${t.status} in ${STATUS_LIST}`)],
+);
+
+/** A file of players, read. Of a user it counts for them alone; without a user it is the operator's and
+ *  counts for all. The newest confirmed one of its kind, season and round counts, so undoing it brings
+ *  the one before back. */
+export const playerFile = pgTable(
+  'player_file',
+  {
+    id: rowId(),
+    userId: bigint('user_id', { mode: 'number' }).references(() => appUser.id, {
+      onDelete: 'cascade',
+    }),
+    kind: text('kind', { enum: IMPORT_KINDS }).notNull(),
+    seasonId: seasonId(),
+    round: smallint('round'),
+    fileName: text('file_name').notNull(),
+    status: text('status', { enum: IMPORT_STATES }).notNull(),
+    /** What was read, row by row. */
+    rows: jsonb('rows').$type<readonly object[]>().notNull(),
+    /** Problems, warnings and the difference to what counted before it, as they were told. */
+    report: jsonb('report').$type<object>().notNull(),
+    rowCount: integer('row_count').notNull(),
+    createdAt: createdAt(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [
+    index('player_file_user_idx').on(t.userId, t.seasonId),
+    check('player_file_kind_known', sql`${t.kind} in ('quotes', 'statistics', 'votes', 'league')`),
+    check('player_file_status_known', sql`${t.status} in ('preview', 'confirmed', 'undone')`),
+    check(
+      'player_file_confirmed_when',
+      sql`(${t.status} = 'confirmed') = (${t.confirmedAt} is not null)`,
+    ),
+    check('player_file_votes_have_round', sql`(${t.kind} = 'votes') = (${t.round} is not null)`),
+    check('player_file_name_length', sql`char_length(${t.fileName}) <= 200`),
+    check('player_file_rows_is_array', sql`jsonb_typeof(${t.rows}) = 'array'`),
+  ],
+);
+
+/** What a user knows better of a player. The player may be of the user's own files, so nothing refers to
+ *  the players for all. */
+export const playerWord = pgTable(
+  'player_word',
+  {
+    userId: userId(),
+    playerId: integer('player_id').notNull(),
+    status: text('status', { enum: PLAYER_STATUSES }),
+    /** From 0 to 1. */
+    plays: doublePrecision('plays'),
+    fantavoto: doublePrecision('fantavoto'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'player_word_pkey', columns: [t.userId, t.playerId] }),
+    check('player_word_status_known', sql`${t.status} in ${STATUS_LIST}`),
+    check('player_word_plays_range', sql`${t.plays} between 0 and 1`),
+    check('player_word_fantavoto_range', sql`${t.fantavoto} between -10 and 25`),
+  ],
+);
+
+/** What a user wrote about a player. */
+export const playerNote = pgTable(
+  'player_note',
+  {
+    id: rowId(),
+    userId: userId(),
+    playerId: integer('player_id').notNull(),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('player_note_user_idx').on(t.userId, t.playerId),
+    check('player_note_text_length', sql`char_length(${t.text}) between 1 and 2000`),
+  ],
+);
