@@ -23,6 +23,7 @@ import { type Billing, createBilling, paymentSettings } from '#features/billing/
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
 import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
+import { fantasyPlayerHandlers } from '#features/fantasy/players/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
@@ -46,6 +47,7 @@ import {
   sendRefusal,
 } from '#http/errors.ts';
 import { listenForInvalidations } from '#http/invalidation.ts';
+import { createMemory } from '#http/memory.ts';
 import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { isApiPath, serveWeb, type Web } from '#http/web.ts';
@@ -127,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     users: createUserChanges(db, mail, sessions),
     attempts: createAttemptLimit(pool, clock),
     cache: createReplyCache(invalidations),
+    memory: createMemory(invalidations),
     demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
   };
 
@@ -181,6 +184,7 @@ function handlersOf(
     ...forecastHandlers(deps, sessions),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
+    ...fantasyPlayerHandlers(deps),
     ...billingHandlers(deps, billing),
     ...planHandlers(deps, loadTakenPrices),
     ...myBetHandlers(deps),

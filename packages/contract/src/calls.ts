@@ -4,6 +4,7 @@ import { betsCalls } from './bets.ts';
 import { billingCalls } from './billing.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
+import { fantasyPlayerCalls } from './fantasy-players.ts';
 import { healthCalls } from './health.ts';
 import { matchCalls } from './match.ts';
 import { myBetCalls } from './my-bets.ts';
@@ -36,6 +37,7 @@ export const CALLS = {
   ...accuracyCalls,
   ...trackRecordCalls,
   ...fantasyCalls,
+  ...fantasyPlayerCalls,
   ...billingCalls,
   ...suggestionCalls,
   ...planCalls,

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { ReplyCache } from './cached-reply.ts';
+import type { Memory } from './memory.ts';
 import type { UserChanges } from './session.ts';
 
 /** What a feature's handlers are built from. */
@@ -16,6 +17,7 @@ export interface Deps {
   readonly users: UserChanges;
   readonly attempts: AttemptLimit;
   readonly cache: ReplyCache;
+  readonly memory: Memory;
   /** Shown on the login page of a demonstration; empty elsewhere. */
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }

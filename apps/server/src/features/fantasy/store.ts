@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { fantasyTeam } from '#db/schema/fantasy.ts';
+import { season } from '#db/schema/football.ts';
+import { playerFile, playerNote, playerWord } from '#db/schema/players.ts';
 
 /** What a process that keeps copies of the players for all listens to. */
 export const PLAYERS_TAG = 'players';
@@ -27,4 +29,51 @@ export async function exportTeams(db: Executor, userId: number) {
     created_at: createdAt,
     updated_at: updatedAt,
   }));
+}
+
+export async function exportPlayerFiles(db: Executor, userId: number) {
+  return db
+    .select({
+      id: playerFile.id,
+      kind: playerFile.kind,
+      season: season.label,
+      round: playerFile.round,
+      file_name: playerFile.fileName,
+      status: playerFile.status,
+      rows: playerFile.rows,
+      created_at: playerFile.createdAt,
+      confirmed_at: playerFile.confirmedAt,
+    })
+    .from(playerFile)
+    .innerJoin(season, eq(season.id, playerFile.seasonId))
+    .where(eq(playerFile.userId, userId))
+    .orderBy(asc(playerFile.id));
+}
+
+export async function exportPlayerWords(db: Executor, userId: number) {
+  return db
+    .select({
+      player_id: playerWord.playerId,
+      status: playerWord.status,
+      plays: playerWord.plays,
+      fantavoto: playerWord.fantavoto,
+      updated_at: playerWord.updatedAt,
+    })
+    .from(playerWord)
+    .where(eq(playerWord.userId, userId))
+    .orderBy(asc(playerWord.playerId));
+}
+
+export async function exportPlayerNotes(db: Executor, userId: number) {
+  return db
+    .select({
+      id: playerNote.id,
+      player_id: playerNote.playerId,
+      text: playerNote.text,
+      created_at: playerNote.createdAt,
+      updated_at: playerNote.updatedAt,
+    })
+    .from(playerNote)
+    .where(eq(playerNote.userId, userId))
+    .orderBy(asc(playerNote.id));
 }

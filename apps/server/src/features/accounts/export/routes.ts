@@ -1,7 +1,12 @@
 import type { DataExport, dataExportCalls } from '@tredici/contract/data-export';
 import type { Executor } from '#db/pool.ts';
 import { exportEntitlements } from '#features/entitlements/store.ts';
-import { exportTeams } from '#features/fantasy/store.ts';
+import {
+  exportPlayerFiles,
+  exportPlayerNotes,
+  exportPlayerWords,
+  exportTeams,
+} from '#features/fantasy/store.ts';
 import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
 import { exportPauses, exportPlans, exportPlanWeeks } from '#features/plan/store.ts';
 import type { Handlers } from '#http/calls.ts';
@@ -18,6 +23,9 @@ const SECTIONS: Readonly<Record<string, ExportSection>> = {
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
   fantasy_teams: exportTeams,
+  player_files: exportPlayerFiles,
+  player_words: exportPlayerWords,
+  player_notes: exportPlayerNotes,
   plans: exportPlans,
   plan_pauses: exportPauses,
   plan_weeks: exportPlanWeeks,

@@ -1,0 +1,183 @@
+import { columnsOf } from '@tredici/contract/columns';
+import type { Availability, ClubOutlook, FantasyFixture } from '@tredici/contract/fantasy-figures';
+import {
+  type MatchProjection as ContractProjection,
+  type PlayerList,
+  type PlayerNote,
+  type PlayerRow,
+  type PlayerWord,
+  type ProjectionRow,
+  STRIP_ROUNDS,
+} from '@tredici/contract/fantasy-players';
+import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
+import { fantavotoOf } from '@tredici/engine/fantasy/player-figures';
+import type { MatchProjection } from '@tredici/engine/fantasy/project-match';
+import { round2 } from './figures.ts';
+import type { ClubFixture } from './outlook.ts';
+import { middleOf, type ProjectedPlayer, projectNext } from './project-players.ts';
+import type { ListedPlayer } from './season-players.ts';
+import type { StoredNote, StoredWord } from './store.ts';
+import type { FiguredSeason } from './view.ts';
+
+/** From what is known to the contract's shapes. */
+
+export const percentOf = (share: number): number =>
+  Math.min(100, Math.max(0, Math.round(share * 10_000) / 100));
+export const isoOf = (seconds: number): string =>
+  new Date(Math.round(seconds * 1000)).toISOString();
+
+export const clubOf = (name: string) => ({
+  name,
+  abbr: ITALIAN_TEAMS[name]?.abbr ?? name.slice(0, 3).toUpperCase(),
+});
+
+export function listingOf(player: ListedPlayer, availability: Availability) {
+  return {
+    ...{ id: player.id, name: player.name, role: player.role },
+    mantra_roles: [...player.mantraRoles],
+    price: player.price,
+    initial_price: player.initialPrice,
+    mantra_price: player.mantraPrice,
+    initial_mantra_price: player.initialMantraPrice,
+    market_value: player.marketValue,
+    availability,
+    has_left: player.hasLeft,
+  };
+}
+
+export function toMatchProjection(projection: MatchProjection): ContractProjection {
+  const [low, high] = middleOf(projection.distribution);
+  return {
+    plays: percentOf(projection.plays),
+    vote: round2(projection.vote),
+    fantavoto: round2(projection.fantavoto),
+    ...{ low: round2(low), high: round2(high) },
+    goal_chance: percentOf(projection.chances.goal),
+    assist_chance: percentOf(projection.chances.assist),
+    clean_sheet_chance: percentOf(projection.chances.cleanSheet),
+    card_chance: percentOf(projection.chances.card),
+  };
+}
+
+export function toSeasonProjection({ season, value }: ProjectedPlayer) {
+  return {
+    season_votes: round2(season.votes),
+    season_vote: round2(season.meanVote),
+    season_fantavoto: round2(season.fantavoto),
+    season_low: round2(season.low),
+    season_high: round2(season.high),
+    value: round2(value),
+  };
+}
+
+export function toFixture(fixture: ClubFixture, isPremium: boolean): FantasyFixture {
+  const { match, side, opponent, outlook } = fixture;
+  return {
+    ...{ match_id: match.id, round: match.round, match_date: isoOf(match.kickoff), opponent },
+    at_home: side === 'home',
+    outlook: isPremium && outlook ? toOutlook(outlook) : null,
+  };
+}
+
+function toOutlook(outlook: NonNullable<ClubFixture['outlook']>): ClubOutlook {
+  return {
+    goals_for: round2(outlook.goalsFor),
+    goals_against: round2(outlook.goalsAgainst),
+    goal_chance: percentOf(outlook.goalChance),
+    clean_sheet_chance: percentOf(outlook.cleanSheetChance),
+    ...{ difficulty: outlook.difficulty, source: outlook.source },
+  };
+}
+
+export const toWord = ({ status, plays, fantavoto }: StoredWord): PlayerWord => ({
+  ...{ status, fantavoto },
+  plays: plays === null ? null : percentOf(plays),
+});
+
+export const toNote = ({ id, playerId, text, createdAt, updatedAt }: StoredNote): PlayerNote => ({
+  ...{ id, text, player_id: playerId },
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+});
+
+export interface ListParts {
+  readonly season: FiguredSeason;
+  readonly seasons: readonly string[];
+  readonly fromOwnFiles: boolean;
+  readonly availability: ReadonlyMap<number, Availability>;
+  /** Null for who has no Pro. */
+  readonly projections: ReadonlyMap<number, ProjectedPlayer> | null;
+}
+
+export function toPlayerList(parts: ListParts): Omit<PlayerList, 'updated_at'> {
+  const { season, availability, projections } = parts;
+  const players = [...season.players.values()].sort(byName);
+  const clubs = [...new Set(players.map(({ club }) => club))].sort((a, b) =>
+    a.localeCompare(b, 'it'),
+  );
+  const places = new Map(clubs.map((club, at) => [club, at]));
+  const rounds = season.played.slice(-STRIP_ROUNDS);
+  const statusOf = (id: number) => availability.get(id) ?? 'available';
+  const rows = players.map((player): PlayerRow => {
+    const own = new Map((season.rounds.get(player.id) ?? []).map((one) => [one.round, one]));
+    const recent = rounds.map((round) => own.get(round));
+    return {
+      ...listingOf(player, statusOf(player.id)),
+      club: places.get(player.club)!,
+      ...season.figures.get(player.id)!,
+      recent_votes: recent.map((one) => one?.vote ?? null),
+      recent_fantavoti: recent.map((one) =>
+        one ? fantavotoOf({ roles: [player.role], ...one }) : null,
+      ),
+    };
+  });
+  const projected = projections?.size
+    ? players.map(({ id }) => toProjectionRow(projections.get(id), statusOf(id)))
+    : null;
+  return {
+    season: season.label,
+    seasons: [...parts.seasons],
+    from_own_files: parts.fromOwnFiles,
+    rounds,
+    clubs: clubs.map(clubOf),
+    players: columnsOf(rows, PLAYER_COLUMNS),
+    locked: projections === null,
+    projections: projected && columnsOf(projected, PROJECTION_COLUMNS),
+  };
+}
+
+const byName = (a: ListedPlayer, b: ListedPlayer) =>
+  collator.compare(a.name, b.name) || a.id - b.id;
+const collator = new Intl.Collator('it');
+
+const PLAYER_COLUMNS = [
+  ...['id', 'name', 'role', 'mantra_roles', 'price', 'initial_price', 'mantra_price'],
+  ...['initial_mantra_price', 'market_value', 'availability', 'has_left', 'club', 'votes'],
+  ...['mean_vote', 'mean_fantavoto', 'goals', 'assists', 'yellow_cards', 'red_cards', 'own_goals'],
+  ...['penalties_taken', 'penalties_scored', 'penalties_saved', 'conceded', 'clean_sheets'],
+  ...['minutes', 'home_votes', 'home_mean_fantavoto', 'away_votes', 'away_mean_fantavoto'],
+  ...['form_mean_fantavoto', 'recent_votes', 'recent_fantavoti'],
+] as const satisfies readonly (keyof PlayerRow)[];
+
+const PROJECTION_COLUMNS = [
+  ...['plays', 'vote', 'fantavoto', 'low', 'high', 'goal_chance', 'assist_chance'],
+  ...['clean_sheet_chance', 'card_chance', 'season_votes', 'season_vote', 'season_fantavoto'],
+  ...['season_low', 'season_high', 'value'],
+] as const satisfies readonly (keyof ProjectionRow)[];
+
+const NOTHING_TO_PROJECT = Object.fromEntries(
+  PROJECTION_COLUMNS.map((name) => [name, null]),
+) as unknown as ProjectionRow;
+
+function toProjectionRow(
+  projected: ProjectedPlayer | undefined,
+  availability: Availability,
+): ProjectionRow {
+  if (!projected) return NOTHING_TO_PROJECT;
+  const match = projectNext(projected, availability);
+  return {
+    ...NOTHING_TO_PROJECT,
+    ...toSeasonProjection(projected),
+    ...(match ? toMatchProjection(match) : {}),
+  };
+}

@@ -1,0 +1,93 @@
+import { SERIE_A } from '@tredici/contract/tournaments';
+import { sql } from 'drizzle-orm';
+import { numberArray } from '#db/array-text.ts';
+import type { Executor } from '#db/pool.ts';
+import { decimal, integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
+import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
+
+const { id, kickoff, home, away, season, homeGoals, awayGoals } = matchColumns;
+
+/** The frozen forecast of a match `m`, else the newest. */
+const NEWEST_FORECAST = sql.raw(`lateral (
+  select f.blend, f.scores from forecast f where f.match_id = m.id
+  order by f.frozen_at is not null desc, f.id desc limit 1)`);
+
+const COMING = {
+  ...{ id, kickoff, home, away, season },
+  round: orNull(integer(`(m.source_data ->> 'round')::int`)),
+  /** Probability of each score; the last row and column mean "or more". */
+  scores: orNull(json<readonly (readonly number[])[]>('f.scores')),
+};
+export type ComingMatch = RowOf<typeof COMING>;
+
+/** Matches of Serie A to be played, the next first: far enough for five of each club. */
+export function loadComing(db: Executor, now: Date): Promise<ComingMatch[]> {
+  return readRows(
+    db,
+    COMING,
+    (columns) => sql`select ${columns} from ${MATCH_TABLES} left join ${NEWEST_FORECAST} f on true
+      where m.tournament_id = ${SERIE_A} and m.kickoff_utc > ${now}
+        and m.status in ('scheduled', 'live')
+      order by m.kickoff_utc, m.id limit 120`,
+  );
+}
+
+/** Goals that a forecast expected of a side; five stands for five and more. */
+const expectedGoals = (side: 'home' | 'away') =>
+  decimal(
+    [1, 2, 3, 4, 5]
+      .map((goals) => `${goals} * (f.blend ->> '${side}_goals_${goals}')::float8`)
+      .join(' + '),
+  );
+const EXPECTED = {
+  ...{ home, away, season },
+  homeGoals: expectedGoals('home'),
+  awayGoals: expectedGoals('away'),
+};
+export type ExpectedRow = RowOf<typeof EXPECTED>;
+
+/** What was expected of the matches of some seasons of Serie A, those to come among them. */
+export function loadExpected(
+  db: Executor,
+  seasonLabels: readonly string[],
+): Promise<ExpectedRow[]> {
+  if (seasonLabels.length === 0) return Promise.resolve([]);
+  return readRows(
+    db,
+    EXPECTED,
+    (columns) => sql`select ${columns} from ${MATCH_TABLES} join ${NEWEST_FORECAST} f on true
+      where m.tournament_id = ${SERIE_A} and s.label = any(${sql.param([...seasonLabels])}::text[])
+        and f.blend ? 'home_goals_1'`,
+  );
+}
+
+const PLAYED = { ...{ id, kickoff, home, away, homeGoals, awayGoals } };
+export type PlayedMatch = RowOf<typeof PLAYED>;
+
+export async function loadPlayedMatches(
+  db: Executor,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PlayedMatch>> {
+  if (ids.length === 0) return new Map();
+  const rows = await readRows(
+    db,
+    PLAYED,
+    (columns) =>
+      sql`select ${columns} from ${MATCH_TABLES} where m.id = any(${numberArray(ids)}::int[])`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether a club was at home, by match: of all matches of a season. */
+export async function loadHomeClubs(
+  db: Executor,
+  seasonLabel: string,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await readRows(
+    db,
+    { id, home },
+    (columns) => sql`select ${columns} from ${MATCH_TABLES}
+      where m.tournament_id = ${SERIE_A} and s.label = ${seasonLabel}`,
+  );
+  return new Map(rows.map((row) => [row.id, row.home]));
+}

@@ -1,0 +1,121 @@
+import type { Availability } from '@tredici/contract/fantasy-figures';
+import { auctionValues } from '@tredici/engine/fantasy/auction-value';
+import type { ClubGoals } from '@tredici/engine/fantasy/club-strengths';
+import { STANDARD_BONUS } from '@tredici/engine/fantasy/player-figures';
+import {
+  type MatchProjection,
+  type PlayerWord,
+  projectMatch,
+} from '@tredici/engine/fantasy/project-match';
+import { projectSeason, type SeasonRecord } from '@tredici/engine/fantasy/project-season';
+import { LEAGUE_GOALS, ROUNDS } from '@tredici/engine/fantasy/season-constants';
+import {
+  type UpdatedProjection,
+  updateProjection,
+} from '@tredici/engine/fantasy/update-projection';
+import type { ClubFixture, ClubsOutlook } from './outlook.ts';
+import type { ListedPlayer } from './season-players.ts';
+import type { StoredWord } from './store.ts';
+
+/** What is expected of a player: over the season, and what a match needs to be projected. */
+export interface ProjectedPlayer {
+  readonly player: ListedPlayer;
+  readonly season: UpdatedProjection;
+  /** In credits of 500, among ten teams. */
+  readonly value: number;
+  readonly club: ClubGoals;
+  /** The next match of the club, where one is known and forecast. */
+  readonly next: ClubFixture | null;
+}
+
+/** A season as the model looks at it. */
+export interface SeasonInput {
+  readonly label: string;
+  readonly players: readonly ListedPlayer[];
+  readonly records: ReadonlyMap<number, SeasonRecord>;
+  /** Rounds that the season has come to. */
+  readonly played: number;
+}
+
+const USUAL_CLUB: ClubGoals = { scored: LEAGUE_GOALS, conceded: LEAGUE_GOALS };
+
+/** Everybody in the newest season's list who has a price: without one there is nothing to go by.
+ *  @param past the seasons before, the last one first. */
+export function projectPlayers(
+  newest: SeasonInput,
+  past: readonly SeasonInput[],
+  { goals, fixtures }: ClubsOutlook,
+): ReadonlyMap<number, ProjectedPlayer> {
+  const listed = newest.players.filter(
+    ({ initialPrice, hasLeft }) => initialPrice !== null && !hasLeft,
+  );
+  // Market values have seen results once any price has moved.
+  const isBeforeSeason = listed.every(({ price, initialPrice }) => price === initialPrice);
+  const clubs = goals[newest.label] ?? {};
+  const before = projectSeason(
+    listed.map(({ id, role, club, initialPrice, marketValue }) => ({
+      ...{ id, role, club, initialPrice: initialPrice! },
+      marketValue: isBeforeSeason ? marketValue : null,
+    })),
+    past.map(({ label, records }) => ({
+      players: [...records.values()],
+      clubs: goals[label] ?? {},
+    })),
+    clubs,
+  );
+  const seasons = before.map((one) =>
+    updateProjection(one, newest.records.get(one.id) ?? null, newest.played),
+  );
+  const values = auctionValues(seasons);
+  return new Map(
+    listed.map((player, at): [number, ProjectedPlayer] => [
+      player.id,
+      {
+        ...{ player, season: seasons[at]!, value: values.get(player.id)! },
+        club: clubs[player.club] ?? USUAL_CLUB,
+        next: fixtures.get(player.club)?.find(({ grid }) => grid !== null) ?? null,
+      },
+    ]),
+  );
+}
+
+/** The next match, with what the operator or the user knows; null where none is known. */
+export function projectNext(
+  { player, season, club, next }: ProjectedPlayer,
+  availability: Availability,
+  word?: StoredWord,
+): MatchProjection | null {
+  if (!next?.grid) return null;
+  const match = { grid: next.grid, side: next.side };
+  const about = {
+    ...{ roles: [player.role], club, votes: season.plays * ROUNDS },
+    ...{ meanVote: season.meanVote, rates: season.rates },
+  };
+  return projectMatch(about, match, STANDARD_BONUS, wordOf(availability, word));
+}
+
+const OUT: readonly Availability[] = ['injured', 'suspended', 'out'];
+
+/** The user's own word wins over the operator's, number by number. */
+function wordOf(availability: Availability, word?: StoredWord): PlayerWord {
+  const status = word?.status ?? availability;
+  return {
+    ...(OUT.includes(status) ? { status: 'out' as const } : {}),
+    ...(status === 'doubtful' || status === 'starter' ? { status } : {}),
+    ...(word?.plays == null ? {} : { plays: word.plays }),
+    ...(word?.fantavoto == null ? {} : { fantavoto: word.fantavoto }),
+  };
+}
+
+/** The points between which a fantavoto lies with 80 %. */
+export function middleOf(distribution: MatchProjection['distribution']): [number, number] {
+  const at = (share: number) => {
+    let below = 0;
+    for (const { points, probability } of distribution) {
+      below += probability;
+      if (below >= share) return points;
+    }
+    return distribution.at(-1)?.points ?? 0;
+  };
+  return [at(0.1), at(0.9)];
+}

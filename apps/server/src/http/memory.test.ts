@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { Invalidations } from './invalidation.ts';
+import { createMemory } from './memory.ts';
+
+function world(most?: number) {
+  const listeners: ((tag: string | undefined) => void)[] = [];
+  const invalidations = {
+    listening: true,
+    subscribe: (listener: (tag: string | undefined) => void) => void listeners.push(listener),
+    close: async () => {},
+  };
+  let at = 0;
+  const memory = createMemory(invalidations as Invalidations, {
+    now: () => at,
+    ...(most ? { most } : {}),
+  });
+  let loads = 0;
+  const ask = (key = 'a', tags = ['players'], freshFor = 1_000) =>
+    memory.get(key, { tags, load: async () => ++loads, freshForMs: () => freshFor });
+  return {
+    ask,
+    invalidations,
+    tell: (tag: string | undefined) => {
+      for (const listener of listeners) listener(tag);
+    },
+    pass: (ms: number) => {
+      at += ms;
+    },
+  };
+}
+
+test('a value is loaded once, and shared by those who ask meanwhile', async () => {
+  const { ask } = world();
+  expect(await Promise.all([ask(), ask()])).toEqual([1, 1]);
+  expect(await ask()).toBe(1);
+  expect(await ask('b')).toBe(2);
+});
+
+test('it is loaded again after its time, and after a change of what it is made of', async () => {
+  const { ask, tell, pass } = world();
+  await ask();
+  tell('other');
+  expect(await ask()).toBe(1);
+  pass(1_001);
+  expect(await ask()).toBe(2);
+  tell('players');
+  expect(await ask()).toBe(3);
+  tell(undefined);
+  expect(await ask()).toBe(4);
+});
+
+test('what a change overtook, or nobody could hear of, is given and not kept', async () => {
+  const { ask, tell, invalidations } = world();
+  const overtaken = ask();
+  tell('players');
+  expect(await overtaken).toBe(1);
+  expect(await ask()).toBe(2);
+  invalidations.listening = false;
+  expect([await ask('b'), await ask('b')]).toEqual([3, 4]);
+});
+
+test('of too many the one longest unasked goes', async () => {
+  const { ask } = world(2);
+  await ask('a');
+  await ask('b');
+  await ask('a');
+  await ask('c');
+  expect(await ask('a')).toBe(1);
+  expect(await ask('b')).toBe(4);
+});

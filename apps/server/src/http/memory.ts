@@ -1,0 +1,72 @@
+import type { Invalidations } from './invalidation.ts';
+
+export interface MemoryOptions<T> {
+  /** A change announced under one of these makes the value stale. */
+  readonly tags: readonly string[];
+  load(): Promise<T>;
+  /** How long it holds where time alone changes it. */
+  freshForMs?(value: T): number;
+}
+
+/** Values that many requests work with and that take a while to load: what `ReplyCache` is for replies. */
+export interface Memory {
+  get<T>(key: string, options: MemoryOptions<T>): Promise<T>;
+}
+
+/** A listener that missed a word must not keep something stale for ever. */
+const OLDEST_MS = 10 * 60_000;
+/** Large values, so few: the one that nobody asked for longest goes first. */
+const MOST_ENTRIES = 24;
+
+interface Entry {
+  readonly value: unknown;
+  readonly tags: readonly string[];
+  readonly staleAt: number;
+}
+
+/** One per process. */
+export function createMemory(
+  invalidations: Invalidations,
+  { most = MOST_ENTRIES, now = () => performance.now() } = {},
+): Memory {
+  const entries = new Map<string, Entry>();
+  const loading = new Map<string, Promise<unknown>>();
+  /** Counts changes: what was loaded while one arrived is given, and not kept. */
+  let changes = 0;
+  invalidations.subscribe((tag) => {
+    changes += 1;
+    loading.clear();
+    for (const [key, { tags }] of entries) {
+      if (tag === undefined || tags.includes(tag)) entries.delete(key);
+    }
+  });
+
+  const load = async <T>(key: string, { tags, load, freshForMs }: MemoryOptions<T>): Promise<T> => {
+    const before = changes;
+    const value = await load();
+    const lifetime = Math.min(freshForMs?.(value) ?? OLDEST_MS, OLDEST_MS);
+    if (before === changes && invalidations.listening && lifetime > 0) {
+      entries.set(key, { value, tags, staleAt: now() + lifetime });
+      if (entries.size > most) entries.delete(entries.keys().next().value!);
+    }
+    return value;
+  };
+
+  return {
+    get: <T>(key: string, options: MemoryOptions<T>): Promise<T> => {
+      const entry = entries.get(key);
+      if (entry && entry.staleAt > now()) {
+        entries.delete(key);
+        entries.set(key, entry);
+        return Promise.resolve(entry.value as T);
+      }
+      const started = loading.get(key);
+      if (started) return started as Promise<T>;
+      const promise = load(key, options).finally(() => {
+        if (loading.get(key) === promise) loading.delete(key);
+      });
+      loading.set(key, promise);
+      return promise;
+    },
+  };
+}
