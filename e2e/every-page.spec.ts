@@ -6,7 +6,8 @@ test.use({ account: 'pro' });
 
 for (const { path } of PAGES) {
   test(`${path} is accessible, fits a phone and works in the dark`, async ({ page }) => {
-    await page.goto(path);
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(path === '/404' ? 404 : 200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
     await expectAccessible(page);
@@ -23,20 +24,23 @@ for (const { path } of PAGES) {
 }
 
 test('an unknown address says so and leads home', async ({ page }) => {
-  await page.goto('/non/esiste');
-  await expect(page).toHaveTitle('Tredici · Pagina non trovata');
+  for (const path of ['/non.esiste', '/non/esiste']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page).toHaveTitle('Tredici · Pagina non trovata');
+  }
   await page.getByRole('link', { name: 'Vai alla home' }).click();
   await expect(page).toHaveURL('/');
 });
 
 for (const id of ['abc', '1.5', '-1', '99999999999999999999', '1e3']) {
-  test(`/match/${id} is not a match`, async ({ page, request }) => {
-    // A dot makes it the name of a file, which the server answers itself.
-    if (id.includes('.')) {
-      expect((await request.get(`/match/${id}`)).status()).toBe(404);
-      return;
-    }
-    await page.goto(`/match/${id}`);
+  test(`/match/${id} is not a match`, async ({ page }) => {
+    expect((await page.goto(`/match/${id}`))?.status()).toBe(404);
     await expect(page).toHaveTitle('Tredici · Pagina non trovata');
   });
 }
+
+test('a league that does not exist says so', async ({ page }) => {
+  expect((await page.goto('/pronostici/a.b'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText('Non è stato trovato alcun campionato')).toBeVisible();
+});

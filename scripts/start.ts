@@ -1,17 +1,17 @@
 // npm start: builds the web when it is stale, brings up the database, then runs the server and the
 // worker until it is told to stop.
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createClock } from '@tredici/server/clock';
 import type { Config } from '@tredici/server/config';
-import { startEmbedded } from '@tredici/server/db/embedded/start';
+import { openDataFolder } from '@tredici/server/db/embedded/folder';
 import {
   configOrExit,
   explainListenFailure,
   refuseToStart,
 } from '@tredici/server/process-lifecycle';
-import { type ServerReady, superviseProcesses } from './supervise.ts';
+import { type KeptDatabase, keepDatabase } from './keep-database.ts';
+import { type ServerReady, type Supervised, superviseProcesses } from './supervise.ts';
 import { buildWeb, isWebStale } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`Tredici: ${line}\n`);
@@ -19,7 +19,7 @@ const config = configOrExit();
 const clock = createClock(config.startsAt);
 
 // What stops us early, before anything that takes time.
-mustBeWritable(config.dataDir);
+await mustBeWritable(config.dataDir);
 await mustBeFree(config);
 
 const stop = new AbortController();
@@ -29,6 +29,7 @@ process.on('SIGINT', () => stop.abort());
 const stopAsked = once(stop.signal, 'abort');
 stopWithNpm();
 
+let processes: Supervised | undefined;
 const database = await startDatabase();
 const obstacle = isWebStale() ? await buildBesidesPreparing() : undefined;
 if (obstacle !== undefined || stop.signal.aborted) {
@@ -37,10 +38,11 @@ if (obstacle !== undefined || stop.signal.aborted) {
   refuseToStart(obstacle ?? '');
 }
 
-const processes = superviseProcesses(
-  () => ({
+processes = superviseProcesses(
+  async () => ({
     ...process.env,
-    DATABASE_URL: database.url,
+    DATABASE_URL: await database.url(),
+    ...(config.databaseUrl ? {} : { DATABASE_IS_EMBEDDED: 'yes' }),
     // The moved clock has run on since we read it; the children must not start it over.
     ...(config.startsAt ? { TREDICI_NOW: clock.now().toISOString() } : {}),
   }),
@@ -48,10 +50,16 @@ const processes = superviseProcesses(
 );
 void processes.ready.then((ready) => ready && welcome(ready));
 
-const code = await Promise.race([stopAsked.then(() => 0), processes.ended]);
+const end = await Promise.race([
+  stopAsked.then(() => 'asked' as const),
+  processes.ended,
+  database.lost,
+]);
 await processes.stop();
 await database.release();
-process.exit(code);
+if (end === 'asked') process.exit(0);
+if (end === undefined) process.exit(1);
+refuseToStart(end);
 
 /** npm passes a signal on to its shell, and a shell may die of it without a word to us: then we have
  *  another parent than before. Started by hand, we may well outlive the shell. */
@@ -61,10 +69,17 @@ function stopWithNpm(): void {
   setInterval(() => process.ppid !== parent && stop.abort(), 200).unref();
 }
 
-async function startDatabase(): Promise<{ url: string; release(): Promise<void> }> {
-  if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
-  const started = await startEmbedded({ dataDir: config.dataDir, log: () => {} });
-  return started.ok ? started.value : refuseToStart(started.message);
+async function startDatabase(): Promise<KeptDatabase> {
+  const { databaseUrl } = config;
+  if (databaseUrl) {
+    return {
+      url: async () => databaseUrl,
+      lost: new Promise(() => {}),
+      release: async () => {},
+    };
+  }
+  const kept = await keepDatabase(config.dataDir, say, () => processes?.restart());
+  return kept.ok ? kept.value : refuseToStart(kept.message);
 }
 
 /** A first start has two long tasks, the web and the demo world: side by side. At any other start the
@@ -78,9 +93,10 @@ async function buildBesidesPreparing(): Promise<string | undefined> {
 async function prepare() {
   const { openPool } = await import('@tredici/server/db/pool');
   const { prepareDatabase, showDemoProgress } = await import('@tredici/server/prepare-database');
-  const { pool, db } = openPool(database.url);
+  const url = await database.url();
+  const { pool, db } = openPool(url);
   try {
-    return await prepareDatabase({ db, url: database.url }, config, clock, showDemoProgress);
+    return await prepareDatabase({ db, url }, config, clock, showDemoProgress);
   } finally {
     await pool.end();
   }
@@ -99,10 +115,9 @@ async function welcome({ url, demoUsers }: ServerReady): Promise<void> {
   process.stdout.write(`\n${lines.map((line) => `  ${line}\n`).join('')}\n`);
 }
 
-function mustBeWritable(folder: string): void {
+async function mustBeWritable(folder: string): Promise<void> {
   try {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    await openDataFolder(folder);
   } catch {
     refuseToStart(
       `the data folder ${folder} cannot be written: change its permissions, or choose another by TREDICI_DATA_DIR.`,

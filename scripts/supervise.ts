@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { countDeaths } from './deaths.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/server/src');
+const SERVER_RESTART_MS = 200;
 /** Seconds before a worker that crashed is started again: longer each time, until it holds. */
 const RESTART_SECONDS = [1, 2, 5, 15, 30];
 const HELD_MS = 60_000;
@@ -15,70 +17,100 @@ export interface ServerReady {
 }
 
 export interface Supervised {
-  /** Settles when the server says that it listens, or when it ends instead. */
+  /** Settles when the server first says that it listens, or when it ends instead. */
   readonly ready: Promise<ServerReady | undefined>;
-  /** The server's exit code, once it has ended by itself. */
-  readonly ended: Promise<number>;
+  /** Why the server runs no more, once it has ended for good. Nothing where it has said so itself. */
+  readonly ended: Promise<string | undefined>;
+  /** Starts both anew, with what `env` then says. */
+  restart(): void;
   stop(): Promise<void>;
 }
 
-/** Runs the server and the worker as children. They end with us, however we end: a child that loses
- *  its channel to the supervisor stops by itself. */
+/** Runs the server and the worker as children, and starts again what dies. A server that refuses to
+ *  start, or dies three times within a minute, is not tried again. They end with us, however we end: a
+ *  child that loses its channel to the supervisor stops by itself. */
 export function superviseProcesses(
-  env: () => NodeJS.ProcessEnv,
+  env: () => Promise<NodeJS.ProcessEnv>,
   say: (line: string) => void,
 ): Supervised {
   let stopping = false;
+  let server: ChildProcess | undefined;
+  let worker: ChildProcess | undefined;
   let restarts = 0;
-  let restart: NodeJS.Timeout | undefined;
-  const start = (entry: string): ChildProcess =>
-    spawn(process.execPath, [join(SOURCE, entry)], {
-      env: env(),
+  let workerRestart: NodeJS.Timeout | undefined;
+  const deaths = countDeaths();
+  const ready = Promise.withResolvers<ServerReady | undefined>();
+  const ended = Promise.withResolvers<string | undefined>();
+  const spawnEntry = async (entry: string): Promise<ChildProcess | undefined> => {
+    const variables = await env();
+    if (stopping) return undefined;
+    return spawn(process.execPath, [join(SOURCE, entry)], {
+      env: variables,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
+  };
 
-  const server = start('server.ts');
-  const ready = new Promise<ServerReady | undefined>((resolve) => {
-    server.on('message', (message: { ready?: ServerReady }) => resolve(message.ready));
-    server.on('exit', () => resolve(undefined));
-  });
-  const ended = new Promise<number>((resolve) => {
-    server.on('exit', (code) => {
-      if (!stopping) resolve(code || 1);
+  async function startServer(isFirst: boolean): Promise<void> {
+    const child = await spawnEntry('server.ts');
+    server = child;
+    child?.on('message', (message: { ready?: ServerReady }) => {
+      ready.resolve(message.ready);
+      if (!isFirst) say('the server is back');
     });
-  });
+    child?.on('exit', (code, signal) => {
+      // It has said in one line why it refuses.
+      if (isFirst) ready.resolve(undefined);
+      if (stopping) return;
+      void ready.promise.then((served) => {
+        if (!served) ended.resolve(undefined);
+        else if (deaths.isTooMany()) {
+          ended.resolve(`the server ended three times within a minute (${howOf(code, signal)}).`);
+        } else {
+          say(`the server ended (${howOf(code, signal)}); starting it again`);
+          setTimeout(() => void startServer(false), SERVER_RESTART_MS);
+        }
+      });
+    });
+  }
 
-  // Once the server serves: somebody waits for that, and for the worker nobody does.
-  let worker: ChildProcess | undefined;
-  void ready.then((served) => {
-    if (served && !stopping) worker = startWorker();
-  });
-  function startWorker(): ChildProcess {
+  async function startWorker(): Promise<void> {
     const startedAt = performance.now();
-    const child = start('worker.ts');
-    child.on('exit', (code, signal) => {
+    const child = await spawnEntry('worker.ts');
+    worker = child;
+    child?.on('exit', (code, signal) => {
       if (stopping) return;
       if (performance.now() - startedAt > HELD_MS) restarts = 0;
       const wait = RESTART_SECONDS[Math.min(restarts, RESTART_SECONDS.length - 1)]!;
       restarts += 1;
-      say(`the worker ended (${signal ?? `code ${code}`}); starting it again in ${wait} s`);
-      restart = setTimeout(() => {
-        worker = startWorker();
-      }, wait * 1_000);
+      say(`the worker ended (${howOf(code, signal)}); starting it again in ${wait} s`);
+      workerRestart = setTimeout(() => void startWorker(), wait * 1_000);
     });
-    return child;
   }
 
+  void startServer(true);
+  // Once the server serves: somebody waits for that, and for the worker nobody does.
+  void ready.promise.then((served) => {
+    if (served && !stopping) void startWorker();
+  });
+
   return {
-    ready,
-    ended,
+    ready: ready.promise,
+    ended: ended.promise,
+    restart() {
+      // Their ends start them again.
+      server?.kill('SIGKILL');
+      worker?.kill('SIGKILL');
+    },
     async stop() {
       stopping = true;
-      clearTimeout(restart);
+      clearTimeout(workerRestart);
       await Promise.all([server, worker].map((child) => child && stopChild(child)));
     },
   };
 }
+
+const howOf = (code: number | null, signal: NodeJS.Signals | null): string =>
+  signal ?? `code ${code}`;
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -46,6 +46,8 @@ const VARIABLES = {
     allowed: 'an address such as postgresql://user:password@host:5432/database',
     secret: true,
   },
+  /** Said by `npm start` to its own children, so that their messages name what there is. */
+  DATABASE_IS_EMBEDDED: { schema: z.optional(z.literal('yes')), allowed: 'yes, or nothing' },
   TREDICI_MODE: { schema: z._default(z.enum(['demo', 'live']), 'demo'), allowed: 'demo or live' },
   TREDICI_NOW: {
     schema: z.optional(
@@ -156,6 +158,7 @@ const settingsFromEnvironment = z.pipe(
       host: env.HOST,
       dataDir: env.TREDICI_DATA_DIR,
       databaseUrl: env.DATABASE_URL,
+      databaseIsEmbedded: env.DATABASE_IS_EMBEDDED === 'yes',
       mode: env.TREDICI_MODE,
       startsAt: env.TREDICI_NOW,
       defaultSeason: env.DEFAULT_SEASON,

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,7 @@ const LIVE = {
 interface Started {
   readonly child: ChildProcess;
   readonly url: string;
+  readonly dataDir: string;
   output(): string;
   ended(): Promise<number | null>;
 }
@@ -69,6 +70,7 @@ async function start(env: Record<string, string> = {}): Promise<Started> {
   return {
     child,
     url: `http://127.0.0.1:${port}`,
+    dataDir,
     output: () => output,
     ended: async () => (await exit)[0] as number | null,
   };
@@ -102,6 +104,16 @@ async function descendants(pid: number): Promise<number[]> {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter(([own, group]) => group === pid && own !== pid)
     .map(([own]) => own!);
+}
+
+async function workersOf(started: Started): Promise<number[]> {
+  const pids = await descendants(started.child.pid!);
+  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts'));
+}
+
+/** The cluster may stand outside the data folder, which then names it. */
+function postmasterFile(dataDir: string): string {
+  return join(dataDir, 'postgres', 'postmaster.pid');
 }
 
 async function bothRunning({ child }: Started): Promise<void> {
@@ -143,7 +155,7 @@ test('children whose supervisor is killed stop by themselves', async () => {
   expect(await isServing(started.url)).toBe(false);
 }, 60_000);
 
-test('a server that crashes ends the program, a worker that crashes is started again', async () => {
+test('a worker and a server that are killed are started again, a server not for ever', async () => {
   const started = await start(LIVE);
   await serving(started);
   await bothRunning(started);
@@ -151,15 +163,55 @@ test('a server that crashes ends the program, a worker that crashes is started a
   process.kill(worker!, 'SIGKILL');
   await expect.poll(started.output, { timeout: 5_000 }).toContain('starting it again in 1 s');
   await bothRunning(started);
-  process.kill(server!, 'SIGKILL');
-  expect(await started.ended()).not.toBe(0);
+
+  let current = server!;
+  for (const deaths of [1, 2]) {
+    const before = performance.now();
+    process.kill(current, 'SIGKILL');
+    await expect
+      .poll(() => started.output().split('the server is back').length - 1, { timeout: 10_000 })
+      .toBe(deaths);
+    expect(performance.now() - before).toBeLessThan(10_000);
+    await serving(started);
+    const others = new Set([current, ...(await workersOf(started))]);
+    current = (await descendants(started.child.pid!)).find((pid) => !others.has(pid))!;
+  }
+  expect(started.output()).toContain('the server ended (SIGKILL); starting it again');
+  process.kill(current, 'SIGKILL');
+  expect(await started.ended()).toBe(1);
+  expect(started.output().trim().split('\n').at(-1)).toBe(
+    'Tredici: the server ended three times within a minute (SIGKILL).',
+  );
   expect(await descendants(started.child.pid!)).toEqual([]);
-}, 60_000);
+}, 90_000);
+
+test('the embedded database comes back after kill -9, where it was, and is served again', async () => {
+  // An installation without the demo world is ready sooner.
+  const started = await start({ ...LIVE, DATABASE_URL: '' });
+  await serving(started);
+  const isHealthy = async () =>
+    (await fetch(`${started.url}/api/v1/tredici/notices/`).catch(() => undefined))?.ok ?? false;
+  const kill = () => {
+    const pid = /^\d+/.exec(readFileSync(postmasterFile(started.dataDir), 'utf8'))![0];
+    process.kill(Number(pid), 'SIGKILL');
+  };
+  const before = performance.now();
+  kill();
+  await expect.poll(started.output, { timeout: 10_000 }).toContain('the embedded database is back');
+  await expect.poll(isHealthy, { timeout: 10_000 }).toBe(true);
+  expect(performance.now() - before).toBeLessThan(10_000);
+  expect(started.output()).toContain('Tredici: the embedded database ended; starting it again');
+  expect(started.output()).not.toContain('DATABASE_URL');
+  started.child.kill('SIGTERM');
+  expect(await started.ended()).toBe(0);
+  expect(existsSync(postmasterFile(started.dataDir))).toBe(false);
+}, 90_000);
 
 test.each([
   [{ PORT: 'abc' }, 'PORT is "abc"'],
   [{ HOST: '203.0.113.1' }, 'HOST is "203.0.113.1", which is no address of this machine'],
   [{ TREDICI_DATA_DIR: '/dev/null/data' }, 'the data folder /dev/null/data cannot be written'],
+  [{ TREDICI_DATA_DIR: '/proc/x' }, 'the data folder /proc/x cannot be written'],
   [{ TREDICI_NOW: 'later' }, 'TREDICI_NOW is "later"'],
 ])('%j is refused at once, in one line', async (env, message) => {
   const started = await start(env);

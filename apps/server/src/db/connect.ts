@@ -6,6 +6,8 @@ import { accept, type Result, refuse } from './result.ts';
 export interface DatabaseConfig {
   /** A PostgreSQL to use instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
+  /** That URL leads to the embedded one, which another process keeps running. */
+  readonly databaseIsEmbedded?: boolean | undefined;
   readonly dataDir: string;
 }
 
@@ -25,7 +27,7 @@ export async function connectDatabase(
   options: PoolOptions = {},
 ): Promise<Result<DatabaseConnection>> {
   const server = config.databaseUrl
-    ? await checkExternal(config.databaseUrl)
+    ? await checkExternal(config.databaseUrl, config)
     : await startEmbedded({ dataDir: config.dataDir, log: options.log ?? (() => {}) });
   if (!server.ok) return server;
   const { url, release } = server.value;
@@ -48,18 +50,23 @@ export async function connectDatabase(
 
 async function checkExternal(
   url: string,
+  { databaseIsEmbedded, dataDir }: DatabaseConfig,
 ): Promise<Result<{ url: string; release(): Promise<void> }>> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     return refuse(
       'DATABASE_URL is not a PostgreSQL address: write it as postgresql://user:password@host:5432/database.',
     );
   }
+  const explain = (error: unknown) =>
+    databaseIsEmbedded
+      ? `The embedded database in ${dataDir} does not answer (${causeOf(error)}): stop Tredici and start it again.`
+      : explainConnectFailure(error);
   let client: Client;
   try {
     client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
     await client.connect();
   } catch (error) {
-    return refuse(explainConnectFailure(error));
+    return refuse(explain(error));
   }
   try {
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
@@ -67,7 +74,7 @@ async function checkExternal(
     if (tooOld) return tooOld;
     return accept({ url, release: async () => {} });
   } catch (error) {
-    return refuse(explainConnectFailure(error));
+    return refuse(explain(error));
   } finally {
     await client.end().catch(() => {});
   }
@@ -96,9 +103,12 @@ export function explainConnectFailure(error: unknown): string {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return 'The host in DATABASE_URL is not known: check its name.';
-    default: {
-      const detail = code || (error instanceof Error ? error.message : String(error));
-      return `The server of DATABASE_URL does not answer (${detail}): check that it runs and that host and port are right.`;
-    }
+    default:
+      return `The server of DATABASE_URL does not answer (${causeOf(error)}): check that it runs and that host and port are right.`;
   }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error && error.code ? String(error.code) : error.message;
 }

@@ -54,16 +54,23 @@ export async function joinServer(
   }
 }
 
-/** Starts the cluster's server on a free port and returns that port. */
+/** Whether the process that the cluster's pid file names is still there. */
+export async function isServerThere(home: Home): Promise<boolean> {
+  const found = await readPidFile(home.cluster);
+  return found !== undefined && postmasterState(found.pid, home.cluster) !== 'gone';
+}
+
+/** Starts the cluster's server and returns its port: the one that is asked for, or a free one. */
 export async function startServer(
   home: Home,
   password: string,
   dataDir: string,
+  wantedPort?: number,
 ): Promise<Result<number>> {
   const startLog = join(home.cluster, 'start.log');
   const deadline = Date.now() + PASSING_MS;
   for (let portsTried = 0; ; ) {
-    const port = await freePort();
+    const port = portsTried === 0 && wantedPort ? wantedPort : await freePort();
     if (port === undefined) {
       return refuse(`No port is free on ${HOST}: stop another program, or set DATABASE_URL.`);
     }

@@ -9,7 +9,7 @@ import { findHome, type Home } from './home.ts';
 import type { Isolation } from './isolation.ts';
 import { withFileLock } from './lock.ts';
 import { refuseFolder } from './refusals.ts';
-import { joinServer, startServer, stopServer } from './server.ts';
+import { isServerThere, joinServer, startServer, stopServer } from './server.ts';
 import { addUser, removeUser } from './users.ts';
 
 export interface EmbeddedOptions {
@@ -21,6 +21,8 @@ export interface EmbeddedOptions {
   readonly isolation?: Isolation | undefined;
   /** Where another user can go when the data folder is closed to it. */
   readonly outside?: string | undefined;
+  /** Where it is to listen if that can be had: where those who use it look for it. */
+  readonly port?: number | undefined;
   /** For clusters that a test throws away. */
   readonly throwAway?: boolean | undefined;
 }
@@ -29,6 +31,8 @@ export interface EmbeddedServer {
   readonly url: string;
   /** It ran already, for another process or since one was killed. */
   readonly joined: boolean;
+  /** Whether its process is still there. */
+  isThere(): Promise<boolean>;
   /** Lets go; the last user stops the server. */
   release(): Promise<void>;
 }
@@ -97,7 +101,7 @@ async function open(
   let port = running.value;
   if (port === undefined) {
     await writeSettings(home, throwAway);
-    const started = await startServer(home, password, dataDir);
+    const started = await startServer(home, password, dataDir, options.port);
     if (!started.ok) return started;
     port = started.value;
   }
@@ -109,7 +113,7 @@ async function open(
   log(`database: PostgreSQL ${major} ${joined ? 'joined' : 'started'} on 127.0.0.1:${port}`);
 
   const release = await register(dataDir, home, log);
-  return accept({ url: access.value, joined, release });
+  return accept({ url: access.value, joined, isThere: () => isServerThere(home), release });
 }
 
 /** pg_ctl hands paths to a shell between double quotes, where these would be obeyed. */

@@ -1,0 +1,73 @@
+import { type EmbeddedServer, startEmbedded } from '@tredici/server/db/embedded/start';
+import type { Result } from '@tredici/server/db/result';
+import { countDeaths } from './deaths.ts';
+
+const LOOK_EVERY_MS = 500;
+
+export interface KeptDatabase {
+  /** Where it is, once it is there: while it is being started again, this waits. */
+  url(): Promise<string>;
+  /** Why it cannot be kept, once it cannot. */
+  readonly lost: Promise<string>;
+  release(): Promise<void>;
+}
+
+/** Starts the embedded database and brings it back whenever its process is gone, on the same port, so
+ *  that whoever is connected finds it again. `onMoved` is called where that port was taken meanwhile. */
+export async function keepDatabase(
+  dataDir: string,
+  say: (line: string) => void,
+  onMoved: () => void,
+): Promise<Result<KeptDatabase>> {
+  const first = await startEmbedded({ dataDir, log: () => {} });
+  if (!first.ok) return first;
+  const deaths = countDeaths();
+  /** Every start is registered as a use of its own: all of them are let go. */
+  const started: EmbeddedServer[] = [first.value];
+  let current = Promise.resolve(first.value);
+  let reviving = false;
+  const lost = Promise.withResolvers<string>();
+
+  const revive = async (dead: EmbeddedServer): Promise<EmbeddedServer> => {
+    const port = Number(new URL(dead.url).port);
+    const again = await startEmbedded({ dataDir, log: () => {}, port });
+    if (!again.ok) {
+      lost.resolve(again.message);
+      return dead;
+    }
+    started.push(again.value);
+    say('the embedded database is back');
+    if (again.value.url !== dead.url) onMoved();
+    return again.value;
+  };
+
+  const look = async () => {
+    if (reviving) return;
+    const server = await current;
+    if (reviving || (await server.isThere())) return;
+    reviving = true;
+    if (deaths.isTooMany()) {
+      clearInterval(timer);
+      lost.resolve(`the embedded database in ${dataDir} ended three times within a minute.`);
+      return;
+    }
+    say('the embedded database ended; starting it again');
+    current = revive(server);
+    await current;
+    reviving = false;
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+
+  return {
+    ok: true,
+    value: {
+      url: async () => (await current).url,
+      lost: lost.promise,
+      release: async () => {
+        clearInterval(timer);
+        await current;
+        for (const server of started) await server.release();
+      },
+    },
+  };
+}
