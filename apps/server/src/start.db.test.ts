@@ -106,12 +106,14 @@ async function descendants(pid: number): Promise<number[]> {
     .map(([own]) => own!);
 }
 
-async function workersOf(started: Started): Promise<number[]> {
+/** The living child that runs an entry. */
+async function childOf(started: Started, entry: 'server.ts' | 'worker.ts'): Promise<number> {
   const pids = await descendants(started.child.pid!);
-  return pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts'));
+  const found = pids.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(entry));
+  expect(found).toHaveLength(1);
+  return found[0]!;
 }
 
-/** The cluster may stand outside the data folder, which then names it. */
 function postmasterFile(dataDir: string): string {
   return join(dataDir, 'postgres', 'postmaster.pid');
 }
@@ -159,25 +161,21 @@ test('a worker and a server that are killed are started again, a server not for 
   const started = await start(LIVE);
   await serving(started);
   await bothRunning(started);
-  const [server, worker] = (await descendants(started.child.pid!)).sort((a, b) => a - b);
-  process.kill(worker!, 'SIGKILL');
+  process.kill(await childOf(started, 'worker.ts'), 'SIGKILL');
   await expect.poll(started.output, { timeout: 5_000 }).toContain('starting it again in 1 s');
   await bothRunning(started);
 
-  let current = server!;
   for (const deaths of [1, 2]) {
     const before = performance.now();
-    process.kill(current, 'SIGKILL');
+    process.kill(await childOf(started, 'server.ts'), 'SIGKILL');
     await expect
       .poll(() => started.output().split('the server is back').length - 1, { timeout: 10_000 })
       .toBe(deaths);
     expect(performance.now() - before).toBeLessThan(10_000);
     await serving(started);
-    const others = new Set([current, ...(await workersOf(started))]);
-    current = (await descendants(started.child.pid!)).find((pid) => !others.has(pid))!;
   }
   expect(started.output()).toContain('the server ended (SIGKILL); starting it again');
-  process.kill(current, 'SIGKILL');
+  process.kill(await childOf(started, 'server.ts'), 'SIGKILL');
   expect(await started.ended()).toBe(1);
   expect(started.output().trim().split('\n').at(-1)).toBe(
     'Tredici: the server ended three times within a minute (SIGKILL).',
