@@ -5,7 +5,7 @@ import { expectedPoints } from '../src/fantasy/lineup/candidate.ts';
 import type { ChampionshipRules } from '../src/fantasy/rules/championship-rules.ts';
 import { modulesOf } from '../src/fantasy/rules/modules.ts';
 import { slotCost } from '../src/fantasy/rules/out-of-role.ts';
-import { MANTRA_ROLES, type Role } from '../src/fantasy/rules/roles.ts';
+import { type Game, lineOf, MANTRA_ROLES, type Role } from '../src/fantasy/rules/roles.ts';
 import { seededRandom } from '../src/numeric/random.ts';
 
 /** The highest expectation of an eleven without captain and modifiers; null where there is none. */
@@ -95,6 +95,44 @@ export function madeRoster(rules: ChampionshipRules, seed: number, size = 25): C
       voteSd: 0.6,
       events:
         id < 2 ? { goalsConceded: 1.5 * random.uniform() } : { goals: 0.4 * random.uniform() },
+    };
+  });
+}
+
+/** How often each set of roles is met in Mantra, and roles in Classic, among players of a real list. */
+const USUAL_ROLES: Readonly<Record<Game, ReadonlyArray<readonly [string, number]>>> = {
+  classic: [
+    ['P', 3],
+    ['D', 9],
+    ['C', 10],
+    ['A', 8],
+  ],
+  mantra: [
+    ...[['Por', 3] as const, ['Dc', 4] as const, ['Dd;E', 2] as const, ['Ds;E', 2] as const],
+    ...[['B;Dc', 1] as const, ['E', 2] as const, ['M;C', 4] as const, ['M', 1] as const],
+    ...[['C', 2] as const, ['C;T', 1] as const, ['W', 2] as const, ['T;A', 1] as const],
+    ...[['A', 2] as const, ['Pc', 3] as const],
+  ],
+};
+
+/** A roster as people have them: every role, most players likely to play, some doubtful. */
+export function usualRoster(game: Game, seed: number): Candidate[] {
+  const random = seededRandom(seed);
+  const roles = USUAL_ROLES[game].flatMap(([names, count]) =>
+    Array.from({ length: count }, () => names.split(';') as Role[]),
+  );
+  return roles.map((own, id) => {
+    const line = lineOf(own);
+    const kind = random.uniform();
+    const plays =
+      kind < 0.1 ? 0 : kind < 0.3 ? 0.2 + 0.5 * random.uniform() : 0.7 + 0.28 * random.uniform();
+    const goals = { P: 0, D: 0.05, C: 0.12, A: 0.35 }[line] * (0.4 + 1.2 * random.uniform());
+    return {
+      ...{ id, roles: own, plays, vote: 5.7 + 0.6 * random.uniform(), voteSd: 0.65 },
+      events:
+        line === 'P'
+          ? { goalsConceded: 0.8 + random.uniform(), yellowCards: 0.05 }
+          : { goals, assists: goals / 2, yellowCards: 0.1 + 0.2 * random.uniform() },
     };
   });
 }

@@ -32,7 +32,10 @@ score    --in        {"rules", "players", "lineup"} and, to play against somebod
          players     [{"id", "roles", "vote": number or null, "events": {"goals": 1, …}}]
          lineup      {"module", "starters", "bench", "captain", "vice"}
 
-lineup   --in        {"rules", "players", "locked": [ids], "banned": [ids]}. Prints JSON.
+lineup   --in        {"rules", "players"} and, where wished, "locked" (must start), "forced" (must be
+                     named), "banned": ids; "modules": names; "opponent": {"players", "lineup"};
+                     "rounds" (10000) and "seed" of the simulated rounds. Prints JSON: the line-up, what
+                     its expectation is made of, the second best, and chances of goals and results.
          players     [{"id", "roles", "plays": 0 to 1, "vote", "voteSd", "events": {"goals": 0.3, …}}]:
                      mean vote and expected events, given that the player gets a vote
 

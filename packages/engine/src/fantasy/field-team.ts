@@ -137,7 +137,12 @@ function pairUp(
   const left = [...absent];
   const substitutions: Substitution[] = [];
   const take = (player: MatchdayPlayer, sameLine: boolean) => {
-    const at = left.findIndex((out) => !sameLine || lineOf(out.roles) === lineOf(player.roles));
+    // Nobody but a goalkeeper comes on for a goalkeeper.
+    const at = left.findIndex((out) =>
+      sameLine
+        ? lineOf(out.roles) === lineOf(player.roles)
+        : isGoalkeeper(out.roles) === isGoalkeeper(player.roles),
+    );
     if (at < 0) return false;
     const [out] = left.splice(at, 1);
     const inRole = sameLine || sameModule ? 'same-role' : 'other-module';

@@ -19,37 +19,40 @@ export function placePlayers(
   submitting = false,
 ): Placement | null {
   const inRole = placesOf(module, players, 'inRole');
-  const without = match(inRole);
+  const without = seatAll(inRole);
   if (without) return { cost: 0, slots: without, costs: without.map(() => 0) };
   const outOfRole = placesOf(module, players, submitting ? 'outOfRoleSubmitted' : 'outOfRole');
-  if (!match(inRole.map((places, at) => places | outOfRole[at]!))) return null;
-  return cheapest(inRole, outOfRole, module.slots.length);
+  if (!seatAll(inRole.map((places, at) => places | outOfRole[at]!))) return null;
+  return seatCheaply(inRole, outOfRole, module.slots.length);
 }
 
 /** Whether everyone finds a place in role: the quick question of the searches. */
 export function fitInRole(module: Module, players: Placed): boolean {
-  return match(placesOf(module, players, 'inRole')) !== null;
+  return seatAll(placesOf(module, players, 'inRole')) !== null;
 }
 
 /** The same, where some may stand out of role as substitutes do. */
 export function fitSomehow(module: Module, players: Placed): boolean {
   const outOfRole = placesOf(module, players, 'outOfRole');
-  return match(placesOf(module, players, 'inRole').map((set, at) => set | outOfRole[at]!)) !== null;
+  return (
+    seatAll(placesOf(module, players, 'inRole').map((set, at) => set | outOfRole[at]!)) !== null
+  );
 }
 
-type PlaceKind = 'inRole' | 'outOfRole' | 'outOfRoleSubmitted';
+export type PlaceKind = 'inRole' | 'outOfRole' | 'outOfRoleSubmitted';
 
 const placesOf = (module: Module, players: Placed, kind: PlaceKind) =>
-  players.map(({ roles }) => unite(module, roles, kind));
+  players.map(({ roles }) => placesIn(module, roles, kind));
 
-function unite(module: Module, roles: readonly Role[], kind: PlaceKind): number {
+/** Where somebody of these roles may stand, as bits. */
+export function placesIn(module: Module, roles: readonly Role[], kind: PlaceKind): number {
   let places = 0;
   for (const role of roles) places |= module.places.get(role)?.[kind] ?? 0;
   return places;
 }
 
 /** Gives everyone one of their places, or null: augmenting paths (Kuhn). */
-function match(places: readonly number[]): number[] | null {
+function seatAll(places: readonly number[]): number[] | null {
   const owner = new Array<number>(11).fill(-1);
   let tried = 0;
   const seat = (player: number): boolean => {
@@ -77,7 +80,7 @@ function match(places: readonly number[]): number[] | null {
 const FORBIDDEN = 1000;
 
 /** The assignment with the fewest out of role. Asked only where it is known that there is one. */
-function cheapest(
+export function seatCheaply(
   inRole: readonly number[],
   outOfRole: readonly number[],
   columns: number,

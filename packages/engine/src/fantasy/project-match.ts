@@ -10,6 +10,14 @@ import type { BonusRules } from './rules/championship-rules.ts';
 import { isGoalkeeper, type Role } from './rules/roles.ts';
 import { PENALTY_CONVERSION, ROUNDS } from './season-constants.ts';
 import { sideGoals } from './side-goals.ts';
+import {
+  countChances,
+  VOTE_PER_ASSIST,
+  VOTE_PER_CONCEDED,
+  VOTE_PER_GOAL,
+  VOTES,
+  voteChances,
+} from './vote-spread.ts';
 
 /** What the user or the operator knows better. `plays` and `fantavoto` are their own numbers. */
 export type PlayerWord = {
@@ -52,17 +60,12 @@ export type MatchProjection = {
 };
 type Part = 'season-vote' | 'match' | 'own-number' | EventName | 'cleanSheet';
 
-/** How a base vote moves: per goal and assist of the player, per goal of difference of the teams, and
- *  for a goalkeeper per goal conceded beyond the expected. Published; docs/models/fantasy.md. */
-const VOTE_PER_GOAL = 1.1;
-const VOTE_PER_ASSIST = 0.84;
+/** Per goal of difference of the teams, and what is left given all of it. Published as those of
+ *  `vote-spread.ts`. */
 const VOTE_PER_DIFFERENCE = 0.09;
-const VOTE_PER_CONCEDED = -0.28;
 const VOTE_SD = 0.57;
 const DOUBTFUL = 0.5;
 const STARTER = 0.95;
-const LEAST_VOTE = 3;
-const MOST_VOTE = 10;
 
 export function projectMatch(
   player: MatchPlayer,
@@ -154,9 +157,9 @@ function distributionOf(
   const isKeeper = conceded.length > 1;
   const mass = new Map<number, number>();
   let voteSquares = 0;
-  for (const [goals, pGoals] of counts(scoredRate, 4)) {
-    for (const [assists, pAssists] of counts(events.assists!, 3)) {
-      for (const [cards, pCards] of counts(events.yellowCards!, 1)) {
+  for (const [goals, pGoals] of countChances(scoredRate, 4)) {
+    for (const [assists, pAssists] of countChances(events.assists!, 3)) {
+      for (const [cards, pCards] of countChances(events.yellowCards!, 1)) {
         for (let against = 0; against < conceded.length; against++) {
           const p = pGoals * pAssists * pCards * conceded[against]!;
           if (p < 1e-9) continue;
@@ -185,40 +188,11 @@ function distributionOf(
   return { distribution, voteSd: Math.sqrt(voteSquares) };
 }
 
-/** Votes come in halves: the normal's mass around each. */
 function addVotes(mass: Map<number, number>, mean: number, points: number, p: number): void {
-  let below = 0;
-  for (let vote = LEAST_VOTE; vote <= MOST_VOTE; vote += 0.5) {
-    const upTo = vote === MOST_VOTE ? 1 : normalBelow((vote + 0.25 - mean) / VOTE_SD);
-    const half = Math.round(2 * (vote + points));
-    mass.set(half, (mass.get(half) ?? 0) + p * (upTo - below));
-    below = upTo;
-  }
-}
-
-/** Poisson up to `most`, the rest of its mass on that. */
-function counts(rate: number, most: number): ReadonlyArray<readonly [number, number]> {
-  let p = Math.exp(-rate);
-  let left = 1;
-  const out: Array<readonly [number, number]> = [];
-  for (let count = 0; count < most; count++) {
-    out.push([count, p]);
-    left -= p;
-    p *= rate / (count + 1);
-  }
-  out.push([most, Math.max(0, left)]);
-  return out;
-}
-
-/** Standard normal distribution function (Abramowitz and Stegun 7.1.26, error below 1.5e-7). */
-function normalBelow(z: number): number {
-  const x = Math.abs(z) / Math.SQRT2;
-  const t = 1 / (1 + 0.3275911 * x);
-  const poly =
-    t *
-    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
-  const upper = 0.5 * poly * Math.exp(-x * x);
-  return z >= 0 ? 1 - upper : upper;
+  voteChances(mean, VOTE_SD).forEach((chance, at) => {
+    const half = Math.round(2 * (VOTES[at]! + points));
+    mass.set(half, (mass.get(half) ?? 0) + p * chance);
+  });
 }
 
 type Distribution = MatchProjection['distribution'];

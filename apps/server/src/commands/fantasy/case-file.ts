@@ -23,7 +23,7 @@ const scoredPlayer = z.strictObject({
   postponed: z.boolean().optional(),
 });
 
-const lineup = z.strictObject({
+export const lineup = z.strictObject({
   module: z.string(),
   starters: z.array(playerId).max(11),
   bench: z.array(playerId).max(60).default([]),

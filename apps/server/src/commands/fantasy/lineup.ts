@@ -1,12 +1,13 @@
 /** `tredici fantasy lineup`: recommends a line-up for a case. */
 
 import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
+import { chancesOf, likeliestToWin } from '@tredici/engine/fantasy/lineup/chances';
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
-import { EVENTS } from '@tredici/engine/fantasy/match-day';
+import { EVENTS, type Lineup } from '@tredici/engine/fantasy/match-day';
 import { areRolesOf } from '@tredici/engine/fantasy/rules/roles';
 import { z } from 'zod';
 import { fail, refuseUsage } from '../command.ts';
-import { playerId, readCase, roles } from './case-file.ts';
+import { lineup, playerId, readCase, roles } from './case-file.ts';
 import { readInput } from './score.ts';
 
 const candidate = z.strictObject({
@@ -18,11 +19,17 @@ const candidate = z.strictObject({
   voteSd: z.number().min(0).max(5).default(0.57),
   events: z.partialRecord(z.enum([...EVENTS, 'cleanSheet']), z.number().min(0).max(20)).optional(),
 });
+const players = z.array(candidate).max(200);
 const lineupCase = z.strictObject({
   rules: z.unknown(),
-  players: z.array(candidate).max(200),
+  players,
   locked: z.array(playerId).default([]),
   banned: z.array(playerId).default([]),
+  forced: z.array(playerId).default([]),
+  modules: z.array(z.string()).optional(),
+  opponent: z.strictObject({ players, lineup }).optional(),
+  rounds: z.int().min(1).max(100_000).default(10_000),
+  seed: z.int().min(0).default(1),
 });
 
 const REASONS = {
@@ -36,19 +43,33 @@ export async function run(args: readonly string[]): Promise<number> {
   if (file === null) return refuseUsage('--in CASE.json is needed.', { name: 'fantasy' });
   const read = readCase(file, lineupCase);
   if (!read.ok) return fail(read.message);
-  const { players, locked, banned } = read.value;
-  const ids = new Set(players.map(({ id }) => id));
-  if (ids.size < players.length) return fail('an id stands twice among the players.');
-  const wrong = players.find((player) => !areRolesOf(read.rules.game, player.roles));
-  if (wrong)
-    return fail(`${wrong.id}: ${wrong.roles.join(', ')} are no roles of ${read.rules.game}.`);
-  const stranger = [...locked, ...banned].find((id) => !ids.has(id));
-  if (stranger !== undefined) return fail(`${stranger} is locked or banned, but no player.`);
-  const recommending = recommendLineup(read.rules, players as readonly Candidate[], {
-    locked,
-    banned,
-  });
+  const { rules, value } = read;
+  const { locked, banned, forced, modules, rounds, seed } = value;
+  // zod writes what may be missing as `| undefined`; the engine's types do not.
+  const own = value.players as readonly Candidate[];
+  const opponent = value.opponent as { players: readonly Candidate[]; lineup: Lineup } | undefined;
+  const ids = new Set(own.map(({ id }) => id));
+  if (ids.size < own.length) return fail('an id stands twice among the players.');
+  const wrong = [...own, ...(opponent?.players ?? [])].find(
+    (player) => !areRolesOf(rules.game, player.roles),
+  );
+  if (wrong) return fail(`${wrong.id}: ${wrong.roles.join(', ')} are no roles of ${rules.game}.`);
+  const stranger = [...locked, ...banned, ...forced].find((id) => !ids.has(id));
+  if (stranger !== undefined)
+    return fail(`${stranger} is locked, forced or banned, but no player.`);
+  const wishes = { locked, banned, forced, ...(modules ? { modules } : {}) };
+  const facing =
+    opponent?.players.filter(({ id }) => opponent.lineup.starters.includes(id)) ?? null;
+  const recommending = recommendLineup(rules, own, wishes, facing);
   if (!recommending.ok) return fail(`${REASONS[recommending.reason]}.`);
-  console.log(JSON.stringify(recommending.recommendation, null, 2));
+  const { recommendation, search } = recommending;
+  const drawing = { rounds, seed };
+  const side = { players: own, lineup: recommendation };
+  const chances = chancesOf(rules, side, opponent ?? null, drawing);
+  if (!chances) return fail('the opponent’s line-up names somebody who is not among its players.');
+  const toWin = opponent
+    ? likeliestToWin(rules, own, wishes, search, opponent, drawing)
+    : undefined;
+  console.log(JSON.stringify({ ...recommendation, chances, likeliestToWin: toWin }, null, 2));
   return 0;
 }

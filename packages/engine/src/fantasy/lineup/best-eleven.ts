@@ -8,7 +8,8 @@ import type { PlayerId } from '../match-day.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Module } from '../rules/modules.ts';
 import { OUT_OF_ROLE_MALUS } from '../rules/out-of-role.ts';
-import { type Candidate, captainPoints, expectedPoints } from './candidate.ts';
+import { type Candidate, expectedPoints } from './candidate.ts';
+import { modelPlayer } from './player-model.ts';
 
 export type Eleven = {
   readonly module: string;
@@ -17,8 +18,8 @@ export type Eleven = {
   readonly captain: Candidate | null;
   readonly expected: number;
 };
-export type Wishes = {
-  /** Must start, must not. */
+/** Who must start, and who must not. */
+type Wishes = {
   readonly locked?: readonly PlayerId[];
   readonly banned?: readonly PlayerId[];
 };
@@ -34,7 +35,7 @@ export function bestEleven(
 ): Eleven | null {
   const free = players.filter(({ id }) => !banned.includes(id));
   const values = free.map((player) => player.plays * expectedPoints(rules, player));
-  const captains = free.map((player) => player.plays * captainPoints(rules, player));
+  const captains = free.map((player) => player.plays * modelPlayer(rules, player).captain);
   const must = new Set(free.flatMap(({ id }, at) => (locked.includes(id) ? [at] : [])));
   if (must.size < new Set(locked).size) return null;
   let best: Eleven | null = null;
@@ -89,6 +90,16 @@ export function secondEleven(
     if (other && (!second || other.expected > second.expected)) second = other;
   }
   return second;
+}
+
+/** Numbers of the eleven of highest value in a module; null where it cannot be filled. */
+export function elevenOf(
+  module: Module,
+  players: readonly Candidate[],
+  values: readonly number[],
+  must: ReadonlySet<number>,
+): number[] | null {
+  return fill(slotCosts(module, players, values), players.length, must);
 }
 
 /** Cost of each player in each slot: minus what they bring there. */

@@ -1,20 +1,29 @@
-/** The recommended line-up: module, eleven, captain and vice, bench in order, and how close the second
- *  best is. Substitutions and the modifiers named in `notCounted` are not in the expectation. */
+/** The recommended line-up: module, eleven, bench in order, captain and vice that together are expected to
+ *  make the most under the championship's own rules, what that expectation is made of, what each starter
+ *  is worth in it, and how close the second best is. */
 import type { PlayerId } from '../match-day.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
-import { CLASSIC_ROLES, isGoalkeeper, lineOf } from '../rules/roles.ts';
-import { bestEleven, type Eleven, secondEleven, type Wishes } from './best-eleven.ts';
-import { type Candidate, captainPoints, expectedPoints } from './candidate.ts';
+import { isGoalkeeper } from '../rules/roles.ts';
+import { firstBench } from './bench-order.ts';
+import { bestEleven, type Eleven, secondEleven } from './best-eleven.ts';
+import type { Candidate } from './candidate.ts';
+import {
+  named,
+  type Parts,
+  type Prepared,
+  partsOf,
+  prepare,
+  type RecommendedLineup,
+  setOf,
+  type Wishes,
+} from './prepare.ts';
+import { type Effort, type FoundLineup, type Search, searchLineups } from './search-lineup.ts';
+import { membersOf, type PlayerSet } from './squad.ts';
 
-export type Recommendation = {
-  readonly module: string;
-  readonly starters: readonly PlayerId[];
-  readonly bench: readonly PlayerId[];
-  readonly captain: PlayerId | null;
-  readonly vice: PlayerId | null;
-  /** Expected points of the eleven: chance to play times points, summed. */
+export type Recommendation = RecommendedLineup & {
   readonly expected: number;
-  /** The best eleven with at least one other man; null where there is none. */
+  readonly parts: Parts;
+  /** The best line-up with at least one other starter; null where there is none. */
   readonly second: {
     readonly module: string;
     readonly out: readonly PlayerId[];
@@ -23,93 +32,135 @@ export type Recommendation = {
     /** How much less it is expected to make. */
     readonly distance: number;
   } | null;
+  /** By starter: who would start in their place, and how much that is expected to cost. Null where nobody
+   *  could, or nobody was worth trying. */
+  readonly without: ReadonlyArray<{
+    readonly id: PlayerId;
+    readonly instead: PlayerId | null;
+    readonly cost: number | null;
+  }>;
+  /** Rules that are not in the expectation. */
   readonly notCounted: readonly string[];
 };
+export type Refusal = 'too-few-goalkeepers' | 'too-few-players' | 'no-legal-module';
 export type Recommending =
-  | { readonly ok: true; readonly recommendation: Recommendation }
-  | {
-      readonly ok: false;
-      readonly reason: 'too-few-goalkeepers' | 'too-few-players' | 'no-legal-module';
-    };
+  | { readonly ok: true; readonly recommendation: Recommendation; readonly search: Search }
+  | { readonly ok: false; readonly reason: Refusal };
 
+/** @param facing the starters of a chosen opponent, for modifiers that look across; null for an average
+ *  one. */
 export function recommendLineup(
   rules: ChampionshipRules,
   players: readonly Candidate[],
   wishes: Wishes = {},
+  facing: readonly Candidate[] | null = null,
+  effort?: Effort,
 ): Recommending {
   const free = players.filter(({ id }) => !wishes.banned?.includes(id));
-  if (!free.some(({ roles }) => isGoalkeeper(roles)))
+  if (!free.some(({ roles }) => isGoalkeeper(roles))) {
     return { ok: false, reason: 'too-few-goalkeepers' };
+  }
   if (free.length < 11) return { ok: false, reason: 'too-few-players' };
-  const best = bestEleven(rules, players, wishes);
+  const prepared = prepare(rules, players, wishes, facing);
+  const { squad, evaluator } = prepared;
+  const asked = (name: string) => wishes.modules?.includes(name) ?? true;
+  const searchWishes = {
+    locked: setOf(squad, wishes.locked ?? []),
+    forced: setOf(squad, wishes.forced ?? []),
+    modules: squad.modules.reduce((set, { name }, at) => (asked(name) ? set | (1 << at) : set), 0),
+  };
+  const isMissing = membersOf(searchWishes.locked).length < new Set(wishes.locked).size;
+  if (isMissing) return { ok: false, reason: 'no-legal-module' };
+  const search = isSum(rules)
+    ? searchSum(prepared, searchWishes.forced, wishes)
+    : searchLineups(squad, evaluator, searchWishes, effort);
+  const [best, second] = search.best;
   if (!best) return { ok: false, reason: 'no-legal-module' };
-  const second = secondEleven(rules, players, best, wishes);
-  const rest = free.filter((player) => !best.starters.includes(player));
   return {
     ok: true,
+    search,
     recommendation: {
-      module: best.module,
-      starters: best.starters.map(({ id }) => id),
-      bench: chooseBench(rules, rest).map(({ id }) => id),
-      captain: best.captain?.id ?? null,
-      vice: viceOf(rules, best)?.id ?? null,
+      ...named(prepared, best),
       expected: best.expected,
-      second: second && compare(best, second),
-      notCounted: notCounted(rules),
+      parts: partsOf(prepared, best),
+      second: second ? compare(prepared, best, second) : null,
+      without: withoutEach(prepared, best, search),
+      notCounted: rules.switch === 'off' ? [] : ['switch'],
     },
   };
 }
 
-function compare(best: Eleven, second: Eleven): NonNullable<Recommendation['second']> {
-  const missing = (from: Eleven, other: Eleven) =>
-    from.starters.filter((player) => !other.starters.includes(player)).map(({ id }) => id);
+/** Whether the expected total is a sum over starters: then the best eleven is found exactly. */
+function isSum({
+  substitutions,
+  bench,
+  officeReserve,
+  modifiers,
+  game,
+}: ChampionshipRules): boolean {
+  const together = [
+    ...[modifiers.defence, modifiers.midfield, modifiers.fairPlay, modifiers.rFactor],
+    modifiers.dFactor,
+  ];
+  const nobodyEnters = substitutions.maximum === 0 || bench.size === 0;
+  // Whoever is missing lets others move into role.
+  const rolesStay = game === 'classic';
+  return nobodyEnters && rolesStay && !officeReserve && together.every((rule) => rule === null);
+}
+
+function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Search {
+  const { squad, evaluator } = prepared;
+  const rules = wishes.modules
+    ? {
+        ...squad.rules,
+        modules: squad.rules.modules.filter((one) => wishes.modules!.includes(one)),
+      }
+    : squad.rules;
+  const candidates = squad.players.map(({ candidate }) => candidate);
+  const { locked = [] } = wishes;
+  const first = bestEleven(rules, candidates, { locked });
+  const second = first && secondEleven(rules, candidates, first, { locked });
+  const found = (eleven: Eleven): FoundLineup => {
+    const starters = setOf(
+      squad,
+      eleven.starters.map(({ id }) => id),
+    );
+    const module = squad.modules.findIndex(({ name }) => name === eleven.module);
+    const lineup = { module, starters, bench: firstBench(squad, starters, forced) };
+    return { ...lineup, expected: evaluator.expected(lineup, 0) };
+  };
+  const best = [first, second].flatMap((eleven) => (eleven ? [found(eleven)] : []));
+  return { best, looked: best };
+}
+
+function compare(
+  { squad }: Prepared,
+  best: FoundLineup,
+  second: FoundLineup,
+): NonNullable<Recommendation['second']> {
+  const ids = (set: PlayerSet) => membersOf(set).map((at) => squad.players[at]!.candidate.id);
   return {
-    ...{ module: second.module, expected: second.expected },
-    ...{ out: missing(best, second), in: missing(second, best) },
+    module: squad.modules[second.module]!.name,
+    out: ids(best.starters & ~second.starters),
+    in: ids(second.starters & ~best.starters),
+    expected: second.expected,
     distance: best.expected - second.expected,
   };
 }
 
-/** The best captain of the others. */
-function viceOf(rules: ChampionshipRules, { starters, captain }: Eleven): Candidate | null {
-  if (!captain) return null;
-  const worth = (player: Candidate) => player.plays * captainPoints(rules, player);
-  const others = starters.filter((player) => player !== captain);
-  return others.reduce((best, player) => (worth(player) > worth(best) ? player : best), others[0]!);
-}
-
-/** Who is likeliest to bring points, within the places of the bench. Whoever brings more when they play
- *  stands first: those behind come on only if those before do not play. */
-function chooseBench(
-  { bench, ...rules }: ChampionshipRules,
-  rest: readonly Candidate[],
-): Candidate[] {
-  const points = (player: Candidate) => expectedPoints({ bench, ...rules }, player);
-  const likely = rest
-    .filter(({ plays }) => plays > 0)
-    .sort((a, b) => b.plays * points(b) - a.plays * points(a));
-  const keepers = likely
-    .filter(({ roles }) => isGoalkeeper(roles))
-    .slice(0, bench.minimumGoalkeepers);
-  const chosen = new Set(keepers);
-  for (const player of likely) {
-    if (chosen.size >= bench.size) break;
-    const line = lineOf(player.roles);
-    const ofLine = [...chosen].filter(({ roles }) => lineOf(roles) === line).length;
-    // One reserve goalkeeper is enough unless the rules ask for more.
-    const isSpare = line === 'P' && ofLine >= Math.max(1, bench.minimumGoalkeepers);
-    if (isSpare || ofLine >= (bench.perRole?.[line] ?? Number.POSITIVE_INFINITY)) continue;
-    chosen.add(player);
-  }
-  const ordered = [...chosen].sort((a, b) => points(b) - points(a));
-  if (bench.order === 'free') return ordered;
-  return CLASSIC_ROLES.flatMap((line) => ordered.filter(({ roles }) => lineOf(roles) === line));
-}
-
-function notCounted({ modifiers, substitutions, bench }: ChampionshipRules): string[] {
-  const linear = new Set(['captain', 'module']);
-  const names = Object.entries(modifiers)
-    .filter(([name, rule]) => rule !== null && !linear.has(name))
-    .map(([name]) => name);
-  return [...(substitutions.maximum > 0 && bench.size > 0 ? ['substitutions'] : []), ...names];
+/** The best that was seen without each starter. Estimates are compared with estimates. */
+function withoutEach(
+  { squad }: Prepared,
+  best: FoundLineup,
+  { looked }: Search,
+): Recommendation['without'] {
+  const id = (at: number) => squad.players[at]!.candidate.id;
+  const own = looked.find(({ starters }) => starters === best.starters) ?? best;
+  return membersOf(best.starters).map((starter) => {
+    const other = looked.find(({ starters }) => !(starters & (1 << starter)));
+    if (!other) return { id: id(starter), instead: null, cost: null };
+    const [instead] = membersOf(other.starters & ~best.starters);
+    const cost = Math.max(0, own.expected - other.expected);
+    return { id: id(starter), instead: instead === undefined ? null : id(instead), cost };
+  });
 }

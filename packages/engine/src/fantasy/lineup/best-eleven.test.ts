@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { madeRoster, solveLineupProgram } from '../../../testing/lineup-program.ts';
 import { madeRules } from '../../../testing/made-team.ts';
-import { checkLineup } from '../check-lineup.ts';
 import { bestEleven, secondEleven } from './best-eleven.ts';
-import { type Candidate, captainPoints, expectedPoints } from './candidate.ts';
-import { recommendLineup } from './recommend.ts';
+import { type Candidate, expectedPoints } from './candidate.ts';
+import { modelPlayer } from './player-model.ts';
 
 const classic = madeRules('classic-standard');
 const mantra = madeRules('mantra-standard');
@@ -57,7 +56,9 @@ describe('bestEleven', () => {
         const module = [count('D'), count('C'), count('A')].join('-');
         if (count('P') !== 1 || !rules.modules.includes(module)) continue;
         const own = eleven.reduce((sum, one) => sum + one.plays * expectedPoints(rules, one), 0);
-        const captain = Math.max(...eleven.map((one) => one.plays * captainPoints(rules, one)));
+        const captain = Math.max(
+          ...eleven.map((one) => one.plays * modelPlayer(rules, one).captain),
+        );
         const bonus = rules.modifiers.module!.bonusByModule[module] ?? 0;
         most = Math.max(most, own + captain + bonus);
       }
@@ -91,55 +92,14 @@ describe('bestEleven', () => {
   });
 });
 
-describe('recommendLineup', () => {
-  it.each([
-    ['Classic', classic],
-    ['Mantra', mantra],
-  ])('may be handed in: %s', (_, rules) => {
-    for (let seed = 0; seed < 20; seed++) {
-      const roster = madeRoster(rules, seed);
-      const recommending = recommendLineup(rules, roster);
-      if (!recommending.ok) continue;
-      const { module, starters, bench, captain, second } = recommending.recommendation;
-      const check = checkLineup(rules, roster, { module, starters, bench, captain });
-      expect(check).toMatchObject({ ok: true });
-      expect(second!.distance).toBeGreaterThanOrEqual(0);
-      expect(second!.in.length).toBe(second!.out.length);
-    }
-  });
-
-  it('names a captain and a vice where the championship has one, and what it leaves out', () => {
-    const rules = madeRules({ preset: 'classic-defence', modifiers: { captain: {} } });
-    const recommending = recommendLineup(rules, madeRoster(rules, 1));
-    if (!recommending.ok) throw new Error(recommending.reason);
-    const { captain, vice, starters, notCounted } = recommending.recommendation;
-    expect(starters).toContain(captain);
-    expect(starters).toContain(vice);
-    expect(vice).not.toBe(captain);
-    expect(notCounted).toEqual(['substitutions', 'defence']);
-  });
-
-  it('says why there is none', () => {
-    const roster = madeRoster(classic, 1);
-    expect(recommendLineup(classic, roster.slice(2))).toEqual({
-      ok: false,
-      reason: 'too-few-goalkeepers',
-    });
-    expect(recommendLineup(classic, roster.slice(0, 8))).toEqual({
-      ok: false,
-      reason: 'too-few-players',
-    });
-    const forwards = roster.map((one, at) => (at < 2 ? one : { ...one, roles: ['A' as const] }));
-    expect(recommendLineup(classic, forwards)).toEqual({ ok: false, reason: 'no-legal-module' });
-  });
-});
-
-describe('captainPoints', () => {
-  it('is the mean of the table over the votes, or twice the bonus', () => {
+describe('a captain', () => {
+  it('is worth the mean of the table over the votes, or the bonus once more', () => {
     const player = { id: 1, roles: ['A'] as const, plays: 1, vote: 6.5, voteSd: 0.001 };
-    expect(captainPoints(madeRules({ modifiers: { captain: {} } }), player)).toBeCloseTo(0.5, 6);
-    const double = madeRules({ modifiers: { captain: { kind: 'double' } } });
-    expect(captainPoints(double, { ...player, events: { goals: 0.5 } })).toBeCloseTo(1.5, 6);
-    expect(captainPoints(classic, player)).toBe(0);
+    const captain = (said: unknown, more: Partial<Candidate> = {}) =>
+      modelPlayer(madeRules(said), { ...player, ...more }).captain;
+    expect(captain({ modifiers: { captain: {} } })).toBeCloseTo(0.5, 6);
+    const double = { modifiers: { captain: { kind: 'double' } } };
+    expect(captain(double, { events: { goals: 0.5 } })).toBeCloseTo(1.5, 6);
+    expect(captain({})).toBe(0);
   });
 });

@@ -1,0 +1,84 @@
+/** Chances of line-ups by drawn rounds: of each number of goals, to beat an opponent's line-up, and which
+ *  line-up does that most often. */
+import type { Lineup } from '../match-day.ts';
+import type { ChampionshipRules } from '../rules/championship-rules.ts';
+import type { Candidate } from './candidate.ts';
+import { drawRounds } from './draw-rounds.ts';
+import {
+  named,
+  numbered,
+  type Prepared,
+  prepare,
+  type RecommendedLineup,
+  type Wishes,
+} from './prepare.ts';
+import type { FoundLineup, Search } from './search-lineup.ts';
+import { type RoundChances, type Side, simulateRounds } from './simulate-rounds.ts';
+
+export type Drawing = { readonly rounds: number; readonly seed: number };
+/** One side: its roster and its line-up. */
+export type LineupSide = { readonly players: readonly Candidate[]; readonly lineup: Lineup };
+
+/** Null where a line-up names somebody who is not among its players. */
+export function chancesOf(
+  rules: ChampionshipRules,
+  own: LineupSide,
+  opponent: LineupSide | null,
+  drawing: Drawing,
+): RoundChances | null {
+  const mine = sideOf(rules, own, drawing);
+  const theirs = opponent && sideOf(rules, opponent, { ...drawing, seed: drawing.seed + 1 });
+  if (!mine || (opponent && !theirs)) return null;
+  return simulateRounds(mine, theirs);
+}
+
+function sideOf(rules: ChampionshipRules, side: LineupSide, drawing: Drawing): Side | null {
+  const { lineup } = side;
+  const fielded = new Set([...lineup.starters, ...lineup.bench]);
+  const { squad } = prepare(
+    rules,
+    side.players.filter(({ id }) => fielded.has(id)),
+  );
+  const own = numbered(squad, lineup);
+  return own && { squad, lineup: own, drawn: drawRounds(squad, drawing.rounds, drawing.seed) };
+}
+
+/** Line-ups that are tried against the opponent: the best, as many as this, at most so far below it. */
+const TRIED = 12;
+const FAR_BELOW = 2;
+
+export type LikeliestToWin = {
+  readonly lineup: RecommendedLineup;
+  readonly chances: RoundChances;
+};
+
+/** Of the line-ups that a search looked at, the one that beats the opponent most often; draws count half.
+ *  All are tried on the same rounds. */
+export function likeliestToWin(
+  rules: ChampionshipRules,
+  players: readonly Candidate[],
+  wishes: Wishes,
+  search: Search,
+  opponent: LineupSide,
+  drawing: Drawing,
+): LikeliestToWin | null {
+  const theirs = sideOf(rules, opponent, { ...drawing, seed: drawing.seed + 1 });
+  const [first] = search.best;
+  if (!theirs || !first) return null;
+  const prepared = prepare(rules, players, wishes);
+  const drawn = drawRounds(prepared.squad, drawing.rounds, drawing.seed);
+  const near = search.looked.filter(({ expected }) => expected >= first.expected - FAR_BELOW);
+  let best: (LikeliestToWin & { readonly score: number }) | null = null;
+  for (const lineup of [...search.best, ...near].slice(0, TRIED)) {
+    const own = { squad: prepared.squad, lineup: withCaptains(prepared, lineup), drawn };
+    const chances = simulateRounds(own, theirs);
+    const score = chances.result!.win + chances.result!.draw / 2;
+    if (!best || score > best.score) best = { lineup: named(prepared, lineup), chances, score };
+  }
+  return best && { lineup: best.lineup, chances: best.chances };
+}
+
+function withCaptains({ evaluator }: Prepared, lineup: FoundLineup) {
+  const captains = evaluator.captains(lineup.starters);
+  return { ...lineup, captain: captains?.captain ?? null, vice: captains?.vice ?? null };
+}

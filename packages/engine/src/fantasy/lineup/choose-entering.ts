@@ -1,0 +1,162 @@
+/** Who comes on, on sets of players: the same answers as `substitutions.ts`, which heads the modes, fast
+ *  enough to be asked for every way in which players may be missing. */
+import type { SubstitutionMode } from '../rules/championship-rules.ts';
+import { countOf, type PlayerSet, type Squad } from './squad.ts';
+
+/** A line-up as the search sees it: numbers of players, bench in the order in which they enter. */
+export type FieldedLineup = {
+  readonly module: number;
+  readonly starters: PlayerSet;
+  readonly bench: readonly number[];
+};
+
+export type Formation = { readonly module: number; readonly cost: number };
+
+export type Substituting = {
+  /** Who comes on of those available, given who of the starters plays. */
+  entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
+  /** How those stand in the end. */
+  formation(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): Formation;
+};
+
+type Level = 'same-module' | 'other-module' | 'out-of-role' | 'out-of-role-same-module';
+const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
+  traditional: ['same-module'],
+  hybrid: ['same-module', 'other-module'],
+  dynamic: ['same-module', 'other-module'],
+  easy: ['same-module', 'out-of-role-same-module'],
+  basic: ['same-module', 'other-module', 'out-of-role'],
+  master: ['same-module', 'other-module', 'out-of-role'],
+};
+const SAME_MODULE: readonly Level[] = ['same-module'];
+
+export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
+  const { mode, maximum } = rules.substitutions;
+  const levels = LEVELS[mode];
+
+  /** Whether a level can hold these; how they stand then is asked of `formation` alone. */
+  const mayField = (
+    level: Level,
+    module: number,
+    startersCost: number,
+    set: PlayerSet,
+  ): boolean => {
+    switch (level) {
+      case 'same-module':
+        // Starters who were handed in out of role stay so: only what is added counts.
+        return startersCost === 0
+          ? fits.holds(set, module)
+          : fits.cost(set, module) <= startersCost;
+      case 'other-module':
+        return fits.firstHolding(set) >= 0;
+      case 'out-of-role-same-module':
+        return fits.holdsSomehow(set, module);
+      case 'out-of-role':
+        for (let other = 0; other < modules.length; other++) {
+          if (fits.holdsSomehow(set, other)) return true;
+        }
+        return false;
+    }
+  };
+
+  const cheapestModule = (set: PlayerSet, own: number): Formation => {
+    let best = { module: own, cost: fits.cost(set, own) };
+    for (let module = 0; module < modules.length && best.cost > 0; module++) {
+      const cost = fits.cost(set, module);
+      if (cost < best.cost) best = { module, cost };
+    }
+    return best;
+  };
+
+  /** Bench order alone: each comes on if there is any way for them and all before them. */
+  const walkDown = (
+    { module, bench }: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    limit: number,
+    startersCost: number,
+  ): PlayerSet => {
+    let chosen = 0;
+    let left = limit;
+    for (let at = 0; at < bench.length && left > 0; at++) {
+      const bit = 1 << bench[at]!;
+      if (!(available & bit)) continue;
+      const set = onField | chosen | bit;
+      for (const level of levels) {
+        if (!mayField(level, module, startersCost, set)) continue;
+        chosen |= bit;
+        left--;
+        break;
+      }
+    }
+    return chosen;
+  };
+
+  /** As many men as possible; among those the gentlest level; then the first in bench order. */
+  const mostMen = (
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    within: readonly Level[],
+    limit: number,
+    startersCost: number,
+    kept: PlayerSet,
+    keptCount: number,
+  ): PlayerSet => {
+    const { module, bench } = lineup;
+    const firstSet = (level: Level, men: number, chosen: PlayerSet, from: number): PlayerSet => {
+      let refused = 0;
+      for (let at = from; at < bench.length; at++) {
+        const player = bench[at]!;
+        const bit = 1 << player;
+        const kind = 1 << kinds[player]!;
+        if (!(available & bit) || chosen & bit || refused & kind) continue;
+        const set = chosen | bit;
+        if (!mayField(level, module, startersCost, onField | set)) {
+          refused |= kind;
+          continue;
+        }
+        if (men === 1) return set;
+        const found = firstSet(level, men - 1, set, at + 1);
+        if (found !== 0) return found;
+      }
+      return 0;
+    };
+    for (let men = limit; men > keptCount; men--) {
+      for (const level of within) {
+        const found = firstSet(level, men - keptCount, kept, 0);
+        if (found !== 0) return found;
+      }
+    }
+    return kept;
+  };
+
+  return {
+    entering(lineup, onField, available) {
+      const missing = 11 - countOf(onField);
+      const limit = Math.min(maximum, missing, countOf(available));
+      if (limit <= 0) return 0;
+      const startersCost = fits.cost(onField, lineup.module);
+      // With one place for each man of a line, bench order alone brings on as many as possible.
+      if (mode === 'dynamic' || mode === 'master' || mode === 'traditional') {
+        return walkDown(lineup, onField, available, limit, startersCost);
+      }
+      if (mode !== 'hybrid') {
+        return mostMen(lineup, onField, available, levels, limit, startersCost, 0, 0);
+      }
+      const kept = mostMen(lineup, onField, available, SAME_MODULE, limit, startersCost, 0, 0);
+      const men = countOf(kept);
+      return mostMen(lineup, onField, available, levels, limit, startersCost, kept, men);
+    },
+    formation({ module }, onField, all) {
+      const startersCost = fits.cost(onField, module);
+      for (const level of levels) {
+        if (!mayField(level, module, startersCost, all)) continue;
+        if (level === 'other-module') return { module: fits.firstHolding(all), cost: 0 };
+        if (level === 'out-of-role') return cheapestModule(all, module);
+        return { module, cost: fits.cost(all, module) };
+      }
+      return { module, cost: startersCost };
+    },
+  };
+}

@@ -1,0 +1,246 @@
+import { describe, expect, it } from 'vitest';
+import { madeRoster, usualRoster } from '../../../testing/lineup-program.ts';
+import { madeRules } from '../../../testing/made-team.ts';
+import { seededRandom } from '../../numeric/random.ts';
+import { checkLineup } from '../check-lineup.ts';
+import type { ChampionshipRules } from '../rules/championship-rules.ts';
+import type { Role } from '../rules/roles.ts';
+import type { Candidate } from './candidate.ts';
+import { chancesOf, likeliestToWin } from './chances.ts';
+import { compareLineups, expectLineup } from './compare-lineups.ts';
+import { makeEvaluator } from './expected-total.ts';
+import { lookAcross } from './opponent.ts';
+import { recommendLineup } from './recommend.ts';
+import { makeSquad } from './squad.ts';
+
+const classic = madeRules('classic-standard');
+const SMALL_BENCH = { size: 3, perRole: null, order: 'free', minimumGoalkeepers: 0 };
+
+function recommended(...asked: Parameters<typeof recommendLineup>) {
+  const recommending = recommendLineup(...asked);
+  if (!recommending.ok) throw new Error(recommending.reason);
+  return recommending;
+}
+
+/** Fourteen players, six of them doubtful. */
+function smallRoster(roles: readonly string[], seed: number): Candidate[] {
+  const random = seededRandom(seed);
+  return roles.map((own, id) => ({
+    ...{ id, roles: own.split(';') as Role[], vote: 5.5 + random.uniform(), voteSd: 0.5 },
+    plays: id % 2 === 0 ? 0.4 + 0.5 * random.uniform() : 1,
+    events: { goals: 0.3 * random.uniform(), yellowCards: 0.2 },
+  }));
+}
+
+/** The best of every eleven in every module with every bench in every order. */
+function bestOfAll(rules: ChampionshipRules, players: readonly Candidate[]): number {
+  const squad = makeSquad(rules, players);
+  const evaluator = makeEvaluator(squad, lookAcross(rules, null));
+  let best = Number.NEGATIVE_INFINITY;
+  for (let starters = 0; starters < 1 << players.length; starters++) {
+    const rest = players.flatMap((_, at) => (starters & (1 << at) ? [] : [at]));
+    if (rest.length !== players.length - 11) continue;
+    squad.modules.forEach((_, module) => {
+      if (!Number.isFinite(squad.fits.submittedCost(starters, module))) return;
+      for (const bench of ordersOf(rest, rules.bench.size)) {
+        best = Math.max(best, evaluator.expected({ module, starters, bench }, 0));
+      }
+    });
+  }
+  return best;
+}
+
+function ordersOf(rest: readonly number[], most: number): number[][] {
+  if (most === 0) return [[]];
+  return [
+    [],
+    ...rest.flatMap((one) =>
+      ordersOf(
+        rest.filter((other) => other !== one),
+        most - 1,
+      ).map((others) => [one, ...others]),
+    ),
+  ];
+}
+
+describe('recommendLineup', () => {
+  const CLASSIC_14 = ['P', 'P', ...'DDDDD', ...'CCCC', ...'AAA'];
+  const MANTRA_14 = [
+    'Por',
+    'Dd;E',
+    'Dc',
+    'Dc',
+    'Ds',
+    'B;Dc',
+    'E',
+    'M;C',
+    'C',
+    'C;T',
+    'W',
+    'A',
+    'Pc',
+  ];
+  it.each<[string, readonly string[], unknown]>([
+    ['dynamic with the defence modifier', CLASSIC_14, { substitutions: { mode: 'dynamic' } }],
+    ['traditional, two at most', CLASSIC_14, { substitutions: { maximum: 2 } }],
+    ['hybrid', CLASSIC_14, { substitutions: { mode: 'hybrid' } }],
+    ['Mantra, basic', MANTRA_14, { game: 'mantra', preset: 'mantra-standard' }],
+  ])('is the best of all line-ups of a small roster: %s', (_, roles, said) => {
+    const modifiers = roles === CLASSIC_14 ? { defence: {}, captain: {} } : { rFactor: {} };
+    const rules = madeRules({ bench: SMALL_BENCH, modifiers, ...(said as object) });
+    for (const seed of [1, 2]) {
+      const players = smallRoster(roles, seed);
+      const { recommendation } = recommended(rules, players);
+      const check = checkLineup(rules, players, recommendation);
+      expect(check).toMatchObject({ ok: true });
+      const exact = expectLineup(rules, players, recommendation);
+      if (!exact.ok) throw new Error('refused');
+      expect(exact.parts.expected).toBeCloseTo(bestOfAll(rules, players), 3);
+    }
+  });
+
+  it.each(['classic-modern', 'mantra-standard'])('may be handed in: %s', (preset) => {
+    const rules = madeRules(preset);
+    for (let seed = 0; seed < 3; seed++) {
+      const roster = usualRoster(rules.game, seed);
+      const { recommendation } = recommended(rules, roster);
+      const { second, without, parts, expected } = recommendation;
+      expect(checkLineup(rules, roster, recommendation)).toMatchObject({ ok: true });
+      expect(second!.distance).toBeGreaterThanOrEqual(0);
+      expect(second!.in.length).toBe(second!.out.length);
+      expect(without).toHaveLength(11);
+      expect(Math.abs(parts.expected - expected)).toBeLessThan(0.1);
+    }
+  });
+
+  it('gives the same whatever the order of the players', () => {
+    const rules = madeRules('classic-defence');
+    const roster = usualRoster('classic', 4);
+    const one = recommended(rules, roster).recommendation;
+    const other = recommended(rules, [...roster].reverse()).recommendation;
+    expect(new Set(other.starters)).toEqual(new Set(one.starters));
+    expect(other.expected).toBeCloseTo(one.expected, 9);
+  });
+
+  it('keeps who is locked, forced and banned, and the modules asked for', () => {
+    const roster = usualRoster('classic', 7);
+    const { starters, bench } = recommended(classic, roster).recommendation;
+    const left = roster.filter(
+      ({ id, plays }) => ![...starters, ...bench].includes(id) && plays > 0,
+    );
+    const outsider = left.find(({ roles }) => roles[0] !== 'P')!.id;
+    const locked = recommended(classic, roster, { locked: [outsider] }).recommendation;
+    expect(locked.starters).toContain(outsider);
+    const forced = recommended(classic, roster, { forced: [outsider] }).recommendation;
+    expect([...forced.starters, ...forced.bench]).toContain(outsider);
+    const banned = recommended(classic, roster, { banned: [starters[3]!] }).recommendation;
+    expect([...banned.starters, ...banned.bench]).not.toContain(starters[3]);
+    const module = recommended(classic, roster, { modules: ['5-4-1'] }).recommendation.module;
+    expect(module).toBe('5-4-1');
+  });
+
+  it('names captain and vice, and the switch as not counted', () => {
+    const rules = madeRules({ modifiers: { captain: {} }, switch: 'basic' });
+    const { captain, vice, starters, notCounted } = recommended(
+      rules,
+      usualRoster('classic', 1),
+    ).recommendation;
+    expect(starters).toContain(captain);
+    expect(vice).not.toBe(captain);
+    expect(notCounted).toEqual(['switch']);
+  });
+
+  it('says why there is none', () => {
+    const roster = madeRoster(classic, 1);
+    const refused = (players: readonly Candidate[], wishes = {}) =>
+      recommendLineup(classic, players, wishes);
+    expect(refused(roster.slice(2))).toEqual({ ok: false, reason: 'too-few-goalkeepers' });
+    expect(refused(roster.slice(0, 8))).toEqual({ ok: false, reason: 'too-few-players' });
+    const forwards = roster.map((one, at) => (at < 2 ? one : { ...one, roles: ['A' as const] }));
+    expect(refused(forwards)).toEqual({ ok: false, reason: 'no-legal-module' });
+    expect(refused(roster, { locked: [0, 1] })).toEqual({ ok: false, reason: 'no-legal-module' });
+    expect(refused(roster, { locked: ['nobody'] })).toEqual({
+      ok: false,
+      reason: 'no-legal-module',
+    });
+  });
+
+  it('takes a roster in which everyone is doubtful, or larger than can be searched at once', () => {
+    const doubtful = usualRoster('classic', 2).map((player) => ({ ...player, plays: 0.2 }));
+    expect(recommended(classic, doubtful).recommendation.starters).toHaveLength(11);
+    const nobody = doubtful.map((player) => ({ ...player, plays: 0 }));
+    expect(recommended(classic, nobody).recommendation.expected).toBe(0);
+    const huge = [0, 1].flatMap((half) =>
+      usualRoster('classic', 3 + half).map((player) => ({ ...player, id: `${half}-${player.id}` })),
+    );
+    expect(recommended(classic, huge).recommendation.starters).toHaveLength(11);
+  });
+});
+
+describe('compareLineups', () => {
+  it('says what a swap changes, and whom the new reserve covers for', () => {
+    const sure = (id: string, vote = 6): Candidate => ({
+      ...{ id, roles: [id[0] as 'A'], plays: 1, vote, voteSd: 0 },
+    });
+    const starters = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
+    const players = [
+      ...starters.map((id) => (id === 'A2' ? { ...sure(id, 7), plays: 0.6 } : sure(id))),
+      sure('A3', 6.5),
+    ];
+    const before = { module: '4-4-2', starters, bench: [] };
+    const after = { ...before, bench: ['A3'] };
+    expect(compareLineups(classic, players, before, after)).toEqual({
+      ok: true,
+      change: {
+        difference: expect.closeTo(0.4 * 6.5, 6),
+        because: [{ part: 'substitutes', points: expect.closeTo(2.6, 6) }],
+        players: [
+          {
+            ...{ id: 'A3', from: 'out', to: 'bench', plays: 1, points: 6.5 },
+            enters: expect.closeTo(0.4, 6),
+            covers: { id: 'A2', doubt: expect.closeTo(0.4, 9) },
+          },
+        ],
+      },
+    });
+    const wrong = compareLineups(classic, players, before, { ...before, module: '3-4-3' });
+    expect(wrong).toMatchObject({ ok: false, problems: [{ code: 'does-not-fit-module' }] });
+  });
+});
+
+describe('chances', () => {
+  const rules = madeRules({ preset: 'classic-defence', modifiers: { captain: {}, attack: {} } });
+  const sides = [11, 12].map((seed) => {
+    const players = usualRoster('classic', seed);
+    return { players, lineup: recommended(rules, players).recommendation };
+  });
+  const drawing = { rounds: 10_000, seed: 5 };
+
+  it('agree with the expectation, and are the same for the same seed', () => {
+    const chances = chancesOf(rules, sides[0]!, null, drawing)!;
+    const exact = expectLineup(rules, sides[0]!.players, sides[0]!.lineup);
+    if (!exact.ok) throw new Error('refused');
+    const standardError = chances.sd / Math.sqrt(drawing.rounds);
+    expect(Math.abs(chances.mean - exact.parts.expected)).toBeLessThan(4 * standardError + 0.03);
+    expect(chancesOf(rules, sides[0]!, null, drawing)).toEqual(chances);
+    expect(chances.goals).toEqual([...chances.goals].sort((a, b) => b - a));
+    expect(chances.result).toBeNull();
+  });
+
+  it('of one side are the other side’s, turned around', () => {
+    const there = chancesOf(rules, sides[0]!, sides[1]!, drawing)!.result!;
+    const back = chancesOf(rules, sides[1]!, sides[0]!, drawing)!.result!;
+    expect(there.win + there.draw + there.loss).toBeCloseTo(1, 9);
+    expect(Math.abs(there.win - back.loss)).toBeLessThan(0.025);
+  });
+
+  it('are never smaller for the line-up that is likeliest to win', () => {
+    const { search } = recommended(rules, sides[0]!.players);
+    const few = { rounds: 2000, seed: 9 };
+    const found = likeliestToWin(rules, sides[0]!.players, {}, search, sides[1]!, few)!;
+    expect(checkLineup(rules, sides[0]!.players, found.lineup)).toMatchObject({ ok: true });
+    const usual = chancesOf(rules, { ...sides[0]!, lineup: sides[0]!.lineup }, sides[1]!, few)!;
+    const score = ({ win, draw }: { win: number; draw: number }) => win + draw / 2;
+    expect(score(found.chances.result!)).toBeGreaterThan(score(usual.result!) - 0.03);
+  });
+});
