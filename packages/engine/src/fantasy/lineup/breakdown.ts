@@ -31,7 +31,7 @@ export type ReserveUse = {
 /** Cases that weigh less are followed along their likeliest way only. */
 const PRECISION = 1e-5;
 /** Of a large roster in Mantra, who comes on in cases that weigh less is taken as nearly right. */
-const RARE_IN_MANTRA = 1e-3;
+const RARE_IN_MANTRA = 5e-4;
 const SMALL_ROSTER = 16;
 
 export function breakDown(

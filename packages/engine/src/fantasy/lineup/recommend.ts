@@ -76,14 +76,14 @@ export function recommendLineup(
     : searchLineups(squad, evaluator, searchWishes, effort);
   const [best, second] = search.best;
   if (!best) return { ok: false, reason: 'no-legal-module' };
+  const parts = partsOf(prepared, best);
   return {
     ok: true,
     search,
     recommendation: {
       ...named(prepared, best),
-      expected: best.expected,
-      parts: partsOf(prepared, best),
-      second: second ? compare(prepared, best, second) : null,
+      ...{ expected: parts.expected, parts },
+      second: second ? compare(prepared, best, second, parts.expected) : null,
       without: withoutEach(prepared, best, search),
       notCounted: rules.switch === 'off' ? [] : ['switch'],
     },
@@ -137,13 +137,14 @@ function compare(
   { squad }: Prepared,
   best: FoundLineup,
   second: FoundLineup,
+  expected: number,
 ): NonNullable<Recommendation['second']> {
   const ids = (set: PlayerSet) => membersOf(set).map((at) => squad.players[at]!.candidate.id);
   return {
     module: squad.modules[second.module]!.name,
     out: ids(best.starters & ~second.starters),
     in: ids(second.starters & ~best.starters),
-    expected: second.expected,
+    expected: expected - (best.expected - second.expected),
     distance: best.expected - second.expected,
   };
 }
