@@ -23,6 +23,7 @@ import { type Billing, createBilling, paymentSettings } from '#features/billing/
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
 import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
+import { fantasyImportHandlers } from '#features/fantasy/files/routes.ts';
 import { fantasyPlayerHandlers } from '#features/fantasy/players/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
@@ -185,6 +186,7 @@ function handlersOf(
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...fantasyPlayerHandlers(deps),
+    ...fantasyImportHandlers(deps),
     ...billingHandlers(deps, billing),
     ...planHandlers(deps, loadTakenPrices),
     ...myBetHandlers(deps),

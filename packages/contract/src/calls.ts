@@ -4,6 +4,7 @@ import { betsCalls } from './bets.ts';
 import { billingCalls } from './billing.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
+import { fantasyImportCalls } from './fantasy-imports.ts';
 import { fantasyPlayerCalls } from './fantasy-players.ts';
 import { healthCalls } from './health.ts';
 import { matchCalls } from './match.ts';
@@ -38,6 +39,7 @@ export const CALLS = {
   ...trackRecordCalls,
   ...fantasyCalls,
   ...fantasyPlayerCalls,
+  ...fantasyImportCalls,
   ...billingCalls,
   ...suggestionCalls,
   ...planCalls,

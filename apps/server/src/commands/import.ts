@@ -27,9 +27,11 @@ const DAY_MS = 86_400_000;
 
 export const command: Command = {
   name: 'import',
-  summary: 'Takes in matches, results and prices of a provider',
+  summary: 'Takes in matches, results and prices of a provider, or lists of players',
   usage: `npm run tredici -- import <source> [--seasons 2223,2324] [--dir FOLDER] [--again]
 npm run tredici -- import <source> --replay
+npm run tredici -- import players FILE… [--season 2025/26] [--round 5] [--preview]
+npm run tredici -- import players --undo ID
 
   <source>   football-data.co.uk, the-odds-api or football-data.org
   --seasons  seasons as the files name them (2223 is 2022/23); for football-data.co.uk without a
@@ -39,8 +41,17 @@ npm run tredici -- import <source> --replay
   --again    also what has not changed since it was last taken in
   --replay   read the answers that were kept again, in the order they came
 
+  players    Quotazioni, Statistiche and Voti of Fantacalcio.it, for all: only where you have the right
+  --season, --round  where neither the file nor its name says them
+  --preview  say what a file would change, and change nothing
+  --undo     a file counts no more: everything is as it was before it
+
 Importing twice changes nothing. A name that nobody knows stops its league: see "alias".`,
   async run(args) {
+    if (args[0] === 'players') {
+      const { importPlayers } = await import('./import-players.ts');
+      return importPlayers(args.slice(1));
+    }
     const parsed = readImportArguments(args);
     if ('problem' in parsed) return refuseUsage(parsed.problem, command);
     const config = configOrExit();

@@ -258,6 +258,7 @@ describe('parseLeagueExport', () => {
         mantraRoles: ['T', 'A'],
         price: 35,
         offList: false,
+        at: { sheet: 'Rosa', row: 2 },
       },
     ]);
     expect(problems(parsed as never)).toEqual(['3 R. unknown-role']);

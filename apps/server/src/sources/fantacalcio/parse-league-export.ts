@@ -19,6 +19,8 @@ export type LeaguePlayer = {
   readonly price: number | null;
   /** Taken off the list. */
   readonly offList: boolean;
+  /** Where it stands in the file. */
+  readonly at: { readonly sheet: string; readonly row: number };
 };
 
 const COLUMNS = ['Nome', 'Sq.', 'R.', 'QUOT.'];
@@ -40,7 +42,7 @@ export function parseLeagueExport(sheets: readonly Sheet[]): ParsedFile<LeaguePl
       else if (rows.has(`${name}|${club}`)) row.note('Nome', 'duplicated-id');
       else {
         rows.set(`${name}|${club}`, {
-          ...{ name, club, role: role as ClassicRole },
+          ...{ name, club, role: role as ClassicRole, at: { sheet: sheet.name, row: row.row } },
           number: row.number('#', 0, 10_000_000),
           mantraRoles: readMantraRoles(row, 'R.MANTRA'),
           price: row.number('QUOT.', 0, 1000),

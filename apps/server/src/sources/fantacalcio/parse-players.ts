@@ -5,6 +5,7 @@ import {
   MANTRA_ROLES,
   type MantraRole,
 } from '@tredici/engine/fantasy/rules/roles';
+import { findClub } from '../identity/find-club.ts';
 import type { FileRefusal, Sheet } from './open-workbook.ts';
 import { findHeader, type RowProblem, rowsUnder, type TableRow } from './read-table.ts';
 
@@ -26,16 +27,32 @@ export type ParsedFile<Row> =
   | { readonly ok: false; readonly reason: FileRefusal };
 
 const MAX_ID = 10_000_000;
+export const ITALY = 'Italy';
 
 /** Null, with a note of why, where the row cannot be a player's. */
 export function readPlayer(row: TableRow, idColumn = 'Id'): ListedPlayer | null {
-  const id = row.required(idColumn, 1, MAX_ID);
+  const id = readId(row, idColumn);
   const role = row.text('R').toUpperCase();
   const name = row.text('Nome');
   if (name === '') row.note('Nome', 'missing');
   if (!isClassic(role)) row.note('R', 'unknown-role');
   if (id === null || !isClassic(role) || name === '') return null;
-  return { id, role, name, club: row.text('Squadra'), mantraRoles: readMantraRoles(row, 'RM') };
+  return { id, role, name, club: readClub(row), mantraRoles: readMantraRoles(row, 'RM') };
+}
+
+export function readId(row: TableRow, column: string): number | null {
+  const id = row.required(column, 1, MAX_ID);
+  if (id === null || Number.isInteger(id)) return id;
+  row.note(column, 'not-a-number');
+  return null;
+}
+
+/** As the product names it. One that is none of ours is noted and kept as it is written. */
+function readClub(row: TableRow): string {
+  const said = row.text('Squadra');
+  const club = findClub(ITALY, said);
+  if (!club) row.note('Squadra', said === '' ? 'missing' : 'unknown-club');
+  return club?.name ?? said;
 }
 
 /** `Dd;Ds;E`. What is no role is noted and left out: Classic does not need it. */

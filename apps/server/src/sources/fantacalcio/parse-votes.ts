@@ -2,8 +2,9 @@
  *  the club's name, a header, its players and its coach. One sheet for each source of votes. */
 import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import { findClub } from '../identity/find-club.ts';
 import type { Sheet } from './open-workbook.ts';
-import type { ParsedFile } from './parse-players.ts';
+import { ITALY, type ParsedFile, readId } from './parse-players.ts';
 import {
   findHeader,
   isEmptyRow,
@@ -56,7 +57,6 @@ const COLUMNS = [
   'Ass',
 ];
 const COACH = 'ALL';
-const MAX_ID = 10_000_000;
 
 export function parseVotes(sheets: readonly Sheet[], wanted: VoteSheet): ParsedFile<PlayerVote> {
   const named = sheets.find(({ name }) => name.trim().toLowerCase() === wanted.toLowerCase());
@@ -66,7 +66,7 @@ export function parseVotes(sheets: readonly Sheet[], wanted: VoteSheet): ParsedF
   const problems: RowProblem[] = [];
   const rows = new Map<number, PlayerVote>();
   let { at } = first;
-  let club = clubAbove(sheet, first.row);
+  let club = clubNamed(clubAbove(sheet, first.row), first.row - 1, sheet, problems);
   for (let index = first.row + 1; index < sheet.rows.length; index++) {
     const cells = sheet.rows[index]!;
     if (isEmptyRow(cells)) continue;
@@ -81,7 +81,7 @@ export function parseVotes(sheets: readonly Sheet[], wanted: VoteSheet): ParsedF
     }
     const alone = onlyText(cells);
     if (alone !== null) {
-      club = alone;
+      club = clubNamed(alone, index, sheet, problems);
       continue;
     }
     const row = tableRow(sheet, index, at, problems);
@@ -97,7 +97,7 @@ export function parseVotes(sheets: readonly Sheet[], wanted: VoteSheet): ParsedF
 function readVote(row: TableRow, club: string): PlayerVote | null {
   const role = row.text('Ruolo').toUpperCase();
   if (role === COACH) return null;
-  const id = row.required('Cod.', 1, MAX_ID);
+  const id = readId(row, 'Cod.');
   if (!(CLASSIC_ROLES as readonly string[]).includes(role)) row.note('Ruolo', 'unknown-role');
   else if (id !== null) {
     const said = row.text('Voto');
@@ -129,6 +129,17 @@ function onlyText(cells: Sheet['rows'][number]): string | null {
   const filled = cells.filter((cell) => cell !== null && String(cell).trim() !== '');
   if (filled.length !== 1 || readNumber(filled[0]!) !== null) return null;
   return String(filled[0]).trim();
+}
+
+/** As the product names it. */
+function clubNamed(said: string, row: number, sheet: Sheet, problems: RowProblem[]): string {
+  const club = findClub(ITALY, said);
+  if (club) return club.name;
+  problems.push({
+    ...{ sheet: sheet.name, row: row + 1, column: 'Squadra', value: said.slice(0, 80) },
+    code: 'unknown-club',
+  });
+  return said;
 }
 
 function clubAbove(sheet: Sheet, header: number): string {

@@ -8,7 +8,8 @@ export type RowProblemCode =
   | 'out-of-range'
   | 'unknown-role'
   | 'duplicated-id'
-  | 'unknown-club';
+  | 'unknown-club'
+  | 'unknown-player';
 export type RowProblem = {
   readonly sheet: string;
   /** As the program that made the file counts them, from 1. */

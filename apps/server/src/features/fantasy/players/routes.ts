@@ -7,6 +7,7 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { isPremium, type Session } from '#http/session.ts';
+import { rowIdOf } from '../row-id.ts';
 import { PLAYERS_TAG } from '../store.ts';
 import { toMatchProjection, toNote, toPlayerList, toWord } from './describe.ts';
 import { toClubs, toPlayerDetail } from './describe-player.ts';
@@ -74,7 +75,7 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
       const pro = hasPro(session);
       const seasons = await view.seasons();
       const label = query.season ?? seasons[0];
-      return cache.get(`players ${view.viewer} ${label} ${pro}`, {
+      return cache.get(`players ${view.name} ${label} ${pro}`, {
         tags: [...view.tags, ...(pro ? [MATCHES_TAG, FORECASTS_TAG] : [])],
         schema: fantasyPlayerCalls.listPlayers.reply,
         audience: 'private',
@@ -198,7 +199,7 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
     listFantasyClubs: async ({ session }) => {
       const view = await viewOf(session);
       const pro = hasPro(session);
-      return cache.get(`fantasy clubs ${view.viewer} ${pro}`, {
+      return cache.get(`fantasy clubs ${view.name} ${pro}`, {
         tags: [...view.tags, MATCHES_TAG, FORECASTS_TAG],
         schema: fantasyPlayerCalls.listFantasyClubs.reply,
         audience: 'private',
@@ -221,10 +222,3 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
 const EMPTY_SEASON: FiguredSeason = {
   ...{ label: '', players: new Map(), rounds: new Map(), figures: new Map(), played: [] },
 };
-
-/** Any whole number may be asked for; what no row can have is not found. */
-export function rowIdOf(text: string): number {
-  const id = Number(text);
-  if (!Number.isSafeInteger(id) || id < 1) throw new AppError('not_found');
-  return id;
-}

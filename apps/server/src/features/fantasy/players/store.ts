@@ -1,7 +1,7 @@
 import { seasonByLabel } from '@tredici/contract/seasons';
 import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import { CLASSIC_ROLES, type MantraRole } from '@tredici/engine/fantasy/rules/roles';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, max, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import {
   decimal,
@@ -68,24 +68,32 @@ const ROUND = {
 };
 
 /** The players of a season for all. */
+export async function loadListed(
+  db: Executor,
+  season: string,
+): Promise<ReadonlyMap<number, ListedPlayer>> {
+  const rows = await readRows(
+    db,
+    LISTED,
+    (columns) => sql`select ${columns} from player_season ps join player p on p.id = ps.player_id
+      where ps.season_id = ${seasonByLabel(season).id}`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** With what they did in its rounds. */
 export async function loadSeasonPlayers(db: Executor, season: string): Promise<SeasonPlayers> {
-  const { id: seasonId } = seasonByLabel(season);
-  const [listed, rounds] = await Promise.all([
-    readRows(
-      db,
-      LISTED,
-      (columns) => sql`select ${columns} from player_season ps join player p on p.id = ps.player_id
-        where ps.season_id = ${seasonId}`,
-    ),
+  const [players, rounds] = await Promise.all([
+    loadListed(db, season),
     readRows(
       db,
       ROUND,
       (columns) => sql`select ${columns} from player_round r
-        where r.season_id = ${seasonId} order by r.player_id, r.round`,
+        where r.season_id = ${seasonByLabel(season).id} order by r.player_id, r.round`,
     ),
   ]);
   return {
-    players: new Map(listed.map((row): [number, ListedPlayer] => [row.id, row])),
+    players,
     rounds: Map.groupBy<number, RowOf<typeof ROUND> & PlayerRound>(
       rounds,
       ({ playerId }) => playerId,
@@ -114,13 +122,14 @@ export async function loadCountingFiles(
   return rows as unknown as FileRows[];
 }
 
-export async function hasFiles(db: Executor, userId: number): Promise<boolean> {
+/** Tells a user's counting files from what they were before; null where there is none. */
+export async function filesStamp(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
-    .select({ one: sql`1` })
+    .select({ files: count(), latest: max(playerFile.confirmedAt), ids: sum(playerFile.id) })
     .from(playerFile)
-    .where(and(eq(playerFile.userId, userId), eq(playerFile.status, 'confirmed')))
-    .limit(1);
-  return row !== undefined;
+    .where(and(eq(playerFile.userId, userId), eq(playerFile.status, 'confirmed')));
+  if (!row?.latest) return null;
+  return `${userId}, ${row.files} files ${row.ids} of ${row.latest.toISOString()}`;
 }
 
 type Status = (typeof PLAYER_STATUSES)[number];

@@ -9,15 +9,12 @@ import { type ClubsOutlook, clubsOutlook } from './outlook.ts';
 import { type ProjectedPlayer, projectPlayers, type SeasonInput } from './project-players.ts';
 import { layFiles, type SeasonPlayers } from './season-players.ts';
 import {
-  hasFiles,
+  filesStamp,
   listSeasons,
   loadCountingFiles,
   loadSeasonPlayers,
   type Viewer,
 } from './store.ts';
-
-/** What a process that keeps a user's own players listens to. */
-export const ownPlayersTag = (userId: number): string => `players:${userId}`;
 
 export interface FiguredSeason extends SeasonPlayers {
   readonly label: string;
@@ -29,6 +26,8 @@ export interface FiguredSeason extends SeasonPlayers {
 /** The players as somebody sees them, kept in memory until something of it changes. */
 export interface PlayersView {
   readonly viewer: Viewer;
+  /** Names what is seen: another once the user's files have changed. */
+  readonly name: string;
   readonly tags: readonly string[];
   seasons(): Promise<readonly string[]>;
   season(label: string): Promise<FiguredSeason>;
@@ -41,15 +40,16 @@ type ViewDeps = Pick<Deps, 'clock' | 'db' | 'memory'>;
 
 /** Everybody's view, unless the user has files that count. */
 export async function viewFor(deps: ViewDeps, userId: number): Promise<PlayersView> {
-  return createView(deps, (await hasFiles(deps.db, userId)) ? userId : null);
+  const stamp = await filesStamp(deps.db, userId);
+  return stamp === null ? createView(deps, null, 'all') : createView(deps, userId, stamp);
 }
 
 /** How many seasons before the newest say something about a player. */
 const PAST_SEASONS = 2;
 
-function createView({ clock, db, memory }: ViewDeps, viewer: Viewer): PlayersView {
-  const tags = viewer === null ? [PLAYERS_TAG] : [PLAYERS_TAG, ownPlayersTag(viewer)];
-  const key = (what: string) => `${what} of players for ${viewer ?? 'all'}`;
+function createView({ clock, db, memory }: ViewDeps, viewer: Viewer, name: string): PlayersView {
+  const tags = [PLAYERS_TAG];
+  const key = (what: string) => `${what} of players for ${name}`;
 
   const seasons = () => memory.get(key('seasons'), { tags, load: () => listSeasons(db, viewer) });
 
@@ -97,7 +97,7 @@ function createView({ clock, db, memory }: ViewDeps, viewer: Viewer): PlayersVie
     });
 
   return {
-    ...{ viewer, tags, seasons, season },
+    ...{ viewer, name, tags, seasons, season },
     outlook: async () => (await outlook()).outlook,
     projections: async () => (await projections()).projected,
   };
