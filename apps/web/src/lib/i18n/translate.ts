@@ -1,10 +1,10 @@
-import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { type Language, preferences, preferredLanguage } from '#lib/device/preferences.ts';
 import type { MessageKey, MessageValues, Namespace } from './messages.ts';
+import { type Sentences, sentenceOf } from './sentence.ts';
 
 /** The files of what comes after the first page; a feature adds its own here. */
-const files = import.meta.glob<Record<string, string>>(
+const files = import.meta.glob<Sentences>(
   '../../locales/*/{billing,home,leagues,match,password,plan,profile,recovery,registration,safer-gambling,track-record}.json',
   { import: 'default' },
 );
@@ -20,28 +20,14 @@ const shared = {
 };
 const SHARED: ReadonlySet<Namespace> = new Set(['errors', 'forecasts', 'newsletter', 'notices']);
 
-const i18n = createInstance();
+/** What has been fetched so far. */
+const fetched: Record<Language, Partial<Record<Namespace, Sentences>>> = { it: {}, en: {} };
 /** Asked for so far, besides the first. */
 const asked = new Set<Namespace>();
+const listeners = new Set<() => void>();
+let language: Language = 'it';
 /** Until the chosen language is there, nothing has been said in any. */
 let speaking = false;
-
-// Written through a variable: init() returns a promise that is already settled.
-const ready = i18n.init({
-  lng: 'it',
-  fallbackLng: ['it', 'en'],
-  resources: {},
-  ns: [],
-  // Keys are flat and may contain dots; a namespace is always given by name.
-  keySeparator: false,
-  nsSeparator: false,
-  // React escapes already.
-  interpolation: { escapeValue: false },
-  initAsync: false,
-});
-
-/** The keys are typed by our own files, so i18next's own, much slower, typing is left aside. */
-const translate = i18n.t as (key: string, options: Record<string, unknown>) => string;
 
 function chosenLanguage(): Language {
   return preferences.get().language ?? preferredLanguage(navigator.languages);
@@ -49,7 +35,6 @@ function chosenLanguage(): Language {
 
 /** Fetches what is missing of the chosen language and speaks it from then on. */
 export async function startLanguage(): Promise<void> {
-  await ready;
   await speak(chosenLanguage());
   speaking = true;
   preferences.subscribe(() => void speak(chosenLanguage()));
@@ -59,8 +44,7 @@ export async function startLanguage(): Promise<void> {
 export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) asked.add(namespace);
   // Only these: one page's words that do not come must not cost another its own.
-  const language = speaking ? (i18n.language as Language) : chosenLanguage();
-  await fetchMissing(language, namespaces);
+  await fetchMissing(speaking ? language : chosenLanguage(), namespaces);
 }
 
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
@@ -68,61 +52,61 @@ export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: Messa
 /** The messages of one file, in the language of the moment. The language is part of the function:
  *  the compiler keeps whatever was made with the same one. */
 export function useText<N extends Namespace>(namespace: N): Translate<N> {
-  const lng = useLanguage();
-  return (key, values) => translate(key, { ...values, ns: namespace, lng });
+  const spoken = useLanguage();
+  return (key, values) => {
+    const sentence =
+      sentenceOf(fetched[spoken][namespace], key, values) ??
+      // Its file has not come yet in a language just chosen: better the other than nothing.
+      sentenceOf(fetched[spoken === 'it' ? 'en' : 'it'][namespace], key, values);
+    return sentence ?? key;
+  };
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, () => i18n.language as Language);
+  return useSyncExternalStore(onLanguageChange, () => language);
 }
 
 /** For keys that arrive as data, such as a notice's: does this file have it? */
 export function hasMessage<N extends Namespace>(namespace: N, key: string): key is MessageKey<N> {
-  return i18n.exists(key, { ns: namespace });
+  return sentenceOf(fetched[language][namespace], key) !== undefined;
 }
 
-async function speak(language: Language): Promise<void> {
-  await fetchMissing(language);
+async function speak(chosen: Language): Promise<void> {
+  await fetchMissing(chosen);
   // A quicker second choice wins over a slow first one.
-  if (language !== chosenLanguage()) return;
-  document.documentElement.lang = language;
-  if (i18n.language !== language) await i18n.changeLanguage(language);
+  if (chosen !== chosenLanguage()) return;
+  document.documentElement.lang = chosen;
+  if (language === chosen) return;
+  language = chosen;
+  for (const listener of listeners) listener();
 }
 
 async function fetchMissing(
-  language: Language,
+  wanted: Language,
   namespaces: Iterable<Namespace> = asked,
 ): Promise<void> {
-  const missing = [...namespaces].filter(
-    (namespace) => !i18n.hasResourceBundle(language, namespace),
-  );
+  const missing = [...namespaces].filter((namespace) => !fetched[wanted][namespace]);
   await Promise.all([
-    !i18n.hasResourceBundle(language, 'common') && fetchFirst(language),
+    !fetched[wanted].common && fetchFirst(wanted),
     ...missing.map(async (namespace) => {
-      const messages = await load(language, namespace);
-      if (messages) i18n.addResourceBundle(language, namespace, messages);
+      const sentences = await load(wanted, namespace);
+      if (sentences) fetched[wanted][namespace] = sentences;
     }),
   ]);
 }
 
-async function load(
-  language: Language,
-  namespace: Namespace,
-): Promise<Record<string, string> | undefined> {
-  if (!SHARED.has(namespace)) return files[`../../locales/${language}/${namespace}.json`]?.();
-  const file: { SHARED: Partial<Record<Namespace, Record<string, string>>> } =
-    await shared[language]();
+async function load(wanted: Language, namespace: Namespace): Promise<Sentences | undefined> {
+  if (!SHARED.has(namespace)) return files[`../../locales/${wanted}/${namespace}.json`]?.();
+  const file: { SHARED: Partial<Record<Namespace, Sentences>> } = await shared[wanted]();
   return file.SHARED[namespace];
 }
 
-async function fetchFirst(language: Language): Promise<void> {
-  const { FIRST } = await first[language]();
-  for (const [namespace, messages] of Object.entries(FIRST)) {
-    i18n.addResourceBundle(language, namespace, messages);
-  }
+async function fetchFirst(wanted: Language): Promise<void> {
+  const { FIRST } = await first[wanted]();
+  Object.assign(fetched[wanted], FIRST);
 }
 
 function onLanguageChange(listener: () => void): () => void {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
