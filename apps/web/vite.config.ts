@@ -8,6 +8,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { findFirstFiles } from './build/first-files.ts';
 import { firstPaint } from './build/first-paint.ts';
 import { fonts } from './build/fonts.ts';
+import { namedMedia } from './build/named-media.ts';
 import { pageAddresses } from './build/page-addresses.ts';
 import { readPages } from './build/page-loading.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isKeptInMemory })] }),
     fonts(),
+    namedMedia(),
     first,
     firstPaint(first),
     serviceWorker(first),

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { MEDIA } from '#ui/breakpoints.ts';
 import { AccuracyFigures } from './accuracy-figures.tsx';
 import css from './accuracy-panel.module.css';
 import type { League } from './league-filter.ts';
@@ -18,7 +19,7 @@ const AccuracyGraph = lazy(() =>
 export function AccuracyPanel({ league }: { readonly league: League }) {
   const t = useText('leagues');
   const id = useId();
-  const beside = useMedia('(min-width: 48em)');
+  const beside = useMedia(MEDIA['--beyond-phone']);
   const [opened, setOpened] = useState(false);
   const { data, isError, refetch } = useQuery(accuracyQuery(league));
   return (

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { MEDIA } from '#ui/breakpoints.ts';
 import { useModal } from '#ui/use-modal.ts';
 import css from './app-frame.module.css';
 
@@ -15,7 +16,7 @@ export function Drawer({ label, onClose, children }: DrawerProps) {
   const ref = useModal();
   const router = useRouter();
   useEffect(() => {
-    const wide = matchMedia('(min-width: 1024px)');
+    const wide = matchMedia(MEDIA['--open-menu']);
     const stop = router.subscribe('onBeforeNavigate', onClose);
     wide.addEventListener('change', onClose);
     return () => {

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { MEDIA } from '../src/ui/breakpoints.ts';
+
+/** Puts the queries of ui/breakpoints.ts where a style sheet names them. */
+export function namedMedia(): Plugin {
+  return {
+    name: 'tredici:named-media',
+    // Before a style sheet becomes a module.
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css(?:$|\?)/ },
+      handler: (code) => ({ code: replaceNames(code), map: null }),
+    },
+  };
+}
+
+export function replaceNames(css: string): string {
+  return css.replace(/@media[^{]*/g, (rule) =>
+    rule.replace(/\((--[\w-]+)\)/g, (_, name: string) => {
+      if (!(name in MEDIA)) throw new Error(`${name} is no breakpoint of ui/breakpoints.ts`);
+      return MEDIA[name as keyof typeof MEDIA];
+    }),
+  );
+}
