@@ -1,28 +1,47 @@
-import type { ReactNode } from 'react';
-import css from './page-section.module.css';
+import { type ReactNode, useId } from 'react';
+import ruled from './page-section.module.css';
 
 interface PageSectionProps {
   /** Where a link of the page leads. */
-  readonly id: string;
+  readonly id?: string;
   readonly title: string;
   /** A link or a button on the line of the title. */
   readonly aside?: ReactNode;
+  /** What belongs to the title: below it, wherever that stands. */
+  readonly under?: ReactNode;
   readonly className?: string | undefined;
+  /** A style sheet with the same names, where it is to look otherwise. */
+  readonly look?: CSSModuleClasses;
+  /** Whether a link may lead a screen reader to the title itself. */
+  readonly focusable?: boolean;
   readonly children: ReactNode;
 }
 
-export function PageSection({ id, title, aside, className, children }: PageSectionProps) {
+/** A part of a page under its heading. */
+export function PageSection({
+  id,
+  title,
+  aside,
+  under,
+  className,
+  look = ruled,
+  focusable = false,
+  children,
+}: PageSectionProps) {
+  const made = useId();
+  const titleId = id ? `${id}-title` : made;
   return (
     <section
       id={id}
-      aria-labelledby={`${id}-title`}
-      className={className ? `${css.section} ${className}` : css.section}
+      aria-labelledby={titleId}
+      className={[look.section, className].filter(Boolean).join(' ')}
     >
-      <div className={css.head}>
-        <h2 id={`${id}-title`} className={css.title}>
+      <div className={look.head}>
+        <h2 id={titleId} className={look.title} tabIndex={focusable ? -1 : undefined}>
           {title}
         </h2>
-        {aside && <div className={css.aside}>{aside}</div>}
+        {aside && <div className={look.aside}>{aside}</div>}
+        {under}
       </div>
       {children}
     </section>

@@ -1,41 +1,55 @@
 import { useId } from 'react';
-import css from './radio-strip.module.css';
+import { PencilCross } from './pencil-cross.tsx';
+import strip from './radio-strip.module.css';
+
+export interface Choice<V extends string | number> {
+  readonly value: V;
+  readonly label: string;
+  /** What is read out where the label alone says too little. */
+  readonly name?: string;
+}
 
 interface RadioStripProps<V extends string | number> {
   readonly legend: string;
-  readonly choices: readonly {
-    readonly value: V;
-    readonly label: string;
-    /** What is read out where the label alone says too little. */
-    readonly name?: string;
-  }[];
-  readonly value: V;
+  readonly choices: readonly Choice<V>[];
+  /** Null while none is chosen. */
+  readonly value: V | null;
   readonly onChoose: (value: V) => void;
+  /** In one line with its name, and lower: among other controls. */
+  readonly inline?: boolean;
+  /** A style sheet with the same names, where it is to look otherwise. With a `box`, the chosen one
+   *  has a cross in it. */
+  readonly look?: CSSModuleClasses;
 }
 
-/** One of a few, side by side in one frame, its name above. */
+/** One of a few, side by side. */
 export function RadioStrip<V extends string | number>({
   legend,
   choices,
   value,
   onChoose,
+  inline = false,
+  look = strip,
 }: RadioStripProps<V>) {
   const group = useId();
   return (
-    <fieldset className={css.strip}>
-      <legend className={css.legend}>{legend}</legend>
-      <div className={css.choices}>
+    <fieldset className={`${strip.group} ${inline ? strip.inline : (look.strip ?? '')}`}>
+      <legend className={look.legend ?? 'visually-hidden'}>{legend}</legend>
+      <div className={look.choices}>
         {choices.map((choice) => (
-          <label key={choice.value} className={css.choice}>
+          <label key={choice.value} className={look.choice}>
             <input
               type="radio"
-              className={css.input}
+              className={strip.input}
               name={group}
               value={choice.value}
               checked={choice.value === value}
               aria-label={choice.name}
               onChange={() => onChoose(choice.value)}
             />
+            {look.box && (
+              <span className={look.box}>{choice.value === value && <PencilCross />}</span>
+            )}
             {choice.label}
           </label>
         ))}

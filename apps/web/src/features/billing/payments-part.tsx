@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useErrorText } from '#lib/api/problem-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { Button } from '#ui/button.tsx';
+import { FailedPart } from './failed-part.tsx';
 import css from './profile-parts.module.css';
 import { paymentsQuery } from './queries.ts';
 import { useMoney } from './use-money.ts';
@@ -10,18 +9,10 @@ import { useMoney } from './use-money.ts';
 /** What was paid and given back, with its receipts. */
 export function PaymentsPart() {
   const t = useText('billing');
-  const common = useText('common');
-  const errorText = useErrorText();
   const money = useMoney();
   const { date } = useFormats();
   const { data, error, refetch } = useQuery({ ...paymentsQuery, staleTime: 0 });
-  if (error && !data) {
-    return (
-      <p role="alert">
-        {errorText(error)} <Button onClick={() => void refetch()}>{common('retry')}</Button>
-      </p>
-    );
-  }
+  if (error && !data) return <FailedPart error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className={css.waiting} aria-busy="true" />;
   if (data.results.length === 0) return <p className={css.soft}>{t('payments.none')}</p>;
   return (

@@ -1,5 +1,8 @@
 import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import css from './plan-comparison.module.css';
+import section from './section.module.css';
 
 /** What each plan includes. A row is true for Free, for Pro, or for both. */
 const ROWS = [
@@ -18,48 +21,45 @@ const ROWS = [
 export function PlanComparison() {
   const t = useText('billing');
   return (
-    <section aria-labelledby="confronto">
-      <h2 id="confronto" className={css.title}>
-        {t('compare.title')}
-      </h2>
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{t('compare.what')}</span>
-              </th>
-              <th scope="col">{t('compare.free')}</th>
-              <th scope="col">{t('compare.pro')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {ROWS.map(([row, isFree]) => (
-              <tr key={row}>
-                <th scope="row">{t(`compare.${row}`)}</th>
-                <Included isIncluded={isFree} />
-                <Included isIncluded />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <PageSection title={t('compare.title')} look={section}>
+      <DataTable
+        caption={t('compare.title')}
+        columns={[
+          {
+            key: 'what',
+            name: t('compare.what'),
+            heading: <span className="visually-hidden">{t('compare.what')}</span>,
+            cell: ([row]) => t(`compare.${row}`),
+          },
+          {
+            key: 'free',
+            name: t('compare.free'),
+            cell: ([, isFree]) => <Included isIncluded={isFree} />,
+          },
+          { key: 'pro', name: t('compare.pro'), cell: () => <Included isIncluded /> },
+        ]}
+        rows={ROWS}
+        keyOf={([row]) => row}
+        className={css.table}
+      />
+    </PageSection>
   );
 }
 
 function Included({ isIncluded }: { readonly isIncluded: boolean }) {
   const t = useText('billing');
   return (
-    <td className={isIncluded ? undefined : css.no}>
+    <>
       {isIncluded ? (
         <svg className={css.tick} viewBox="0 0 16 16" aria-hidden="true">
           <path d="M2.500 8.500 6.300 12.500 13.500 3.500" />
         </svg>
       ) : (
-        <span aria-hidden="true">–</span>
+        <span className={css.no} aria-hidden="true">
+          –
+        </span>
       )}
       <span className="visually-hidden">{t(isIncluded ? 'compare.yes' : 'compare.no')}</span>
-    </td>
+    </>
   );
 }

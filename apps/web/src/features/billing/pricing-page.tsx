@@ -1,12 +1,14 @@
 import type { CurrentUser } from '@tredici/contract/account';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { MatchOfTheDay } from './match-of-the-day.tsx';
 import { OpenWays } from './open-ways.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
 import css from './pricing-page.module.css';
 import { RecordBesidePrice } from './record-beside-price.tsx';
+import section from './section.module.css';
 
 interface PricingPageProps {
   readonly user: CurrentUser | null;
@@ -36,16 +38,13 @@ export function PricingPage({ user, isTurnedAway }: PricingPageProps) {
       </div>
       <MatchOfTheDay />
       <PlanComparison />
-      <section className={css.section} aria-labelledby="patti">
-        <h2 id="patti" className={css.subtitle}>
-          {t('fair.title')}
-        </h2>
+      <PageSection title={t('fair.title')} look={section}>
         <ul className={css.fair}>
           <li>{t('fair.cancel')}</li>
           <li>{t('fair.withdraw')}</li>
           <li>{t('fair.noPromise')}</li>
         </ul>
-      </section>
+      </PageSection>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { billingCalls } from '@tredici/contract/billing';
 import type { ReplyOf } from '@tredici/contract/call';
 import { useState } from 'react';
-import { useErrorText } from '#lib/api/problem-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { openPortal } from './open-payment-page.ts';
 import css from './profile-parts.module.css';
 import { subscriptionsQuery } from './queries.ts';
@@ -18,17 +18,9 @@ type Subscription = ReplyOf<typeof billingCalls.listSubscriptions>['results'][nu
 /** The subscriptions in the profile: plan, state, next date, and the way to change them. */
 export function SubscriptionsPart() {
   const t = useText('billing');
-  const common = useText('common');
-  const errorText = useErrorText();
   const { data, error, refetch } = useQuery({ ...subscriptionsQuery, staleTime: 0 });
   const portal = useRedirect(openPortal);
-  if (error && !data) {
-    return (
-      <p role="alert">
-        {errorText(error)} <Button onClick={() => void refetch()}>{common('retry')}</Button>
-      </p>
-    );
-  }
+  if (error && !data) return <FailedPart error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className={css.waiting} aria-busy="true" />;
   if (data.results.length === 0) return <p className={css.soft}>{t('subscriptions.none')}</p>;
   return (

@@ -6,10 +6,19 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import css from './accuracy-section.module.css';
 import { homeQueries } from './queries.ts';
+
+interface Line {
+  readonly level: (typeof RISK_LEVELS)[number]['level'];
+  /** Null while it is on its way. */
+  readonly result:
+    | (AccuracyShare & { readonly threshold: number; readonly double_chance: AccuracyShare })
+    | null;
+}
 
 /** How often the forecasts of the last year came true, by how much they dared: four lines and two
  *  boxes, each line with its sample. */
@@ -19,6 +28,38 @@ export function AccuracySection() {
   const { date } = useFormats();
   const { data, isError, isFetching, refetch } = useQuery(homeQueries.levels);
   const title = t('accuracy.title');
+  const lines = RISK_LEVELS.map(({ level }) => ({
+    level,
+    result: data?.results.find((result) => result.level === level) ?? null,
+  }));
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'level',
+      name: t('accuracy.level'),
+      cell: (line) => <Level {...line} />,
+      className: css.level,
+    },
+    {
+      key: '1x2',
+      name: t('kind.1x2'),
+      cell: (line) => <Share name={t('kind.1x2')} share={line.result} />,
+      className: css.box,
+    },
+    {
+      key: 'doubleChance',
+      name: t('accuracy.doubleChanceName'),
+      heading: (
+        <>
+          <span aria-hidden="true">{t('accuracy.doubleChance')}</span>
+          <span className="visually-hidden">{t('accuracy.doubleChanceName')}</span>
+        </>
+      ),
+      cell: ({ result }) => (
+        <Share name={t('accuracy.doubleChanceName')} share={result?.double_chance ?? null} />
+      ),
+      className: css.box,
+    },
+  ];
   return (
     <PageSection
       id="precisione"
@@ -41,96 +82,58 @@ export function AccuracySection() {
           <p className={css.window}>
             {data && t('accuracy.window', { start: date(data.start), end: date(data.end) })}
           </p>
-          <table className={css.levels} aria-busy={!data || undefined}>
-            <caption className="visually-hidden">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('accuracy.level')}</th>
-                <th scope="col" className={css.box}>
-                  {t('kind.1x2')}
-                </th>
-                <th scope="col" className={css.box}>
-                  <span aria-hidden="true">{t('accuracy.doubleChance')}</span>
-                  <span className="visually-hidden">{t('accuracy.doubleChanceName')}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data
-                ? data.results.map((result) => <Level key={result.level} {...result} />)
-                : RISK_LEVELS.map(({ level }) => <WaitingLevel key={level} level={level} />)}
-            </tbody>
-          </table>
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={lines}
+            keyOf={({ level }) => level}
+            rowClassName={() => css.row}
+            className={css.levels}
+            busy={!data}
+          />
         </>
       )}
     </PageSection>
   );
 }
 
-type LevelName = (typeof RISK_LEVELS)[number]['level'];
-
-function Level({
-  level,
-  threshold,
-  double_chance: doubleChance,
-  ...result
-}: AccuracyShare & {
-  readonly level: LevelName;
-  readonly threshold: number;
-  readonly double_chance: AccuracyShare;
-}) {
+/** What stands before a box: the level, and below it its sample. */
+function Level({ level, result }: Line) {
   const t = useText('home');
   const { percent, count } = useFormats();
-  const { number_of_matches: matches } = result;
-  const sample = { count: matches, matches: count(matches), threshold: percent(threshold) };
   return (
-    <tr className={css.row}>
-      <th scope="row" className={css.level}>
-        <span className={css.name}>{t(`accuracy.${level}`)}</span>
-        <span className={css.sample}>{t('accuracy.sample', sample)}</span>
-      </th>
-      <Share name={t('kind.1x2')} share={result} />
-      <Share name={t('accuracy.doubleChanceName')} share={doubleChance} />
-    </tr>
+    <>
+      <span className={css.name}>{t(`accuracy.${level}`)}</span>
+      <span className={css.sample}>
+        {result
+          ? t('accuracy.sample', {
+              count: result.number_of_matches,
+              matches: count(result.number_of_matches),
+              threshold: percent(result.threshold),
+            })
+          : '\u00a0'}
+      </span>
+    </>
   );
 }
 
-function Share({ name, share }: { readonly name: string; readonly share: AccuracyShare }) {
+function Share({ name, share }: { readonly name: string; readonly share: AccuracyShare | null }) {
   const t = useText('home');
   const { percent } = useFormats();
+  if (!share) return <span className={css.blank} />;
   const { accuracy } = share;
   const figure = accuracy === null ? '–' : percent(accuracy);
   return (
-    <td className={css.cell}>
-      <MarkCell
-        probability={accuracy}
-        figure={figure}
-        marked={false}
-        label={
-          accuracy === null
-            ? t('accuracy.nothing', { name })
-            : t('accuracy.cell', { name, percent: figure })
-        }
-        seed={0}
-      />
-    </td>
-  );
-}
-
-function WaitingLevel({ level }: { readonly level: LevelName }) {
-  const t = useText('home');
-  return (
-    <tr className={css.row}>
-      <th scope="row" className={css.level}>
-        <span className={css.name}>{t(`accuracy.${level}`)}</span>
-        <span className={css.sample}>&nbsp;</span>
-      </th>
-      <td className={css.cell}>
-        <span className={css.blank} />
-      </td>
-      <td className={css.cell}>
-        <span className={css.blank} />
-      </td>
-    </tr>
+    <MarkCell
+      probability={accuracy}
+      figure={figure}
+      marked={false}
+      label={
+        accuracy === null
+          ? t('accuracy.nothing', { name })
+          : t('accuracy.cell', { name, percent: figure })
+      }
+      seed={0}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
+import { MATCH_COLUMNS, matchCells } from '#football/match-csv.ts';
 import type { Formats } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CsvValue } from '#ui/csv.ts';
@@ -27,11 +28,7 @@ export function bestBetsCsv({
   formats,
 }: BestBetsCsv): CsvValue[][] {
   const heading = [
-    t('csv.date'),
-    t('csv.time'),
-    t('csv.league'),
-    t('csv.home'),
-    t('csv.away'),
+    ...MATCH_COLUMNS.map((column) => t(`csv.${column}`)),
     t('csv.bet'),
     t('csv.probability'),
     ...(withOdds ? [t('csv.odd'), t('csv.bookmaker')] : []),
@@ -41,11 +38,7 @@ export function bestBetsCsv({
     ...bets.map(({ match, bet, probability }) => {
       const best = withOdds ? bestOdd(match.odds, bet, bookmakers) : null;
       return [
-        formats.date(match.match_date),
-        formats.time(match.match_date),
-        leagueOf(match),
-        match.home_team_name,
-        match.away_team_name,
+        ...matchCells(match, leagueOf(match), formats),
         nameOf(bet),
         probability,
         ...(withOdds ? [best?.odd ?? null, best?.bookmaker ?? null] : []),

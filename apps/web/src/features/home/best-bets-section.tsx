@@ -10,15 +10,15 @@ import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Button } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { pageOf } from '#ui/paging.ts';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { type BestBet, type BestBetsFilter, bestBets } from './best-bets.ts';
 import { bestBetsCsv } from './best-bets-csv.ts';
 import css from './best-bets-section.module.css';
 import { BestBetsTable } from './best-bets-table.tsx';
 import { Filters } from './filters.tsx';
-import { FIRST_VIEW, type HomeView } from './home-view.ts';
-import { Pager } from './pager.tsx';
-import { pageOf } from './paging.ts';
+import { FIRST_VIEW, type HomeView, PAGE_SIZES } from './home-view.ts';
 import { homeQueries } from './queries.ts';
 import type { ChooseView } from './use-home-view.ts';
 
@@ -75,6 +75,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
         table={title}
         shown={shown}
         rows={view.rows}
+        sizes={PAGE_SIZES}
         onRows={(rows) => onChoose({ rows, page: 1 })}
         onPage={(page) => onChoose({ page })}
       />

@@ -5,9 +5,9 @@ import { CouponWaiting } from '#football/coupon-waiting.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import type { Page } from '#ui/paging.ts';
 import type { BestBet } from './best-bets.ts';
 import css from './best-bets-table.module.css';
-import type { Page } from './paging.ts';
 import { SteadyHeight } from './steady-height.tsx';
 
 interface BestBetsTableProps {

@@ -8,7 +8,7 @@ export type BetKind = (typeof BET_KINDS)[number];
 export const PROBABILITIES = [95, 90, 85, 75, 70, 65, 60, 55, 50] as const;
 export const ODDS = [1, 1.3, 1.5, 2, 2.5, 3] as const;
 export const PAGE_SIZES = [5, 10, 20] as const;
-export type PageSize = (typeof PAGE_SIZES)[number];
+type PageSize = (typeof PAGE_SIZES)[number];
 
 /** How the home page is looked at: the filters of the best bets, and the pages of both tables. */
 export interface HomeView {

@@ -10,12 +10,12 @@ import { useText } from '#lib/i18n/translate.ts';
 import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { pageOf } from '#ui/paging.ts';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { byTime } from './best-bets.ts';
-import type { HomeView } from './home-view.ts';
+import { type HomeView, PAGE_SIZES } from './home-view.ts';
 import css from './next-games-section.module.css';
-import { Pager } from './pager.tsx';
-import { pageOf } from './paging.ts';
 import { homeQueries } from './queries.ts';
 import { SteadyHeight } from './steady-height.tsx';
 import type { ChooseView } from './use-home-view.ts';
@@ -76,6 +76,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
         table={title}
         shown={shown}
         rows={view.nextRows}
+        sizes={PAGE_SIZES}
         onRows={(nextRows) => onChoose({ nextRows, nextPage: 1 })}
         onPage={(nextPage) => onChoose({ nextPage })}
       />

@@ -1,38 +1,50 @@
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { realWeeksCsv } from './real-csv.ts';
 import css from './real-figures.module.css';
 import { type Choice, type RealRun, realRuns, weekStart } from './real-weeks.ts';
 
+interface Week {
+  readonly window: string;
+  readonly from: string;
+  readonly bets: number;
+  readonly won: number;
+  readonly bankrollCents: number;
+  readonly savingsCents: number;
+  readonly totalCents: number;
+}
+
 export function RealFigures({ choice }: { readonly choice: Choice }) {
   const t = useText('home');
   const forecasts = useText('forecasts');
+  const { euro, date } = useFormats();
   const [first, next] = realRuns(choice);
+  const rows = [
+    ...weeksOf(first, t('real.firstWindow', { count: first.weeks })),
+    ...weeksOf(next, t('real.nextWindow', { count: next.weeks })),
+  ];
+  const columns: readonly Column<Week>[] = [
+    { key: 'from', name: t('real.tableFrom'), cell: (week) => date(week.from) },
+    { key: 'bets', name: t('real.tableBets'), cell: (week) => week.bets },
+    { key: 'won', name: t('real.tableWon'), cell: (week) => week.won },
+    { key: 'bankroll', name: t('real.bankroll'), cell: (week) => euro(week.bankrollCents) },
+    { key: 'savings', name: t('real.savings'), cell: (week) => euro(week.savingsCents) },
+    { key: 'capital', name: t('real.capital'), cell: (week) => euro(week.totalCents) },
+  ];
   return (
     <>
-      <section
-        className={css.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
-        aria-label={forecasts('table.behind')}
-      >
-        <table className={css.table}>
-          <caption className="visually-hidden">{t('real.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('real.tableFrom')}</th>
-              <th scope="col">{t('real.tableBets')}</th>
-              <th scope="col">{t('real.tableWon')}</th>
-              <th scope="col">{t('real.bankroll')}</th>
-              <th scope="col">{t('real.savings')}</th>
-              <th scope="col">{t('real.capital')}</th>
-            </tr>
-          </thead>
-          <Weeks run={first} title={t('real.firstWindow', { count: first.weeks })} />
-          <Weeks run={next} title={t('real.nextWindow', { count: next.weeks })} />
-        </table>
-      </section>
+      <DataTable
+        caption={t('real.title')}
+        columns={columns}
+        rows={rows}
+        keyOf={({ from }) => from}
+        partOf={({ window }) => window}
+        scrolls="tall"
+        roomName={forecasts('table.behind')}
+        className={css.table}
+      />
       <div className={css.take}>
         <CsvButton
           table={t('real.title')}
@@ -44,25 +56,14 @@ export function RealFigures({ choice }: { readonly choice: Choice }) {
   );
 }
 
-function Weeks({ run, title }: { readonly run: RealRun; readonly title: string }) {
-  const { euro, date } = useFormats();
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={6} className={css.window}>
-          {title}
-        </th>
-      </tr>
-      {run.bets.map((bets, at) => (
-        <tr key={weekStart(run, at)}>
-          <th scope="row">{date(weekStart(run, at))}</th>
-          <td>{bets}</td>
-          <td>{run.won[at]}</td>
-          <td>{euro(run.bankrollCents[at + 1]!)}</td>
-          <td>{euro(run.savingsCents[at + 1]!)}</td>
-          <td>{euro(run.totalCents[at + 1]!)}</td>
-        </tr>
-      ))}
-    </tbody>
-  );
+function weeksOf(run: RealRun, window: string): Week[] {
+  return run.bets.map((bets, at) => ({
+    window,
+    from: weekStart(run, at),
+    bets,
+    won: run.won[at]!,
+    bankrollCents: run.bankrollCents[at + 1]!,
+    savingsCents: run.savingsCents[at + 1]!,
+    totalCents: run.totalCents[at + 1]!,
+  }));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Page } from './paging.ts';
+import type { Page } from '#ui/paging.ts';
 
 /** The room of a coupon that is turned page by page: the last page is as high as the first, so that
  *  the buttons below stay under the finger. */

@@ -1,6 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
+import { MATCH_COLUMNS, matchCells } from '#football/match-csv.ts';
 import type { Formats } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CsvValue } from '#ui/csv.ts';
@@ -22,22 +23,14 @@ export function listCsv({ matches, leagueOf, withOdds, t, formats }: ListCsv): C
     t('csv.bookmaker', { sign }),
   ]);
   const heading = [
-    t('csv.date'),
-    t('csv.time'),
-    t('csv.league'),
-    t('csv.home'),
-    t('csv.away'),
+    ...MATCH_COLUMNS.map((column) => t(`csv.${column}`)),
     ...signs,
     ...(withOdds ? prices : []),
   ];
   return [
     heading,
     ...matches.map((match) => [
-      formats.date(match.match_date),
-      formats.time(match.match_date),
-      leagueOf(match),
-      match.home_team_name,
-      match.away_team_name,
+      ...matchCells(match, leagueOf(match), formats),
       ...FINAL_RESULTS.map((sign) => match.bets[sign] ?? null),
       ...(withOdds ? pricesOf(match) : []),
     ]),

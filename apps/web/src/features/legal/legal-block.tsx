@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { DataTable } from '#ui/data-table.tsx';
 import css from './legal-page.module.css';
 import type { Block, Text } from './texts/blocks.ts';
 
@@ -45,42 +46,23 @@ export function LegalBlock({ block }: { readonly block: Block }) {
   }
 }
 
-/** On a narrow page each row becomes a slip with its labels beside; the roles keep it a table for
- *  readers of the accessibility tree, which some browsers forget once cells are no table cells. */
 function LegalTable({ block }: { readonly block: Extract<Block, { kind: 'table' }> }) {
   return (
-    <table className={css.table} {...role('table')}>
-      <caption>{block.caption}</caption>
-      <thead {...role('rowgroup')}>
-        <tr {...role('row')}>
-          {block.columns.map((column) => (
-            <th key={column} scope="col" {...role('columnheader')}>
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...role('rowgroup')}>
-        {block.rows.map(([head = '', ...cells], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
-          <tr key={index} {...role('row')}>
-            <th scope="row" {...role('rowheader')}>
-              <RichText text={head} />
-            </th>
-            {cells.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes order
-              <td key={column} data-label={block.columns[column + 1]} {...role('cell')}>
-                <RichText text={cell} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={block.caption}
+      captionClassName={css.caption}
+      columns={block.columns.map((name, at) => ({
+        key: name,
+        name,
+        cell: (row: readonly Text[]) => <RichText text={row[at] ?? ''} />,
+      }))}
+      rows={block.rows}
+      keyOf={(row) => block.rows.indexOf(row)}
+      slips
+      className={css.table}
+    />
   );
 }
-
-const role = (name: string) => ({ role: name });
 
 export function RichText({ text }: { readonly text: Text }) {
   if (typeof text === 'string') return keepTogether(text);

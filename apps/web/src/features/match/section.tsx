@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { PageSection } from '#ui/page-section.tsx';
 import css from './section.module.css';
 
-/** A part of the page under its heading. */
+/** A part of the match page, with a sentence on how to read it. */
 export function Section({
   title,
   body,
@@ -17,17 +18,10 @@ export function Section({
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={wide ? `${css.section} ${css.wide}` : css.section}>
-      <div className={css.head}>
-        <h2 id={id} className={css.title}>
-          {title}
-        </h2>
-        {action && <div className={css.action}>{action}</div>}
-      </div>
+    <PageSection title={title} aside={action} look={css} className={wide ? css.wide : undefined}>
       {body && <p className={css.body}>{body}</p>}
       {children}
-    </section>
+    </PageSection>
   );
 }

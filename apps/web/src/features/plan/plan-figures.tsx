@@ -3,8 +3,8 @@ import type { PlanFigures as Figures } from '@tredici/contract/plan';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import css from './plan-figures.module.css';
 import { figuresQuery } from './queries.ts';
-import css from './strategy-info.module.css';
 
 /** How often estimates like these came true and how deep plans fall: counted and simulated, each with
  *  its window and sample. */
@@ -13,9 +13,7 @@ export function PlanFigures() {
   const { data, isError, isFetching, refetch } = useQuery(figuresQuery);
   return (
     <section aria-labelledby="figures-title" className={css.figures} aria-busy={isFetching}>
-      <h3 id="figures-title" className={css.heading}>
-        {t('figures.title')}
-      </h3>
+      <h3 id="figures-title">{t('figures.title')}</h3>
       {data && <Loaded figures={data} />}
       {!data && isError && (
         <NotLoaded text={t('figures.failed')} busy={isFetching} onRetry={() => void refetch()} />

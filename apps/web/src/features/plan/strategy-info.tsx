@@ -4,30 +4,18 @@ import { REINVESTED_SHARE } from '@tredici/engine/bankroll/week';
 import { Caution } from '#football/caution.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { InfoDialog } from '#ui/info-dialog.tsx';
 import { PlanFigures } from './plan-figures.tsx';
-import css from './strategy-info.module.css';
 import { WorkedExample } from './worked-example.tsx';
 
 /** The rule in words, and a week whose amounts the reader can change. */
 export function StrategyInfo({ onClose }: { readonly onClose: () => void }) {
   const t = useText('plan');
-  const common = useText('common');
   const { percent } = useFormats();
   return (
-    <Dialog
-      title={t('info.title')}
-      closeLabel={common('close')}
-      onClose={onClose}
-      actions={
-        <Button primary onClick={onClose}>
-          {common('understood')}
-        </Button>
-      }
-    >
-      <h3 className={css.heading}>{t('info.choose')}</h3>
-      <ul className={css.rules}>
+    <InfoDialog title={t('info.title')} onClose={onClose}>
+      <h3>{t('info.choose')}</h3>
+      <ul>
         <li>{t('info.level')}</li>
         <li>{t('info.value', { least: percent(100 * (LEAST_VALUE - 1)) })}</li>
         <li>{t('info.suspect', { suspect: percent(100 * (SUSPECT_VALUE - 1)) })}</li>
@@ -36,8 +24,8 @@ export function StrategyInfo({ onClose }: { readonly onClose: () => void }) {
         </li>
         <li>{t('info.slots')}</li>
       </ul>
-      <h3 className={css.heading}>{t('info.week')}</h3>
-      <ol className={css.rules}>
+      <h3>{t('info.week')}</h3>
+      <ol>
         <li>{t('info.rule1')}</li>
         <li>
           {t('info.rule2', {
@@ -52,6 +40,6 @@ export function StrategyInfo({ onClose }: { readonly onClose: () => void }) {
       <PlanFigures />
       <p>{t('info.limits')}</p>
       <Caution />
-    </Dialog>
+    </InfoDialog>
   );
 }

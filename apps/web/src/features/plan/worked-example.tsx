@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { TextField } from '#ui/text-field.tsx';
-import info from './strategy-info.module.css';
 import css from './worked-example.module.css';
 
 const PARTS = ['initial', 'bankroll', 'savings', 'stake', 'payout'] as const;
@@ -39,9 +38,7 @@ export function WorkedExample() {
       );
   return (
     <section aria-labelledby="example-title" className={css.example}>
-      <h3 id="example-title" className={info.heading}>
-        {t('example.title')}
-      </h3>
+      <h3 id="example-title">{t('example.title')}</h3>
       <div className={css.fields}>
         {PARTS.map((part) => (
           <TextField

@@ -3,9 +3,10 @@ import { type CSSProperties, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { type Column, csvOfTable, DataTable } from '#ui/data-table.tsx';
 import css from './bands.module.css';
 import figures from './figures.module.css';
-import { seenBins, splitBand } from './measures.ts';
+import { type SeenBin, seenBins, splitBand } from './measures.ts';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
 
@@ -13,18 +14,46 @@ import { useFigures } from './use-figures.ts';
  *  bars stand in a table, so the figures are behind nothing. */
 export function Bands({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
-  const { percent, count, date } = useFigures();
+  const { count, date } = useFigures();
   const [market, setMarket] = useState(record.bands[0]?.bet_market ?? '1X2');
   const chosen = record.bands.find(({ bet_market }) => bet_market === market);
   // The likeliest first: those are what people ask about.
   const bins = seenBins(chosen?.bins ?? []).toReversed();
   const caption = t('bands.caption', { market: t(`market.${market}`) });
-  const columns = [
-    t('column.band'),
-    t('column.share'),
-    t('column.hits'),
-    t('column.misses'),
-  ] as const;
+  const band: Column<SeenBin> = {
+    key: 'band',
+    name: t('column.band'),
+    cell: (bin) => `${bin.from}–${bin.to}%`,
+    csv: (bin) => `${bin.from}–${bin.to}%`,
+  };
+  const came: readonly Column<SeenBin>[] = [
+    {
+      key: 'share',
+      name: t('column.share'),
+      cell: (bin) => <Share bin={bin} />,
+      csv: (bin) => bin.observed,
+    },
+    {
+      key: 'hits',
+      name: t('column.hits'),
+      cell: (bin) => count(splitBand(bin).hits),
+      csv: (bin) => splitBand(bin).hits,
+    },
+    {
+      key: 'misses',
+      name: t('column.misses'),
+      cell: (bin) => count(splitBand(bin).misses),
+      csv: (bin) => splitBand(bin).misses,
+    },
+  ];
+  const columns = [band, ...came];
+  // The tick across the bar is in the file only.
+  const said: Column<SeenBin> = {
+    key: 'said',
+    name: t('column.said'),
+    cell: () => null,
+    csv: (bin) => bin.said,
+  };
   return (
     <Section
       id="fasce"
@@ -45,55 +74,31 @@ export function Bands({ record }: { readonly record: TrackRecord }) {
         value={market}
         onChoose={setMarket}
       />
-      <table className={`${figures.table} ${css.bands}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {bins.map((bin) => {
-            const { hits, misses } = splitBand(bin);
-            const shares = {
-              '--came': bin.observed / 100,
-              '--said': bin.said / 100,
-            } as CSSProperties;
-            return (
-              <tr key={bin.from}>
-                <th scope="row">
-                  {bin.from}–{bin.to}%
-                </th>
-                <td>
-                  <div className={css.share}>
-                    <span className={css.bar} style={shares} aria-hidden="true" />
-                    <span className={css.percent}>{percent(bin.observed)}</span>
-                  </div>
-                </td>
-                <td>{count(hits)}</td>
-                <td>{count(misses)}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={bins}
+        keyOf={(bin) => bin.from}
+        className={`${figures.table} ${css.bands}`}
+      />
       <div className={figures.take}>
         <CsvButton
           table={caption}
           fileName={`bands-${market}`}
-          rows={() => [
-            [t('column.band'), t('column.said'), ...columns.slice(1)],
-            ...bins.map((bin) => {
-              const { hits, misses } = splitBand(bin);
-              return [`${bin.from}–${bin.to}%`, bin.said, bin.observed, hits, misses];
-            }),
-          ]}
+          rows={() => csvOfTable([band, said, ...came], bins)}
         />
       </div>
     </Section>
+  );
+}
+
+function Share({ bin }: { readonly bin: SeenBin }) {
+  const { percent } = useFigures();
+  const shares = { '--came': bin.observed / 100, '--said': bin.said / 100 } as CSSProperties;
+  return (
+    <div className={css.share}>
+      <span className={css.bar} style={shares} aria-hidden="true" />
+      <span className={css.percent}>{percent(bin.observed)}</span>
+    </div>
   );
 }

@@ -66,30 +66,42 @@ export function Calibration({ record }: { readonly record: TrackRecord }) {
         caption={t('calibration.caption', { market: name })}
         fileName={`calibration-${market}`}
         columns={[
-          t('column.band'),
-          t('column.said'),
-          t('column.observed'),
-          t('column.expected'),
-          t('column.outcomes'),
+          {
+            key: 'band',
+            name: t('column.band'),
+            cell: (bin) => `${bin.from}–${bin.to}%`,
+            csv: (bin) => `${bin.from}–${bin.to}%`,
+          },
+          {
+            key: 'said',
+            name: t('column.said'),
+            cell: (bin) => percent(bin.said, 1),
+            csv: (bin) => bin.said,
+          },
+          {
+            key: 'observed',
+            name: t('column.observed'),
+            cell: (bin) =>
+              bin.inside
+                ? percent(bin.observed, 1)
+                : `${percent(bin.observed, 1)} (${t('calibration.outside')})`,
+            csv: (bin) => bin.observed,
+          },
+          {
+            key: 'expected',
+            name: t('column.expected'),
+            cell: (bin) => `${percent(bin.low, 1)}–${percent(bin.high, 1)}`,
+            csv: (bin) => `${bin.low}–${bin.high}`,
+          },
+          {
+            key: 'outcomes',
+            name: t('column.outcomes'),
+            cell: (bin) => count(bin.count),
+            csv: (bin) => bin.count,
+          },
         ]}
-        rows={bins.map((bin) => [
-          `${bin.from}–${bin.to}%`,
-          percent(bin.said, 1),
-          bin.inside
-            ? percent(bin.observed, 1)
-            : `${percent(bin.observed, 1)} (${t('calibration.outside')})`,
-          `${percent(bin.low, 1)}–${percent(bin.high, 1)}`,
-          count(bin.count),
-        ])}
-        csv={() =>
-          bins.map((bin) => [
-            `${bin.from}–${bin.to}%`,
-            bin.said,
-            bin.observed,
-            `${bin.low}–${bin.high}`,
-            bin.count,
-          ])
-        }
+        rows={bins}
+        keyOf={(bin) => bin.from}
       />
     </Section>
   );

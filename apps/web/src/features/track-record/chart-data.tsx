@@ -1,61 +1,35 @@
-import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
-import type { CsvValue } from '#ui/csv.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { type Column, csvOfTable, DataTable } from '#ui/data-table.tsx';
 import css from './figures.module.css';
 
-interface FiguresProps {
+interface ChartDataProps<R> {
   readonly caption: string;
-  readonly columns: readonly string[];
-  /** As they are read; the first cell of each is its heading. */
-  readonly rows: readonly (readonly ReactNode[])[];
-  /** As they are taken away, without the columns' names. */
-  readonly csv: () => readonly (readonly CsvValue[])[];
+  readonly columns: readonly Column<R>[];
+  readonly rows: readonly R[];
+  readonly keyOf: (row: R) => string | number;
   readonly fileName: string;
 }
 
 /** The figures a chart was drawn by, folded away behind it. */
-export function ChartData(props: FiguresProps) {
+export function ChartData<R>({ caption, columns, rows, keyOf, fileName }: ChartDataProps<R>) {
   const t = useText('forecasts');
   return (
     <details className={css.chartData}>
       <summary className={css.toggle}>{t('table.behind')}</summary>
       <div className={css.folded}>
-        <Figures {...props} />
+        <DataTable
+          caption={caption}
+          captionClassName={css.caption}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          className={css.table}
+        />
+        <div className={css.take}>
+          <CsvButton table={caption} fileName={fileName} rows={() => csvOfTable(columns, rows)} />
+        </div>
       </div>
     </details>
-  );
-}
-
-function Figures({ caption, columns, rows, csv, fileName }: FiguresProps) {
-  return (
-    <>
-      <table className={css.table}>
-        <caption className={css.caption}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([head, ...cells]) => (
-            <tr key={String(head)}>
-              <th scope="row">{head}</th>
-              {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-                <td key={at}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={css.take}>
-        <CsvButton table={caption} fileName={fileName} rows={() => [columns, ...csv()]} />
-      </div>
-    </>
   );
 }

@@ -77,22 +77,39 @@ export function ClosingLine({ record }: { readonly record: TrackRecord }) {
         caption={t('closing.caption')}
         fileName="closing-line"
         columns={[
-          t('column.matches'),
-          t('closing.mean'),
-          t('closing.error'),
-          t('closing.interval'),
-          t('closing.share'),
+          {
+            key: 'matches',
+            name: t('column.matches'),
+            cell: () => count(bets),
+            csv: () => bets,
+          },
+          {
+            key: 'mean',
+            name: t('closing.mean'),
+            cell: () => signedPercent(mean),
+            csv: () => mean,
+          },
+          {
+            key: 'error',
+            name: t('closing.error'),
+            cell: () => percent(error * 100, 2),
+            csv: () => error,
+          },
+          {
+            key: 'interval',
+            name: t('closing.interval'),
+            cell: () => error95,
+            csv: () => error95,
+          },
+          {
+            key: 'share',
+            name: t('closing.share'),
+            cell: () => (beaten === null ? '–' : percent(beaten, 1)),
+            csv: () => beaten,
+          },
         ]}
-        rows={[
-          [
-            count(bets),
-            signedPercent(mean),
-            percent(error * 100, 2),
-            error95,
-            beaten === null ? '–' : percent(beaten, 1),
-          ],
-        ]}
-        csv={() => [[bets, mean, error, error95, beaten]]}
+        rows={[record]}
+        keyOf={() => 'all'}
       />
     </Section>
   );

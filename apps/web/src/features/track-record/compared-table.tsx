@@ -1,11 +1,12 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { type CSSProperties, useState } from 'react';
+import type { CSSProperties } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
-import { nextOrder, type Order, sortRows } from '#ui/sort-rows.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { useSorting } from '#ui/use-sorting.ts';
 import css from './compared-table.module.css';
 import figures from './figures.module.css';
-import { Mark } from './mark.tsx';
+import { Mark, type Who } from './mark.tsx';
 import { differenceOf } from './measures.ts';
 import { useFigures } from './use-figures.ts';
 
@@ -14,16 +15,7 @@ type Compared = Pick<
   'number_of_matches' | 'with_market' | 'blend_there' | 'market'
 > & { readonly name: string };
 
-const COLUMNS = ['name', 'matches', 'ours', 'market', 'difference'] as const;
-type Column = (typeof COLUMNS)[number];
-
-const READ: Record<Column, (row: Compared) => string | number | null> = {
-  name: (row) => row.name,
-  matches: (row) => row.with_market,
-  ours: (row) => row.blend_there.log_loss,
-  market: (row) => row.market.log_loss,
-  difference: (row) => differenceOf(row.blend_there.log_loss, row.market.log_loss),
-};
+const differenceIn = (row: Compared) => differenceOf(row.blend_there.log_loss, row.market.log_loss);
 
 interface ComparedTableProps {
   readonly caption: string;
@@ -37,65 +29,55 @@ interface ComparedTableProps {
 export function ComparedTable({ caption, rowsAre, fileName, rows }: ComparedTableProps) {
   const t = useText('track-record');
   const { score, signedScore, count } = useFigures();
-  const [order, setOrder] = useState<Order<Column>>({ by: 'matches', descending: true });
-  const names: Record<Column, string> = {
-    name: rowsAre,
-    matches: t('column.priced'),
-    ours: t('who.ours'),
-    market: t('who.market'),
-    difference: t('column.difference'),
-  };
-  const sorted = sortRows(rows, READ[order.by], order.descending);
-  const reach = Math.max(...rows.map((row) => Math.abs(Number(READ.difference(row) ?? 0))));
+  const reach = Math.max(...rows.map((row) => Math.abs(differenceIn(row) ?? 0)));
+  const columns: readonly Column<Compared>[] = [
+    { key: 'name', name: rowsAre, sortBy: (row) => row.name, cell: (row) => row.name },
+    {
+      key: 'matches',
+      name: t('column.priced'),
+      sortBy: (row) => row.with_market,
+      fromLargest: true,
+      cell: (row) => count(row.with_market),
+    },
+    {
+      key: 'ours',
+      name: t('who.ours'),
+      heading: <Marked who="ours" />,
+      sortBy: (row) => row.blend_there.log_loss,
+      cell: (row) => score(row.blend_there.log_loss),
+    },
+    {
+      key: 'market',
+      name: t('who.market'),
+      heading: <Marked who="market" />,
+      sortBy: (row) => row.market.log_loss,
+      cell: (row) => score(row.market.log_loss),
+    },
+    {
+      key: 'difference',
+      name: t('column.difference'),
+      sortBy: differenceIn,
+      cell: (row) => signedScore(differenceIn(row)),
+    },
+    {
+      key: 'drawn',
+      name: '',
+      drawn: true,
+      cell: (row) => <Bar share={reach === 0 ? 0 : (differenceIn(row) ?? 0) / reach} />,
+      className: css.drawn,
+    },
+  ];
+  const sorting = useSorting(rows, columns, { by: 'matches', descending: true });
   return (
     <>
-      <table className={`${figures.table} ${css.compared}`}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {COLUMNS.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                aria-sort={
-                  order.by !== column ? 'none' : order.descending ? 'descending' : 'ascending'
-                }
-              >
-                <button
-                  type="button"
-                  className={css.sort}
-                  title={t('sort.hint', { column: names[column] })}
-                  onClick={() => setOrder(nextOrder(order, column, column === 'matches'))}
-                >
-                  {(column === 'ours' || column === 'market') && <Mark who={column} />}
-                  {names[column]}
-                  <span className={css.arrow} aria-hidden="true">
-                    {order.by === column ? (order.descending ? '↓' : '↑') : ''}
-                  </span>
-                </button>
-              </th>
-            ))}
-            <td className={css.drawn} />
-          </tr>
-        </thead>
-        <tbody>
-          {sorted.map((row) => {
-            const difference = differenceOf(row.blend_there.log_loss, row.market.log_loss);
-            return (
-              <tr key={row.name}>
-                <th scope="row">{row.name}</th>
-                <td>{count(row.with_market)}</td>
-                <td>{score(row.blend_there.log_loss)}</td>
-                <td>{score(row.market.log_loss)}</td>
-                <td>{signedScore(difference)}</td>
-                <td className={css.drawn} aria-hidden="true">
-                  <Bar share={difference === null || reach === 0 ? 0 : difference / reach} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={sorting.rows}
+        keyOf={(row) => row.name}
+        sorting={sorting}
+        className={`${figures.table} ${css.compared}`}
+      />
       <div className={figures.take}>
         <CsvButton
           table={caption}
@@ -110,7 +92,7 @@ export function ComparedTable({ caption, rowsAre, fileName, rows }: ComparedTabl
                 `${t(`score.${name}`)} ${t('who.market')}`,
               ]),
             ],
-            ...sorted.map((row) => [
+            ...sorting.rows.map((row) => [
               row.name,
               row.number_of_matches,
               row.with_market,
@@ -122,6 +104,16 @@ export function ComparedTable({ caption, rowsAre, fileName, rows }: ComparedTabl
           ]}
         />
       </div>
+    </>
+  );
+}
+
+function Marked({ who }: { readonly who: Who }) {
+  const t = useText('track-record');
+  return (
+    <>
+      <Mark who={who} />
+      {t(`who.${who}`)}
     </>
   );
 }

@@ -23,21 +23,34 @@ export function Months({ record }: { readonly record: TrackRecord }) {
       <ChartData
         caption={t('months.caption')}
         fileName="months"
-        columns={[t('column.month'), t('column.priced'), t('who.ours'), t('who.market')]}
-        rows={record.months.map((one) => [
-          month(one.month),
-          count(one.with_market),
-          score(one.blend_there.log_loss),
-          score(one.market.log_loss),
-        ])}
-        csv={() =>
-          record.months.map((one) => [
-            one.month,
-            one.with_market,
-            one.blend_there.log_loss,
-            one.market.log_loss,
-          ])
-        }
+        columns={[
+          {
+            key: 'month',
+            name: t('column.month'),
+            cell: (one) => month(one.month),
+            csv: (one) => one.month,
+          },
+          {
+            key: 'priced',
+            name: t('column.priced'),
+            cell: (one) => count(one.with_market),
+            csv: (one) => one.with_market,
+          },
+          {
+            key: 'ours',
+            name: t('who.ours'),
+            cell: (one) => score(one.blend_there.log_loss),
+            csv: (one) => one.blend_there.log_loss,
+          },
+          {
+            key: 'market',
+            name: t('who.market'),
+            cell: (one) => score(one.market.log_loss),
+            csv: (one) => one.market.log_loss,
+          },
+        ]}
+        rows={record.months}
+        keyOf={(one) => one.month}
       />
     </Section>
   );

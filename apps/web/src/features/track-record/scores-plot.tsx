@@ -2,6 +2,7 @@ import type { TrackRecord } from '@tredici/contract/track-record';
 import { useText } from '#lib/i18n/translate.ts';
 import { Plot } from '#ui/charts/plot.tsx';
 import { niceTicks } from '#ui/charts/scale.ts';
+import marks from './mark.module.css';
 import { againstMarket, SCORE_NAMES } from './measures.ts';
 import css from './scores.module.css';
 import { useFigures } from './use-figures.ts';
@@ -47,11 +48,13 @@ export function ScoresPlot({ record }: { readonly record: TrackRecord }) {
       >
         {({ x, y, top, bottom }) => (
           <>
-            <line className={css.market} x1={x(0)} x2={x(0)} y1={top} y2={bottom} />
+            <line className={marks.market} x1={x(0)} x2={x(0)} y1={top} y2={bottom} />
             {rows.map(({ name, at, ours, model }) => (
               <g key={name}>
-                {model !== null && <circle className={css.model} cx={x(model)} cy={y(at)} r={6} />}
-                {ours !== null && <circle className={css.ours} cx={x(ours)} cy={y(at)} r={7} />}
+                {model !== null && (
+                  <circle className={marks.model} cx={x(model)} cy={y(at)} r={6} />
+                )}
+                {ours !== null && <circle className={marks.ours} cx={x(ours)} cy={y(at)} r={7} />}
               </g>
             ))}
           </>

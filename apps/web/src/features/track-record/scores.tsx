@@ -1,13 +1,19 @@
 import type { RecordScores, TrackRecord } from '@tredici/contract/track-record';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { type Column, csvOfTable, DataTable } from '#ui/data-table.tsx';
 import css from './figures.module.css';
-import { Mark } from './mark.tsx';
+import { Mark, type Who } from './mark.tsx';
 import { SCORE_NAMES } from './measures.ts';
 import scoresCss from './scores.module.css';
 import { ScoresPlot } from './scores-plot.tsx';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
+
+interface Side {
+  readonly who: Who;
+  readonly scores: RecordScores;
+}
 
 const NOTHING: RecordScores = { rps: null, log_loss: null, brier: null };
 
@@ -15,11 +21,29 @@ const NOTHING: RecordScores = { rps: null, log_loss: null, brier: null };
 export function Scores({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { score, count, date } = useFigures();
-  const sides = [
+  const sides: readonly Side[] = [
     { who: 'ours', scores: record.blend_there },
     { who: 'market', scores: record.market },
     { who: 'model', scores: record.model_there ?? NOTHING },
-  ] as const;
+  ];
+  const columns: readonly Column<Side>[] = [
+    {
+      key: 'who',
+      name: '',
+      cell: ({ who }) => (
+        <>
+          <Mark who={who} /> {t(`who.${who}`)}
+        </>
+      ),
+      csv: ({ who }) => t(`who.${who}`),
+    },
+    ...SCORE_NAMES.map((name) => ({
+      key: name,
+      name: t(`score.${name}`),
+      cell: ({ scores }: Side) => score(scores[name]),
+      csv: ({ scores }: Side) => scores[name],
+    })),
+  ];
   return (
     <Section
       id="mercato"
@@ -34,31 +58,14 @@ export function Scores({ record }: { readonly record: TrackRecord }) {
       {record.with_market > 0 && (
         <>
           <ScoresPlot record={record} />
-          <table className={css.table}>
-            <caption className={css.caption}>{t('scores.caption')}</caption>
-            <thead>
-              <tr>
-                <td />
-                {SCORE_NAMES.map((name) => (
-                  <th key={name} scope="col">
-                    {t(`score.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {sides.map(({ who, scores }) => (
-                <tr key={who}>
-                  <th scope="row">
-                    <Mark who={who} /> {t(`who.${who}`)}
-                  </th>
-                  {SCORE_NAMES.map((name) => (
-                    <td key={name}>{score(scores[name])}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable
+            caption={t('scores.caption')}
+            captionClassName={css.caption}
+            columns={columns}
+            rows={sides}
+            keyOf={({ who }) => who}
+            className={css.table}
+          />
           <dl className={scoresCss.meanings}>
             {SCORE_NAMES.map((name) => (
               <div key={name}>
@@ -71,13 +78,7 @@ export function Scores({ record }: { readonly record: TrackRecord }) {
             <CsvButton
               table={t('scores.caption')}
               fileName="scores"
-              rows={() => [
-                ['', ...SCORE_NAMES.map((name) => t(`score.${name}`))],
-                ...sides.map(({ who, scores }) => [
-                  t(`who.${who}`),
-                  ...SCORE_NAMES.map((name) => scores[name]),
-                ]),
-              ]}
+              rows={() => csvOfTable(columns, sides)}
             />
           </div>
         </>

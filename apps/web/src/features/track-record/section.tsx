@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageSection } from '#ui/page-section.tsx';
 import css from './section.module.css';
 
 interface SectionProps {
@@ -16,16 +17,19 @@ interface SectionProps {
 /** A question, what it means, and the drawing that answers it. */
 export function Section({ id, title, intro, sample, aside, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={css.section}>
-      <div className={css.words}>
-        <h2 id={`${id}-title`} className={css.title}>
-          {title}
-        </h2>
-        {intro && <p className={css.intro}>{intro}</p>}
-        {sample && <p className={css.sample}>{sample}</p>}
-        {aside}
-      </div>
+    <PageSection
+      id={id}
+      title={title}
+      look={css}
+      under={
+        <>
+          {intro && <p className={css.intro}>{intro}</p>}
+          {sample && <p className={css.sample}>{sample}</p>}
+          {aside}
+        </>
+      }
+    >
       <div className={css.body}>{children}</div>
-    </section>
+    </PageSection>
   );
 }

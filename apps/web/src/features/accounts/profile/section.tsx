@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageSection } from '#ui/page-section.tsx';
 import css from './section.module.css';
 
 interface SectionProps {
@@ -13,18 +14,17 @@ interface SectionProps {
 /** A numbered row of the profile. */
 export function Section({ id, title, intro, danger, children }: SectionProps) {
   return (
-    <section
+    <PageSection
       id={id}
-      aria-labelledby={`${id}-title`}
-      className={danger ? `${css.section} ${css.danger}` : css.section}
+      title={title}
+      look={css}
+      className={danger ? css.danger : undefined}
+      focusable
     >
-      <h2 id={`${id}-title`} className={css.title} tabIndex={-1}>
-        {title}
-      </h2>
       <div className={css.body}>
         {intro && <p className={css.intro}>{intro}</p>}
         {children}
       </div>
-    </section>
+    </PageSection>
   );
 }

@@ -1,15 +1,15 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import { type BetGroup, type BetType, pushOf } from '@tredici/engine/markets/bet-types';
-import { bestOdd } from '#football/best-odds.ts';
+import { type BestOdd, bestOdd } from '#football/best-odds.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
 import { quoteOf } from '#football/bookmaker-prices.ts';
 import { fairPrice } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PencilCross } from '#ui/pencil-cross.tsx';
 import { OddsLink } from '../odds/odds-link.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
-import { ScrollBox } from '../scroll-box.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import css from './bet-table.module.css';
 import { useBetWords } from './use-bet-words.ts';
@@ -29,43 +29,69 @@ interface BetTableProps {
  *  every bookmaker offers. */
 export function BetTable({ group, match, bets, marked, priced, oddsHidden }: BetTableProps) {
   const t = useText('match');
+  const { odds } = useFormats();
   const name = t(`group.${group}`);
+  const bestOf = (bet: BetType) => bestOdd(match.odds, bet, match.bookmakers);
+  const fairOf = (bet: BetType) => {
+    const share = match.bets[bet];
+    const fair = share === undefined ? null : fairPrice(share);
+    return fair === null ? '–' : odds(fair);
+  };
+  const columns: readonly (Column<BetType> | false)[] = [
+    {
+      key: 'bet',
+      name: t('col.bet'),
+      cell: (bet) => <Bet match={match} bet={bet} marked={bet === marked} />,
+      className: css.stuck,
+    },
+    {
+      key: 'probability',
+      name: t('col.probability'),
+      cell: (bet) => <Probability match={match} bet={bet} marked={bet === marked} />,
+      className: css.probability,
+    },
+    match.outcomes !== null && {
+      key: 'outcome',
+      name: t('col.outcome'),
+      cell: (bet) => <OutcomeMark outcome={match.outcomes?.[bet]} />,
+    },
+    !oddsHidden && {
+      key: 'fair',
+      name: t('col.fair'),
+      cell: fairOf,
+      className: css.figure,
+    },
+    priced && {
+      key: 'best',
+      name: t('col.best'),
+      cell: (bet) => <Offer best={bestOf(bet)} />,
+      className: css.offer,
+    },
+    ...(priced ? match.bookmakers : []).map((bookmaker) => ({
+      key: bookmaker,
+      name: bookmaker,
+      heading: (
+        <span title={bookmaker}>
+          <BookmakerPlate name={bookmaker} />
+          <span className="visually-hidden">{bookmaker}</span>
+        </span>
+      ),
+      cell: (bet: BetType) => (
+        <Price odd={quoteOf(match.odds, bookmaker, bet)?.odd} best={bestOf(bet)?.odd} />
+      ),
+      className: css.bookmaker,
+    })),
+  ];
   return (
     <>
-      <ScrollBox label={name}>
-        <table className={css.table}>
-          <caption className="visually-hidden">{name}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={css.stuck}>
-                {t('col.bet')}
-              </th>
-              <th scope="col" className={css.probability}>
-                {t('col.probability')}
-              </th>
-              {match.outcomes && <th scope="col">{t('col.outcome')}</th>}
-              {!oddsHidden && (
-                <th scope="col" className={css.figure}>
-                  {t('col.fair')}
-                </th>
-              )}
-              {priced && <th scope="col">{t('col.best')}</th>}
-              {priced &&
-                match.bookmakers.map((bookmaker) => (
-                  <th key={bookmaker} scope="col" className={css.bookmaker} title={bookmaker}>
-                    <BookmakerPlate name={bookmaker} />
-                    <span className="visually-hidden">{bookmaker}</span>
-                  </th>
-                ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bets.map((bet) => (
-              <BetRow key={bet} {...{ match, bet, priced, oddsHidden }} marked={bet === marked} />
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        caption={name}
+        columns={columns.filter((column) => column !== false)}
+        rows={bets}
+        keyOf={(bet) => bet}
+        scrolls="wide"
+        className={css.table}
+      />
       {!priced && !oddsHidden && match.bookmakers.length > 0 && (
         <p className={css.unpriced}>{t('group.unpriced')}</p>
       )}
@@ -73,96 +99,83 @@ export function BetTable({ group, match, bets, marked, priced, oddsHidden }: Bet
   );
 }
 
-function BetRow({
-  match,
-  bet,
-  marked,
-  priced,
-  oddsHidden,
-}: Pick<BetTableProps, 'match' | 'priced' | 'oddsHidden'> & {
+interface BetProps {
+  readonly match: MatchDetail;
   readonly bet: BetType;
   readonly marked: boolean;
-}) {
+}
+
+function Bet({ match, bet, marked }: BetProps) {
   const t = useText('match');
-  const { odds, percent } = useFormats();
+  const { percent } = useFormats();
   const { name, meaning } = useBetWords(match)(bet);
-  const share = match.bets[bet] ?? null;
-  const interval = match.interval?.[bet] ?? null;
-  const fair = share === null ? null : fairPrice(share);
   const push = pushOf(bet);
   const returned = push && match.bets[push];
-  const best = priced ? bestOdd(match.odds, bet, match.bookmakers) : null;
   return (
-    <tr>
-      <th scope="row" className={css.stuck}>
-        <span className={css.bet}>
-          <span className={css.box}>{marked && <PencilCross />}</span>
-          <span className={css.words}>
-            <b>{name}</b>
-            {marked && <span className="visually-hidden">, {t('likeliest')}</span>}
-            {meaning && <span className={css.meaning}>{meaning}</span>}
-            {returned !== undefined && (
-              <span className={css.meaning}>{t('bet.push', { percent: percent(returned) })}</span>
-            )}
-          </span>
-        </span>
-      </th>
-      <td className={css.probability}>
-        {share === null ? (
-          <span className={css.none}>{t('group.none')}</span>
-        ) : (
-          <span className={css.share}>
-            <b className={css.number}>{percent(share, 1)}</b>
-            <span className={css.measure}>
-              <ShareBar share={share} interval={interval} marked={marked} />
-            </span>
-            {interval && (
-              <span className="visually-hidden">
-                {t('interval', { low: percent(interval[0]), high: percent(interval[1]) })}
-              </span>
-            )}
-          </span>
+    <span className={css.bet}>
+      <span className={css.box}>{marked && <PencilCross />}</span>
+      <span className={css.words}>
+        <b>{name}</b>
+        {marked && <span className="visually-hidden">, {t('likeliest')}</span>}
+        {meaning && <span className={css.meaning}>{meaning}</span>}
+        {returned !== undefined && (
+          <span className={css.meaning}>{t('bet.push', { percent: percent(returned) })}</span>
         )}
-      </td>
-      {match.outcomes && (
-        <td>
-          <OutcomeMark outcome={match.outcomes[bet]} />
-        </td>
+      </span>
+    </span>
+  );
+}
+
+function Probability({ match, bet, marked }: BetProps) {
+  const t = useText('match');
+  const { percent } = useFormats();
+  const share = match.bets[bet];
+  const interval = match.interval?.[bet] ?? null;
+  if (share === undefined) return <span className={css.none}>{t('group.none')}</span>;
+  return (
+    <span className={css.share}>
+      <b className={css.number}>{percent(share, 1)}</b>
+      <span className={css.measure}>
+        <ShareBar share={share} interval={interval} marked={marked} />
+      </span>
+      {interval && (
+        <span className="visually-hidden">
+          {t('interval', { low: percent(interval[0]), high: percent(interval[1]) })}
+        </span>
       )}
-      {!oddsHidden && <td className={css.figure}>{fair === null ? '–' : odds(fair)}</td>}
-      {priced && (
-        <td className={css.offer}>
-          {best ? (
-            <OddsLink
-              url={best.url}
-              label={t('priceAt', { odds: odds(best.odd), bookmaker: best.bookmaker })}
-            >
-              {odds(best.odd)} <BookmakerPlate name={best.bookmaker} />
-            </OddsLink>
-          ) : (
-            <NoPrice />
-          )}
-        </td>
-      )}
-      {priced &&
-        match.bookmakers.map((bookmaker) => {
-          const quote = quoteOf(match.odds, bookmaker, bet);
-          return (
-            <td key={bookmaker} className={css.bookmaker}>
-              {quote ? (
-                <span className={quote.odd === best?.odd ? css.best : undefined}>
-                  {odds(quote.odd)}
-                  {quote.odd === best?.odd && (
-                    <span className="visually-hidden">, {t('odds.best')}</span>
-                  )}
-                </span>
-              ) : (
-                <NoPrice />
-              )}
-            </td>
-          );
-        })}
-    </tr>
+    </span>
+  );
+}
+
+function Offer({ best }: { readonly best: BestOdd | null }) {
+  const t = useText('match');
+  const { odds } = useFormats();
+  if (!best) return <NoPrice />;
+  return (
+    <OddsLink
+      url={best.url}
+      label={t('priceAt', { odds: odds(best.odd), bookmaker: best.bookmaker })}
+    >
+      {odds(best.odd)} <BookmakerPlate name={best.bookmaker} />
+    </OddsLink>
+  );
+}
+
+function Price({
+  odd,
+  best,
+}: {
+  readonly odd: number | undefined;
+  readonly best: number | undefined;
+}) {
+  const t = useText('match');
+  const { odds } = useFormats();
+  if (odd === undefined) return <NoPrice />;
+  return (
+    <span className={odd === best ? css.best : undefined}>
+      {odds(odd)}
+      {odd === best && <span className="visually-hidden">, {t('odds.best')}</span>}
+    </span>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import { COMBINABLE_OTHERS, COMBINABLE_RESULTS } from '@tredici/engine/markets/bet-types';
 import { useBetNames } from '#football/bet-names.ts';
-import { fairPrice } from '#football/value.ts';
-import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { OutcomeMark } from '../outcome-mark.tsx';
-import { ScrollBox } from '../scroll-box.tsx';
+import { DataTable } from '#ui/data-table.tsx';
 import css from './combination-table.module.css';
+import { OwnFigures } from './own-figures.tsx';
+
+type Result = (typeof COMBINABLE_RESULTS)[number];
 
 interface CombinationTableProps {
   readonly match: MatchDetail;
@@ -18,55 +18,38 @@ interface CombinationTableProps {
 export function CombinationTable({ match, oddsHidden }: CombinationTableProps) {
   const t = useText('match');
   const nameOf = useBetNames();
-  const { odds, percent } = useFormats();
   const title = t('group.combination');
   return (
     <>
-      <ScrollBox label={title}>
-        <table className={css.table}>
-          <caption className="visually-hidden">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={css.stuck}>
-                <span className="visually-hidden">{t('col.result')}</span>
-              </th>
-              {COMBINABLE_OTHERS.map((other) => (
-                <th key={other} scope="col">
-                  {nameOf(other)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {COMBINABLE_RESULTS.map((result) => (
-              <tr key={result}>
-                <th scope="row" className={css.stuck}>
-                  {result}
-                </th>
-                {COMBINABLE_OTHERS.map((other) => {
-                  const bet = `${result}_${other}` as const;
-                  const share = match.bets[bet];
-                  const fair = share === undefined ? null : fairPrice(share);
-                  return (
-                    <td key={bet}>
-                      <span className={css.share}>
-                        {share === undefined ? '–' : percent(share, 1)}
-                      </span>
-                      {!oddsHidden && fair !== null && (
-                        <span className={css.fair}>
-                          <span className="visually-hidden">{t('col.fair')} </span>
-                          {odds(fair)}
-                        </span>
-                      )}
-                      {match.outcomes && <OutcomeMark outcome={match.outcomes[bet]} />}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
+      <DataTable
+        caption={title}
+        columns={[
+          {
+            key: 'result',
+            name: t('col.result'),
+            heading: <span className="visually-hidden">{t('col.result')}</span>,
+            cell: (result) => result,
+            className: css.stuck,
+          },
+          ...COMBINABLE_OTHERS.map((other) => ({
+            key: other,
+            name: nameOf(other),
+            cell: (result: Result) => (
+              <OwnFigures
+                match={match}
+                bet={`${result}_${other}`}
+                oddsHidden={oddsHidden}
+                shareClassName={css.share}
+                fairClassName={css.fair}
+              />
+            ),
+          })),
+        ]}
+        rows={COMBINABLE_RESULTS}
+        keyOf={(result) => result}
+        scrolls="wide"
+        className={css.table}
+      />
       {!oddsHidden && <p className={css.note}>{t('combinations.note')}</p>}
     </>
   );

@@ -2,17 +2,24 @@ import type { MatchDetail } from '@tredici/contract/match';
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { Section } from '../section.tsx';
 import css from './sources.module.css';
 import { SourcesChart } from './sources-chart.tsx';
+
+type FinalResult = (typeof FINAL_RESULTS)[number];
 
 /** What the model, the market and the blend of both think of 1, X and 2. */
 export function Sources({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
   const forecasts = useText('forecasts');
   const { percent } = useFormats();
-  const { model, market, blend, interval } = match;
+  const { market, blend, interval } = match;
   const sources = (['model', 'market', 'blend'] as const).filter((source) => match[source]);
+  const within = (sign: FinalResult) => {
+    const bounds = interval?.[sign];
+    return bounds ? `${percent(bounds[0], 1)} – ${percent(bounds[1], 1)}` : '–';
+  };
   return (
     <Section
       title={t('sources.title')}
@@ -34,40 +41,21 @@ export function Sources({ match }: { readonly match: MatchDetail }) {
       <SourcesChart match={match} />
       <details className={css.behind}>
         <summary>{forecasts('table.behind')}</summary>
-        <table className={css.table}>
-          <caption className="visually-hidden">{t('sources.chart')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('col.bet')}</th>
-              {sources.map((source) => (
-                <th key={source} scope="col">
-                  {t(`sources.${source}`)}
-                </th>
-              ))}
-              {interval && <th scope="col">{t('sources.interval')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {FINAL_RESULTS.map((sign) => {
-              const within = interval?.[sign];
-              return (
-                <tr key={sign}>
-                  <th scope="row">{sign}</th>
-                  {[model, market, blend].map(
-                    (bets, at) =>
-                      bets && (
-                        // biome-ignore lint/suspicious/noArrayIndexKey: the three stand in a fixed order.
-                        <td key={at}>{percent(bets[sign] ?? 0, 1)}</td>
-                      ),
-                  )}
-                  {interval && (
-                    <td>{within ? `${percent(within[0], 1)} – ${percent(within[1], 1)}` : '–'}</td>
-                  )}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('sources.chart')}
+          columns={[
+            { key: 'bet', name: t('col.bet'), cell: (sign) => sign },
+            ...sources.map((source) => ({
+              key: source,
+              name: t(`sources.${source}`),
+              cell: (sign: FinalResult) => percent(match[source]?.[sign] ?? 0, 1),
+            })),
+            ...(interval ? [{ key: 'interval', name: t('sources.interval'), cell: within }] : []),
+          ]}
+          rows={FINAL_RESULTS}
+          keyOf={(sign) => sign}
+          className={css.table}
+        />
       </details>
     </Section>
   );

@@ -14,7 +14,7 @@ import { fairPrice } from '#football/value.ts';
 import { useNow } from '#lib/device/use-now.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { ScrollBox } from '../scroll-box.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
 import { OddsLink } from './odds-link.tsx';
 import css from './odds-table.module.css';
 
@@ -26,136 +26,137 @@ interface OddsTableProps {
   readonly bookmakers: readonly string[];
 }
 
+/** A bookmaker, or what our forecast would make the price. */
+type Line = { readonly bookmaker: string | null };
+
 /** One market, a line for each bookmaker. */
 export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps) {
   const t = useText('match');
   const nameOf = useBetNames();
-  const { bets } = market;
-  // The best of all, also of those that are not shown yet.
-  const best = new Map(
-    bets.map((bet) => [bet, bestOdd(match.odds, bet, match.bookmakers)?.odd ?? null]),
-  );
+  const { odds, percent } = useFormats();
+  const fair = (bet: BetType) => {
+    const share = match.bets[bet];
+    const price = share === undefined ? null : fairPrice(share);
+    return price === null ? '–' : odds(price);
+  };
+  const quotesOf = (bookmaker: string) =>
+    market.bets.map((bet) => quoteOf(match.odds, bookmaker, bet));
+  const margin = (bookmaker: string) => {
+    const quotes = quotesOf(bookmaker).map((quote) => quote?.odd ?? null);
+    const found = marginOf(quotes, market.covers);
+    return found === null ? '–' : percent(found * 100, 1);
+  };
+  const columns: readonly Column<Line>[] = [
+    {
+      key: 'bookmaker',
+      name: t('bookmaker'),
+      cell: ({ bookmaker }) => <LineName bookmaker={bookmaker} />,
+      className: css.stuck,
+    },
+    ...market.bets.map((bet) => {
+      // The best of all, also of those that are not shown yet.
+      const best = bestOdd(match.odds, bet, match.bookmakers)?.odd;
+      return {
+        key: bet,
+        name: nameOf(bet),
+        cell: ({ bookmaker }: Line) =>
+          bookmaker === null ? (
+            fair(bet)
+          ) : (
+            <Price quote={quoteOf(match.odds, bookmaker, bet)} best={best} />
+          ),
+        className: css.price,
+      };
+    }),
+    {
+      key: 'margin',
+      name: t('odds.margin'),
+      cell: ({ bookmaker }) => bookmaker && margin(bookmaker),
+      className: css.figure,
+    },
+    {
+      key: 'changed',
+      name: t('odds.changed'),
+      cell: ({ bookmaker }) =>
+        bookmaker && <Changed match={match} changed={lastChange(quotesOf(bookmaker))} />,
+      className: css.changed,
+    },
+    {
+      key: 'site',
+      name: t('site'),
+      heading: <span className="visually-hidden">{t('site')}</span>,
+      cell: ({ bookmaker }) => bookmaker && <Site match={match} bookmaker={bookmaker} />,
+      className: css.site,
+    },
+  ];
+  const lines = bookmakers.map((bookmaker) => ({ bookmaker }));
   return (
-    <ScrollBox label={caption}>
-      <table className={css.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={css.stuck}>
-              {t('bookmaker')}
-            </th>
-            {bets.map((bet) => (
-              <th key={bet} scope="col" className={css.price}>
-                {nameOf(bet)}
-              </th>
-            ))}
-            <th scope="col" className={css.figure}>
-              {t('odds.margin')}
-            </th>
-            <th scope="col">{t('odds.changed')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('site')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {match.forecast && <FairRow match={match} bets={bets} />}
-          {bookmakers.map((bookmaker) => (
-            <BookmakerRow key={bookmaker} {...{ match, market, bookmaker, best }} />
-          ))}
-        </tbody>
-      </table>
-    </ScrollBox>
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={match.forecast ? [{ bookmaker: null }, ...lines] : lines}
+      keyOf={({ bookmaker }) => bookmaker ?? ''}
+      rowClassName={({ bookmaker }) => (bookmaker === null ? css.fair : undefined)}
+      scrolls="wide"
+      className={css.table}
+    />
   );
 }
 
-function FairRow({
+function LineName({ bookmaker }: Line) {
+  const t = useText('match');
+  if (bookmaker === null) {
+    return (
+      <span className={css.words}>
+        {t('odds.fair')} <span className={css.small}>{t('odds.fair.body')}</span>
+      </span>
+    );
+  }
+  return (
+    <span className={css.name}>
+      <BookmakerPlate name={bookmaker} />
+      <span className={css.words}>{bookmaker}</span>
+    </span>
+  );
+}
+
+function Changed({
   match,
-  bets,
+  changed,
 }: {
   readonly match: MatchDetail;
-  readonly bets: readonly BetType[];
+  readonly changed: string | null;
 }) {
-  const t = useText('match');
-  const { odds } = useFormats();
-  return (
-    <tr className={css.fair}>
-      <th scope="row" className={css.stuck}>
-        <span className={css.words}>
-          {t('odds.fair')} <span className={css.small}>{t('odds.fair.body')}</span>
-        </span>
-      </th>
-      {bets.map((bet) => {
-        const share = match.bets[bet];
-        const price = share === undefined ? null : fairPrice(share);
-        return (
-          <td key={bet} className={css.price}>
-            {price === null ? '–' : odds(price)}
-          </td>
-        );
-      })}
-      <td colSpan={3} />
-    </tr>
-  );
-}
-
-function BookmakerRow({
-  match,
-  market,
-  bookmaker,
-  best,
-}: Pick<OddsTableProps, 'match' | 'market'> & {
-  readonly bookmaker: string;
-  readonly best: ReadonlyMap<BetType, number | null>;
-}) {
-  const t = useText('match');
-  const { percent, ago, day, time, dateTime } = useFormats();
+  const { ago, day, time, dateTime } = useFormats();
   const now = useNow();
+  if (changed === null) return '–';
   // Of a match that has begun one asks when, of one to come how long ago.
   const begun = Date.parse(match.match_date) <= now.getTime();
-  const { bets, covers } = market;
-  const quotes = bets.map((bet) => quoteOf(match.odds, bookmaker, bet));
-  const margin = marginOf(
-    quotes.map((quote) => quote?.odd ?? null),
-    covers,
-  );
-  const changed = lastChange(quotes);
-  const url = match.odds[bookmaker]?.url ?? null;
   return (
-    <tr>
-      <th scope="row" className={css.stuck}>
-        <span className={css.name}>
-          <BookmakerPlate name={bookmaker} />
-          <span className={css.words}>{bookmaker}</span>
-        </span>
-      </th>
-      {bets.map((bet, at) => (
-        <td key={bet} className={css.price}>
-          <Price quote={quotes[at]!} isBest={quotes[at]?.odd === best.get(bet)} />
-        </td>
-      ))}
-      <td className={css.figure}>{margin === null ? '–' : percent(margin * 100, 1)}</td>
-      <td className={css.changed}>
-        {changed === null ? (
-          '–'
-        ) : (
-          <time dateTime={changed} title={dateTime(changed)}>
-            {begun ? `${day(changed)} ${time(changed)}` : ago(changed, now)}
-          </time>
-        )}
-      </td>
-      <td className={css.site}>
-        {url && (
-          <OddsLink url={url} label={t('siteOf', { bookmaker })}>
-            {t('site')}
-          </OddsLink>
-        )}
-      </td>
-    </tr>
+    <time dateTime={changed} title={dateTime(changed)}>
+      {begun ? `${day(changed)} ${time(changed)}` : ago(changed, now)}
+    </time>
   );
 }
 
-function Price({ quote, isBest }: { readonly quote: Quote | null; readonly isBest: boolean }) {
+function Site({ match, bookmaker }: { readonly match: MatchDetail; readonly bookmaker: string }) {
+  const t = useText('match');
+  const url = match.odds[bookmaker]?.url;
+  if (!url) return null;
+  return (
+    <OddsLink url={url} label={t('siteOf', { bookmaker })}>
+      {t('site')}
+    </OddsLink>
+  );
+}
+
+function Price({
+  quote,
+  best,
+}: {
+  readonly quote: Quote | null;
+  readonly best: number | undefined;
+}) {
   const t = useText('match');
   const { odds } = useFormats();
   if (!quote) {
@@ -166,6 +167,7 @@ function Price({ quote, isBest }: { readonly quote: Quote | null; readonly isBes
       </span>
     );
   }
+  const isBest = quote.odd === best;
   const direction = movementOf(quote);
   const words =
     direction === 'still'

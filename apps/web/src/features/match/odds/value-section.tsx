@@ -7,6 +7,7 @@ import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
 import { type Edge, type EdgeVerdict, edgeOf, verdictOn } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { useSigned } from '../explain/use-signed.ts';
 import { Section } from '../section.tsx';
 import { PRICE_MARKETS } from './price-markets.ts';
@@ -42,37 +43,63 @@ export function ValueSection({ match }: { readonly match: MatchDetail }) {
               above: count('above'),
             })}
       </p>
-      <table className={css.table}>
-        <caption className="visually-hidden">{t('value.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('col.bet')}</th>
-            <th scope="col">{t('value.edge')}</th>
-            <th scope="col">{t('value.reading')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <EdgeRow key={row.bet} row={row} reach={reach} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('value.table')}
+        columns={[
+          { key: 'bet', name: t('col.bet'), cell: (row) => <Bet row={row} /> },
+          { key: 'edge', name: t('value.edge'), cell: (row) => <Difference row={row} /> },
+          {
+            key: 'reading',
+            name: t('value.reading'),
+            cell: (row) => <Reading row={row} reach={reach} />,
+          },
+        ]}
+        rows={rows}
+        keyOf={({ bet }) => bet}
+        className={css.table}
+      />
       <p className={css.caution}>{t('value.caution')}</p>
     </Section>
   );
 }
 
-function EdgeRow({
-  row: { bet, best, edge, verdict },
-  reach,
-}: {
-  readonly row: Row;
-  readonly reach: number;
-}) {
+function Bet({ row: { bet, best } }: { readonly row: Row }) {
   const t = useText('match');
   const nameOf = useBetNames();
   const { odds } = useFormats();
+  return (
+    <>
+      <span className={css.bet}>{nameOf(bet)}</span>
+      <span className={css.price} title={best.bookmaker}>
+        <span aria-hidden="true">{odds(best.odd)}</span> <BookmakerPlate name={best.bookmaker} />
+        <span className="visually-hidden">
+          {t('priceAt', { odds: odds(best.odd), bookmaker: best.bookmaker })}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Difference({ row: { edge } }: { readonly row: Row }) {
+  const t = useText('match');
   const { share } = useSigned();
+  return (
+    <>
+      <span className={css.figure}>{share(edge.edge)}</span>
+      {edge.interval && (
+        <span className={css.range}>
+          {t('value.range', {
+            low: share(edge.interval[0], 0),
+            high: share(edge.interval[1], 0),
+          })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Reading({ row: { edge, verdict }, reach }: { readonly row: Row; readonly reach: number }) {
+  const t = useText('match');
   const place = (value: number) => 50 + (value / reach) * 50;
   const style = {
     '--at': `${place(edge.edge)}%`,
@@ -80,35 +107,13 @@ function EdgeRow({
     '--high': `${place(edge.interval?.[1] ?? edge.edge)}%`,
   } as CSSProperties;
   return (
-    <tr>
-      <th scope="row">
-        <span className={css.bet}>{nameOf(bet)}</span>
-        <span className={css.price} title={best.bookmaker}>
-          <span aria-hidden="true">{odds(best.odd)}</span> <BookmakerPlate name={best.bookmaker} />
-          <span className="visually-hidden">
-            {t('priceAt', { odds: odds(best.odd), bookmaker: best.bookmaker })}
-          </span>
-        </span>
-      </th>
-      <td className={css.edge}>
-        <span className={css.figure}>{share(edge.edge)}</span>
-        {edge.interval && (
-          <span className={css.range}>
-            {t('value.range', {
-              low: share(edge.interval[0], 0),
-              high: share(edge.interval[1], 0),
-            })}
-          </span>
-        )}
-      </td>
-      <td>
-        <span className={css.track} style={style} aria-hidden="true">
-          {edge.interval && <span className={css.whisker} />}
-          <span className={verdict === 'unclear' || verdict === 'unknown' ? css.hollow : css.dot} />
-        </span>
-        <span className={css.verdict}>{t(`value.${verdict}`)}</span>
-      </td>
-    </tr>
+    <>
+      <span className={css.track} style={style} aria-hidden="true">
+        {edge.interval && <span className={css.whisker} />}
+        <span className={verdict === 'unclear' || verdict === 'unknown' ? css.hollow : css.dot} />
+      </span>
+      <span className={css.verdict}>{t(`value.${verdict}`)}</span>
+    </>
   );
 }
 

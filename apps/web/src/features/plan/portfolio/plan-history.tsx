@@ -2,51 +2,57 @@ import type { EndedPlan } from '@tredici/contract/plan';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import css from './tables.module.css';
 
 /** Plans that another budget or risk level has ended: nothing of the past is lost. */
 export function PlanHistory({ plans }: { readonly plans: readonly EndedPlan[] }) {
   const t = useText('plan');
   const { euro, date, percent } = useFormats();
+  const signed = (value: number) => `${value > 0 ? '+' : ''}${percent(value, 1)}`;
   return (
     <div>
       <h3 className={css.title}>{t('history.title')}</h3>
-      <section
-        className={css.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
-        aria-label={t('history.title')}
-      >
-        <table className={css.table}>
-          <caption className="visually-hidden">{t('history.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('history.when')}</th>
-              <th scope="col">{t('history.budget')}</th>
-              <th scope="col">{t('history.level')}</th>
-              <th scope="col">{t('history.total')}</th>
-              <th scope="col">{t('history.result')}</th>
-              <th scope="col">{t('history.weeks')}</th>
-              <th scope="col">{t('history.drawdown')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {plans.map((plan) => (
-              <tr key={plan.id}>
-                <th scope="row">{`${date(plan.starts_at)} – ${date(plan.ended_at)}`}</th>
-                <td>{euro(centsOf(plan.budget))}</td>
-                <td>{percent(plan.threshold)}</td>
-                <td>{euro(centsOf(plan.total_capital))}</td>
-                <td>
-                  {`${plan.gain_loss_percentage > 0 ? '+' : ''}${percent(plan.gain_loss_percentage, 1)}`}
-                </td>
-                <td>{`${plan.positive_weeks} / ${plan.weeks_played}`}</td>
-                <td>{percent(plan.drawdown, 1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        caption={t('history.title')}
+        columns={[
+          {
+            key: 'when',
+            name: t('history.when'),
+            cell: (plan) => `${date(plan.starts_at)} – ${date(plan.ended_at)}`,
+          },
+          {
+            key: 'budget',
+            name: t('history.budget'),
+            cell: (plan) => euro(centsOf(plan.budget)),
+          },
+          { key: 'level', name: t('history.level'), cell: (plan) => percent(plan.threshold) },
+          {
+            key: 'total',
+            name: t('history.total'),
+            cell: (plan) => euro(centsOf(plan.total_capital)),
+          },
+          {
+            key: 'result',
+            name: t('history.result'),
+            cell: (plan) => signed(plan.gain_loss_percentage),
+          },
+          {
+            key: 'weeks',
+            name: t('history.weeks'),
+            cell: (plan) => `${plan.positive_weeks} / ${plan.weeks_played}`,
+          },
+          {
+            key: 'drawdown',
+            name: t('history.drawdown'),
+            cell: (plan) => percent(plan.drawdown, 1),
+          },
+        ]}
+        rows={plans}
+        keyOf={(plan) => plan.id}
+        scrolls="tall"
+        className={css.table}
+      />
     </div>
   );
 }

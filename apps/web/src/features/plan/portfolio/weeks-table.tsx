@@ -3,6 +3,8 @@ import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { Fold } from '#ui/fold.tsx';
 import css from './tables.module.css';
 
 /** The figures of both charts, the latest week first. */
@@ -10,51 +12,39 @@ export function WeeksTable({ weeks }: { readonly weeks: readonly PortfolioWeek[]
   const t = useText('plan');
   const forecasts = useText('forecasts');
   const { euro, date, percent } = useFormats();
-  const columns = [
-    ...[t('weeks.week'), t('weeks.budget'), t('weeks.bets'), t('weeks.staked')],
-    ...[t('weeks.gain'), t('weeks.percent'), t('weeks.total')],
+  const money = (amount: number) => euro(centsOf(amount));
+  const gain = (amount: number) => `${amount > 0 ? '+' : ''}${money(amount)}`;
+  const columns: readonly Column<PortfolioWeek>[] = [
+    { key: 'week', name: t('weeks.week'), cell: (week) => date(week.week_start) },
+    { key: 'budget', name: t('weeks.budget'), cell: (week) => money(week.budget) },
+    { key: 'bets', name: t('weeks.bets'), cell: (week) => `${week.won} / ${week.bets}` },
+    { key: 'staked', name: t('weeks.staked'), cell: (week) => money(week.staked) },
+    { key: 'gain', name: t('weeks.gain'), cell: (week) => gain(week.gain_loss) },
+    {
+      key: 'percent',
+      name: t('weeks.percent'),
+      cell: (week) => percent(week.gain_loss_percentage, 1),
+    },
+    { key: 'total', name: t('weeks.total'), cell: (week) => money(week.total_capital) },
   ];
+  const names = columns.map(({ name }) => name);
   return (
-    <details className={css.fold}>
-      <summary>{forecasts('table.behind')}</summary>
-      <section
-        className={css.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
-        aria-label={forecasts('table.behind')}
-      >
-        <table className={css.table}>
-          <caption className="visually-hidden">{t('weeks.title')}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map((week) => (
-              <tr key={week.week_start}>
-                <th scope="row">{date(week.week_start)}</th>
-                <td>{euro(centsOf(week.budget))}</td>
-                <td>{`${week.won} / ${week.bets}`}</td>
-                <td>{euro(centsOf(week.staked))}</td>
-                <td>{`${week.gain_loss > 0 ? '+' : ''}${euro(centsOf(week.gain_loss))}`}</td>
-                <td>{percent(week.gain_loss_percentage, 1)}</td>
-                <td>{euro(centsOf(week.total_capital))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+    <Fold title={forecasts('table.behind')}>
+      <DataTable
+        caption={t('weeks.title')}
+        columns={columns}
+        rows={weeks.toReversed()}
+        keyOf={(week) => week.week_start}
+        scrolls="tall"
+        roomName={forecasts('table.behind')}
+        className={css.table}
+      />
       <div className={css.take}>
         <CsvButton
           table={t('weeks.title')}
           fileName="tredici-piano"
           rows={() => [
-            [...columns.slice(0, 2), t('weeks.won'), ...columns.slice(2)],
+            [...names.slice(0, 2), t('weeks.won'), ...names.slice(2)],
             ...weeks.map((week) => [
               ...[week.week_start, week.budget, week.won, week.bets, week.staked, week.gain_loss],
               ...[week.gain_loss_percentage, week.total_capital],
@@ -62,6 +52,6 @@ export function WeeksTable({ weeks }: { readonly weeks: readonly PortfolioWeek[]
           ]}
         />
       </div>
-    </details>
+    </Fold>
   );
 }

@@ -1,6 +1,8 @@
 import type { Suggestions } from '@tredici/contract/suggestions';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Fold } from '#ui/fold.tsx';
 import css from './left-out.module.css';
 
 /** Every other match that was looked at, the likeliest first, and why it has no bet. */
@@ -12,42 +14,38 @@ export function LeftOut({
   const t = useText('plan');
   const { percent, odds, count } = useFormats();
   return (
-    <details className={css.fold}>
-      <summary>
-        {t('leftOut.title', { count: leftOut.length, matches: count(leftOut.length) })}
-      </summary>
-      <section
-        className={css.scroll}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
-        tabIndex={0}
-        aria-label={t('leftOut.name')}
-      >
-        <table className={css.table}>
-          <caption className="visually-hidden">{t('leftOut.name')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.match')}</th>
-              <th scope="col">{t('column.type')}</th>
-              <th scope="col">{t('column.probability')}</th>
-              <th scope="col">{t('column.price')}</th>
-              <th scope="col">{t('leftOut.why')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {leftOut.map(({ match, bet_type: type, probability, odd, reason }) => (
-              <tr key={match.match_id}>
-                <th scope="row">
-                  {match.home_team_name} – {match.away_team_name}
-                </th>
-                <td>{type}</td>
-                <td>{percent(probability)}</td>
-                <td>{odd === null ? '–' : odds(odd)}</td>
-                <td>{t(`leftOut.${reason}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+    <Fold title={t('leftOut.title', { count: leftOut.length, matches: count(leftOut.length) })}>
+      <DataTable
+        caption={t('leftOut.name')}
+        columns={[
+          {
+            key: 'match',
+            name: t('column.match'),
+            cell: ({ match }) => `${match.home_team_name} – ${match.away_team_name}`,
+          },
+          { key: 'type', name: t('column.type'), cell: (one) => one.bet_type },
+          {
+            key: 'probability',
+            name: t('column.probability'),
+            cell: (one) => percent(one.probability),
+          },
+          {
+            key: 'price',
+            name: t('column.price'),
+            cell: ({ odd }) => (odd === null ? '–' : odds(odd)),
+          },
+          {
+            key: 'why',
+            name: t('leftOut.why'),
+            cell: ({ reason }) => t(`leftOut.${reason}`),
+            className: css.why,
+          },
+        ]}
+        rows={leftOut}
+        keyOf={({ match }) => match.match_id}
+        scrolls="tall"
+        className={css.table}
+      />
+    </Fold>
   );
 }

@@ -1,28 +1,42 @@
-import { useId } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { Icon } from '#ui/icons.tsx';
-import { PAGE_SIZES, type PageSize } from './home-view.ts';
+import { Icon } from './icons.tsx';
 import css from './pager.module.css';
 import type { Page } from './paging.ts';
+import { RadioStrip } from './radio-strip.tsx';
 
-interface PagerProps {
+interface PagerProps<S extends number> {
   /** What the table is called, for those who hear this without seeing where it stands. */
   readonly table: string;
   /** Null while nothing is known: the room is kept. */
   readonly shown: Pick<Page<unknown>, 'page' | 'pages' | 'first' | 'last' | 'total'> | null;
-  readonly rows: PageSize;
-  readonly onRows: (rows: PageSize) => void;
+  /** How many lines at once, and what may be chosen instead. */
+  readonly rows: S;
+  readonly sizes: readonly S[];
+  readonly onRows: (rows: S) => void;
   readonly onPage: (page: number) => void;
 }
 
 /** The foot of a table: how many lines at once, which of how many, and on to the next. */
-export function Pager({ table, shown, rows, onRows, onPage }: PagerProps) {
-  const t = useText('home');
+export function Pager<S extends number>({
+  table,
+  shown,
+  rows,
+  sizes,
+  onRows,
+  onPage,
+}: PagerProps<S>) {
+  const t = useText('forecasts');
   const { count } = useFormats();
   return (
     <nav className={css.pager} aria-label={t('pager', { table })}>
-      <PageSizes rows={rows} onRows={onRows} />
+      <RadioStrip
+        legend={t('pager.rows')}
+        choices={sizes.map((size) => ({ value: size, label: String(size) }))}
+        value={rows}
+        onChoose={onRows}
+        inline
+      />
       <div className={css.pages}>
         <p className={css.shown} role="status">
           {shown &&
@@ -48,29 +62,6 @@ export function Pager({ table, shown, rows, onRows, onPage }: PagerProps) {
         />
       </div>
     </nav>
-  );
-}
-
-function PageSizes({ rows, onRows }: Pick<PagerProps, 'rows' | 'onRows'>) {
-  const t = useText('home');
-  const name = useId();
-  return (
-    <fieldset className={css.sizes}>
-      <legend className={css.legend}>{t('pager.rows')}</legend>
-      {PAGE_SIZES.map((size) => (
-        <label key={size} className={css.size}>
-          <input
-            type="radio"
-            className={css.input}
-            name={name}
-            value={size}
-            checked={size === rows}
-            onChange={() => onRows(size)}
-          />
-          {size}
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

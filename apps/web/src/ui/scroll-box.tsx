@@ -2,33 +2,42 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './scroll-box.module.css';
 
-/** Room for a table that may be wider than the page: it scrolls inside, the page never does. Where it
- *  does scroll, the keyboard can reach it and its name says so. */
+/** Room for a table that may be wider than the page, or a tall one: it scrolls inside, the page never
+ *  does. Where it does scroll, the keyboard can reach it and its name says so. */
 export function ScrollBox({
   label,
+  tall = false,
   children,
 }: {
   readonly label: string;
+  readonly tall?: boolean;
   readonly children: ReactNode;
 }) {
-  const t = useText('match');
+  const t = useText('forecasts');
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const observer = new ResizeObserver(() =>
-      setOverflows(element.scrollWidth > element.clientWidth + 1),
+      setOverflows(
+        element.scrollWidth > element.clientWidth + 1 ||
+          element.scrollHeight > element.clientHeight + 1,
+      ),
     );
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   const reachable = overflows
-    ? { role: 'region', tabIndex: 0, 'aria-label': t('scroll', { table: label }) }
+    ? {
+        role: 'region',
+        tabIndex: 0,
+        'aria-label': tall ? label : t('table.scroll', { table: label }),
+      }
     : {};
   return (
-    <div ref={box} className={css.box} {...reachable}>
+    <div ref={box} className={tall ? css.tall : css.wide} {...reachable}>
       {children}
     </div>
   );

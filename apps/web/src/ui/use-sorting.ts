@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { nextOrder, type Order, sortRows } from './sort-rows.ts';
+
+interface SortedColumn<R> {
+  readonly key: string;
+  readonly sortBy?: (row: R) => string | number | null;
+  readonly fromLargest?: boolean;
+}
+
+export interface Sorting<R> {
+  readonly rows: readonly R[];
+  readonly order: Order<string>;
+  readonly sortBy: (column: SortedColumn<R>) => void;
+}
+
+/** Rows in the order that the reader asks for by the headings of their table; at first as they come,
+ *  unless `first` says otherwise. */
+export function useSorting<R>(
+  rows: readonly R[],
+  columns: readonly SortedColumn<R>[],
+  first: Order<string>,
+): Sorting<R> {
+  const [order, setOrder] = useState(first);
+  const read = columns.find(({ key }) => key === order.by)?.sortBy;
+  return {
+    rows: read ? sortRows(rows, read, order.descending) : rows,
+    order,
+    sortBy: ({ key, fromLargest = false }) => setOrder(nextOrder(order, key, fromLargest)),
+  };
+}
