@@ -17,11 +17,15 @@ import { sharedChunks } from './build/shared-chunks.ts';
 /** The API in development; `npm run dev` says where it listens. */
 const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** The compiler remembers what a component drew, which doubles its code. The match page is drawn
- *  once and again when its answer changes: it has nothing to gain, and half its weight to lose. */
-const drawnOnce = join(import.meta.dirname, 'src/features/match');
-if (!existsSync(drawnOnce)) throw new Error(`${drawnOnce} is not there`);
-const isKeptInMemory = (file: string) => !file.startsWith(drawnOnce);
+/** The compiler remembers what a component drew, which doubles its code. These are drawn once, and again
+ *  when their answer changes: they have nothing to gain, and half their weight to lose. */
+const DRAWN_ONCE = ['billing', 'consent', 'legal', 'match', 'pages', 'shell', 'track-record'].map(
+  (feature) => join(import.meta.dirname, 'src/features', feature, '/'),
+);
+for (const folder of DRAWN_ONCE) {
+  if (!existsSync(folder)) throw new Error(`${folder} is not there`);
+}
+const isKeptInMemory = (file: string) => !DRAWN_ONCE.some((folder) => file.startsWith(folder));
 
 /** How each page is loaded, as its route declares it. */
 const pages = readPages(join(import.meta.dirname, 'src/routes'));
