@@ -42,6 +42,7 @@ for (const width of [390, 1440]) {
     await expect(plan(page)).toContainText(/Capitale totale105,45\s€/);
     await expect(plan(page)).toContainText('Settimane in guadagno3');
     await expect(plan(page).getByRole('img')).toHaveCount(2);
+    await simulator(page).scrollIntoViewIfNeeded();
     await expect(simulator(page).getByRole('img')).toHaveCount(4);
     await expect(page.getByRole('main')).not.toContainText(/gioca ora|scommetti ora|bonus/i);
     await expectAccessible(page);

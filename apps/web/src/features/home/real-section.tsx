@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useNear } from '#lib/device/use-near.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageSection } from '#ui/page-section.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import css from './real-section.module.css';
 
 const RealParts = lazy(() =>
@@ -16,10 +16,6 @@ const RealInfo = lazy(() =>
 export function RealSection() {
   const t = useText('home');
   const [info, setInfo] = useState(false);
-  const { ref, near } = useNear<HTMLDivElement>();
-  const [isWanted, setWanted] = useState(false);
-  // What was drawn stays, also when somebody scrolls away again.
-  if (near && !isWanted) setWanted(true);
   return (
     <PageSection
       id="settimane"
@@ -36,13 +32,9 @@ export function RealSection() {
         </button>
       }
     >
-      <div className={css.room} ref={ref}>
-        {isWanted && (
-          <Suspense>
-            <RealParts />
-          </Suspense>
-        )}
-      </div>
+      <WhenNear className={css.room}>
+        <RealParts />
+      </WhenNear>
       {info && (
         <Suspense>
           <RealInfo onClose={() => setInfo(false)} />

@@ -5,15 +5,15 @@ import { Caution } from '#football/caution.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import css from './plan-page.module.css';
 import { PortfolioSection } from './portfolio/portfolio-section.tsx';
 import { portfolioQuery, recordQuery } from './queries.ts';
 import { SuggestionsSection } from './suggestions/suggestions-section.tsx';
 
-const SimulatorSection = lazy(() =>
-  import('./simulator/simulator-section.tsx').then(({ SimulatorSection: section }) => ({
-    default: section,
-  })),
+const Simulator = lazy(() =>
+  import('./simulator/simulator.tsx').then(({ Simulator: simulator }) => ({ default: simulator })),
 );
 const StrategyInfo = lazy(() =>
   import('./strategy-info.tsx').then(({ StrategyInfo: info }) => ({ default: info })),
@@ -37,9 +37,11 @@ export function PlanPage({ title }: { readonly title: string }) {
       <Caution />
       <SuggestionsSection />
       <PortfolioSection />
-      <Suspense>
-        <Simulator />
-      </Suspense>
+      <PageSection id="simulatore" title={t('simulator.title')}>
+        <WhenNear className={css.simulator}>
+          <PlanSimulator />
+        </WhenNear>
+      </PageSection>
       {info && (
         <Suspense>
           <StrategyInfo onClose={() => setInfo(false)} />
@@ -51,13 +53,13 @@ export function PlanPage({ title }: { readonly title: string }) {
 
 /** It begins with the user's own budget and risk level, so it waits until both are known or were not
  *  to be had; it needs neither to work. */
-function Simulator() {
+function PlanSimulator() {
   const portfolio = useQuery(portfolioQuery);
   const record = useQuery(recordQuery);
   if (portfolio.isPending || record.isPending) return null;
   const plan = portfolio.data?.plan;
   return (
-    <SimulatorSection
+    <Simulator
       startText={String(plan?.budget ?? 100)}
       startThreshold={plan?.threshold ?? DEFAULT_RISK_THRESHOLD}
       record={(record.data?.weeks ?? []).map((week) =>

@@ -5,13 +5,12 @@ import { SIMULATED_RUNS, SIMULATED_WEEKS } from '@tredici/engine/bankroll/simula
 import { useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
-import { PageSection } from '#ui/page-section.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { PathsCharts } from './paths-chart.tsx';
 import { RulesTable } from './rules-table.tsx';
-import css from './simulator-section.module.css';
+import css from './simulator.module.css';
 import { useSimulation } from './use-simulation.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -20,7 +19,7 @@ const HORIZONS = [13, SIMULATED_WEEKS, 52, 84, 156] as const;
 const SEED = 13;
 type Price = 'average' | 'best' | 'usual';
 
-interface SimulatorSectionProps {
+interface SimulatorProps {
   readonly startText: string;
   readonly startThreshold: number;
   /** Past weeks of suggestions; used once there are enough. */
@@ -30,12 +29,7 @@ interface SimulatorSectionProps {
 }
 
 /** A thousand lives of a plan, in the browser: what may come of it under four rules of staking. */
-export function SimulatorSection({
-  startText,
-  startThreshold,
-  record,
-  usualPriceShare,
-}: SimulatorSectionProps) {
+export function Simulator({ startText, startThreshold, record, usualPriceShare }: SimulatorProps) {
   const t = useText('plan');
   const { count } = useFormats();
   const language = useLanguage();
@@ -53,7 +47,7 @@ export function SimulatorSection({
   const prices: readonly Price[] =
     usualPriceShare === null ? ['average', 'best'] : ['average', 'best', 'usual'];
   return (
-    <PageSection id="simulatore" title={t('simulator.title')}>
+    <>
       <p className={css.lead}>{t('simulator.lead', { runs: count(SIMULATED_RUNS) })}</p>
       <div className={css.form}>
         <TextField
@@ -111,6 +105,6 @@ export function SimulatorSection({
       <p className={css.caveat}>
         {t(rules?.[0]?.source === 'record' ? 'simulator.fromRecord' : 'simulator.fromModel')}
       </p>
-    </PageSection>
+    </>
   );
 }

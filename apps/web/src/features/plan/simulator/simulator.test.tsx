@@ -2,18 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadMessages } from '#lib/i18n/translate.ts';
-import { SimulatorSection } from './simulator-section.tsx';
+import { Simulator } from './simulator.tsx';
 
 beforeAll(() => loadMessages('plan', 'forecasts'));
 
 const show = (usualPriceShare: number | null = null) =>
   render(
-    <SimulatorSection
-      startText="100"
-      startThreshold={70}
-      record={[]}
-      usualPriceShare={usualPriceShare}
-    />,
+    <Simulator startText="100" startThreshold={70} record={[]} usualPriceShare={usualPriceShare} />,
   );
 const row = (name: RegExp) => page.getByRole('row', { name });
 
