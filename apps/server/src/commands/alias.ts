@@ -16,12 +16,13 @@ export const command: Command = {
   name: 'alias',
   summary: 'Lists names of clubs that nobody knows, and says whose they are',
   usage: `npm run tredici -- alias list
-npm run tredici -- alias resolve <source> <country> <name> --club <club> [--new]
+npm run tredici -- alias resolve <source> <country> <name> --club <club> [--season 2025/26] [--new]
 
   <source>   the provider that writes the name, as the list shows it
   <country>  the country, as the list shows it
   <name>     the name, exactly
   --club     the club it means
+  --season   the only season in which it means that club; without it, in all
   --new      the club is new: make it
 
 After "resolve" the answers that waited for the name are taken in.`,
@@ -61,13 +62,24 @@ export function readAlias(args: readonly string[]): Arguments | { readonly probl
     return { problem: 'say a source, a country and a name.' };
   const club = parsed.values.club?.trim();
   if (!club) return { problem: '--club <club> is missing.' };
-  return { action, source: known, country, name, club, create: parsed.values.new };
+  const { season } = parsed.values;
+  const seasonId = season && SEASONS.find(({ label }) => label === season)?.id;
+  if (season && !seasonId)
+    return { problem: `--season ${season} is no season: use one as 2025/26.` };
+  return {
+    ...{ action, source: known, country, name, club, create: parsed.values.new },
+    ...(seasonId ? { seasonId } : {}),
+  };
 }
 
 const parse = (args: readonly string[]) =>
   parseArgs({
     args: [...args],
-    options: { club: { type: 'string' }, new: { type: 'boolean', default: false } },
+    options: {
+      club: { type: 'string' },
+      season: { type: 'string' },
+      new: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -75,6 +76,8 @@ export const teamAlias = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => team.id, { onDelete: 'cascade' }),
+    /** The name means another club in other seasons, or none. */
+    onlyThisSeason: boolean('only_this_season').notNull().default(false),
   },
   (t) => [
     primaryKey({ name: 'team_alias_pkey', columns: [t.source, t.seasonId, t.name] }),

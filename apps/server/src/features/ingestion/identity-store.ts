@@ -7,7 +7,8 @@ import { aliasKey, type UnknownName } from './resolve-names.ts';
 /** Names repeat between countries, so a source's aliases are kept per country. */
 const scopeOf = (source: string, country: string) => `${source}/${country}`;
 
-/** The aliases of a source in some countries and seasons, by aliasKey. */
+/** The aliases of a source in some countries and seasons, by aliasKey. One of another season holds in
+ *  these too, the newest first, unless it was set for its season only. */
 export async function loadAliases(
   db: Executor,
   source: string,
@@ -15,22 +16,18 @@ export async function loadAliases(
   seasonIds: readonly number[],
 ): Promise<Map<string, number>> {
   if (countries.length === 0 || seasonIds.length === 0) return new Map();
+  const scopes = countries.map((country) => scopeOf(source, country));
   const rows = await db
     .select()
     .from(teamAlias)
-    .where(
-      and(
-        inArray(
-          teamAlias.source,
-          countries.map((country) => scopeOf(source, country)),
-        ),
-        inArray(teamAlias.seasonId, [...seasonIds]),
-      ),
-    );
-  const country = (scope: string) => scope.slice(source.length + 1);
-  return new Map(
-    rows.map((row) => [aliasKey(country(row.source), row.seasonId, row.name), row.teamId]),
-  );
+    .where(inArray(teamAlias.source, scopes))
+    .orderBy(asc(teamAlias.seasonId));
+  const aliases = new Map<string, number>();
+  const add = (row: (typeof rows)[number], seasonId: number) =>
+    aliases.set(aliasKey(row.source.slice(source.length + 1), seasonId, row.name), row.teamId);
+  for (const row of rows) if (!row.onlyThisSeason) for (const id of seasonIds) add(row, id);
+  for (const row of rows) if (seasonIds.includes(row.seasonId)) add(row, row.seasonId);
+  return aliases;
 }
 
 export interface Alias {
@@ -38,6 +35,7 @@ export interface Alias {
   readonly seasonId: number;
   readonly name: string;
   readonly teamId: number;
+  readonly onlyThisSeason?: boolean;
 }
 
 /** An alias that is there already stays: an operator may have set it. */
@@ -63,7 +61,10 @@ export async function setAlias(db: Executor, source: string, alias: Alias): Prom
     .values({ source: scopeOf(source, country), ...row })
     .onConflictDoUpdate({
       target: [teamAlias.source, teamAlias.seasonId, teamAlias.name],
-      set: { teamId: sql`excluded.team_id` },
+      set: {
+        teamId: sql`excluded.team_id`,
+        onlyThisSeason: sql`excluded.only_this_season`,
+      },
     });
 }
 
@@ -158,7 +159,12 @@ export async function listUnknown(db: Executor): Promise<UnknownTeam[]> {
 
 export async function forgetUnknown(
   db: Executor,
-  where: { readonly source: string; readonly country: string; readonly name: string },
+  where: {
+    readonly source: string;
+    readonly country: string;
+    readonly name: string;
+    readonly seasonId?: number | undefined;
+  },
 ): Promise<void> {
   await db
     .delete(unknownTeam)
@@ -167,6 +173,7 @@ export async function forgetUnknown(
         eq(unknownTeam.source, where.source),
         eq(unknownTeam.country, where.country),
         eq(unknownTeam.name, where.name),
+        where.seasonId === undefined ? undefined : eq(unknownTeam.seasonId, where.seasonId),
       ),
     );
 }

@@ -9,11 +9,12 @@ import { readSeasonFile } from '#sources/football-data-co-uk/read-files.ts';
 import { readOddsApiReply } from '#sources/the-odds-api/parse.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { emptyWorld } from '#testing/empty-world.ts';
-import { listUnknown } from './identity-store.ts';
+import { listUnknown, loadAliases } from './identity-store.ts';
 import { importResponse } from './import-response.ts';
 import { listPayloads, loadPayload } from './payload-store.ts';
 import { replayPayload } from './replay.ts';
 import { resolveAlias } from './resolve-alias.ts';
+import { aliasKey } from './resolve-names.ts';
 
 const { db } = await createTestDatabase();
 let clock = new Date();
@@ -154,7 +155,7 @@ test('another provider finds the same match, adds its prices and where to see th
   });
 });
 
-test('an unknown name stops its league, is listed, resolved, and the answer taken in', async () => {
+test('an unknown name holds back its own matches, is listed, resolved, and they are taken in', async () => {
   await importFile([FIRST, SECOND]);
   const report = await importFile(
     [
@@ -166,11 +167,11 @@ test('an unknown name stops its league, is listed, resolved, and the answer take
   expect(report).toMatchObject({
     outcome: 'failed',
     cause: 'unknown names: Sampdorja (Italy)',
-    changed: 0,
-    prices: 0,
+    changed: 1,
+    prices: 3,
   });
-  expect(await db.$count(match)).toBe(2);
-  expect(await db.$count(team)).toBe(4);
+  expect(await db.$count(match)).toBe(3);
+  expect(await db.$count(team)).toBe(6);
   expect(await listUnknown(db)).toMatchObject([
     { source: 'football-data.co.uk', country: 'Italy', name: 'Sampdorja', seasonId: 36 },
   ]);
@@ -181,11 +182,26 @@ test('an unknown name stops its league, is listed, resolved, and the answer take
   if (!resolved.ok) throw new Error(resolved.message);
   expect(resolved.value.club).toBe('Sampdoria');
   const replayed = await replayPayload(db, resolved.value.payloadIds[0]!, now);
-  expect(replayed).toMatchObject({ outcome: 'imported', changed: 2 });
+  expect(replayed).toMatchObject({ outcome: 'imported', changed: 1 });
   expect(await listUnknown(db)).toEqual([]);
   expect(await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Bari' })).toMatchObject({
     ok: false,
   });
+});
+
+test('what a name means holds in every season, unless it was said of one only', async () => {
+  const scope = 'football-data.co.uk';
+  await importFile(['I2,14/03/2026,15:00,Sampdorja,Barii,2,0,15,4,1.5,4,6.5,,,'], {
+    division: 'I2',
+  });
+  const question = { source: scope, country: 'Italy', create: false } as const;
+  await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Sampdoria' });
+  await resolveAlias(db, { ...question, name: 'Barii', club: 'Bari', seasonId: 36 });
+  const aliases = await loadAliases(db, scope, ['Italy'], [36, 38]);
+  const isKnown = (seasonId: number, name: string) =>
+    aliases.has(aliasKey('Italy', seasonId, name));
+  expect([36, 38].map((season) => isKnown(season, 'Sampdorja'))).toEqual([true, true]);
+  expect([36, 38].map((season) => isKnown(season, 'Barii'))).toEqual([true, false]);
 });
 
 test('a club that is new is made only when the operator says so', async () => {

@@ -26,7 +26,8 @@ import {
   recordUnknown,
   saveAliases,
 } from './identity-store.ts';
-import { type IncomingMatch, mergeMatches } from './merge.ts';
+import type { IncomingMatch } from './incoming-match.ts';
+import { mergeMatches } from './merge.ts';
 import { newPrices } from './new-prices.ts';
 import { savePayload } from './payload-store.ts';
 import {
@@ -75,7 +76,7 @@ export const NOTHING_IMPORTED = {
   leftOut: 0,
 } as const;
 
-/** Imports one response in a transaction. Tournaments with a club name that is not known wait until
+/** Imports one response in a transaction. Matches with a club name that is not known wait until
  *  somebody resolves it; the others are imported. Importing the same response again changes nothing. */
 export async function importResponse(
   db: Db,
@@ -147,9 +148,7 @@ async function importMatches(
   if (read.wholeSeason && !response.partial) {
     await forgetCorrected(tx, response.source, response.address, payloadId);
   }
-  const stopped = new Set(batch.unknown.map(({ tournamentId }) => tournamentId));
-  const going = batch.named.filter(({ match }) => !stopped.has(match.tournamentId));
-  const incoming = await assignTeamIds(tx, response.source, going);
+  const incoming = await assignTeamIds(tx, response.source, batch.named);
   const bookmakerIds = await ensureBookmakers(tx, namesOfBookmakers(read.bookmakers));
   const total = { changed: 0, prices: 0 };
   const byTournament = Map.groupBy(incoming, ({ match }) => match.tournamentId);

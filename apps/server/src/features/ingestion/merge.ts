@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchData, MatchFields, StoredMatch } from '#features/matches/store.ts';
 import type { SourceMatch, SourceStatus } from '#sources/source-match.ts';
-
-/** A match of a provider whose clubs have been found. */
-export interface IncomingMatch {
-  readonly match: SourceMatch;
-  readonly homeTeamId: number;
-  readonly awayTeamId: number;
-}
+import type { IncomingMatch } from './incoming-match.ts';
+import { type JoinedMatch, joinDoubleListings } from './join-double-listings.ts';
 
 export interface MergeInput {
   readonly source: string;
@@ -37,7 +32,10 @@ const OVERDUE_MS = 3 * DAY_MS;
 
 /** What to insert and update so that the stored matches hold what a provider says now. The same input
  *  again gives no updates, and a value that a provider leaves out is kept. */
-export function mergeMatches(input: MergeInput): Merge {
+export function mergeMatches(given: MergeInput): Merge {
+  const input = given.wholeSeason
+    ? given
+    : { ...given, incoming: joinDoubleListings(given.incoming, given.stored, given.source) };
   const inserts: Array<{ incoming: IncomingMatch; fields: MatchFields }> = [];
   const updates: Array<{ id: number; fields: MatchFields }> = [];
   const found = assign(input);
@@ -86,8 +84,8 @@ function assign({ stored, incoming, wholeSeason }: MergeInput): Map<IncomingMatc
 const distanceMs = (row: IncomingMatch, other: StoredMatch): number =>
   Math.abs(row.match.kickoff.getTime() - other.kickoff.getTime());
 
-function freshFields(incoming: IncomingMatch, input: MergeInput): MatchFields {
-  const { match, homeTeamId, awayTeamId } = incoming;
+function freshFields(incoming: JoinedMatch, input: MergeInput): MatchFields {
+  const { match, homeTeamId, awayTeamId, replacedKeys } = incoming;
   return {
     tournamentId: match.tournamentId,
     seasonId: match.seasonId,
@@ -96,16 +94,12 @@ function freshFields(incoming: IncomingMatch, input: MergeInput): MatchFields {
     awayTeamId,
     status: statusOf(match, input.now),
     ...sidesOf(match),
-    sourceData: dataOf(match, {}, input.source),
+    sourceData: dataOf({ ...match, replacedKeys }, {}, input.source),
   };
 }
 
-function mergedFields(
-  stored: StoredMatch,
-  incoming: IncomingMatch,
-  input: MergeInput,
-): MatchFields {
-  const { match } = incoming;
+function mergedFields(stored: StoredMatch, incoming: JoinedMatch, input: MergeInput): MatchFields {
+  const { match, replacedKeys } = incoming;
   const sides = sidesOf(match);
   const kept = Object.fromEntries(
     Object.entries(sides).map(([key, value]) => [key, value ?? stored[key as keyof typeof sides]]),
@@ -122,7 +116,7 @@ function mergedFields(
     ...withinScore(kept),
     sourceData: dataOf(
       // The flag goes with the kick-off that is kept.
-      { ...match, timeKnown: moved ? match.timeKnown : !timeUnknown },
+      { ...match, replacedKeys, timeKnown: moved ? match.timeKnown : !timeUnknown },
       data,
       input.source,
     ),
@@ -130,10 +124,17 @@ function mergedFields(
 }
 
 function movesKickoff(stored: StoredMatch, match: SourceMatch, source: string): boolean {
+  if (isReplaced(stored, match, source)) return false;
   const distance = Math.abs(match.kickoff.getTime() - stored.kickoff.getTime());
   if (!match.timeKnown && !stored.sourceData.timeUnknown) return distance > DAY_MS;
   if (match.timeKnown && stored.sourceData.timeUnknown) return true;
   return stored.source === source ? distance > 0 : distance > SAME_TIME_MS;
+}
+
+/** An old listing of a match that the provider has listed anew. */
+function isReplaced(stored: StoredMatch, match: SourceMatch, source: string): boolean {
+  const replaced = stored.sourceData.replacedKeys?.[source];
+  return match.sourceKey !== null && (replaced?.includes(match.sourceKey) ?? false);
 }
 
 function mergedStatus(stored: StoredMatch, match: SourceMatch, now: Date): SourceStatus {
@@ -169,18 +170,25 @@ function withinScore(sides: ReturnType<typeof sidesOf>): ReturnType<typeof sides
 }
 
 function dataOf(
-  match: Pick<SourceMatch, 'timeKnown' | 'data' | 'links' | 'sourceKey'>,
+  match: Pick<SourceMatch, 'timeKnown' | 'data' | 'links' | 'sourceKey'> &
+    Pick<JoinedMatch, 'replacedKeys'>,
   before: MatchData,
   source: string,
 ): MatchData {
   const links = { ...before.links, ...match.links };
-  const keys = { ...before.keys, ...(match.sourceKey ? { [source]: match.sourceKey } : {}) };
+  const replaced = before.replacedKeys?.[source] ?? [];
+  const current = match.sourceKey && !replaced.includes(match.sourceKey) ? match.sourceKey : null;
+  const keys = { ...before.keys, ...(current ? { [source]: current } : {}) };
+  const replacedNow = [...new Set([...replaced, ...(match.replacedKeys ?? [])])].sort();
   return {
     ...before,
     ...match.data,
     ...(match.timeKnown ? {} : { timeUnknown: true as const }),
     ...(Object.keys(links).length > 0 ? { links } : {}),
     ...(Object.keys(keys).length > 0 ? { keys } : {}),
+    ...(replacedNow.length > 0
+      ? { replacedKeys: { ...before.replacedKeys, [source]: replacedNow } }
+      : {}),
   };
 }
 

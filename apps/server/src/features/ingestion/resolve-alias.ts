@@ -13,17 +13,22 @@ export interface AliasResolution {
   readonly club: string;
   /** Make the club if there is none of that name. */
   readonly create: boolean;
+  /** The only season in which it means that club; in all of them where none is given. */
+  readonly seasonId?: number | undefined;
 }
 
-/** An operator says which club an unknown name means, for the seasons it was met in. Gives the payloads
- *  that waited for it. */
+/** An operator says which club an unknown name means. Gives the payloads that waited for it. */
 export async function resolveAlias(
   db: Db,
-  { source, country, name, club, create }: AliasResolution,
+  { source, country, name, club, create, seasonId: only }: AliasResolution,
 ): Promise<Result<{ club: string; payloadIds: number[] }>> {
   return inTransaction(db, async (tx) => {
     const waiting = (await listUnknown(tx)).filter(
-      (row) => row.source === source && row.country === country && row.name === name,
+      (row) =>
+        row.source === source &&
+        row.country === country &&
+        row.name === name &&
+        (only === undefined || row.seasonId === only),
     );
     if (waiting.length === 0) {
       return refuse(`No batch of ${source} waits for "${name}" (${country}).`);
@@ -36,9 +41,15 @@ export async function resolveAlias(
     const official = exists ? club : (known ?? club);
     const idOf = await ensureTeams(tx, [{ country, name: official }]);
     for (const { seasonId } of waiting) {
-      await setAlias(tx, source, { country, seasonId, name, teamId: idOf(country, official) });
+      await setAlias(tx, source, {
+        country,
+        seasonId,
+        name,
+        teamId: idOf(country, official),
+        onlyThisSeason: only !== undefined,
+      });
     }
-    await forgetUnknown(tx, { source, country, name });
+    await forgetUnknown(tx, { source, country, name, seasonId: only });
     const payloadIds = [...new Set(waiting.flatMap(({ rawPayloadId }) => rawPayloadId ?? []))];
     return accept({ club: official, payloadIds });
   });

@@ -102,6 +102,8 @@ export interface MatchData {
   readonly links?: Readonly<Record<string, string>>;
   /** What providers call this match. */
   readonly keys?: Readonly<Record<string, string>>;
+  /** What they called it before they listed it anew. */
+  readonly replacedKeys?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface StoredMatch extends MatchFields {

@@ -1,0 +1,1 @@
+ALTER TABLE "team_alias" ADD COLUMN "only_this_season" boolean DEFAULT false NOT NULL;
