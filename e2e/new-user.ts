@@ -71,3 +71,19 @@ export async function openProfile(page: Page, user: NewUser): Promise<void> {
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
 }
+
+/** Logs in somebody new who has paid for Pro, and opens a page. */
+export async function enterWithPro(
+  page: Page,
+  request: APIRequestContext,
+  path: string,
+): Promise<NewUser> {
+  const user = await registerUser(request);
+  await page.goto('/login?redirectFrom=%2Fprezzi');
+  await enter(page, user);
+  await page.getByRole('button', { name: 'Passa a Pro: Pro mensile' }).click();
+  await page.getByRole('button', { name: 'Paga con una carta di prova' }).click();
+  await expect(page.getByText('Il pagamento è arrivato')).toBeVisible();
+  await page.goto(path);
+  return user;
+}

@@ -32,4 +32,5 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/pronostici/tutti-le-leghe', access: 'premium', title: 'Pronostici' },
   { path: '/match/1', access: 'premium', title: 'Partita' },
   { path: '/strategia-tredici', access: 'premium', title: 'Strategia Tredici' },
+  { path: '/mie-giocate', access: 'premium', title: 'Le mie giocate' },
 ];

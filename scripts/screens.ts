@@ -52,6 +52,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'match-finished', path: '/match/:finished', visitor: 'pro' },
   { name: 'match-not-found', path: '/match/999999999', visitor: 'pro' },
   { name: 'strategy', path: '/strategia-tredici', visitor: 'pro' },
+  { name: 'my-bets', path: '/mie-giocate', visitor: 'pro' },
   { name: 'profile', path: '/profile', visitor: 'pro' },
   { name: 'pricing-refused', path: '/strategia-tredici', visitor: 'free' },
   { name: 'profile-free', path: '/profile', visitor: 'free' },

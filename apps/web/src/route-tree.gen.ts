@@ -19,6 +19,7 @@ import { Route as LegalRouteImport } from './routes/legal.tsx';
 import { Route as ListoneRouteImport } from './routes/listone.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
+import { Route as MieGiocateRouteImport } from './routes/mie-giocate.tsx';
 import { Route as NotSupportedRouteImport } from './routes/not-supported.tsx';
 import { Route as PrezziRouteImport } from './routes/prezzi.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
@@ -85,6 +86,11 @@ const LoginRoute = LoginRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const MieGiocateRoute = MieGiocateRouteImport.update({
+  id: '/mie-giocate',
+  path: '/mie-giocate',
   getParentRoute: () => rootRouteImport,
 } as any);
 const NotSupportedRoute = NotSupportedRouteImport.update({
@@ -184,6 +190,7 @@ export interface FileRoutesByFullPath {
   '/listone': typeof ListoneRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/mie-giocate': typeof MieGiocateRoute;
   '/not-supported': typeof NotSupportedRoute;
   '/prezzi': typeof PrezziRoute;
   '/privacy': typeof PrivacyRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/listone': typeof ListoneRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/mie-giocate': typeof MieGiocateRoute;
   '/not-supported': typeof NotSupportedRoute;
   '/prezzi': typeof PrezziRoute;
   '/privacy': typeof PrivacyRoute;
@@ -243,6 +251,7 @@ export interface FileRoutesById {
   '/listone': typeof ListoneRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
+  '/mie-giocate': typeof MieGiocateRoute;
   '/not-supported': typeof NotSupportedRoute;
   '/prezzi': typeof PrezziRoute;
   '/privacy': typeof PrivacyRoute;
@@ -274,6 +283,7 @@ export interface FileRouteTypes {
     | '/listone'
     | '/login'
     | '/logout'
+    | '/mie-giocate'
     | '/not-supported'
     | '/prezzi'
     | '/privacy'
@@ -303,6 +313,7 @@ export interface FileRouteTypes {
     | '/listone'
     | '/login'
     | '/logout'
+    | '/mie-giocate'
     | '/not-supported'
     | '/prezzi'
     | '/privacy'
@@ -332,6 +343,7 @@ export interface FileRouteTypes {
     | '/listone'
     | '/login'
     | '/logout'
+    | '/mie-giocate'
     | '/not-supported'
     | '/prezzi'
     | '/privacy'
@@ -362,6 +374,7 @@ export interface RootRouteChildren {
   ListoneRoute: typeof ListoneRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
+  MieGiocateRoute: typeof MieGiocateRoute;
   NotSupportedRoute: typeof NotSupportedRoute;
   PrezziRoute: typeof PrezziRoute;
   PrivacyRoute: typeof PrivacyRoute;
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/logout';
       fullPath: '/logout';
       preLoaderRoute: typeof LogoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/mie-giocate': {
+      id: '/mie-giocate';
+      path: '/mie-giocate';
+      fullPath: '/mie-giocate';
+      preLoaderRoute: typeof MieGiocateRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/not-supported': {
@@ -586,6 +606,7 @@ const rootRouteChildren: RootRouteChildren = {
   ListoneRoute: ListoneRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
+  MieGiocateRoute: MieGiocateRoute,
   NotSupportedRoute: NotSupportedRoute,
   PrezziRoute: PrezziRoute,
   PrivacyRoute: PrivacyRoute,

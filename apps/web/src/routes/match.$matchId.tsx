@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
+import { Noting } from '#features/my-bets/noting/noting.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
@@ -41,17 +42,18 @@ export const Route = createFileRoute('/match/$matchId')({
 
 function Page() {
   const matchId = Number(Route.useParams().matchId);
-  const current = useSession();
+  const access = accessOf(useSession());
+  const page = (
+    <MatchPage
+      key={matchId}
+      matchId={matchId}
+      access={access}
+      problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
+    />
+  );
   return (
     // Of who is not logged in, nobody else has brought the cache.
-    <QueryProvider>
-      <MatchPage
-        key={matchId}
-        matchId={matchId}
-        access={accessOf(current)}
-        problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
-      />
-    </QueryProvider>
+    <QueryProvider>{access === 'premium' ? <Noting>{page}</Noting> : page}</QueryProvider>
   );
 }
 

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Noting } from '#features/my-bets/noting/noting.tsx';
 import { PlanPage } from '#features/plan/plan-page.tsx';
 import { SelfExclusionPage } from '#features/safer-gambling/self-exclusion-page.tsx';
 import { useText } from '#lib/i18n/translate.ts';
@@ -20,5 +21,9 @@ function Page() {
   const pages = useText('pages');
   const exclusionEnd = useSelfExclusionEnd();
   if (exclusionEnd) return <SelfExclusionPage until={exclusionEnd} />;
-  return <PlanPage title={pages('title.investmentPlan')} />;
+  return (
+    <Noting marksNoted>
+      <PlanPage title={pages('title.investmentPlan')} />
+    </Noting>
+  );
 }

@@ -3,7 +3,8 @@ import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { lazy, Suspense, useState } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { useText } from '#lib/i18n/translate.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/navigation/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -32,6 +33,7 @@ export function PlanPage({ title }: { readonly title: string }) {
           <Button aria-haspopup="dialog" onClick={() => setInfo(true)}>
             {t('info.open')}
           </Button>
+          <LinkButton to={paths.myBets()}>{t('myBets')}</LinkButton>
         </div>
       </div>
       <Caution />

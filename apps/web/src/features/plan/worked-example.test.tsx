@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { WorkedExample } from './worked-example.tsx';
 
-beforeAll(() => loadMessages('plan'));
+beforeAll(() => loadMessages('plan', 'forecasts'));
 
 const write = async (amounts: Readonly<Record<string, string>>) => {
   for (const [name, text] of Object.entries(amounts)) {

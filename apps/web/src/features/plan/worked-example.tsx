@@ -20,6 +20,7 @@ const FIRST: Readonly<Record<Part, string>> = {
 /** One week by the rule that settles the real ones, with amounts that can be changed. */
 export function WorkedExample() {
   const t = useText('plan');
+  const words = useText('forecasts');
   const { euro } = useFormats();
   const language = useLanguage();
   const [texts, setTexts] = useState(FIRST);
@@ -47,7 +48,7 @@ export function WorkedExample() {
             inputMode="decimal"
             autoComplete="off"
             value={texts[part]}
-            error={cents(part) === null ? t('amount.not-an-amount') : null}
+            error={cents(part) === null ? words('amount.not-an-amount') : null}
             onChange={(event) => setTexts({ ...texts, [part]: event.target.value })}
           />
         ))}

@@ -17,6 +17,12 @@ export const StrategyIcon = () => (
     <path d="M4 19.500h16M4 15l5-4 4 3 6.5-8M15.5 5.500h4v4" />
   </Icon>
 );
+/** A slip with a mark. */
+export const MyBetsIcon = () => (
+  <Icon>
+    <path d="M6 3.500h12v17l-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500ZM9 8h6M9 11.500h6M9 15h3" />
+  </Icon>
+);
 /** A shirt. */
 export const TeamsIcon = () => (
   <Icon>

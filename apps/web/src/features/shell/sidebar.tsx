@@ -11,6 +11,7 @@ import {
   CollapseIcon,
   HomeIcon,
   LogoutIcon,
+  MyBetsIcon,
   ProfileIcon,
   StrategyIcon,
   TournamentsIcon,
@@ -69,6 +70,16 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
               </Item>
             </li>
           ))}
+          {user.premium && (
+            <li>
+              <Item
+                to={paths.myBets()}
+                icon={<MyBetsIcon />}
+                name={t('nav.myBets')}
+                collapsed={collapsed}
+              />
+            </li>
+          )}
         </ul>
         <Suspense>
           <TeamList narrow={collapsed} onWiden={onCollapse} />

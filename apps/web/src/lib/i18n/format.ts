@@ -18,6 +18,8 @@ export interface Formats {
   dayOfMonth(instant: Date | string): string;
   /** nov */
   month(instant: Date | string): string;
+  /** novembre 2026 */
+  monthOfYear(instant: Date | string): string;
   /** 18:30 */
   time(instant: Date | string): string;
   /** domenica 15 novembre 2026 alle ore 18:30 */
@@ -73,6 +75,7 @@ function createFormats(locale: string): Formats {
     dayLong: inRome({ weekday: 'long', day: 'numeric', month: 'long' }),
     dayOfMonth: inRome({ day: 'numeric', month: 'long' }),
     month: inRome({ month: 'short' }),
+    monthOfYear: inRome({ month: 'long', year: 'numeric' }),
     time: inRome({ hour: '2-digit', minute: '2-digit' }),
     dateTime: inRome({ dateStyle: 'full', timeStyle: 'short' }),
     euro: (cents) => euro(cents / 100),

@@ -9,6 +9,7 @@ import type forecasts from '#locales/it/forecasts.json';
 import type home from '#locales/it/home.json';
 import type leagues from '#locales/it/leagues.json';
 import type match from '#locales/it/match.json';
+import type myBets from '#locales/it/my-bets.json';
 import type newsletter from '#locales/it/newsletter.json';
 import type notices from '#locales/it/notices.json';
 import type pages from '#locales/it/pages.json';
@@ -34,6 +35,7 @@ interface Messages {
   home: typeof home;
   leagues: typeof leagues;
   match: typeof match;
+  'my-bets': typeof myBets;
   newsletter: typeof newsletter;
   notices: typeof notices;
   pages: typeof pages;

@@ -12,6 +12,7 @@ export const paths = {
   leagues: (leagueParam: string) => `/pronostici/${encodeURIComponent(leagueParam)}`,
   match: (matchId: number) => `/match/${matchId}`,
   investmentPlan: () => '/strategia-tredici',
+  myBets: () => '/mie-giocate',
   trackRecord: () => '/affidabilita',
   profile: () => '/profile',
   pricing: () => '/prezzi',

@@ -3,6 +3,8 @@ import { type BetGroup, type BetType, pushOf } from '@tredici/engine/markets/bet
 import { type BestOdd, bestOdd } from '#football/best-odds.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
 import { quoteOf } from '#football/bookmaker-prices.ts';
+import { NotePrice } from '#football/note-price.tsx';
+import { type NotableBet, notableBet } from '#football/noting.ts';
 import { fairPrice } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -77,7 +79,11 @@ export function BetTable({ group, match, bets, marked, priced, oddsHidden }: Bet
         </span>
       ),
       cell: (bet: BetType) => (
-        <Price odd={quoteOf(match.odds, bookmaker, bet)?.odd} best={bestOf(bet)?.odd} />
+        <Price
+          odd={quoteOf(match.odds, bookmaker, bet)?.odd}
+          best={bestOf(bet)?.odd}
+          notable={(odd) => notableBet(match, bet, odd, bookmaker)}
+        />
       ),
       className: css.bookmaker,
     })),
@@ -164,16 +170,18 @@ function Offer({ best }: { readonly best: BestOdd | null }) {
 function Price({
   odd,
   best,
+  notable,
 }: {
   readonly odd: number | undefined;
   readonly best: number | undefined;
+  readonly notable: (odd: number) => NotableBet;
 }) {
   const t = useText('match');
   const { odds } = useFormats();
   if (odd === undefined) return <NoPrice />;
   return (
     <span className={odd === best ? css.best : undefined}>
-      {odds(odd)}
+      <NotePrice bet={notable(odd)}>{odds(odd)}</NotePrice>
       {odd === best && <span className="visually-hidden">, {t('odds.best')}</span>}
     </span>
   );

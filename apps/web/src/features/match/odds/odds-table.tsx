@@ -10,6 +10,8 @@ import {
   type Quote,
   quoteOf,
 } from '#football/bookmaker-prices.ts';
+import { NotePrice } from '#football/note-price.tsx';
+import { type NotableBet, notableBet } from '#football/noting.ts';
 import { fairPrice } from '#football/value.ts';
 import { useNow } from '#lib/device/use-now.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -63,7 +65,11 @@ export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps
           bookmaker === null ? (
             fair(bet)
           ) : (
-            <Price quote={quoteOf(match.odds, bookmaker, bet)} best={best} />
+            <Price
+              quote={quoteOf(match.odds, bookmaker, bet)}
+              best={best}
+              notable={(odd) => notableBet(match, bet, odd, bookmaker)}
+            />
           ),
         className: css.price,
       };
@@ -153,9 +159,11 @@ function Site({ match, bookmaker }: { readonly match: MatchDetail; readonly book
 function Price({
   quote,
   best,
+  notable,
 }: {
   readonly quote: Quote | null;
   readonly best: number | undefined;
+  readonly notable: (odd: number) => NotableBet;
 }) {
   const t = useText('match');
   const { odds } = useFormats();
@@ -176,7 +184,7 @@ function Price({
   return (
     <>
       <span className={isBest ? css.best : css.odd}>
-        {odds(quote.odd)}
+        <NotePrice bet={notable(quote.odd)}>{odds(quote.odd)}</NotePrice>
         {isBest && <span className="visually-hidden">, {t('odds.best')}</span>}
       </span>
       <span className={css.moved}>

@@ -20,6 +20,7 @@ type Threshold = (typeof RISK_LEVELS)[number]['threshold'];
 /** Budget, risk level and start of the plan. It can be saved only while it says an amount. */
 export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useText('plan');
+  const amounts = useText('forecasts');
   const { dayLong, time } = useFormats();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -60,7 +61,7 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
         inputMode="decimal"
         autoComplete="off"
         value={budget}
-        error={isWrong ? t(`amount.${amount.reason}`) : null}
+        error={isWrong ? amounts(`amount.${amount.reason}`) : null}
         trailing={<span className={css.unit}>€</span>}
         onChange={(event) => setBudget(event.target.value)}
       />

@@ -31,6 +31,7 @@ interface SimulatorProps {
 /** A thousand lives of a plan, in the browser: what may come of it under four rules of staking. */
 export function Simulator({ startText, startThreshold, record, usualPriceShare }: SimulatorProps) {
   const t = useText('plan');
+  const amounts = useText('forecasts');
   const { count } = useFormats();
   const language = useLanguage();
   const [budget, setBudget] = useState(startText);
@@ -55,7 +56,7 @@ export function Simulator({ startText, startThreshold, record, usualPriceShare }
           inputMode="decimal"
           autoComplete="off"
           value={budget}
-          error={amount.ok ? null : t(`amount.${amount.reason}`)}
+          error={amount.ok ? null : amounts(`amount.${amount.reason}`)}
           onChange={(event) => setBudget(event.target.value)}
         />
         <SelectField

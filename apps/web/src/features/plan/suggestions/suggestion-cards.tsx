@@ -7,6 +7,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { BookmakerLink } from './bookmaker-link.tsx';
+import { NoteSuggestion } from './note-suggestion.tsx';
 import css from './suggestion-cards.module.css';
 import { suggestionsCsv } from './suggestions-csv.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
@@ -30,6 +31,7 @@ export function SuggestionCards({ suggestions }: { readonly suggestions: Suggest
                 <>
                   <b className={css.stake}>{words.stake(bet)}</b>
                   <span className={css.note}>{words.outcome(bet) ?? words.noStake(bet)}</span>
+                  <NoteSuggestion bet={bet} />
                 </>
               }
             />

@@ -6,6 +6,7 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { useSorting } from '#ui/use-sorting.ts';
 import { BookmakerLink } from './bookmaker-link.tsx';
+import { NoteSuggestion } from './note-suggestion.tsx';
 import css from './suggestion-table.module.css';
 import { suggestionsCsv } from './suggestions-csv.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
@@ -80,9 +81,12 @@ function useColumns(): readonly Column<SuggestedBet>[] {
       sortBy: (bet) => bet.budget,
       fromLargest: true,
       cell: (bet) => (
-        <span className={css.stake}>
-          {words.stake(bet)} <Small text={words.noStake(bet)} />
-        </span>
+        <>
+          <span className={css.stake}>
+            {words.stake(bet)} <Small text={words.noStake(bet)} />
+          </span>
+          <NoteSuggestion bet={bet} />
+        </>
       ),
     },
     {

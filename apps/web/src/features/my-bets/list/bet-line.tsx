@@ -1,0 +1,61 @@
+import type { MyBet } from '@tredici/contract/my-bets';
+import { useBetNames } from '#football/bet-names.ts';
+import { useMatchLeague } from '#football/league-names.ts';
+import { MatchLink } from '#football/match-link.tsx';
+import { centsOf } from '#lib/api/cents.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { useSigned } from '../record/use-signed.ts';
+import css from './bet-line.module.css';
+
+/** One bet: a line on a desk, a stub on a phone. */
+export function BetLine({ bet, onEdit }: { readonly bet: MyBet; readonly onEdit: () => void }) {
+  const t = useText('my-bets');
+  const { day, time, euro, odds } = useFormats();
+  const signed = useSigned();
+  const nameOf = useBetNames();
+  const leagueOf = useMatchLeague();
+  const { match } = bet;
+  const clubs = `${match.home_team_name} – ${match.away_team_name}`;
+  return (
+    <li className={css.line}>
+      <div className={css.match}>
+        <span className={css.small}>
+          {`${day(match.match_date)} ${time(match.match_date)} · ${leagueOf(match)}`}
+        </span>
+        <MatchLink matchId={match.match_id} className={css.clubs}>
+          {clubs}
+        </MatchLink>
+      </div>
+      <div className={css.bet}>
+        <b>{nameOf(bet.bet_type)}</b>
+        {bet.odd !== null && (
+          <span className={css.figure}>{t('list.at', { odds: odds(bet.odd) })}</span>
+        )}
+        <span className={css.small}>{bet.bookmaker}</span>
+        {bet.closing_odd !== null && (
+          <span className={css.small}>{t('list.closing', { odds: odds(bet.closing_odd) })}</span>
+        )}
+      </div>
+      <div className={css.stake}>
+        <span className={css.figure}>{euro(centsOf(bet.stake))}</span>
+        <span className={css.small}>{t('list.stake')}</span>
+      </div>
+      <div className={css.outcome}>
+        <span className={css.figure}>
+          {bet.gain_loss === null ? '–' : signed.euro(bet.gain_loss)}
+        </span>
+        <span className={css.small}>{t(`outcome.${bet.outcome}`)}</span>
+      </div>
+      <button
+        type="button"
+        className={css.edit}
+        aria-label={t('list.editNamed', { match: clubs })}
+        aria-haspopup="dialog"
+        onClick={onEdit}
+      >
+        {t('list.edit')}
+      </button>
+    </li>
+  );
+}
