@@ -65,20 +65,25 @@ function modelDrawer(
   random: RandomSource,
 ): () => DrawnWeek {
   const drawn = emptyWeek(Math.max(0, ...weekBets));
+  const { returns, kelly: kellyDrawn } = drawn;
+  const kinds = bets.length;
   const probabilities = Float64Array.from(bets, ([probability]) => probability);
   const odds = Float64Array.from(bets, ([, best, average]) => priceAt(best, average, priceShare));
   const kelly = odds.map((price, at) => kellyFraction(probabilities[at]!, price));
+  // Below the level none is taken: never less than nothing, so that one comparison tells.
+  const taken = probabilities.map((chance) => (100 * chance > levelPercent ? chance : -1));
+  const { uniform } = random;
   return () => {
     const found = weekBets[random.integer(weekBets.length)]!;
     let count = 0;
     for (let i = 0; i < found; i++) {
       // One number says both which bet it is and, by what is left of it, whether it wins.
-      const place = random.uniform() * bets.length;
-      const at = Math.floor(place);
-      const probability = probabilities[at]!;
-      if (!(100 * probability > levelPercent)) continue;
-      drawn.returns[count] = place - at < probability ? odds[at]! : 0;
-      drawn.kelly[count] = kelly[at]!;
+      const place = uniform() * kinds;
+      const at = place | 0;
+      const chance = taken[at]!;
+      if (chance < 0) continue;
+      returns[count] = place - at < chance ? odds[at]! : 0;
+      kellyDrawn[count] = kelly[at]!;
       count++;
     }
     drawn.count = count;
