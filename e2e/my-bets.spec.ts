@@ -51,7 +51,7 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
 
   // Any price of a match page, by one click.
   await bets.getByRole('rowheader').first().getByRole('link').click();
-  const odds = region(page, 'Quote dei bookmaker');
+  const odds = region(page, 'Le quote');
   await odds
     .getByRole('button', { name: /^\d+,\d\d$/ })
     .nth(1)

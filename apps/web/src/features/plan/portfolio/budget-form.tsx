@@ -6,6 +6,7 @@ import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { now } from '#lib/api/settings.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
@@ -42,13 +43,14 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
     },
   });
   const isWrong = !amount.ok && amount.reason !== 'empty';
+  const startProblem = problemOfStart(start, now());
   return (
     <form
       className={css.form}
       aria-labelledby="budget-title"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount.ok && !isPending) mutate(amount.cents);
+        if (amount.ok && !startProblem && !isPending) mutate(amount.cents);
       }}
     >
       <h3 id="budget-title" className={css.title}>
@@ -81,7 +83,7 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
         type="date"
         name="start"
         value={start}
-        error={null}
+        error={startProblem && t(`form.${startProblem}`)}
         onChange={(event) => setStart(event.target.value)}
       />
       <p className={css.note}>
@@ -91,12 +93,26 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
         })}
       </p>
       {error && <p role="alert">{errorText(error)}</p>}
-      <Button primary type="submit" disabled={!amount.ok} busy={isPending}>
+      <Button primary type="submit" disabled={!amount.ok || startProblem !== null} busy={isPending}>
         {t('form.save')}
       </Button>
     </form>
   );
 }
+
+/** The server takes today in Rome or a day within a year. */
+const LATEST_START_DAYS = 365;
+
+function problemOfStart(start: string, instant: Date): 'startPast' | 'startFar' | null {
+  if (start === '') return null;
+  const inRome = (at: number) => ROME_DAY.format(at);
+  if (start < inRome(instant.getTime())) return 'startPast';
+  return start > inRome(instant.getTime() + LATEST_START_DAYS * DAY_MS) ? 'startFar' : null;
+}
+
+const DAY_MS = 86_400_000;
+/** 2026-11-15 */
+const ROME_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 /** As the reader would write it, without a sign and without grouping. */
 function writtenAmount(euro: number, language: string): string {

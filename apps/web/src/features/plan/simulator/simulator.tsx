@@ -3,6 +3,7 @@ import type { RecordedPlanBet } from '@tredici/engine/bankroll/draw-week';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { SIMULATED_RUNS, SIMULATED_WEEKS } from '@tredici/engine/bankroll/simulate';
 import { useState } from 'react';
+import { Caution } from '#football/caution.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { RadioStrip } from '#ui/radio-strip.tsx';
@@ -103,6 +104,7 @@ export function Simulator({ startText, startThreshold, record, usualPriceShare }
           </>
         )}
       </div>
+      <Caution />
       <p className={css.caveat}>
         {t(rules?.[0]?.source === 'record' ? 'simulator.fromRecord' : 'simulator.fromModel')}
       </p>
