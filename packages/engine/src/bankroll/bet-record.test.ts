@@ -93,6 +93,35 @@ describe('luck', () => {
     profitCents: isWon ? Math.round(100 * oddsDecimal) - 100 : -100,
   });
 
+  it('agrees with the binomial law also of a thousand bets', () => {
+    const bets = 1000;
+    for (const [probability, won] of [
+      [0.7, 700],
+      [0.7, 715],
+      [0.7, 680],
+      [0.3, 320],
+      [0.9, 910],
+      [0.9, 880],
+    ] as const) {
+      const placed = Array.from({ length: bets }, (_, at) => lucky(probability, 1.5, at < won));
+      // In logs: the first terms are too small for a number.
+      let log = bets * Math.log(1 - probability);
+      let better = 0;
+      for (let wins = 0; wins <= bets; wins++) {
+        if (wins >= won) better += Math.exp(log) * (wins > won ? 1 : 0.5);
+        log += Math.log(((bets - wins) / (wins + 1)) * (probability / (1 - probability)));
+      }
+      expect(luckOf(placed)!.betterChance).toBeCloseTo(better, 3);
+    }
+  });
+
+  it('does not take one great stake among many small ones for a smooth law', () => {
+    const small = Array.from({ length: 1000 }, (_, at) => lucky(0.5, 2, at % 2 === 0));
+    const great = { ...lucky(0.5, 2, true), stakeCents: 1_000_000, profitCents: 1_000_000 };
+    // Whether the great one wins decides all: half of what is above it is better.
+    expect(luckOf([...small, great])!.betterChance).toBeCloseTo(0.25, 2);
+  });
+
   it('counts few bets one by one', () => {
     expect(luckOf([])).toBeNull();
     expect(luckOf([lucky(0.6, 2, true)])!.betterChance).toBeCloseTo(0.3, 12);

@@ -1,5 +1,6 @@
 /** Where a result lies among all that the same bets could have given. */
 import { payoutCents } from '../markets/settle.ts';
+import { normalDensity, normalTail } from '../numeric/normal.ts';
 
 export type LuckyBet = {
   stakeCents: number;
@@ -27,6 +28,9 @@ const REACH = 8;
 
 /** Up to so many bets every way they can end is counted one by one. */
 const FEW_BETS = 12;
+/** The third absolute moments of the bets against the cube of their spread, below which no single bet
+ *  is felt any more and the sum is normal but for its skewness: from about a hundred like ones on. */
+const SMOOTH = 0.12;
 
 /** Null without bets. */
 export function luckOf(bets: readonly LuckyBet[]): Luck | null {
@@ -34,24 +38,32 @@ export function luckOf(bets: readonly LuckyBet[]): Luck | null {
   let profitCents = 0;
   let expectedCents = 0;
   let variance = 0;
+  let skew = 0;
+  let roughness = 0;
   for (const bet of bets) {
     const { probability, stakeCents } = bet;
     const payout = payoutCents('won', stakeCents, bet.oddsDecimal);
     profitCents += bet.profitCents;
     expectedCents += probability * payout - stakeCents;
-    variance += probability * (1 - probability) * payout ** 2;
+    const spread = probability * (1 - probability);
+    variance += spread * payout ** 2;
+    skew += spread * (1 - 2 * probability) * payout ** 3;
+    roughness += spread * (1 - 2 * spread) * payout ** 3;
   }
   const spreadCents = Math.sqrt(variance);
+  const luckCents = profitCents - expectedCents;
   return {
     bets: bets.length,
     profitCents,
     expectedCents,
     spreadCents,
-    luckCents: profitCents - expectedCents,
+    luckCents,
     betterChance:
       bets.length <= FEW_BETS
         ? chanceByCounting(bets, profitCents)
-        : chanceOnGrid(bets, profitCents - expectedCents, spreadCents),
+        : roughness < SMOOTH * spreadCents ** 3
+          ? chanceOfMany(luckCents / spreadCents, skew / spreadCents ** 3)
+          : chanceOnGrid(bets, luckCents, spreadCents),
   };
 }
 
@@ -72,6 +84,12 @@ function chanceByCounting(bets: readonly LuckyBet[], profitCents: number): numbe
   return better;
 }
 
+/** The normal law with the first term of Edgeworth's series for its skewness. */
+function chanceOfMany(z: number, skewness: number): number {
+  const chance = normalTail(z) + (skewness / 6) * (z * z - 1) * normalDensity(z);
+  return Math.min(1, Math.max(0, chance));
+}
+
 /** The law of the sum on a grid that is fine against its spread. */
 function chanceOnGrid(bets: readonly LuckyBet[], luckCents: number, spreadCents: number): number {
   // Nothing is left to chance: the result is the only one.
@@ -79,13 +97,14 @@ function chanceOnGrid(bets: readonly LuckyBet[], luckCents: number, spreadCents:
   const step = (2 * REACH * spreadCents) / STEPS;
   // Steps count from the expected result in the middle; each bet moves the law by its surprise.
   let law = new Float64Array(STEPS + 1);
+  let next = new Float64Array(STEPS + 1);
   law[STEPS / 2] = 1;
   for (const { probability, stakeCents, oddsDecimal } of bets) {
     const payout = payoutCents('won', stakeCents, oddsDecimal);
-    const next = new Float64Array(STEPS + 1);
+    next.fill(0);
     shift(law, next, ((1 - probability) * payout) / step, probability);
     shift(law, next, (-probability * payout) / step, 1 - probability);
-    law = next;
+    [law, next] = [next, law];
   }
   // Each step stands for half a step to either side of it.
   const from = STEPS / 2 + luckCents / step;
