@@ -42,6 +42,7 @@ const PAGES: Record<PageAccess, readonly string[]> = {
     '/pronostici/tutti-le-leghe',
     '/match/42',
     '/strategia-tredici',
+    '/mie-giocate',
   ],
 };
 

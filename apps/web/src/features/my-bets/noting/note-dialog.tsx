@@ -57,17 +57,18 @@ export function NoteDialog({
     >
       {reached ? (
         <LimitReached onClose={onClose} />
+      ) : isPending ? (
+        <p role="status">{t('loading')}</p>
       ) : (
         <BetForm
-          // The stake of last time comes with the list.
-          key={isPending ? 'waiting' : 'ready'}
           first={{
             odd: bet.odd,
+            // Where no plan says how much: as much as last time.
             stake: bet.stake || (data?.results[0]?.stake ?? null),
             bookmaker: bet.bookmaker,
           }}
           limit={data?.limit}
-          busy={isSaving || isPending}
+          busy={isSaving}
           submit={t('note.submit')}
           problem={error && errorText(error)}
           onSubmit={(values) => mutate(values)}
