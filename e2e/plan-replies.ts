@@ -38,6 +38,7 @@ export function suggested(id: number, given: Partial<SuggestedBet> = {}): Sugges
     bookmaker: 'Primo',
     outcome: 'open',
     gain_loss: null,
+    noted: false,
     slot: 0,
     created_at: now(),
     updated_at: now(),

@@ -29,7 +29,7 @@ import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
-import { loadTakenPrices } from '#features/my-bets/store.ts';
+import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
@@ -188,7 +188,7 @@ function handlersOf(
     ...fantasyPlayerHandlers(deps),
     ...fantasyImportHandlers(deps),
     ...billingHandlers(deps, billing),
-    ...planHandlers(deps, loadTakenPrices),
+    ...planHandlers(deps, { loadTakenPrices, loadNoted }),
     ...myBetHandlers(deps),
   };
 }

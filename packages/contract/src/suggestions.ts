@@ -65,6 +65,8 @@ const suggestedBet = z.object({
   outcome: betOutcome,
   /** Payout minus stake, once it is settled. */
   gain_loss: z.nullable(euro),
+  /** The caller has noted it as really played. */
+  noted: z.boolean(),
   /** Place among SUGGESTION_SLOTS. */
   slot: z.int(),
   created_at: instant,

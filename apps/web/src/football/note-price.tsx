@@ -16,8 +16,8 @@ export function NotePrice({
   const t = useText('football');
   const nameOf = useBetNames();
   const { odds } = useFormats();
-  const noting = useNoting();
-  if (!noting) return children;
+  const note = useNoting();
+  if (!note) return children;
   return (
     <button
       type="button"
@@ -26,7 +26,7 @@ export function NotePrice({
         ...{ bet: nameOf(bet.bet), odds: odds(bet.odd), bookmaker: bet.bookmaker },
       })}
       aria-haspopup="dialog"
-      onClick={() => noting.note(bet)}
+      onClick={() => note(bet)}
     >
       {children}
     </button>

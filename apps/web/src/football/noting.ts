@@ -34,14 +34,9 @@ export function notableBet(
   };
 }
 
-export interface Noting {
-  readonly note: (bet: NotableBet) => void;
-  readonly isNoted: (suggestionId: number) => boolean;
-}
-
 /** Given by the pages on which prices can be noted as played; none where they cannot. */
-export const NotingContext = createContext<Noting | null>(null);
+export const NotingContext = createContext<((bet: NotableBet) => void) | null>(null);
 
-export function useNoting(): Noting | null {
+export function useNoting(): ((bet: NotableBet) => void) | null {
   return useContext(NotingContext);
 }

@@ -22,7 +22,7 @@ function Page() {
   const exclusionEnd = useSelfExclusionEnd();
   if (exclusionEnd) return <SelfExclusionPage until={exclusionEnd} />;
   return (
-    <Noting marksNoted>
+    <Noting>
       <PlanPage title={pages('title.investmentPlan')} />
     </Noting>
   );

@@ -28,7 +28,7 @@ async function createWorld() {
   };
   const send = ({ headers }: Awaited<ReturnType<typeof as>>, path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/v1/tredici/${path}`, headers, payload });
-  return { ...world, as, send };
+  return { ...world, app, as, send };
 }
 
 test('a bet is noted, corrected, settled and deleted, by its owner alone', async () => {
@@ -110,7 +110,7 @@ test('who sees no odds is told none, and who is on a break nothing at all', asyn
 });
 
 test("the plan's own bets stand beside, at its prices and stakes", async () => {
-  const { as, addOffer, clock, win, lose, work, send } = await createWorld();
+  const { app, as, addOffer, clock, win, lose, work, send } = await createWorld();
   const user = await as('a@example.test');
   expect((await user.list()).plan_record).toBeNull();
   clock.move(-DAY_MS);
@@ -118,6 +118,14 @@ test("the plan's own bets stand beside, at its prices and stakes", async () => {
   clock.move(DAY_MS);
   const [won, lost] = [await addOffer(10), await addOffer(11, { odd: 1.45 })];
   await work();
+  const suggested = async () =>
+    (await app.inject({ url: '/api/v1/tredici/bets/suggested', headers: user.headers })).json()
+      .results;
+  const [first] = await suggested();
+  await user.call('POST', '', {
+    ...{ match_id: won, bet_type: '1', odd: 1.4, stake: 5, suggestion_id: first.id },
+  });
+  expect(await suggested()).toMatchObject([{ id: first.id, noted: true }, { noted: false }]);
   clock.move(DAY_MS);
   await win(won);
   await lose(lost);

@@ -1,5 +1,5 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { decimal, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
@@ -215,6 +215,20 @@ export async function loadTakenPrices(db: Executor, userId: number) {
     select ${columns} from my_bet
     where user_id = ${userId} and best_odd is not null and average_odd is not null`,
   );
+}
+
+/** Which of these suggestions a user has noted as played. */
+export async function loadNoted(
+  db: Executor,
+  userId: number,
+  suggestionIds: readonly number[],
+): Promise<Set<number>> {
+  if (suggestionIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: myBet.suggestionId })
+    .from(myBet)
+    .where(and(eq(myBet.userId, userId), inArray(myBet.suggestionId, [...suggestionIds])));
+  return new Set(rows.map(({ id }) => id!));
 }
 
 export async function exportMyBets(db: Executor, userId: number) {

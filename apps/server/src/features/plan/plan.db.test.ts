@@ -72,7 +72,7 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
       bet_house_url: 'https://acme.example/',
     }),
     ...{ bet_type: '1', probability: 75, budget: 5, no_stake: null, odd: 1.4, current_odd: 1.4 },
-    ...{ bookmaker: 'Acme', outcome: 'open', gain_loss: null, slot: 0 },
+    ...{ bookmaker: 'Acme', outcome: 'open', gain_loss: null, slot: 0, noted: false },
     ...{ created_at: '2026-03-09T08:00:00.000Z', updated_at: '2026-03-09T08:00:00.000Z' },
   });
   expect(suggested.slots.map(({ made_at }: { made_at: string | null }) => made_at)).toEqual([

@@ -31,20 +31,23 @@ const DEFAULT_SEED = 13;
 /** A plan may be put off for so long. */
 const LATEST_START_DAYS = 365;
 
-/** The prices that somebody took beside the best and the average of then. */
-type LoadTakenPrices = (
-  db: Executor,
-  userId: number,
-) => Promise<Parameters<typeof usualPriceShare>[0]>;
+/** What plans ask of the bets that somebody really placed. */
+interface OwnBets {
+  /** The prices that were taken, beside the best and the average of then. */
+  loadTakenPrices(db: Executor, userId: number): Promise<Parameters<typeof usualPriceShare>[0]>;
+  /** Which of these suggestions were noted as played. */
+  loadNoted(db: Executor, userId: number, suggestionIds: readonly number[]): Promise<Set<number>>;
+}
 
-/** `loadTakenPrices` comes from the feature that knows own bets, which knows plans itself. */
+/** `ownBets` comes from a feature that knows plans itself and so cannot be known here. */
 export function planHandlers(
   { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
-  loadTakenPrices: LoadTakenPrices,
+  ownBets: OwnBets,
 ): Handlers<typeof planCalls & typeof suggestionCalls> {
   const simulate = createSimulator();
   const loadRecord = () => loadRecordWeeks(db, weekStartOf(clock.now()));
-  const usualShare = async (userId: number) => usualPriceShare(await loadTakenPrices(db, userId));
+  const usualShare = async (userId: number) =>
+    usualPriceShare(await ownBets.loadTakenPrices(db, userId));
 
   return {
     listSuggestedBets: async ({ session }) => {
@@ -59,8 +62,13 @@ export function planHandlers(
         loadPricesAt(db),
       ]);
       const oddsHidden = session.user.noOdds;
+      const noted = await ownBets.loadNoted(
+        db,
+        session.user.id,
+        rows.map(({ suggestionId }) => suggestionId),
+      );
       return suggestionsOf({
-        ...{ weekStart, now, level, standing, rows, leftOut, oddsHidden, pricesAt },
+        ...{ weekStart, now, level, standing, rows, leftOut, noted, oddsHidden, pricesAt },
         // A clock that was set back finds weeks that are still to come.
         made: made.filter((slot) => slot.weekStart === weekStart),
       });

@@ -18,6 +18,8 @@ export interface SuggestedParts {
   readonly made: readonly MadeSlot[];
   readonly rows: readonly SuggestedRow[];
   readonly leftOut: readonly LeftOutRow[];
+  /** Suggestions that the user has noted as played. */
+  readonly noted: ReadonlySet<number>;
   readonly oddsHidden: boolean;
   readonly pricesAt: Date | null;
 }
@@ -25,11 +27,14 @@ export interface SuggestedParts {
 type SlotStakes = Pick<SuggestedBet, 'no_stake'> & { readonly stakeCents: number };
 
 export function suggestionsOf(parts: SuggestedParts): Suggestions {
-  const { weekStart, now, rows, leftOut, oddsHidden } = parts;
+  const { weekStart, now, rows, leftOut, noted, oddsHidden } = parts;
   const { slots, bankroll } = stakesOf(parts);
   const madeAt = new Map(parts.made.map(({ slot, madeAt: at }) => [slot, at]));
   return {
-    results: rows.map((row) => betOf(row, slots.get(row.slot)!, oddsHidden)),
+    results: rows.map((row) => ({
+      ...betOf(row, slots.get(row.slot)!, oddsHidden),
+      noted: noted.has(row.suggestionId),
+    })),
     week_start: weekStart,
     threshold: parts.level,
     slots: slotInstants(weekStart).map((due, slot) => ({
@@ -93,7 +98,11 @@ function whyNotTaken({ span }: PlanStanding, madeAt: number): SuggestedBet['no_s
   return madeAt < span.from ? 'before-plan' : 'paused';
 }
 
-function betOf(row: SuggestedRow, stakes: SlotStakes, oddsHidden: boolean): SuggestedBet {
+function betOf(
+  row: SuggestedRow,
+  stakes: SlotStakes,
+  oddsHidden: boolean,
+): Omit<SuggestedBet, 'noted'> {
   const { stakeCents, no_stake } = stakes;
   const { bookmaker, outcome } = row;
   const url = bookmaker && (row.links?.[bookmaker.key] ?? bookmaker.url);

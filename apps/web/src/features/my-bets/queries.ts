@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@tredici/contract/call';
 import { myBetCalls } from '@tredici/contract/my-bets';
 import { planCalls } from '@tredici/contract/plan';
+import { suggestionCalls } from '@tredici/contract/suggestions';
 import { callQuery } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 
@@ -8,11 +9,12 @@ export type MyBets = ReplyOf<typeof myBetCalls.listMyBets>;
 
 export const myBetsQuery = callQuery(myBetCalls.listMyBets, {});
 
-/** After a bet was noted, changed or deleted: the record, and what the simulator takes for the usual
- *  price, are others now. */
+/** After a bet was noted, changed or deleted: the record, what the simulator takes for the usual price,
+ *  and which suggestions are noted, are others now. */
 export async function refreshMyBets(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: myBetsQuery.queryKey }),
     queryClient.invalidateQueries({ queryKey: [planCalls.getPlanRecord.path] }),
+    queryClient.invalidateQueries({ queryKey: [suggestionCalls.listSuggestedBets.path] }),
   ]);
 }

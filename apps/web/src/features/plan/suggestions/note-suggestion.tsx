@@ -6,10 +6,10 @@ import css from './note-suggestion.module.css';
 /** Notes a suggestion as really played, at the price of now and the plan's stake; both can be changed. */
 export function NoteSuggestion({ bet }: { readonly bet: SuggestedBet }) {
   const t = useText('football');
-  const noting = useNoting();
+  const note = useNoting();
   const odd = bet.current_odd ?? bet.odd;
-  if (!noting || odd === null) return null;
-  if (noting.isNoted(bet.id)) return <span className={css.noted}>✓ {t('note.noted')}</span>;
+  if (!note || odd === null) return null;
+  if (bet.noted) return <span className={css.noted}>✓ {t('note.noted')}</span>;
   const { match } = bet;
   return (
     <button
@@ -20,7 +20,7 @@ export function NoteSuggestion({ bet }: { readonly bet: SuggestedBet }) {
       })}
       aria-haspopup="dialog"
       onClick={() =>
-        noting.note({
+        note({
           ...{ matchId: match.match_id, home: match.home_team_name, away: match.away_team_name },
           ...{ bet: bet.bet_type, odd, bookmaker: bet.bookmaker ?? '' },
           ...{ stake: bet.budget > 0 ? bet.budget : null, suggestionId: bet.id },
