@@ -14,7 +14,8 @@ const bookmakerName = z.string().check(z.trim(), z.regex(BOOKMAKER_NAME));
 
 /** How many bets somebody may note, and how many lines a file may bring at once. */
 export const MY_BETS_LIMITS = { bets: 5_000, fileRows: 2_000, fileBytes: 512 * 1024 } as const;
-/** The columns of a file, in and out. Reading needs the first five; the others may be missing. */
+/** The columns of a file, in and out. Reading needs `bet_type`, `odd` and `stake`, and the match: by its
+ *  number, or by its day and its clubs. Without `placed_at` a bet counts as placed at kick-off. */
 export const MY_BETS_COLUMNS = [
   'match_id',
   'bet_type',

@@ -8,22 +8,28 @@ import {
 } from '@tredici/contract/my-bets';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { isBetType } from '@tredici/engine/markets/bet-types';
+import { romeInstant } from '#jobs/rome-week.ts';
 import { decodeCsvBytes, splitCsv } from '#sources/football-data-co-uk/csv-text.ts';
-import type { NewBet } from './store.ts';
+import type { NamedMatch, NewBet } from './store.ts';
 
 /** Own bets as a file, in and out. */
 
 type Column = (typeof MY_BETS_COLUMNS)[number];
-export interface FileBet extends NewBet {
+export interface FileBet extends Omit<NewBet, 'matchId' | 'placedAt'> {
   readonly line: number;
+  readonly match: number | NamedMatch;
+  /** Null where the file does not say: then it counts as placed at kick-off. */
+  readonly placedAt: Date | null;
 }
 
-const NEEDED: readonly Column[] = ['match_id', 'bet_type', 'odd', 'stake', 'placed_at'];
+const NEEDED: readonly Column[] = ['bet_type', 'odd', 'stake'];
+const NAMING: readonly Column[] = ['date', 'home_team_name', 'away_team_name'];
 const MAX_ID = 2_147_483_647;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Reads what `writeBetsFile` wrote, and what a spreadsheet made of it: semicolons, decimal commas. No
- *  bet can have been placed after `latest`. */
+/** Reads what `writeBetsFile` wrote, what a spreadsheet made of it (semicolons, decimal commas), and
+ *  what people write themselves: a match by its day and clubs, days as 14/03/2026. No bet can have been
+ *  placed after `latest`. */
 export function readBetsFile(
   bytes: Uint8Array,
   latest: Date,
@@ -33,8 +39,13 @@ export function readBetsFile(
   const separator = firstLine.includes(';') ? ';' : ',';
   const [header, ...lines] = splitCsv(whole, separator);
   const places = new Map((header?.cells ?? []).map((name, at) => [name.toLowerCase(), at]));
-  const problems: FileProblem[] = NEEDED.filter((column) => !places.has(column)).map((column) => ({
-    ...{ line: 1, column, problem: 'missing' as const },
+  const has = (column: Column) => places.has(column);
+  const missing = NEEDED.filter((column) => !has(column));
+  if (!has('match_id') && !NAMING.every(has)) missing.unshift('match_id');
+  const problems: FileProblem[] = missing.map((column) => ({
+    line: 1,
+    column,
+    problem: 'missing',
   }));
   if (lines.length > MY_BETS_LIMITS.fileRows) {
     problems.push({ line: MY_BETS_LIMITS.fileRows + 2, column: null, problem: 'too-many' });
@@ -43,36 +54,69 @@ export function readBetsFile(
   const bets: FileBet[] = [];
   for (const { line, cells } of lines) {
     const cell = (column: Column) => cells[places.get(column) ?? -1] ?? '';
-    const bet = readBet(cell, separator === ';' ? 'it' : 'en', latest);
-    for (const column of NEEDED) {
-      if (cell(column) === '') problems.push({ line, column, problem: 'missing' });
-      else if (!bet[column]) problems.push({ line, column, problem: 'invalid' });
-    }
-    if (!BOOKMAKER_NAME.test(bet.value.bookmaker)) {
-      problems.push({ line, column: 'bookmaker', problem: 'invalid' });
-    }
-    bets.push({ ...bet.value, line });
+    const refuse = (column: Column) =>
+      problems.push({ line, column, problem: cell(column) === '' ? 'missing' : 'invalid' });
+    bets.push({ line, ...readBet(cell, refuse, separator === ';' ? 'it' : 'en', latest) });
   }
   return { bets, problems };
 }
 
-/** Each needed cell, and whether it can be read. */
-function readBet(cell: (column: Column) => string, language: 'it' | 'en', latest: Date) {
-  const matchId = Number(cell('match_id'));
+/** One line; `refuse` hears of each cell that cannot be read. */
+function readBet(
+  cell: (column: Column) => string,
+  refuse: (column: Column) => void,
+  language: 'it' | 'en',
+  latest: Date,
+): Omit<FileBet, 'line'> {
+  const betType = [cell('bet_type'), cell('bet_type').toUpperCase()].find(isBetType);
+  if (!betType) refuse('bet_type');
   const odd = Number(cell('odd').replace(',', '.'));
+  if (!(odd >= NOTED_ODDS.least && odd <= NOTED_ODDS.most)) refuse('odd');
   const stake = parseEuro(cell('stake'), language);
-  const placedAt = new Date(cell('placed_at'));
+  if (!stake.ok) refuse('stake');
+  const placedAt = cell('placed_at') === '' ? null : readInstant(cell('placed_at'));
+  if (placedAt && !(placedAt <= latest)) refuse('placed_at');
+  const bookmaker = unquoted(cell('bookmaker'));
+  if (!BOOKMAKER_NAME.test(bookmaker)) refuse('bookmaker');
   return {
-    match_id: Number.isInteger(matchId) && matchId > 0 && matchId <= MAX_ID,
-    bet_type: isBetType(cell('bet_type')),
-    odd: odd >= NOTED_ODDS.least && odd <= NOTED_ODDS.most,
-    stake: stake.ok,
-    placed_at: INSTANT.test(cell('placed_at')) && placedAt <= latest,
-    value: {
-      ...{ matchId, betType: cell('bet_type'), odd, placedAt, suggestionId: null },
-      ...{ bookmaker: unquoted(cell('bookmaker')), stakeCents: stake.ok ? stake.cents : 0 },
-    },
-  } as Record<Column, boolean> & { readonly value: NewBet };
+    ...{ match: readMatch(cell, refuse), betType: betType ?? '', odd, placedAt, bookmaker },
+    ...{ stakeCents: stake.ok ? stake.cents : 0, suggestionId: null },
+  };
+}
+
+function readMatch(
+  cell: (column: Column) => string,
+  refuse: (column: Column) => void,
+): number | NamedMatch {
+  if (cell('match_id') === '' && NAMING.every((column) => cell(column) !== '')) {
+    const day = readDay(cell('date'));
+    if (!day) refuse('date');
+    return { day: day ?? '', home: cell('home_team_name'), away: cell('away_team_name') };
+  }
+  const matchId = Number(cell('match_id'));
+  if (!(Number.isInteger(matchId) && matchId > 0 && matchId <= MAX_ID)) refuse('match_id');
+  return matchId;
+}
+
+/** An instant with its zone, or a day in Rome; an invalid date for what is neither. */
+function readInstant(text: string): Date {
+  const day = readDay(text);
+  if (day) return romeInstant(day);
+  return new Date(INSTANT.test(text) ? text : Number.NaN);
+}
+
+/** 2026-03-14, 14/03/2026 or 14.3.2026, as the first. */
+function readDay(text: string): string | undefined {
+  const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  const european = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
+  const [year, month, day] = iso ? iso.slice(1) : (european?.slice(1).reverse() ?? []);
+  if (!year || !month || !day) return undefined;
+  const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const found = new Date(`${written}T00:00:00Z`);
+  // The 31st of June is no day, whatever a Date makes of it.
+  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(written)
+    ? written
+    : undefined;
 }
 
 export function writeBetsFile(bets: readonly MyBet[]): string {

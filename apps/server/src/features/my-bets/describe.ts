@@ -19,8 +19,7 @@ import {
   type VoidReason,
 } from '@tredici/engine/markets/settle';
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
-import type { FileBet } from './bets-file.ts';
-import type { findStakeLimit, NotedBet } from './store.ts';
+import type { findStakeLimit, NewBet, NotedBet } from './store.ts';
 
 /** From rows to the contract's shapes. Amounts are cents here and euro there. */
 
@@ -99,9 +98,14 @@ export function planRecordOf(bets: readonly PlacedBet[]): MyBetRecord | null {
   return bets.length > 0 ? toRecord(betRecord(bets)) : null;
 }
 
+/** A bet of a file whose match was found. */
+interface FoundBet extends NewBet {
+  readonly line: number;
+  readonly match: ListedMatch;
+}
+
 export function toPreviewRow(
-  { line, betType, odd, stakeCents, bookmaker, placedAt }: FileBet,
-  match: ListedMatch,
+  { line, match, betType, odd, stakeCents, bookmaker, placedAt }: FoundBet,
   isKnown: boolean,
 ): PreviewRow {
   return {

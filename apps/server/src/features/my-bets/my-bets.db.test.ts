@@ -193,8 +193,27 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   expect((await bring(other, unknown)).json().problems).toEqual([
     { line: 3, column: 'match_id', problem: 'unknown-match' },
   ]);
-  expect((await bring(other, '')).json().problems).toHaveLength(5);
+  expect((await bring(other, '')).json().problems).toHaveLength(4);
   expect(await db.$count(myBet)).toBe(5);
+  // As somebody keeps them in a spreadsheet of their own.
+  const byName = 'date;home_team_name;away_team_name;bet_type;odd;stake\n';
+  const [first] = (await user.list()).results;
+  const { date, home_team_name: home, away_team_name: away, match_id } = first.match;
+  const day = date.split('-').reverse().join('/');
+  const own = `${byName}${day};${home.toUpperCase()};${away};1x;1,20;3\n`;
+  expect((await bring(user, own)).json()).toMatchObject({ added: 1, problems: [] });
+  expect((await user.list()).results).toContainEqual(
+    expect.objectContaining({
+      match: expect.objectContaining({ match_id }),
+      ...{ bet_type: '1X', stake: 3, odd: 1.2 },
+    }),
+  );
+  expect((await bring(user, `${byName}31/06/2026;a;b;1;2;3\n`)).json().problems).toEqual([
+    { line: 2, column: 'date', problem: 'invalid' },
+  ]);
+  expect((await bring(user, `${byName}${day};Nessuno;${away};1;2;3\n`)).json().problems).toEqual([
+    { line: 2, column: 'home_team_name', problem: 'unknown-match' },
+  ]);
 });
 
 test('a limit is lowered at once and raised after seven days', async () => {

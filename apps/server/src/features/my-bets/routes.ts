@@ -11,10 +11,10 @@ import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { readBetsFile, writeBetsFile } from './bets-file.ts';
 import { limitOf, planRecordOf, recordsOf, toLimit, toMyBet, toPreviewRow } from './describe.ts';
+import { importBets } from './import-bets.ts';
 import {
   countMyBets,
   deleteMyBet,
-  findKnown,
   findMatches,
   findStakeLimit,
   holdMyBets,
@@ -126,36 +126,12 @@ export function myBetHandlers({
     },
 
     importMyBets: async ({ query, body, session }) => {
-      const { id } = session.user;
       const now = clock.now();
-      const none = { added: 0, known: 0, rows: [] };
       const { bets, problems } = readBetsFile(body, latestPlaced(now));
-      if (problems.length > 0) return { ...none, problems };
+      if (problems.length > 0) return { added: 0, known: 0, rows: [], problems };
       return inTransaction(db, async (tx) => {
-        await holdMyBets(tx, id);
-        const matches = await findMatches(
-          tx,
-          bets.map(({ matchId }) => matchId),
-        );
-        const unknown = bets
-          .filter(({ matchId }) => !matches.has(matchId))
-          .map(({ line }) => ({
-            ...{ line, column: 'match_id' as const, problem: 'unknown-match' as const },
-          }));
-        if (unknown.length > 0) return { ...none, problems: unknown };
-        if ((await countMyBets(tx, id)) + bets.length > MY_BETS_LIMITS.bets) {
-          return { ...none, problems: [{ line: 1, column: null, problem: 'too-many' }] };
-        }
-        if (query.preview === 'true') {
-          const known = await findKnown(tx, id, bets);
-          const rows = bets.map((bet, at) =>
-            toPreviewRow(bet, matches.get(bet.matchId)!, known.has(at)),
-          );
-          return { added: bets.length - known.size, known: known.size, rows, problems: [] };
-        }
-        const added = await insertMyBets(tx, id, bets, now);
-        const known = bets.length - added.length;
-        return { added: added.length, known, rows: [], problems: [] };
+        await holdMyBets(tx, session.user.id);
+        return importBets(tx, session.user.id, bets, { now, isPreview: query.preview === 'true' });
       });
     },
 

@@ -2,10 +2,17 @@ import type { BetType } from '@tredici/engine/markets/bet-types';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { decimal, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
+import { decimal, integer, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
 import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
+
+/** A match as people know it: its day in Rome and its clubs. */
+export interface NamedMatch {
+  readonly day: string;
+  readonly home: string;
+  readonly away: string;
+}
 
 const NOTED = {
   ...listedMatchColumns,
@@ -148,6 +155,28 @@ export async function findMatches(
     where m.id = any(${numberArray([...new Set(ids)])}::int[])`,
   );
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Matches by their day in Rome and their clubs, by their places in the list. */
+export async function findNamedMatches(
+  db: Executor,
+  named: readonly NamedMatch[],
+): Promise<Map<number, ListedMatch>> {
+  if (named.length === 0) return new Map();
+  const rows = await readRows(
+    db,
+    { ...listedMatchColumns, place: integer('v.place::int') },
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES} join unnest(
+      ${textArray(named.map(({ day }) => day))}::date[],
+      ${textArray(named.map(({ home }) => home))}::text[],
+      ${textArray(named.map(({ away }) => away))}::text[]
+    ) with ordinality as v(day, home, away, place)
+      on m.kickoff_utc >= v.day::timestamp at time zone 'Europe/Rome'
+      and m.kickoff_utc < (v.day + 1)::timestamp at time zone 'Europe/Rome'
+      and lower(h.name) = lower(v.home) and lower(a.name) = lower(v.away)`,
+  );
+  return new Map(rows.map(({ place, ...match }) => [place - 1, match]));
 }
 
 /** Which of these bets somebody has noted already, by their places in the list. */

@@ -117,7 +117,7 @@ function Problems({ problems }: { readonly problems: readonly FileProblem[] }) {
   );
 }
 
-const BAD = ['match_id', 'bet_type', 'odd', 'stake', 'placed_at', 'bookmaker'] as const;
+const BAD = ['match_id', 'date', 'bet_type', 'odd', 'stake', 'placed_at', 'bookmaker'] as const;
 
 /** The columns whose text can be wrong; the others are not read. */
 function badColumn(column: FileProblem['column']): (typeof BAD)[number] {
