@@ -10,7 +10,7 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { readBetsFile, writeBetsFile } from './bets-file.ts';
-import { limitOf, planRecordOf, recordsOf, toLimit, toMyBet, toPreviewRow } from './describe.ts';
+import { limitOf, planRecordOf, recordsOf, toLimit, toMyBet } from './describe.ts';
 import { importBets } from './import-bets.ts';
 import {
   countMyBets,
