@@ -35,7 +35,7 @@ export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
       {limit.limit !== null && <MonthBar limit={limit} />}
       {limit.is_reached && (
         <p role="status" className={css.reached}>
-          <b>{t('limit.reachedTitle')}</b> {t('limit.reachedBody')} {t('limit.reachedHelp')}{' '}
+          <b>{t('limit.reachedTitle')}.</b> {t('limit.reachedBody')} {t('limit.reachedHelp')}{' '}
           <a href={HELP_LINE_TEL}>{HELP_LINE}</a>.
         </p>
       )}

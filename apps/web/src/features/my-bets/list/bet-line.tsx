@@ -17,6 +17,10 @@ export function BetLine({ bet, onEdit }: { readonly bet: MyBet; readonly onEdit:
   const leagueOf = useMatchLeague();
   const { match } = bet;
   const clubs = `${match.home_team_name} – ${match.away_team_name}`;
+  const about = [
+    ...(bet.bookmaker === '' ? [] : [bet.bookmaker]),
+    ...(bet.closing_odd === null ? [] : [t('list.closing', { odds: odds(bet.closing_odd) })]),
+  ];
   return (
     <li className={css.line}>
       <div className={css.match}>
@@ -28,14 +32,11 @@ export function BetLine({ bet, onEdit }: { readonly bet: MyBet; readonly onEdit:
         </MatchLink>
       </div>
       <div className={css.bet}>
-        <b>{nameOf(bet.bet_type)}</b>
-        {bet.odd !== null && (
-          <span className={css.figure}>{t('list.at', { odds: odds(bet.odd) })}</span>
-        )}
-        <span className={css.small}>{bet.bookmaker}</span>
-        {bet.closing_odd !== null && (
-          <span className={css.small}>{t('list.closing', { odds: odds(bet.closing_odd) })}</span>
-        )}
+        <span>
+          <b>{nameOf(bet.bet_type)}</b>
+          {bet.odd !== null && ` ${t('list.at', { odds: odds(bet.odd) })}`}
+        </span>
+        <span className={css.small}>{about.join(' · ')}</span>
       </div>
       <div className={css.stake}>
         <span className={css.figure}>{euro(centsOf(bet.stake))}</span>

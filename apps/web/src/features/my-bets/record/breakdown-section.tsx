@@ -69,13 +69,19 @@ export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
                 )}
               </td>
               <td className={css.wide}>
-                {row.closing_line
-                  ? t('record.interval', {
-                      mean: signed.percent(row.closing_line.percent),
-                      low: signed.percent(row.closing_line.low),
-                      high: signed.percent(row.closing_line.high),
-                    })
-                  : '–'}
+                {row.closing_line ? (
+                  <>
+                    {signed.percent(row.closing_line.percent)}{' '}
+                    <span className={css.small}>
+                      {t('record.interval', {
+                        low: signed.percent(row.closing_line.low),
+                        high: signed.percent(row.closing_line.high),
+                      })}
+                    </span>
+                  </>
+                ) : (
+                  '–'
+                )}
               </td>
             </tr>
           ))}

@@ -35,7 +35,7 @@ describe('the own record', () => {
     await expect.element(row(/^Rendimento/)).toMatchTextContent(/\+9,0% ± 12,4%/);
     await expect
       .element(row(/^Contro la chiusura/))
-      .toMatchTextContent(/\+1,2% \(da -0,4% a \+2,8%\)–/);
+      .toMatchTextContent(/\+1,2% da -0,4% a \+2,8%–/);
   });
 
   it('says so where there is no plan', async () => {

@@ -32,8 +32,10 @@ export function RecordSection({ bets }: { readonly bets: MyBets }) {
                   {name}
                   {note && <span className={css.note}>{note}</span>}
                 </th>
-                <td>{read(record)}</td>
-                <td>{plan ? read(plan) : '–'}</td>
+                <td>
+                  <Figure value={read(record)} />
+                </td>
+                <td>{plan ? <Figure value={read(plan)} /> : '–'}</td>
               </tr>
             ))}
           </tbody>
@@ -47,7 +49,19 @@ export function RecordSection({ bets }: { readonly bets: MyBets }) {
   );
 }
 
-type Row = readonly [name: string, read: (record: MyBetRecord) => string, note?: string];
+/** A figure, and below it how far it may be off. */
+type Value = string | readonly [figure: string, error: string];
+type Row = readonly [name: string, read: (record: MyBetRecord) => Value, note?: string];
+
+function Figure({ value }: { readonly value: Value }) {
+  if (typeof value === 'string') return value;
+  const [figure, error] = value;
+  return (
+    <>
+      {figure} <span className={css.error}>{error}</span>
+    </>
+  );
+}
 
 function useRows(): readonly Row[] {
   const t = useText('my-bets');
@@ -64,18 +78,20 @@ function useRows(): readonly Row[] {
     [
       t('record.yield'),
       ({ yield: found }) =>
-        found ? `${signed.percent(found.percent)} ± ${percent(found.standard_error, 1)}` : '–',
+        found ? [signed.percent(found.percent), `± ${percent(found.standard_error, 1)}`] : '–',
       t('record.yieldNote'),
     ],
     [
       t('record.closing'),
       ({ closing_line: line }) =>
         line
-          ? t('record.interval', {
-              mean: signed.percent(line.percent),
-              low: signed.percent(line.low),
-              high: signed.percent(line.high),
-            })
+          ? [
+              signed.percent(line.percent),
+              t('record.interval', {
+                low: signed.percent(line.low),
+                high: signed.percent(line.high),
+              }),
+            ]
           : '–',
       t('record.closingNote'),
     ],

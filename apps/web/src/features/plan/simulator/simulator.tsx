@@ -81,7 +81,11 @@ export function Simulator({ startText, startThreshold, record, usualPriceShare }
         />
         <RadioStrip
           legend={t('simulator.prices')}
-          choices={prices.map((one) => ({ value: one, label: t(`price.${one}`) }))}
+          choices={prices.map((one) => ({
+            value: one,
+            label: t(one === 'usual' ? 'price.mine' : `price.${one}`),
+            name: t(`price.${one}`),
+          }))}
           value={price}
           onChoose={setPrice}
         />
