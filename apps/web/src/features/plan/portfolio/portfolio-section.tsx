@@ -38,12 +38,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
   const { plan, weeks } = portfolio;
   return (
     <div className={css.parts}>
-      <div className={css.side}>
-        {plan && <Figures portfolio={portfolio} />}
-        {/* Another plan is another form: it begins with what that plan has. */}
-        <BudgetForm key={plan?.id ?? 0} portfolio={portfolio} />
-        <Caution />
-      </div>
+      {plan && <Figures portfolio={portfolio} />}
       <div className={css.drawn}>
         {!plan && <SectionMessage lines={3} text={t('plan.none')} hint={t('plan.noneHint')} />}
         {plan && weeks.length === 0 && (
@@ -57,6 +52,11 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
           </>
         )}
         {portfolio.history.length > 0 && <PlanHistory plans={portfolio.history} />}
+      </div>
+      <div className={css.change}>
+        {/* Another plan is another form: it begins with what that plan has. */}
+        <BudgetForm key={plan?.id ?? 0} portfolio={portfolio} />
+        <Caution />
       </div>
     </div>
   );

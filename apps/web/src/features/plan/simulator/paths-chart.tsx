@@ -6,7 +6,7 @@ import { wholeEuro } from '#ui/charts/whole-euro.ts';
 import css from './paths-chart.module.css';
 import type { SimulatedRule } from './simulate-in-worker.ts';
 
-const HEIGHT = 180;
+const HEIGHT = 160;
 
 /** Four small drawings on one scale: the middle run in ink, nine runs of ten within the band. */
 export function PathsCharts({ rules }: { readonly rules: readonly SimulatedRule[] }) {
@@ -32,7 +32,7 @@ export function PathsCharts({ rules }: { readonly rules: readonly SimulatedRule[
             y={[0, ticks.at(-1)!]}
             xLabels={[0, weeks].map((at) => ({ at, text: String(at) }))}
             yLabels={ticks.map((at) => ({ at, text: wholeEuro(euro(at * 100)) }))}
-            padLeft={60}
+            padLeft={48}
           >
             {({ x, y, left, right }) => {
               const along = (cents: readonly number[]) =>
