@@ -65,10 +65,13 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
   return response;
 }
 
-/** A file goes as it is, anything else as JSON. Bytes are for other programs, not for this one. */
+/** A file and bytes go as they are, anything else as JSON. */
 function encodeBody(call: Call, body: unknown): { body: BodyInit | null; type?: string } {
   if (body === undefined) return { body: null };
   if (body instanceof Blob) return { body, type: body.type || 'application/octet-stream' };
+  if (body instanceof Uint8Array) {
+    return { body: body as Uint8Array<ArrayBuffer>, type: 'application/octet-stream' };
+  }
   if (call.body && 'kind' in call.body) throw new TypeError(`${call.path} takes a file`);
   return { body: JSON.stringify(body), type: 'application/json' };
 }

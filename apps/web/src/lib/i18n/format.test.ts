@@ -40,7 +40,7 @@ describe('how long ago', () => {
 
 describe('numbers', () => {
   it('are euro from cents', () => {
-    expect(plain(it_.euro(123_450))).toBe('1234,50 €');
+    expect(plain(it_.euro(123_450))).toBe('1.234,50 €');
     expect(en.euro(123_450)).toBe('€1,234.50');
     expect(plain(it_.euro(-5))).toBe('-0,05 €');
   });

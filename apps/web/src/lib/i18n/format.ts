@@ -66,7 +66,7 @@ function createFormats(locale: string): Formats {
     minimumFractionDigits: count,
     maximumFractionDigits: count,
   });
-  const euro = number({ style: 'currency', currency: 'EUR' });
+  const euro = number({ style: 'currency', currency: 'EUR', useGrouping: 'always' });
   const percents = [0, 1, 2].map((count) => number({ style: 'percent', ...decimals(count) }));
   return {
     date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),

@@ -62,7 +62,9 @@ export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
                 {row.yield ? (
                   <>
                     {signed.percent(row.yield.percent)}{' '}
-                    <span className={css.small}>± {percent(row.yield.standard_error, 1)}</span>
+                    <span className={css.small}>
+                      {t('record.error', { error: percent(row.yield.standard_error, 1) })}
+                    </span>
                   </>
                 ) : (
                   '–'
@@ -94,7 +96,12 @@ export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
           rows={() => [
             [
               ...[t(`breakdown.${way}`), t('record.bets'), t('record.won'), t('record.staked')],
-              ...[t('record.profit'), `${t('record.yield')} %`, '±', `${t('record.closing')} %`],
+              ...[
+                t('record.profit'),
+                `${t('record.yield')} %`,
+                t('record.errorName'),
+                `${t('record.closing')} %`,
+              ],
               ...['5%', '95%'],
             ],
             ...rows.map(({ key, yield: found, closing_line: line, ...row }) => [

@@ -78,7 +78,12 @@ function useRows(): readonly Row[] {
     [
       t('record.yield'),
       ({ yield: found }) =>
-        found ? [signed.percent(found.percent), `± ${percent(found.standard_error, 1)}`] : '–',
+        found
+          ? [
+              signed.percent(found.percent),
+              t('record.error', { error: percent(found.standard_error, 1) }),
+            ]
+          : '–',
       t('record.yieldNote'),
     ],
     [

@@ -9,7 +9,7 @@ export function NoteSuggestion({ bet }: { readonly bet: SuggestedBet }) {
   const note = useNoting();
   const odd = bet.current_odd ?? bet.odd;
   if (!note || odd === null) return null;
-  if (bet.noted) return <span className={css.noted}>✓ {t('note.noted')}</span>;
+  if (bet.noted) return <span className={css.noted}>{t('note.noted')}</span>;
   const { match } = bet;
   return (
     <button
