@@ -71,7 +71,7 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   await expect(plan(page)).toContainText(/Capitale totale1\.234,56\s€/);
 
   await page.goto('/profile');
-  await expect(page.getByLabel('Budget')).toHaveValue('1234,56');
+  await expect(page.getByLabel('Budget in euro')).toHaveValue('1234,56');
 });
 
 test('two tabs that save at once leave one whole plan', async ({ page, request, context }) => {
