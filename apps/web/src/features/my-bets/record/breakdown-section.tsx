@@ -7,6 +7,7 @@ import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { type Column, csvOfTable, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import type { MyBets } from '../queries.ts';
@@ -15,15 +16,13 @@ import { useSigned } from './use-signed.ts';
 
 const WAYS = ['by_bookmaker', 'by_tournament', 'by_bet_type', 'by_month'] as const;
 type Way = (typeof WAYS)[number];
+type Row = MyBets[Way][number];
 
 /** The same record for each bookmaker, league, bet type or month. */
 export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
   const t = useText('my-bets');
-  const { euro, percent } = useFormats();
-  const signed = useSigned();
-  const nameOf = useNames();
   const [way, setWay] = useState<Way>('by_bookmaker');
-  const rows = bets[way];
+  const columns = useColumns(way);
   const title = t('breakdown.title');
   return (
     <PageSection id="dove" title={title}>
@@ -35,85 +34,114 @@ export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
           onChoose={setWay}
         />
       </div>
-      <table className={css.table}>
-        <caption className="visually-hidden">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t(`breakdown.${way}`)}</th>
-            <th scope="col">{t('record.bets')}</th>
-            <th scope="col" className={css.wide}>
-              {t('record.staked')}
-            </th>
-            <th scope="col">{t('record.profit')}</th>
-            <th scope="col">{t('record.yield')}</th>
-            <th scope="col" className={css.wide}>
-              {t('record.closing')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">{nameOf(way, row.key)}</th>
-              <td>{`${row.won} / ${row.bets}`}</td>
-              <td className={css.wide}>{euro(centsOf(row.staked))}</td>
-              <td>{signed.euro(row.profit)}</td>
-              <td>
-                {row.yield ? (
-                  <>
-                    {signed.percent(row.yield.percent)}{' '}
-                    <span className={css.small}>
-                      {t('record.error', { error: percent(row.yield.standard_error, 1) })}
-                    </span>
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-              <td className={css.wide}>
-                {row.closing_line ? (
-                  <>
-                    {signed.percent(row.closing_line.percent)}{' '}
-                    <span className={css.small}>
-                      {t('record.interval', {
-                        low: signed.percent(row.closing_line.low),
-                        high: signed.percent(row.closing_line.high),
-                      })}
-                    </span>
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={title}
+        columns={columns.filter(({ key }) => !key.startsWith('file'))}
+        rows={bets[way]}
+        keyOf={({ key }) => key}
+        className={css.table}
+      />
       <div className={css.take}>
         <CsvButton
           table={title}
           fileName="tredici-conto"
-          rows={() => [
-            [
-              ...[t(`breakdown.${way}`), t('record.bets'), t('record.won'), t('record.staked')],
-              ...[
-                t('record.profit'),
-                `${t('record.yield')} %`,
-                t('record.errorName'),
-                `${t('record.closing')} %`,
-              ],
-              ...['5%', '95%'],
-            ],
-            ...rows.map(({ key, yield: found, closing_line: line, ...row }) => [
-              ...[nameOf(way, key), row.bets, row.won, row.staked, row.profit],
-              ...[found?.percent ?? null, found?.standard_error ?? null],
-              ...[line?.percent ?? null, line?.low ?? null, line?.high ?? null],
-            ]),
-          ]}
+          rows={() => csvOfTable(columns, bets[way])}
         />
       </div>
     </PageSection>
   );
+}
+
+/** Those of the table and, named `file`, those that only the file holds. */
+function useColumns(way: Way): readonly Column<Row>[] {
+  const t = useText('my-bets');
+  const { euro, percent } = useFormats();
+  const signed = useSigned();
+  const nameOf = useNames();
+  const none = () => null;
+  return [
+    {
+      key: 'name',
+      name: t(`breakdown.${way}`),
+      cell: ({ key }) => nameOf(way, key),
+      csv: ({ key }) => nameOf(way, key),
+      className: css.name,
+    },
+    {
+      key: 'bets',
+      name: t('record.bets'),
+      cell: ({ won, bets }) => `${won} / ${bets}`,
+      csv: ({ bets }) => bets,
+    },
+    { key: 'file-won', name: t('record.won'), cell: none, csv: ({ won }) => won },
+    {
+      key: 'staked',
+      name: t('record.staked'),
+      cell: ({ staked }) => euro(centsOf(staked)),
+      csv: ({ staked }) => staked,
+      className: css.wide,
+    },
+    {
+      key: 'profit',
+      name: t('record.profit'),
+      cell: ({ profit }) => signed.euro(profit),
+      csv: ({ profit }) => profit,
+    },
+    {
+      key: 'yield',
+      name: t('record.yield'),
+      cell: ({ yield: found }) =>
+        found ? (
+          <>
+            {signed.percent(found.percent)}{' '}
+            <span className={css.small}>
+              {t('record.error', { error: percent(found.standard_error, 1) })}
+            </span>
+          </>
+        ) : (
+          '–'
+        ),
+      csv: ({ yield: found }) => found?.percent ?? null,
+    },
+    {
+      key: 'file-error',
+      name: t('record.errorName'),
+      cell: none,
+      csv: ({ yield: found }) => found?.standard_error ?? null,
+    },
+    {
+      key: 'closing',
+      name: t('record.closing'),
+      cell: ({ closing_line: line }) =>
+        line ? (
+          <>
+            {signed.percent(line.percent)}{' '}
+            <span className={css.small}>
+              {t('record.interval', {
+                low: signed.percent(line.low),
+                high: signed.percent(line.high),
+              })}
+            </span>
+          </>
+        ) : (
+          '–'
+        ),
+      csv: ({ closing_line: line }) => line?.percent ?? null,
+      className: css.wide,
+    },
+    {
+      key: 'file-low',
+      name: '5%',
+      cell: none,
+      csv: ({ closing_line: line }) => line?.low ?? null,
+    },
+    {
+      key: 'file-high',
+      name: '95%',
+      cell: none,
+      csv: ({ closing_line: line }) => line?.high ?? null,
+    },
+  ];
 }
 
 function useNames(): (way: Way, key: string) => string {

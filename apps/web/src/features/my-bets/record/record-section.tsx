@@ -2,6 +2,7 @@ import type { MyBetRecord } from '@tredici/contract/my-bets';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import type { MyBets } from '../queries.ts';
 import { LuckWords } from './luck-words.tsx';
@@ -16,30 +17,29 @@ export function RecordSection({ bets }: { readonly bets: MyBets }) {
   return (
     <PageSection id="conto" title={t('record.title')}>
       <div className={css.parts}>
-        <table className={css.table}>
-          <caption className="visually-hidden">{t('record.title')}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">{t('record.own')}</th>
-              <th scope="col">{t('record.plan')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, read, note]) => (
-              <tr key={name}>
-                <th scope="row">
-                  {name}
-                  {note && <span className={css.note}>{note}</span>}
-                </th>
-                <td>
-                  <Figure value={read(record)} />
-                </td>
-                <td>{plan ? <Figure value={read(plan)} /> : '–'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('record.title')}
+          columns={[
+            {
+              key: 'name',
+              name: '',
+              cell: ({ name, note }) => <RowName name={name} note={note} />,
+            },
+            {
+              key: 'own',
+              name: t('record.own'),
+              cell: ({ read }) => <Figure value={read(record)} />,
+            },
+            {
+              key: 'plan',
+              name: t('record.plan'),
+              cell: ({ read }) => (plan ? <Figure value={read(plan)} /> : '–'),
+            },
+          ]}
+          rows={rows}
+          keyOf={({ name }) => name}
+          className={css.table}
+        />
         <div className={css.words}>
           <LuckWords record={record} />
           {!plan && <p>{t('record.noPlan')}</p>}
@@ -51,7 +51,20 @@ export function RecordSection({ bets }: { readonly bets: MyBets }) {
 
 /** A figure, and below it how far it may be off. */
 type Value = string | readonly [figure: string, error: string];
-type Row = readonly [name: string, read: (record: MyBetRecord) => Value, note?: string];
+interface Row {
+  readonly name: string;
+  readonly read: (record: MyBetRecord) => Value;
+  readonly note?: string;
+}
+
+function RowName({ name, note }: { readonly name: string; readonly note: string | undefined }) {
+  return (
+    <>
+      {name}
+      {note && <span className={css.note}>{note}</span>}
+    </>
+  );
+}
 
 function Figure({ value }: { readonly value: Value }) {
   if (typeof value === 'string') return value;
@@ -68,27 +81,28 @@ function useRows(): readonly Row[] {
   const { euro, percent, count } = useFormats();
   const signed = useSigned();
   return [
-    [
-      t('record.bets'),
-      ({ bets, won }) => t('record.wonOf', { won: count(won), bets: count(bets) }),
-    ],
-    [t('record.open'), ({ open }) => count(open)],
-    [t('record.staked'), ({ staked }) => euro(centsOf(staked))],
-    [t('record.profit'), ({ profit }) => signed.euro(profit)],
-    [
-      t('record.yield'),
-      ({ yield: found }) =>
+    {
+      name: t('record.bets'),
+      read: ({ bets, won }) => t('record.wonOf', { won: count(won), bets: count(bets) }),
+    },
+    { name: t('record.open'), read: ({ open }) => count(open) },
+    { name: t('record.staked'), read: ({ staked }) => euro(centsOf(staked)) },
+    { name: t('record.profit'), read: ({ profit }) => signed.euro(profit) },
+    {
+      name: t('record.yield'),
+      note: t('record.yieldNote'),
+      read: ({ yield: found }) =>
         found
           ? [
               signed.percent(found.percent),
               t('record.error', { error: percent(found.standard_error, 1) }),
             ]
           : '–',
-      t('record.yieldNote'),
-    ],
-    [
-      t('record.closing'),
-      ({ closing_line: line }) =>
+    },
+    {
+      name: t('record.closing'),
+      note: t('record.closingNote'),
+      read: ({ closing_line: line }) =>
         line
           ? [
               signed.percent(line.percent),
@@ -98,17 +112,16 @@ function useRows(): readonly Row[] {
               }),
             ]
           : '–',
-      t('record.closingNote'),
-    ],
-    [
-      t('record.expected'),
-      ({ against_forecast: luck }) => (luck ? signed.euro(luck.expected) : '–'),
-      t('record.expectedNote'),
-    ],
-    [
-      t('record.luck'),
-      ({ against_forecast: luck }) => (luck ? signed.euro(luck.luck) : '–'),
-      t('record.luckNote'),
-    ],
+    },
+    {
+      name: t('record.expected'),
+      note: t('record.expectedNote'),
+      read: ({ against_forecast: luck }) => (luck ? signed.euro(luck.expected) : '–'),
+    },
+    {
+      name: t('record.luck'),
+      note: t('record.luckNote'),
+      read: ({ against_forecast: luck }) => (luck ? signed.euro(luck.luck) : '–'),
+    },
   ];
 }
