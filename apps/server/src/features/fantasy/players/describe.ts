@@ -109,7 +109,7 @@ export interface ListParts {
   readonly projections: ReadonlyMap<number, ProjectedPlayer> | null;
 }
 
-export function toPlayerList(parts: ListParts): Omit<PlayerList, 'updated_at'> {
+export function toPlayerList(parts: ListParts): PlayerList {
   const { season, availability, projections } = parts;
   const players = [...season.players.values()].sort(byName);
   const clubs = [...new Set(players.map(({ club }) => club))].sort((a, b) =>
@@ -143,6 +143,7 @@ export function toPlayerList(parts: ListParts): Omit<PlayerList, 'updated_at'> {
     players: columnsOf(rows, PLAYER_COLUMNS),
     locked: projections === null,
     projections: projected && columnsOf(projected, PROJECTION_COLUMNS),
+    updated_at: season.updated === null ? null : isoOf(season.updated),
   };
 }
 

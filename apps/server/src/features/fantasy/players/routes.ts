@@ -83,11 +83,11 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
           const season = label === undefined ? EMPTY_SEASON : await view.season(label);
           const isNewest = label === seasons[0];
           const projections = pro ? (isNewest ? await view.projections() : new Map()) : null;
-          const list = toPlayerList({
+          const value = toPlayerList({
             ...{ season, seasons, projections, fromOwnFiles: view.viewer !== null },
             availability: await loadAvailability(db),
           });
-          return { value: { ...list, updated_at: clock.now().toISOString() } };
+          return { value };
         },
       });
     },
@@ -221,4 +221,5 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
 
 const EMPTY_SEASON: FiguredSeason = {
   ...{ label: '', players: new Map(), rounds: new Map(), figures: new Map(), played: [] },
+  updated: null,
 };

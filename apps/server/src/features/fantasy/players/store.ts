@@ -11,6 +11,7 @@ import {
   orNull,
   type RowOf,
   readRows,
+  seconds,
   text,
   truth,
 } from '#db/read-rows.ts';
@@ -120,6 +121,25 @@ export async function loadCountingFiles(
       order by kind, round, confirmed_at desc, id desc`,
   );
   return rows as unknown as FileRows[];
+}
+
+/** When something was last said about a season: the last match that is told, or a later file. */
+export async function lastNews(
+  db: Executor,
+  viewer: Viewer,
+  season: string,
+): Promise<number | null> {
+  const { id } = seasonByLabel(season);
+  const [row] = await readRows(
+    db,
+    { at: orNull(seconds('greatest(told.at, filed.at)')) },
+    (columns) => sql`select ${columns} from
+      (select max(m.kickoff_utc) as at from player_round r join match m on m.id = r.match_id
+        where r.season_id = ${id}) told,
+      (select max(confirmed_at) as at from player_file
+        where season_id = ${id} and (user_id is null or user_id = ${viewer})) filed`,
+  );
+  return row?.at ?? null;
 }
 
 /** Tells a user's counting files from what they were before; null where there is none. */

@@ -10,6 +10,7 @@ import { type ProjectedPlayer, projectPlayers, type SeasonInput } from './projec
 import { layFiles, type SeasonPlayers } from './season-players.ts';
 import {
   filesStamp,
+  lastNews,
   listSeasons,
   loadCountingFiles,
   loadSeasonPlayers,
@@ -21,6 +22,8 @@ export interface FiguredSeason extends SeasonPlayers {
   readonly figures: ReadonlyMap<number, Figures>;
   /** Rounds that somebody has a vote in, in their order. */
   readonly played: readonly number[];
+  /** Seconds since 1970; null where nobody said anything yet. */
+  readonly updated: number | null;
 }
 
 /** The players as somebody sees them, kept in memory until something of it changes. */
@@ -57,12 +60,13 @@ function createView({ clock, db, memory }: ViewDeps, viewer: Viewer, name: strin
     memory.get(key(label), {
       tags,
       load: async (): Promise<FiguredSeason> => {
-        const [shared, homeClubs, files] = await Promise.all([
+        const [shared, homeClubs, files, updated] = await Promise.all([
           loadSeasonPlayers(db, label),
           loadHomeClubs(db, label),
           viewer === null ? [] : loadCountingFiles(db, viewer, label),
+          lastNews(db, viewer, label),
         ]);
-        return figure(label, layFiles(shared, files), homeClubs);
+        return { ...figure(label, layFiles(shared, files), homeClubs), updated };
       },
     });
 
@@ -109,7 +113,7 @@ function figure(
   label: string,
   { players, rounds }: SeasonPlayers,
   homeClubs: ReadonlyMap<number, string>,
-): FiguredSeason {
+): Omit<FiguredSeason, 'updated'> {
   const figures = new Map(
     [...players.values()].map((player): [number, Figures] => [
       player.id,
