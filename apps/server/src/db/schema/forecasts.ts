@@ -78,7 +78,7 @@ export const forecast = pgTable(
     /** The highest price per bet type that was known when the forecast was made. */
     bestOdds: jsonb('best_odds').$type<Record<string, number>>(),
     /** sha256 of all of the above: an unchanged forecast is not written again. */
-    digest: bytea('digest'),
+    contentHash: bytea('content_hash'),
     /** Made after kick-off, from nothing that was not known before it. */
     replayed: boolean('replayed').notNull().default(false),
     createdAt: instant('created_at').notNull(),

@@ -58,7 +58,7 @@ export interface FreezableRow {
   readonly away: string;
   readonly content: ForecastContent;
   /** Of the content, where it has been worked out already. */
-  readonly digest?: Buffer;
+  readonly contentHash?: Buffer;
 }
 
 /** What a line says of its match. */
@@ -163,14 +163,14 @@ export async function freezeStanding(
 /** Forecasts that were made late are stored frozen: written once, not written and changed. */
 export async function insertFrozen(
   tx: Executor,
-  rows: readonly (FreezableRow & Link & { readonly digest: Buffer })[],
+  rows: readonly (FreezableRow & Link & { readonly contentHash: Buffer })[],
   frozenAt: Date,
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const content = rows.map(({ content, digest }) => ({
+  const content = rows.map(({ content, contentHash }) => ({
     ...{ model: content.model, market: content.market, blend: content.blend },
     ...{ interval: content.interval, explanation: content.explanation, scores: content.scores },
-    ...{ best_odds: content.bestOdds, digest: digest.toString('hex') },
+    ...{ best_odds: content.bestOdds, content_hash: contentHash.toString('hex') },
   }));
   const { rowCount } = await tx.execute(sql`
     with placed as (
@@ -184,16 +184,16 @@ export async function insertFrozen(
     ), said as (
       select * from rows from (json_to_recordset(${JSON.stringify(content)}::json) as (model jsonb,
         market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb,
-        digest text)) with ordinality as said(model, market, blend, interval, explanation, scores,
-        best_odds, digest, place)
+        content_hash text)) with ordinality as said(model, market, blend, interval, explanation, scores,
+        best_odds, content_hash, place)
     ), superseded as (
       delete from forecast f using placed where f.match_id = placed.match_id and f.frozen_at is null
     )
     insert into forecast (match_id, run_id, model, market, blend, interval, explanation, scores,
-      best_odds, digest, created_at, replayed, frozen_at, kickoff_utc, sequence, hash, previous_hash,
+      best_odds, content_hash, created_at, replayed, frozen_at, kickoff_utc, sequence, hash, previous_hash,
       ledger_line)
     select match_id, run_id, model, market, blend, interval, explanation, scores, best_odds,
-      decode(digest, 'hex'), to_timestamp(made), true, ${frozenAt}, to_timestamp(kickoff), sequence,
+      decode(content_hash, 'hex'), to_timestamp(made), true, ${frozenAt}, to_timestamp(kickoff), sequence,
       decode(hash, 'hex'), decode(previous, 'hex'), line
     from placed join said using (place) order by place`);
   return rowCount ?? 0;

@@ -93,7 +93,7 @@ function partsOf(due: readonly DueMatch[], most: number): DueMatch[][] {
 }
 
 type Replayed = Omit<FreezableRow, 'kickoff' | 'tournamentId' | 'home' | 'away'> & {
-  readonly digest: Buffer;
+  readonly contentHash: Buffer;
 };
 
 function prepare(
@@ -107,7 +107,12 @@ function prepare(
     part.flatMap(({ matchId }) => {
       const content = made.get(matchId)?.content;
       if (!content) return [];
-      return [[matchId, { ...origin, matchId, content, digest: CURRENT_FORMAT.digest(content) }]];
+      return [
+        [
+          matchId,
+          { ...origin, matchId, content, contentHash: CURRENT_FORMAT.contentHash(content) },
+        ],
+      ];
     }),
   );
 }

@@ -16,7 +16,7 @@ export interface LedgerEntry {
   readonly replayed: boolean;
   readonly content: ForecastContent;
   /** Of the content, where it has been worked out already. */
-  readonly digest?: Buffer | undefined;
+  readonly contentHash?: Buffer | undefined;
 }
 
 /** How lines are written. A format that has been used is never changed: what it wrote is checked by
@@ -25,5 +25,5 @@ export interface LedgerFormat {
   readonly columns: readonly string[];
   readonly line: (entry: LedgerEntry) => string;
   /** Of everything the forecast says, whatever order its keys come back in. */
-  readonly digest: (content: ForecastContent) => Buffer;
+  readonly contentHash: (content: ForecastContent) => Buffer;
 }

@@ -7,7 +7,7 @@ import type { ForecastContent } from './make-forecast.ts';
 /** The first format: its lines do not say so, they begin with their place in the chain. It names its
  *  bets itself and does not ask the catalogue, which may grow. */
 
-/** The bets that a line shows; the digest covers all others. */
+/** The bets that a line shows; the content hash covers all others. */
 const SHOWN_BETS = [
   ...['1', 'X', '2', '1X', '12', 'X2'],
   ...['u_1_5', 'o_1_5', 'u_2_5', 'o_2_5', 'u_3_5', 'o_3_5', 'goal', 'no_goal'],
@@ -51,12 +51,12 @@ function line(entry: LedgerEntry): string {
     ...SHOWN_BETS.map((bet) => percent(blend[bet])),
     ...RESULTS.map((bet) => percent(model[bet])),
     ...RESULTS.map((bet) => percent(market?.[bet])),
-    (entry.digest ?? digest(entry.content)).toString('hex'),
+    (entry.contentHash ?? contentHash(entry.content)).toString('hex'),
   ];
   return csvLine(cells);
 }
 
-function digest(content: ForecastContent): Buffer {
+function contentHash(content: ForecastContent): Buffer {
   const { model, market, blend, interval, explanation, scores, bestOdds } = content;
   const whole = { model, market, blend, interval, explanation, scores, best_odds: bestOdds };
   return createHash('sha256').update(canonicalJson(whole)).digest();
@@ -65,4 +65,4 @@ function digest(content: ForecastContent): Buffer {
 const percent = (probability: number | undefined): string =>
   probability === undefined ? '' : (probability * 100).toFixed(2);
 
-export const FORMAT_1: LedgerFormat = { columns: COLUMNS, line, digest };
+export const FORMAT_1: LedgerFormat = { columns: COLUMNS, line, contentHash };

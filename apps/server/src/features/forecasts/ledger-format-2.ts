@@ -5,5 +5,5 @@ import { FORMAT_1 } from './ledger-format-1.ts';
 export const FORMAT_2: LedgerFormat = {
   columns: ['format', ...FORMAT_1.columns],
   line: (entry) => `v2,${FORMAT_1.line(entry)}`,
-  digest: FORMAT_1.digest,
+  contentHash: FORMAT_1.contentHash,
 };

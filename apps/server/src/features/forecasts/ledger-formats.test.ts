@@ -52,7 +52,7 @@ function ledgerRow(row: StandingRow, frozen: ReturnType<typeof chain>[number]): 
     frozen: FROZEN.getTime() / 1000,
     kickoff: row.kickoff.getTime() / 1000,
     replayed: row.replayed,
-    digest: CURRENT_FORMAT.digest(row.content),
+    contentHash: CURRENT_FORMAT.contentHash(row.content),
     hash: frozen.hash,
     previousHash: frozen.previousHash,
     line: frozen.line,
@@ -64,10 +64,10 @@ test('equal values have one canonical text, whatever the order of their keys', (
     '{"a":0.5,"b":[1,{"c":"x","d":null}]}',
   );
   const turned = Object.fromEntries(Object.entries(content).reverse()) as unknown as typeof content;
-  expect(CURRENT_FORMAT.digest(turned)).toEqual(CURRENT_FORMAT.digest(content));
+  expect(CURRENT_FORMAT.contentHash(turned)).toEqual(CURRENT_FORMAT.contentHash(content));
   // As jsonb gives it back.
-  expect(CURRENT_FORMAT.digest(JSON.parse(JSON.stringify(content)))).toEqual(
-    CURRENT_FORMAT.digest(content),
+  expect(CURRENT_FORMAT.contentHash(JSON.parse(JSON.stringify(content)))).toEqual(
+    CURRENT_FORMAT.contentHash(content),
   );
 });
 
@@ -77,9 +77,9 @@ test.each([
   ['a reason', { explanation: {} }],
   ['a price', { bestOdds: { '1': 2.2 } }],
   ['a market', { market: { '1': 0.5 } }],
-])('the digest changes with %s', (_, change) => {
-  expect(CURRENT_FORMAT.digest({ ...content, ...change })).not.toEqual(
-    CURRENT_FORMAT.digest(content),
+])('the content hash changes with %s', (_, change) => {
+  expect(CURRENT_FORMAT.contentHash({ ...content, ...change })).not.toEqual(
+    CURRENT_FORMAT.contentHash(content),
   );
 });
 
@@ -95,7 +95,7 @@ test('a line has a cell per column, and commas and quotes survive', () => {
   expect(cell('1')).toBe('51.25');
   expect(cell('market_1')).toBe('');
   expect(cell('made_at')).toBe('2026-03-14T06:00:00.123Z');
-  expect(cell('content_sha256')).toBe(CURRENT_FORMAT.digest(content).toString('hex'));
+  expect(cell('content_sha256')).toBe(CURRENT_FORMAT.contentHash(content).toString('hex'));
   for (const text of ['', 'a', 'a,b', '"', 'a"b,c']) {
     expect(readCells(csvLine(['x', text, 'y']))).toEqual(['x', text, 'y']);
   }
@@ -131,7 +131,7 @@ test('a row that is as it was frozen has no fault; any change is one', () => {
     { line: stored.line!.replace('Inter', 'Lazio') },
     { hash: hashLine('another') },
     { previousHash: hashLine('another') },
-    { digest: null },
+    { contentHash: null },
     { line: null },
     { sequence: 2 },
   ];
@@ -170,7 +170,7 @@ test('a line is checked by its own format, and one of a format to come is not pa
   expect(findFault(written(`v3,${FIRST_LINE}`), 1, null)).toContain('newer version');
 });
 
-test('a bet type that comes later leaves the cells of a line as they are, but for the digest', () => {
+test('a bet type that comes later leaves the cells of a line as they are, but for the content hash', () => {
   const grown = { ...content, blend: { ...content.blend, new_bet: 0.5 } };
   const cells = (of: ForecastContent) =>
     readCells(chain([freezable(1, { content: of })], START, FROZEN)[0]!.line);

@@ -50,13 +50,14 @@ async function freeze(format: typeof FORMAT_1, sequence: number, previousHash: B
     ...{ madeAt: MADE, frozenAt: FROZEN, replayed: false, content: said },
   });
   const hash = hashLine(line);
+  const hashColumn = format === FORMAT_1 ? 'digest' : 'content_hash';
   await pool.query(
-    `insert into forecast (match_id, run_id, model, blend, scores, best_odds, digest, created_at,
+    `insert into forecast (match_id, run_id, model, blend, scores, best_odds, ${hashColumn}, created_at,
        frozen_at, kickoff_utc, sequence, hash, previous_hash, ledger_line)
      values ($1, 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
       ...[matchId, said.model, said.blend, JSON.stringify(said.scores), said.bestOdds],
-      ...[format.digest(said), MADE, FROZEN, KICKOFF, sequence, hash, previousHash, line],
+      ...[format.contentHash(said), MADE, FROZEN, KICKOFF, sequence, hash, previousHash, line],
     ],
   );
   return { matchId, hash, line };

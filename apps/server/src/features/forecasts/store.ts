@@ -47,13 +47,13 @@ export interface MadeForecast {
 /** The forecasts of matches that are not frozen, by match. */
 export async function loadOpenForecasts(
   db: Executor,
-): Promise<Map<number, { readonly id: number; readonly digest: Buffer | null }>> {
+): Promise<Map<number, { readonly id: number; readonly contentHash: Buffer | null }>> {
   const rows = await db
-    .select({ id: forecast.id, matchId: forecast.matchId, digest: forecast.digest })
+    .select({ id: forecast.id, matchId: forecast.matchId, contentHash: forecast.contentHash })
     .from(forecast)
     .where(sql`${forecast.frozenAt} is null`)
     .orderBy(forecast.id);
-  return new Map(rows.map(({ matchId, id, digest }) => [matchId, { id, digest }]));
+  return new Map(rows.map(({ matchId, id, contentHash }) => [matchId, { id, contentHash }]));
 }
 
 /** Writes the forecasts that differ from those that stand; the others keep their run. A match that
@@ -66,8 +66,8 @@ export async function saveForecasts(
 ): Promise<number> {
   const standing = await loadOpenForecasts(tx);
   const changed = made
-    .map((one) => ({ ...one, digest: CURRENT_FORMAT.digest(one.content) }))
-    .filter(({ matchId, digest }) => !standing.get(matchId)?.digest?.equals(digest));
+    .map((one) => ({ ...one, contentHash: CURRENT_FORMAT.contentHash(one.content) }))
+    .filter(({ matchId, contentHash }) => !standing.get(matchId)?.contentHash?.equals(contentHash));
   let written = 0;
   for (let at = 0; at < changed.length; at += CHUNK) {
     const rows = changed.slice(at, at + CHUNK);
@@ -83,11 +83,11 @@ async function writeForecasts(
   tx: Executor,
   given: {
     readonly runId: number;
-    readonly rows: ReadonlyArray<MadeForecast & { readonly digest: Buffer }>;
+    readonly rows: ReadonlyArray<MadeForecast & { readonly contentHash: Buffer }>;
     readonly createdAt: Date;
   },
 ): Promise<number> {
-  const rows = given.rows.map(({ matchId, content, digest }) => ({
+  const rows = given.rows.map(({ matchId, content, contentHash }) => ({
     match_id: matchId,
     model: content.model,
     market: content.market,
@@ -96,20 +96,20 @@ async function writeForecasts(
     explanation: content.explanation,
     scores: content.scores,
     best_odds: content.bestOdds,
-    digest: digest.toString('hex'),
+    content_hash: contentHash.toString('hex'),
   }));
   const { rowCount } = await tx.execute(sql`
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(match_id int, model jsonb,
-        market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb, digest text)
+        market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb, content_hash text)
       where not exists (select from forecast f where f.match_id = given.match_id and f.frozen_at is not null)
     ), superseded as (
       delete from forecast f using given where f.match_id = given.match_id and f.frozen_at is null
     )
     insert into forecast (match_id, run_id, model, market, blend, interval, explanation, scores, best_odds,
-      digest, created_at)
+      content_hash, created_at)
     select match_id, ${given.runId}, model, market, blend, interval, explanation, scores, best_odds,
-      decode(digest, 'hex'), ${given.createdAt}
+      decode(content_hash, 'hex'), ${given.createdAt}
     from given order by match_id`);
   return rowCount ?? 0;
 }

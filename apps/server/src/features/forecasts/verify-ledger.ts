@@ -57,7 +57,7 @@ const LEDGER = {
   frozen: seconds('f.frozen_at'),
   kickoff: seconds('f.kickoff_utc'),
   replayed: truth('f.replayed'),
-  digest: orNull(bytes('f.digest')),
+  contentHash: orNull(bytes('f.content_hash')),
   hash: bytes('f.hash'),
   previousHash: orNull(bytes('f.previous_hash')),
   line: orNull(text('f.ledger_line')),
@@ -79,7 +79,7 @@ export function findFault(
   if (!format) return 'its format is not known: it was written by a newer version of the program';
   const { model, market, blend, interval, explanation, scores, bestOdds } = row;
   const content = { model, market, blend, interval, explanation, scores, bestOdds };
-  if (!same(row.digest, format.digest(content))) return 'its probabilities were changed';
+  if (!same(row.contentHash, format.contentHash(content))) return 'its probabilities were changed';
   const cells = readCells(row.line);
   const cell = (name: string) => cells[format.columns.indexOf(name)] ?? '';
   const line = format.line({

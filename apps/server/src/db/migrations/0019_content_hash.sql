@@ -1,0 +1,1 @@
+ALTER TABLE "forecast" RENAME COLUMN "digest" TO "content_hash";
