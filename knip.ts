@@ -8,13 +8,8 @@ const config: KnipConfig = {
   // Tested, and waiting for the pages and jobs that will use it: a line goes when its user comes.
   ignoreIssues: production
     ? {
-        'packages/engine/src/{bankroll,fantasy}/**': ['exports', 'types'],
-        'packages/contract/src/{suggestions,plan,my-bets,columns,fantasy-*}.ts': [
-          'exports',
-          'types',
-        ],
-        'apps/server/src/features/accounts/deletion/store.ts': ['exports'],
-        'apps/server/src/features/billing/paid-coverage.ts': ['exports', 'types'],
+        'packages/engine/src/fantasy/**': ['exports', 'types'],
+        'packages/contract/src/{columns,fantasy-*}.ts': ['exports', 'types'],
       }
     : {},
   // A function that its own file uses may be exported for its test.

@@ -84,7 +84,6 @@ const leftOutMatch = z.object({
   value: z.nullable(z.number()),
   reason: z.enum(LEFT_OUT_REASONS),
 });
-export type LeftOutMatch = z.output<typeof leftOutMatch>;
 
 const suggestions = z.object({
   /** In the order in which they were made, and within a slot by kick-off. */

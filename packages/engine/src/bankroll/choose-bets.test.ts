@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseBets, type MatchOffer } from './choose-bets.ts';
 import { shareStakes } from './stakes.ts';
-import { suggestBets } from './suggest-bets.ts';
 
 /** A match whose home side wins with `probability` and is quoted at `odds`. */
 function offer(matchId: number, probability: number, odds?: number): MatchOffer<number> {
@@ -128,23 +127,5 @@ describe('stakes', () => {
         }
       }),
     );
-  });
-});
-
-describe('a slot', () => {
-  it('puts the stakes on the bets and says what is kept', () => {
-    const offers = [offer(1, 0.75, 1.4), offer(2, 0.5, 2.1), offer(3, 0.8, 1.3)];
-    const slot = { levelPercent: 70, mondayCents: 10_000, stakedCents: 9500 };
-    const { bets, leftOut, keptCents, kept } = suggestBets(offers, slot);
-    expect(bets.map(({ matchId, stakeCents }) => [matchId, stakeCents])).toEqual([
-      [1, 250],
-      [3, 250],
-    ]);
-    expect(leftOut).toMatchObject([{ matchId: 2, reason: 'probability-too-low' }]);
-    expect([keptCents, kept]).toEqual([0, null]);
-    expect(suggestBets(offers, { ...slot, stakedCents: 10_000 }).bets).toMatchObject([
-      { stakeCents: 0, noStake: 'nothing-left' },
-      { stakeCents: 0, noStake: 'nothing-left' },
-    ]);
   });
 });

@@ -2,7 +2,7 @@
  *  whether a loss is what to expect. The same seed gives the same answer on every machine. */
 import { seededRandom } from '../numeric/random.ts';
 import { type WeekSource, weekDrawer } from './draw-week.ts';
-import { playRule, STAKING_RULES, type StakingRule } from './staking-rules.ts';
+import { playRule, type StakingRule } from './staking-rules.ts';
 import { type Capital, startCapital } from './week.ts';
 
 export const SIMULATED_RUNS = 1000;
@@ -121,19 +121,6 @@ export function simulatePlan(
       betsPerWeek: sums.bets / (runs * weeks),
     },
   };
-}
-
-/** The four rules side by side on the same weeks. */
-export function compareRules(
-  options: Omit<SimulationOptions, 'rule'>,
-): { ok: true; simulations: Simulation[] } | { ok: false; reason: SimulationRefusal } {
-  const simulations: Simulation[] = [];
-  for (const rule of STAKING_RULES) {
-    const reply = simulatePlan({ ...options, rule });
-    if (!reply.ok) return reply;
-    simulations.push(reply.simulation);
-  }
-  return { ok: true, simulations };
 }
 
 function findFault(options: Required<SimulationOptions>): SimulationRefusal | null {

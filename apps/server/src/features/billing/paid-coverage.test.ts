@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type CustomerAccount,
+  coveredUntil,
   type ProviderInvoice,
   type ProviderSubscription,
-  premiumUntil,
 } from './paid-coverage.ts';
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
@@ -53,11 +53,13 @@ const renewal: ProviderInvoice = {
 const until = (
   invoices: readonly ProviderInvoice[],
   subscription: Partial<ProviderSubscription> = {},
-) => premiumUntil({ subscriptions: [{ ...monthly, ...subscription }], invoices });
+) => {
+  const own = { ...monthly, ...subscription };
+  return coveredUntil(own, { subscriptions: [own], invoices });
+};
 
 describe('premium until', () => {
-  it('is nothing without a subscription or a payment', () => {
-    expect(premiumUntil({ subscriptions: [], invoices: [] })).toBeNull();
+  it('is nothing without a payment', () => {
     expect(until([])).toBeNull();
     expect(until([{ ...bought, status: 'open' }], { status: 'incomplete' })).toBeNull();
   });
@@ -138,7 +140,7 @@ describe('premium until', () => {
     expect(until([year, change], { status: 'canceled' })).toEqual(day('2026-04-10'));
   });
 
-  it('takes the latest of several subscriptions', () => {
+  it('takes no payment of another subscription', () => {
     const second = { ...monthly, id: 'sub_2', cancelAt: day('2026-06-01') };
     const account: CustomerAccount = {
       subscriptions: [{ ...monthly, status: 'canceled' }, second],
@@ -152,7 +154,9 @@ describe('premium until', () => {
         },
       ],
     };
-    expect(premiumUntil(account)).toEqual(day('2026-06-01'));
+    const [first] = account.subscriptions;
+    expect(coveredUntil(first!, account)).toEqual(day('2026-04-01'));
+    expect(coveredUntil(second, account)).toEqual(day('2026-06-01'));
   });
 
   it('does not depend on the order of what the provider lists', () => {

@@ -1,16 +1,6 @@
 /** What a customer has paid for, worked out from the provider's objects and nothing else: the same
  *  objects give the same answer in whatever order and however often their events arrived. */
 
-export type SubscriptionStatus =
-  | 'active'
-  | 'past_due'
-  | 'canceled'
-  | 'incomplete'
-  | 'incomplete_expired'
-  | 'unpaid'
-  | 'paused'
-  | 'trialing';
-
 export interface ProviderSubscription {
   readonly id: string;
   readonly status: string;
@@ -61,13 +51,7 @@ export const RENEWAL_GRACE_MS = 7 * 24 * HOUR_MS;
 /** The provider opens a renewal when a period turns and we hear of it a little later. */
 export const TURN_OF_PERIOD_MS = 2 * HOUR_MS;
 
-/** Until when the customer has Pro by what was paid; null for who has paid nothing that counts. */
-export function premiumUntil(account: CustomerAccount): Date | null {
-  const ends = account.subscriptions.map((subscription) => coveredUntil(subscription, account));
-  const latest = Math.max(...ends.map((end) => end?.getTime() ?? Number.NEGATIVE_INFINITY));
-  return Number.isFinite(latest) ? new Date(latest) : null;
-}
-
+/** Until when a subscription gives Pro by what was paid for it; null where nothing that counts was. */
 export function coveredUntil(
   subscription: ProviderSubscription,
   { invoices }: CustomerAccount,
