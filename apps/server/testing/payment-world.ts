@@ -81,7 +81,9 @@ export async function createPaymentWorld() {
     const id = await addUser(db, email);
     const token = await logIn(app, email);
     const openCheckout = async (plan = 'monthly') => {
-      const reply = await post('/v1/account/stripe/checkout/', token, { plan });
+      // A session may have run out in the time that the test let pass.
+      const own = await logIn(app, email);
+      const reply = await post('/v1/account/stripe/checkout/', own, { plan });
       return reply.json().url as string;
     };
     return {
@@ -100,7 +102,6 @@ export async function createPaymentWorld() {
         return reply.json().results as readonly object[];
       },
       async isPremium(to: FastifyInstance = app) {
-        // A session may have run out in the time that the test let pass.
         const reply = await get(`/v1/tredici/userprofile/${id}/`, await logIn(to, email), to);
         return reply.json().premium as boolean;
       },

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { paymentEvent } from '#db/schema/billing.ts';
 import { createPaymentWorld } from '../../../testing/payment-world.ts';
-import { passTime, refundCharge, setCancelAtPeriodEnd } from '../../demo/payments/provider.ts';
+import {
+  completeCheckout,
+  passTime,
+  refundCharge,
+  setCancelAtPeriodEnd,
+} from '../../demo/payments/provider.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const DAY_MS = 86_400_000;
@@ -115,6 +120,22 @@ describe('payments', async () => {
     expect(await buyer.isPremium()).toBe(true);
     clock.move(120_000);
     expect(await buyer.isPremium()).toBe(false);
+    // Who comes back is not thanked for what they paid then.
+    await passTime(provider);
+    await world.settle();
+    expect(await buyer.openCheckout('yearly')).toMatch(/\/cassa\//);
+    await buyer.buy('yearly');
+    expect(await buyer.isPremium()).toBe(true);
+  });
+
+  it('thanks who has paid already instead of letting them pay twice', async () => {
+    const buyer = await world.addBuyer();
+    const url = await buyer.openCheckout();
+    const session = await provider.store.get('checkout.session', url.split('/').at(-1)!);
+    await completeCheckout(provider, session!);
+    expect(await buyer.openCheckout()).toMatch(/\/thank-you-purchase\?session=/);
+    await world.settle();
+    expect(await buyer.isPremium()).toBe(true);
   });
 
   it('keeps Pro for a week while a renewal fails, and tells the user once', async () => {

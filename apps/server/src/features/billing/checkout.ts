@@ -79,7 +79,7 @@ async function openAlone(
     if (url) await expire(payments, call, open.id);
     await closeCheckout(db, open.id, clock.now());
     // Paid in the meantime: a second checkout would charge twice.
-    if (session?.status === 'complete') {
+    if (session && (await isPaidUnread(parts, user.id, session))) {
       return `${parts.publicUrl}/thank-you-purchase?session=${open.id}`;
     }
   }
@@ -117,6 +117,18 @@ async function hasRunningSubscription(db: Db, userId: number): Promise<boolean> 
   const own = await listOwnSubscriptions(db, userId);
   const running = ['active', 'past_due', 'trialing', 'unpaid', 'paused'];
   return own.some(({ status, endedAt }) => endedAt === null && running.includes(status));
+}
+
+/** Whether a checkout was paid of which nothing has been read yet. One whose subscription is known, or whose
+ *  customer is gone, is over: its user may buy again. */
+async function isPaidUnread(
+  { db, payments }: CheckoutParts,
+  userId: number,
+  { status, customer, subscription }: Stripe.Checkout.Session,
+): Promise<boolean> {
+  if (status !== 'complete') return false;
+  if (customer !== (await findCustomerOf(db, userId, payments.isLive))) return false;
+  return !(await listOwnSubscriptions(db, userId)).some(({ id }) => id === subscription);
 }
 
 /** Undefined for a session that the provider does not know any more. */

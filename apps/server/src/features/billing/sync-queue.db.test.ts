@@ -1,42 +1,13 @@
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLog } from '#log/logging.ts';
 import { createMailQueue } from '#mail/queue.ts';
+import { startCable } from '../../../testing/cable.ts';
 import { createPaymentWorld } from '../../../testing/payment-world.ts';
 import { testConfig } from '../../../testing/test-app.ts';
 import { completeCheckout } from '../../demo/payments/provider.ts';
 import { createBilling } from './billing.ts';
 import { startSyncWorker } from './sync-queue.ts';
-
-/** The way to the provider, which can be cut. */
-async function startCable(target: string) {
-  let isCut = true;
-  const server = createServer((incoming, outgoing) => {
-    if (isCut) {
-      incoming.socket.destroy();
-      return;
-    }
-    const onward = request(new URL(incoming.url ?? '/', target), {
-      method: incoming.method,
-      headers: incoming.headers,
-    });
-    onward.on('response', (reply) => {
-      outgoing.writeHead(reply.statusCode ?? 500, reply.headers);
-      reply.pipe(outgoing);
-    });
-    incoming.pipe(onward);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mend: () => {
-      isCut = false;
-    },
-  };
-}
 
 test('an event that came while the provider was away is handled once it is back', async () => {
   const world = await createPaymentWorld();
@@ -44,6 +15,7 @@ test('an event that came while the provider was away is handled once it is back'
   const { pool } = world.database;
   const log = createLog('silent');
   const cable = await startCable(standIn.settings.apiUrl!);
+  cable.cut();
   const settings = { ...standIn.settings, apiUrl: cable.url };
   const mail = createMailQueue(db, pool, log);
   const billing = createBilling({ db, pool, clock, log, mail, config: testConfig(), settings });
