@@ -27,22 +27,19 @@ const journeys: Step = {
   counts: 'playwright',
 };
 
-// One after the other: beside each other, the slowest journeys run out of time on two cores.
+const onPostgres = (name: string, server: 'embedded' | 'system') =>
+  vitestStep(`database tests, ${name}`, 'database', { TREDICI_TEST_POSTGRES: server });
+
+// Side by side: these wait for the database, and for processes that are killed, half of the time.
+const databases = [
+  onPostgres('embedded PostgreSQL', 'embedded'),
+  ...((await findSystemPostgres()) ? [onPostgres("the machine's PostgreSQL", 'system')] : []),
+];
+outcomes.push(...(await runInPairs(databases)));
+
+// One after the other: a browser leaves nothing of two cores, and the slowest journeys run out of time.
 outcomes.push(
-  ...(await runInTurn([
-    vitestStep('database tests, embedded PostgreSQL', 'database', {
-      TREDICI_TEST_POSTGRES: 'embedded',
-    }),
-    ...((await findSystemPostgres())
-      ? [
-          vitestStep("database tests, the machine's PostgreSQL", 'database', {
-            TREDICI_TEST_POSTGRES: 'system',
-          }),
-        ]
-      : []),
-    vitestStep('components in the browser', 'components'),
-    journeys,
-  ])),
+  ...(await runInTurn([vitestStep('components in the browser', 'components'), journeys])),
 );
 
 conclude(outcomes);

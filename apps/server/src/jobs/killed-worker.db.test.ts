@@ -17,7 +17,7 @@ import { IMPATIENT, KILLABLE_JOBS, type WorkerChild } from '#testing/worker-chil
 import { startJobs } from './start-jobs.ts';
 
 // The queue takes ten seconds to believe that a worker is dead.
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const clock = createTestClock();
 const FIXTURES = `Div,Date,Time,HomeTeam,AwayTeam,B365H,B365D,B365A
@@ -83,7 +83,7 @@ test.concurrent.for([
     onTestFinished(() => child.kill());
     await inTransaction(db, async (tx) => {
       await lockInTransaction(tx, lock);
-      await vi.waitFor(() => isWaiting(db), { timeout: 30_000, interval: 50 });
+      await vi.waitFor(() => isWaiting(db), { timeout: 60_000, interval: 50 });
       await child.kill();
     });
 
