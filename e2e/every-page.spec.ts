@@ -2,45 +2,48 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
-test.use({ account: 'pro' });
+for (const { path, access, title } of PAGES) {
+  test.describe(path, () => {
+    // As most see it: what is public without an account.
+    test.use({ account: access === 'public' ? undefined : 'pro' });
 
-for (const { path } of PAGES) {
-  test(`${path} is accessible, fits a phone and works in the dark`, async ({ page }) => {
-    const reply = await page.goto(path);
-    expect(reply?.status()).toBe(path === '/404' ? 404 : 200);
+    test('opens, is accessible, fits a phone and works in the dark', async ({ page }) => {
+      const reply = await page.goto(path);
+      expect(reply?.status()).toBe(path === '/404' ? 404 : 200);
+      await expect(page).toHaveTitle(`Tredici · ${title}`);
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
+      await expectAccessible(page);
+
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.setViewportSize({ width: 820, height: 1180 });
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}
+
+test.describe('what is no page', () => {
+  test.use({ account: 'pro' });
+
+  test('an unknown address says so and leads home', async ({ page }) => {
+    const matches = ['abc', '1.5', '-1', '99999999999999999999', '1e3'].map((id) => `/match/${id}`);
+    for (const path of [...matches, '/non.esiste', '/non/esiste']) {
+      expect((await page.goto(path))?.status(), path).toBe(404);
+      await expect(page, path).toHaveTitle('Tredici · Pagina non trovata');
+    }
+    await page.getByRole('link', { name: 'Vai alla home' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('a league that does not exist says so', async ({ page }) => {
+    expect((await page.goto('/pronostici/a.b'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
-    await expectAccessible(page);
-
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-
-    await page.setViewportSize({ width: 820, height: 1180 });
-    await expectNoSidewaysScroll(page);
+    await expect(page.getByText('Non è stato trovato alcun campionato')).toBeVisible();
   });
-}
-
-test('an unknown address says so and leads home', async ({ page }) => {
-  for (const path of ['/non.esiste', '/non/esiste']) {
-    expect((await page.goto(path))?.status()).toBe(404);
-    await expect(page).toHaveTitle('Tredici · Pagina non trovata');
-  }
-  await page.getByRole('link', { name: 'Vai alla home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-for (const id of ['abc', '1.5', '-1', '99999999999999999999', '1e3']) {
-  test(`/match/${id} is not a match`, async ({ page }) => {
-    expect((await page.goto(`/match/${id}`))?.status()).toBe(404);
-    await expect(page).toHaveTitle('Tredici · Pagina non trovata');
-  });
-}
-
-test('a league that does not exist says so', async ({ page }) => {
-  expect((await page.goto('/pronostici/a.b'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.getByText('Non è stato trovato alcun campionato')).toBeVisible();
 });

@@ -5,13 +5,7 @@ import { PAGES } from './pages.ts';
 const closed = PAGES.filter((page) => page.access !== 'public');
 const premium = PAGES.filter((page) => page.access === 'premium');
 
-test('anyone opens the public pages', async ({ page }) => {
-  for (const { path, title } of PAGES.filter((each) => each.access === 'public')) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(`Tredici · ${title}`);
-    await expect(page).toHaveURL(path);
-  }
-});
+/** That public pages open to anyone and all others to Pro users, `every-page.spec.ts` says of each. */
 
 test('whoever is not logged in is sent to the login with the way back', async ({ page }) => {
   for (const { path } of closed) {
@@ -44,14 +38,6 @@ test.describe('free', () => {
 
 test.describe('pro', () => {
   test.use({ account: 'pro' });
-
-  test('a Pro user opens everything', async ({ page }) => {
-    for (const { path, title } of closed) {
-      await page.goto(path);
-      await expect(page).toHaveTitle(`Tredici · ${title}`);
-      await expect(page).toHaveURL(path);
-    }
-  });
 
   test('/pronostici leads to Serie A', async ({ page }) => {
     await page.goto('/pronostici');

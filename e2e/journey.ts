@@ -1,9 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-
-export type Account = 'free' | 'pro';
-const PASSWORD = 'Tredici13!';
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Account, readState } from './browser-states.ts';
 
 interface Fixtures {
   /** Who the page belongs to; nobody unless a journey says `test.use({ account: 'pro' })`. */
@@ -14,40 +11,14 @@ interface Fixtures {
   expectedComplaints: RegExp | undefined;
 }
 
-interface WorkerFixtures {
-  /** A browser that has refused cookies, and one that is logged in besides, made once a worker. */
-  states: Map<Account | undefined, StorageState>;
-}
-
 /** A journey fails on anything the browser complains about: a blocked script or style, an error. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   account: [undefined, { option: true }],
   cookiesRefused: [true, { option: true }],
   expectedComplaints: [undefined, { option: true }],
 
-  states: [
-    async ({ browser }, use, { project }) => {
-      const states = new Map<Account | undefined, StorageState>();
-      for (const account of [undefined, 'free', 'pro'] as const) {
-        const { baseURL = '' } = project.use;
-        const context = await browser.newContext({
-          ...{ baseURL, locale: 'it-IT' },
-          serviceWorkers: 'block',
-        });
-        const page = await context.newPage();
-        await page.goto('/login');
-        await page.getByRole('button', { name: 'Rifiuta' }).click();
-        if (account) await logIn(page, account);
-        states.set(account, await context.storageState());
-        await context.close();
-      }
-      await use(states);
-    },
-    { scope: 'worker' },
-  ],
-
-  storageState: async ({ account, cookiesRefused, states }, use) => {
-    await use(cookiesRefused ? states.get(account) : undefined);
+  storageState: async ({ account, cookiesRefused }, use) => {
+    await use(cookiesRefused ? readState(account) : undefined);
   },
 
   page: async ({ page, expectedComplaints }, use) => {
@@ -65,14 +36,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(unexpected).toEqual([]);
   },
 });
-
-export async function logIn(page: Page, account: Account): Promise<void> {
-  await page.getByLabel('Nome utente').fill(`${account}@tredici.test`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Accedi' }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-}
 
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { logIn } from './browser-states.ts';
 import { answer } from './in-language.ts';
-import { expectAccessible, logIn, test } from './journey.ts';
+import { expectAccessible, test } from './journey.ts';
 
 test('a Pro user logs in and lands on the home page', async ({ page }) => {
   await page.goto('/login');

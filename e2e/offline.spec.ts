@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, logIn, test } from './journey.ts';
+import { logIn } from './browser-states.ts';
+import { expectAccessible, test } from './journey.ts';
 
 const LEAGUE = '/pronostici/italy-serie-a';
 

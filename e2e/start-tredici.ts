@@ -1,21 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
 import { startMailCatcher } from '@tredici/server/testing/mail-catcher';
 import { startDemoServer } from '../scripts/demo-server.ts';
 import { readTestRun } from '../scripts/test-run.ts';
+import { makeStates } from './browser-states.ts';
 
 /** A stand-in for the operator's ad script: journeys answer this address themselves. */
 export const AD_TRACKING_SRC = 'https://ads.tredici.test/track.js';
 
 /** Starts Tredici and its mail server before the journeys; what it returns stops them after. */
 export default async function startTredici(config: FullConfig): Promise<() => Promise<void>> {
-  const port = Number(new URL(config.projects[0]?.use.baseURL ?? '').port);
-  const mails = await mkdtemp(join(tmpdir(), 'tredici-mails-'));
+  const { baseURL = '', launchOptions } = config.projects[0]?.use ?? {};
+  const port = Number(new URL(baseURL).port);
+  const folder = await mkdtemp(join(tmpdir(), 'tredici-journeys-'));
+  const mails = join(folder, 'mails');
+  await mkdir(mails);
   const mailServer = await startMailCatcher(mails);
   // Playwright hands its environment on to the processes of the journeys.
   process.env.E2E_MAIL_DIR = mails;
+  process.env.E2E_SMTP_URL = mailServer.url;
   const { startsAt } = readTestRun();
   process.env.E2E_CLOCK_AHEAD_MS = String(Date.parse(startsAt) - Date.now());
   const server = await startDemoServer({
@@ -25,10 +30,12 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
   const stop = async () => {
     await server.stop();
     await mailServer.stop();
-    await rm(mails, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilForecast(server.url);
+    // While the worker forecasts.
+    const states = makeStates(join(folder, 'states.json'), baseURL, launchOptions);
+    await Promise.all([untilForecast(server.url), states]);
   } catch (error) {
     await stop();
     throw error;
