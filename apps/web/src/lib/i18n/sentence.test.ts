@@ -6,6 +6,9 @@ const SENTENCES = {
   named: 'Ciao {{name}}, sono le {{time}}. Ciao {{name}}.',
   matches_one: '{{count}} partita',
   matches_other: '{{matches}} partite',
+  goals_zero: 'Nessun gol',
+  goals_one: 'Un gol',
+  goals_other: '{{count}} gol',
   bets: 'Scommesse: {{count}}',
   'a.b': 'con il punto',
 };
@@ -29,6 +32,8 @@ describe('a sentence', () => {
       '1.000 partite',
     );
     expect(sentenceOf(SENTENCES, 'bets', { count: 1 })).toBe('Scommesse: 1');
+    const goals = [0, 1, 2].map((count) => sentenceOf(SENTENCES, 'goals', { count }));
+    expect(goals).toEqual(['Nessun gol', 'Un gol', '2 gol']);
   });
 
   it('is undefined where there is none', () => {
