@@ -9,13 +9,12 @@ for (const [name, budget] of Object.entries(PAGE_BUDGETS)) {
     // The login page is weighed as a first visit sees it, with its question about cookies.
     test.use(budget.account ? { account: budget.account } : { cookiesRefused: false });
 
-    const most = budget.ceilingKb ?? budget.kb;
-    test(`weighs at most ${most} KB`, async ({ context, baseURL }) => {
+    test(`weighs at most ${budget.kb} KB`, async ({ context, baseURL }) => {
       const { coming } = await findDemoMatches(baseURL!);
       const weights = await weighPage(context, budget.path.replace(':coming', String(coming)));
       const kb = weights.reduce((sum, file) => sum + file.kb, 0);
       process.stdout.write(`${name}: ${kb.toFixed(1)} KB\n`);
-      expect(kb, JSON.stringify(weights.slice(0, 8))).toBeLessThanOrEqual(most);
+      expect(kb, JSON.stringify(weights.slice(0, 8))).toBeLessThanOrEqual(budget.kb);
     });
   });
 }
