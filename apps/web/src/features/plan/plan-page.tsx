@@ -10,7 +10,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import css from './plan-page.module.css';
 import { PortfolioSection } from './portfolio/portfolio-section.tsx';
-import { portfolioQuery, recordQuery } from './queries.ts';
+import { portfolioQuery, recordQuery, suggestionsQuery } from './queries.ts';
 import { SuggestionsSection } from './suggestions/suggestions-section.tsx';
 
 const Simulator = lazy(() =>
@@ -24,6 +24,9 @@ const StrategyInfo = lazy(() =>
 export function PlanPage({ title }: { readonly title: string }) {
   const t = useText('plan');
   const [info, setInfo] = useState(false);
+  const suggestions = useQuery(suggestionsQuery);
+  const portfolio = useQuery(portfolioQuery);
+  const isSettled = !suggestions.isPending && !portfolio.isPending;
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -40,9 +43,14 @@ export function PlanPage({ title }: { readonly title: string }) {
       <SuggestionsSection />
       <PortfolioSection />
       <PageSection id="simulatore" title={t('simulator.title')}>
-        <WhenNear className={css.simulator}>
-          <PlanSimulator />
-        </WhenNear>
+        {/* What stands above has its height once its answers are there: nobody is near before. */}
+        {isSettled ? (
+          <WhenNear className={css.simulator}>
+            <PlanSimulator />
+          </WhenNear>
+        ) : (
+          <div className={css.simulator} />
+        )}
       </PageSection>
       {info && (
         <Suspense>
