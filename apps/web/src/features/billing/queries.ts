@@ -12,4 +12,5 @@ export const paymentsQuery = callQuery(billingCalls.listPayments, {});
 export function prefetchPricing(): void {
   prefetchCall(billingCalls.getPricing, {});
   prefetchCall(matchCalls.getMatchOfTheDay, {});
+  prefetchCall(trackRecordCalls.getTrackRecord, {});
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -26,7 +26,8 @@ export function PlanPage({ title }: { readonly title: string }) {
   const [info, setInfo] = useState(false);
   const suggestions = useQuery(suggestionsQuery);
   const portfolio = useQuery(portfolioQuery);
-  const isSettled = !suggestions.isPending && !portfolio.isPending;
+  // Drawn when they are: they let other work go first, too.
+  const isSettled = useDeferredValue(!suggestions.isPending && !portfolio.isPending);
   return (
     <div className={css.page}>
       <div className={css.head}>

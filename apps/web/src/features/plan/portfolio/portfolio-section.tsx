@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
+import { useDeferredValue } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -20,10 +21,12 @@ import { WeeksTable } from './weeks-table.tsx';
 export function PortfolioSection() {
   const t = useText('plan');
   const { data, isError, isFetching, refetch } = useQuery(portfolioQuery);
+  // Drawn between whatever else the page has to do.
+  const portfolio = useDeferredValue(data);
   return (
     <PageSection id="piano" title={t('plan.title')}>
-      {data ? (
-        <Loaded portfolio={data} />
+      {portfolio ? (
+        <Loaded portfolio={portfolio} />
       ) : isError ? (
         <NotLoaded text={t('plan.failed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestions } from '@tredici/contract/suggestions';
+import { useDeferredValue } from 'react';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { centsOf } from '#lib/api/cents.ts';
 import { useMedia } from '#lib/device/use-media.ts';
@@ -24,10 +25,12 @@ export function SuggestionsSection() {
     ...suggestionsQuery,
     refetchInterval: LIVE_REFRESH_MS,
   });
+  // Many lines at once: drawn between whatever else the page has to do.
+  const suggestions = useDeferredValue(data);
   return (
     <PageSection id="suggerite" title={t('bets.title')}>
-      {data ? (
-        <Loaded suggestions={data} />
+      {suggestions ? (
+        <Loaded suggestions={suggestions} />
       ) : isError ? (
         <NotLoaded text={t('bets.failed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
