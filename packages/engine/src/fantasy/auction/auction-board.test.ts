@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AuctionPlayer,
+  type AuctionSetting,
+  auctionBoard,
+  checkPurchase,
+  teamAccounts,
+  tiers,
+  whatIf,
+} from './auction-board.ts';
+
+const roster = { credits: 20, size: 4, minimumGoalkeepers: 1, perRole: { P: 1, D: 1, C: 1, A: 1 } };
+const setting: AuctionSetting = { roster, teams: [1, 2] };
+const player = (id: number, role: 'P' | 'D' | 'C' | 'A', gain: number, listPrice = 1) => ({
+  ...{ id, role, gain, listPrice },
+});
+const players: readonly AuctionPlayer[] = [
+  ...[player(1, 'P', 0), player(2, 'P', 0), player(3, 'D', 10, 5), player(4, 'D', 0)],
+  ...[player(5, 'C', 20, 9), player(6, 'C', 10, 3), player(7, 'A', 40, 15), player(8, 'A', 0)],
+  player(9, 'A', 0),
+];
+
+describe('teamAccounts', () => {
+  it('leaves a credit for every other place', () => {
+    const [one, two] = teamAccounts(setting, players, [{ player: 7, team: 1, price: 12 }]);
+    expect(one).toEqual({
+      ...{ team: 1, bought: 1, spent: 12, credits: 8, open: 3 },
+      openByRole: { P: 1, D: 1, C: 1, A: 0 },
+      maximumBid: 6,
+    });
+    expect(two!.maximumBid).toBe(17);
+  });
+
+  it('bids nothing once the roster is full, and takes credits of a team’s own', () => {
+    const all = [1, 3, 5, 7].map((id) => ({ player: id, team: 1, price: 5 }));
+    expect(teamAccounts(setting, players, all)[0]!.maximumBid).toBe(0);
+    const rich = { ...setting, credits: { 2: 100 } };
+    expect(teamAccounts(rich, players, [])[1]!.maximumBid).toBe(97);
+  });
+});
+
+describe('auctionBoard', () => {
+  it('shares the free credits of the room by gain', () => {
+    const board = auctionBoard(setting, players, [], 1);
+    // 40 credits, 8 places: 32 to fight with, 80 points of gain among those who will be bought.
+    const value = (id: number) => board.find((row) => row.id === id)!.value;
+    expect([value(7), value(5), value(6), value(3), value(8)]).toEqual([17, 9, 5, 5, 1]);
+    // List prices beyond the first credit: 4 + 8 + 2 + 14 = 28 for the same 32 credits.
+    expect(board.find(({ id }) => id === 5)!.price).toBeCloseTo(1 + (8 * 32) / 28, 9);
+  });
+
+  it('is worth nothing where the role is full, and never more than can be bid', () => {
+    const board = auctionBoard(setting, players, [{ player: 8, team: 1, price: 16 }], 1);
+    expect(board.find(({ id }) => id === 7)).toMatchObject({ value: 0, canBuy: false });
+    expect(Math.max(...board.map(({ value }) => value))).toBeLessThanOrEqual(2);
+    expect(board.some(({ id }) => id === 8)).toBe(false);
+  });
+});
+
+describe('checkPurchase', () => {
+  const bought = [{ player: 7, team: 1, price: 10 }];
+  it.each([
+    [{ player: 99, team: 1, price: 1 }, 'unknown-player'],
+    [{ player: 7, team: 2, price: 1 }, 'already-sold'],
+    [{ player: 5, team: 3, price: 1 }, 'unknown-team'],
+    [{ player: 8, team: 1, price: 1 }, 'role-full'],
+    [{ player: 5, team: 1, price: 9 }, 'beyond-maximum-bid'],
+    [{ player: 5, team: 1, price: 8 }, null],
+  ])('%j: %s', (purchase, problem) => {
+    expect(checkPurchase(setting, players, bought, purchase)).toBe(problem);
+  });
+});
+
+describe('whatIf', () => {
+  it('says what a purchase leaves', () => {
+    const asked = whatIf(setting, players, [], { player: 7, team: 1, price: 15 });
+    if (!asked.ok) throw new Error(asked.problem);
+    const { before, after, restBefore, restAfter } = asked.change;
+    expect([before.maximumBid, after.maximumBid]).toEqual([17, 3]);
+    expect(restAfter).toBeLessThan(restBefore);
+    const refused = whatIf(setting, players, [], { player: 7, team: 1, price: 18 });
+    expect(refused).toEqual({ ok: false, problem: 'beyond-maximum-bid' });
+  });
+
+  it('never lets a completed roster cost more than there is', () => {
+    let purchases: Array<{ player: number; team: number; price: number }> = [];
+    for (const id of [7, 5, 3, 1]) {
+      const { maximumBid } = teamAccounts(setting, players, purchases)[0]!;
+      purchases = [...purchases, { player: id, team: 1, price: maximumBid }];
+    }
+    expect(teamAccounts(setting, players, purchases)[0]).toMatchObject({ credits: 0, open: 0 });
+  });
+});
+
+describe('tiers', () => {
+  it('begin anew at a wide gap', () => {
+    const gains = [50, 49, 48, 30, 29, 28, 27, 26];
+    const found = tiers(gains.map((gain, id) => player(id, 'A', gain)));
+    expect(gains.map((_, id) => found.get(id))).toEqual([1, 1, 1, 2, 2, 2, 2, 2]);
+    expect(tiers([player(1, 'P', 3), player(2, 'P', 3)]).get(2)).toBe(1);
+  });
+});

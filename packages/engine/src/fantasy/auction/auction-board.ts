@@ -1,0 +1,232 @@
+/** An auction in course, seen from one team: what is still needed, the highest bid that leaves enough to
+ *  complete the roster, what each player left is worth to this roster with these credits, and the price
+ *  that people will probably pay. Pure: a purchase, an undo and a what-if are the same call with other
+ *  purchases. */
+import type { RosterRules } from '../rules/championship-rules.ts';
+import { CLASSIC_ROLES, type ClassicRole } from '../rules/roles.ts';
+
+export type AuctionPlayer = {
+  readonly id: number;
+  readonly role: ClassicRole;
+  /** What we think of them: points above the best whom nobody buys, over the season. */
+  readonly gain: number;
+  /** What lists say people pay, in credits of this auction; null where no list says. */
+  readonly listPrice: number | null;
+};
+export type Purchase = { readonly player: number; readonly team: number; readonly price: number };
+export type AuctionSetting = {
+  readonly roster: RosterRules;
+  /** Numbers of the teams; credits of each where they differ from the rules. */
+  readonly teams: readonly number[];
+  readonly credits?: Readonly<Record<number, number>>;
+};
+
+export type TeamAccount = {
+  readonly team: number;
+  readonly bought: number;
+  readonly spent: number;
+  readonly credits: number;
+  /** Places still to fill, in all and by role; by role null where roles are free. */
+  readonly open: number;
+  readonly openByRole: Readonly<Record<ClassicRole, number>> | null;
+  /** The most that may be bid while one credit stays for every other place; 0 once the roster is full. */
+  readonly maximumBid: number;
+};
+
+export type BoardRow = {
+  readonly id: number;
+  readonly role: ClassicRole;
+  /** What they are worth to this team now, in credits. */
+  readonly value: number;
+  /** What they will probably go for. */
+  readonly price: number;
+  /** Whether this team may still bid for them. */
+  readonly canBuy: boolean;
+};
+
+/** Everything that everybody needs to know of each team. */
+export function teamAccounts(
+  { roster, teams, credits = {} }: AuctionSetting,
+  players: readonly AuctionPlayer[],
+  purchases: readonly Purchase[],
+): TeamAccount[] {
+  const roleOf = new Map(players.map(({ id, role }) => [id, role]));
+  return teams.map((team) => {
+    const own = purchases.filter((purchase) => purchase.team === team);
+    const spent = own.reduce((sum, { price }) => sum + price, 0);
+    const left = (credits[team] ?? roster.credits) - spent;
+    const open = Math.max(0, roster.size - own.length);
+    const counted = (role: ClassicRole) =>
+      own.filter(({ player }) => roleOf.get(player) === role).length;
+    const { perRole } = roster;
+    return {
+      ...{ team, bought: own.length, spent, credits: left, open },
+      openByRole: perRole ? byRole((role) => Math.max(0, perRole[role] - counted(role))) : null,
+      maximumBid: open === 0 ? 0 : Math.max(0, left - (open - 1)),
+    };
+  });
+}
+
+/** Why a purchase cannot be entered; null where it can. */
+export type PurchaseProblem =
+  | 'already-sold'
+  | 'roster-full'
+  | 'role-full'
+  | 'beyond-maximum-bid'
+  | 'unknown-player'
+  | 'unknown-team';
+
+export function checkPurchase(
+  setting: AuctionSetting,
+  players: readonly AuctionPlayer[],
+  purchases: readonly Purchase[],
+  purchase: Purchase,
+): PurchaseProblem | null {
+  const player = players.find(({ id }) => id === purchase.player);
+  if (!player) return 'unknown-player';
+  if (purchases.some((one) => one.player === purchase.player)) return 'already-sold';
+  const account = teamAccounts(setting, players, purchases).find(
+    ({ team }) => team === purchase.team,
+  );
+  if (!account) return 'unknown-team';
+  if (account.open === 0) return 'roster-full';
+  if (account.openByRole && account.openByRole[player.role] === 0) return 'role-full';
+  return purchase.price > account.maximumBid ? 'beyond-maximum-bid' : null;
+}
+
+/** The players left, for one team. Worth: all free credits of the room are shared among those who will
+ *  still be bought, by gain; for this team a place of a role that is full is worth nothing, and no worth
+ *  goes beyond what the team can bid. Price: the list's, scaled to the credits left in the room. */
+export function auctionBoard(
+  setting: AuctionSetting,
+  players: readonly AuctionPlayer[],
+  purchases: readonly Purchase[],
+  team: number,
+): BoardRow[] {
+  const accounts = teamAccounts(setting, players, purchases);
+  const own = accounts.find((account) => account.team === team);
+  if (!own) throw new RangeError(`no team ${team} at this auction`);
+  const sold = new Set(purchases.map(({ player }) => player));
+  const left = players.filter(({ id }) => !sold.has(id));
+  const wanted = stillBought(accounts, left);
+  // Every place costs a credit at least; the rest is what can be fought with.
+  const free = accounts.reduce((sum, { credits, open }) => sum + Math.max(0, credits - open), 0);
+  const gains = wanted.reduce((sum, { gain }) => sum + Math.max(0, gain), 0);
+  const perGain = gains > 0 ? free / gains : 0;
+  const listed = wanted.reduce((sum, player) => sum + Math.max(0, (player.listPrice ?? 1) - 1), 0);
+  const scale = listed > 0 ? free / listed : 0;
+  return left.map(({ id, role, gain, listPrice }) => {
+    const canBuy = own.open > 0 && (own.openByRole?.[role] ?? 1) > 0;
+    const value = 1 + Math.max(0, gain) * perGain;
+    return {
+      ...{ id, role, canBuy },
+      value: canBuy ? Math.min(value, own.maximumBid) : 0,
+      price: 1 + Math.max(0, (listPrice ?? 1) - 1) * scale,
+    };
+  });
+}
+
+/** Who will still find a team: the best of each role for as many places as are open. */
+function stillBought(
+  accounts: readonly TeamAccount[],
+  left: readonly AuctionPlayer[],
+): AuctionPlayer[] {
+  const best = (players: readonly AuctionPlayer[], places: number) =>
+    [...players].sort((a, b) => b.gain - a.gain || a.id - b.id).slice(0, places);
+  if (accounts.every(({ openByRole }) => openByRole === null)) {
+    return best(
+      left,
+      accounts.reduce((sum, { open }) => sum + open, 0),
+    );
+  }
+  return CLASSIC_ROLES.flatMap((role) =>
+    best(
+      left.filter((player) => player.role === role),
+      accounts.reduce((sum, { openByRole }) => sum + (openByRole?.[role] ?? 0), 0),
+    ),
+  );
+}
+
+/** What a purchase would change: the highest bid left, and what the rest of the board is worth. */
+export type WhatIf = {
+  readonly before: TeamAccount;
+  readonly after: TeamAccount;
+  /** Worth of the best players who would still be open to this team, one per place. */
+  readonly restBefore: number;
+  readonly restAfter: number;
+};
+
+export function whatIf(
+  setting: AuctionSetting,
+  players: readonly AuctionPlayer[],
+  purchases: readonly Purchase[],
+  purchase: Purchase,
+):
+  | { readonly ok: true; readonly change: WhatIf }
+  | { readonly ok: false; readonly problem: PurchaseProblem } {
+  const problem = checkPurchase(setting, players, purchases, purchase);
+  if (problem) return { ok: false, problem };
+  const account = (of: readonly Purchase[]) =>
+    teamAccounts(setting, players, of).find(({ team }) => team === purchase.team)!;
+  const next = [...purchases, purchase];
+  return {
+    ok: true,
+    change: {
+      ...{ before: account(purchases), after: account(next) },
+      restBefore: bestRest(setting, players, purchases, purchase.team),
+      restAfter: bestRest(setting, players, next, purchase.team),
+    },
+  };
+}
+
+/** The season's points that the credits left can still buy: dearest gain per credit first, at the price
+ *  that people will pay, one place after the other. */
+function bestRest(
+  setting: AuctionSetting,
+  players: readonly AuctionPlayer[],
+  purchases: readonly Purchase[],
+  team: number,
+): number {
+  const account = teamAccounts(setting, players, purchases).find((one) => one.team === team)!;
+  const gains = new Map(players.map(({ id, gain }) => [id, Math.max(0, gain)]));
+  const rows = auctionBoard(setting, players, purchases, team)
+    .filter(({ canBuy }) => canBuy)
+    .sort((a, b) => gains.get(b.id)! / b.price - gains.get(a.id)! / a.price || a.id - b.id);
+  const open = account.openByRole ? { ...account.openByRole } : null;
+  let [credits, places, points] = [account.credits, account.open, 0];
+  for (const { id, role, price } of rows) {
+    if (places === 0) break;
+    if ((open && open[role] === 0) || price > credits - (places - 1)) continue;
+    points += gains.get(id)!;
+    credits -= price;
+    places--;
+    if (open) open[role]--;
+  }
+  return points;
+}
+
+/** Players of a role in tiers: a new one begins where the gap to the next is wide for that role.
+ *  @returns tier by id, 1 the best. */
+export function tiers(players: ReadonlyArray<Pick<AuctionPlayer, 'id' | 'role' | 'gain'>>) {
+  const tierOf = new Map<number, number>();
+  for (const role of CLASSIC_ROLES) {
+    const ofRole = players
+      .filter((player) => player.role === role)
+      .sort((a, b) => b.gain - a.gain || a.id - b.id);
+    const gaps = ofRole.slice(1).map(({ gain }, at) => ofRole[at]!.gain - gain);
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length);
+    let tier = 1;
+    ofRole.forEach(({ id }, at) => {
+      if (at > 0 && gaps[at - 1]! > WIDE_GAP * mean && mean > 0) tier++;
+      tierOf.set(id, tier);
+    });
+  }
+  return tierOf;
+}
+
+/** Times the mean gap of a role. */
+const WIDE_GAP = 3;
+
+const byRole = <T>(of: (role: ClassicRole) => T): Record<ClassicRole, T> => ({
+  ...{ P: of('P'), D: of('D'), C: of('C'), A: of('A') },
+});
