@@ -23,9 +23,12 @@ import { type Billing, createBilling, paymentSettings } from '#features/billing/
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
 import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
+import { championshipHandlers } from '#features/fantasy/championships/routes.ts';
 import { fantasyImportHandlers } from '#features/fantasy/files/routes.ts';
+import { listHandlers } from '#features/fantasy/lists/routes.ts';
 import { fantasyPlayerHandlers } from '#features/fantasy/players/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
+import { teamHandlers } from '#features/fantasy/teams/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
@@ -187,6 +190,9 @@ function handlersOf(
     ...fantasyHandlers(deps),
     ...fantasyPlayerHandlers(deps),
     ...fantasyImportHandlers(deps),
+    ...championshipHandlers(deps),
+    ...teamHandlers(deps),
+    ...listHandlers(deps),
     ...billingHandlers(deps, billing),
     ...planHandlers(deps, { loadTakenPrices, loadNoted }),
     ...myBetHandlers(deps),

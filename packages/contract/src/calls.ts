@@ -2,11 +2,13 @@ import { accountCalls } from './account.ts';
 import { accuracyCalls } from './accuracy.ts';
 import { betsCalls } from './bets.ts';
 import { billingCalls } from './billing.ts';
+import { championshipCalls } from './championships.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
 import { fantasyImportCalls } from './fantasy-imports.ts';
 import { fantasyPlayerCalls } from './fantasy-players.ts';
 import { healthCalls } from './health.ts';
+import { listCalls } from './lists.ts';
 import { matchCalls } from './match.ts';
 import { myBetCalls } from './my-bets.ts';
 import { noticeCalls } from './notices.ts';
@@ -17,6 +19,7 @@ import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
 import { suggestionCalls } from './suggestions.ts';
+import { teamCalls } from './teams.ts';
 import { trackRecordCalls } from './track-record.ts';
 import { userProfileCalls } from './user-profile.ts';
 
@@ -38,6 +41,9 @@ export const CALLS = {
   ...accuracyCalls,
   ...trackRecordCalls,
   ...fantasyCalls,
+  ...championshipCalls,
+  ...teamCalls,
+  ...listCalls,
   ...fantasyPlayerCalls,
   ...fantasyImportCalls,
   ...billingCalls,

@@ -8,6 +8,8 @@ import {
 export interface ErrorDetails {
   /** What is wrong with each field of the request. */
   readonly fields?: Readonly<Record<string, readonly FieldCode[]>>;
+  /** Why something is refused, one by one, by codes of the engine. */
+  readonly problems?: readonly { readonly code: string; readonly detail: string }[];
   /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
   /** Sent as Allow, for a method that a path does not know. */
@@ -49,6 +51,10 @@ const DETAIL: Record<ErrorCode, string> = {
   key_invalid: 'The key is not valid or has expired.',
   password_change_failed: 'Si è verificato un errore durante la modifica della password',
   signature_invalid: 'The signature is missing, wrong or too old.',
+  rules_invalid: 'These rules make no sense together: see problems.',
+  team_refused: 'Non è stato possibile creare una squadra',
+  lineup_refused: 'The line-up is not allowed: see problems.',
+  purchase_refused: 'The purchase is not possible: see problems.',
   file_corrupt: 'The file is damaged or not whole.',
   file_protected: 'The file is protected with a password, or of an Excel before 2007.',
   file_has_macros: 'The file contains macros.',
@@ -67,12 +73,14 @@ const DETAIL: Record<ErrorCode, string> = {
   on_break: 'You are on a break: no odds, suggestions or plan until it ends.',
   forbidden: 'Not permitted.',
   not_found: 'Not found.',
+  championship_not_found: 'Non è stato trovato alcun campionato corrispondente, selezionarne uno',
   method_not_allowed: 'Method not allowed.',
   conflict: 'Something changed in the meantime.',
   break_not_shortened: 'A break can be prolonged, never shortened.',
   no_subscription: 'There is no subscription to look after.',
   withdrawal_over: 'The time for withdrawing from this contract is over.',
   limit_reached: 'There are as many as there may be.',
+  deadline_passed: 'The deadline of this round has passed.',
   body_too_large: 'The body is too large.',
   unsupported_media_type: 'The body is not of a type that this call takes.',
   too_many_requests: 'Too many requests. Try again later.',
@@ -132,5 +140,6 @@ export function errorBodyOf(error: AppError): ErrorBody {
   const field = OF_A_FIELD[code];
   if (field) return { [field]: [DETAIL[code]], code };
   if (OF_THE_FORM.has(code)) return { non_field_errors: [DETAIL[code]], code };
-  return { detail: DETAIL[code], code };
+  const { problems } = error.details;
+  return { detail: DETAIL[code], code, ...(problems ? { problems: [...problems] } : {}) };
 }

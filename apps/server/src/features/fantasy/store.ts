@@ -1,6 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { fantasyTeam } from '#db/schema/fantasy.ts';
+import {
+  championship,
+  championshipParticipant,
+  championshipPurchase,
+  championshipTotal,
+  customList,
+  fantasyLineup,
+  fantasyRoundScore,
+  fantasyTeam,
+  fantasyTeamPlayer,
+} from '#db/schema/fantasy.ts';
 import { season } from '#db/schema/football.ts';
 import { playerFile, playerNote, playerWord } from '#db/schema/players.ts';
 
@@ -22,13 +32,93 @@ export async function listTeams(db: Executor, userId: number) {
 }
 
 export async function exportTeams(db: Executor, userId: number) {
-  const teams = await listTeams(db, userId);
-  return teams.map(({ id, name, createdAt, updatedAt }) => ({
-    id,
-    name,
-    created_at: createdAt,
-    updated_at: updatedAt,
-  }));
+  const teams = await db
+    .select()
+    .from(fantasyTeam)
+    .where(eq(fantasyTeam.userId, userId))
+    .orderBy(asc(fantasyTeam.createdAt), asc(fantasyTeam.id));
+  const ids = teams.map(({ id }) => id);
+  const [players, lineups, scores] = await Promise.all([
+    db.select().from(fantasyTeamPlayer).where(inArray(fantasyTeamPlayer.teamId, ids)),
+    db.select().from(fantasyLineup).where(inArray(fantasyLineup.teamId, ids)),
+    db.select().from(fantasyRoundScore).where(inArray(fantasyRoundScore.teamId, ids)),
+  ]);
+  return teams.map((team) => {
+    const ofTeam = ({ teamId }: { readonly teamId: number }) => teamId === team.id;
+    return {
+      ...{ id: team.id, name: team.name, championship_id: team.championshipId, rules: team.rules },
+      players: players.filter(ofTeam).map(({ playerId, name, price }) => ({
+        ...{ player_id: playerId, name, price },
+      })),
+      lineups: lineups.filter(ofTeam).map(({ teamId: _, savedAt, ...lineup }) => ({
+        ...{ ...lineup, saved_at: savedAt },
+      })),
+      scores: scores.filter(ofTeam).map(({ round, score, votes }) => ({ round, score, votes })),
+      created_at: team.createdAt,
+      updated_at: team.updatedAt,
+    };
+  });
+}
+
+export async function exportChampionships(db: Executor, userId: number) {
+  const rows = await db
+    .select()
+    .from(championship)
+    .where(eq(championship.userId, userId))
+    .orderBy(asc(championship.id));
+  const ids = rows.map(({ id }) => id);
+  const [participants, purchases, totals] = await Promise.all([
+    db
+      .select()
+      .from(championshipParticipant)
+      .where(inArray(championshipParticipant.championshipId, ids)),
+    db.select().from(championshipPurchase).where(inArray(championshipPurchase.championshipId, ids)),
+    db
+      .select({
+        championshipId: championshipParticipant.championshipId,
+        participantId: championshipTotal.participantId,
+        round: championshipTotal.round,
+        total: championshipTotal.total,
+      })
+      .from(championshipTotal)
+      .innerJoin(
+        championshipParticipant,
+        eq(championshipParticipant.id, championshipTotal.participantId),
+      )
+      .where(inArray(championshipParticipant.championshipId, ids)),
+  ]);
+  return rows.map((row) => {
+    const of = (one: { readonly championshipId: number }) => one.championshipId === row.id;
+    return {
+      ...{ id: row.id, name: row.name, rules: row.rules, rounds: row.rounds },
+      participants: participants.filter(of).map(({ id, name, teamId }) => ({
+        ...{ id, name, team_id: teamId },
+      })),
+      purchases: purchases.filter(of).map(({ participantId, playerId, price }) => ({
+        ...{ participant_id: participantId, player_id: playerId, price },
+      })),
+      totals: totals.filter(of).map(({ participantId, round, total }) => ({
+        ...{ participant_id: participantId, round, total },
+      })),
+      created_at: row.createdAt,
+      updated_at: row.updatedAt,
+    };
+  });
+}
+
+export async function exportCustomLists(db: Executor, userId: number) {
+  return db
+    .select({
+      id: customList.id,
+      name: customList.name,
+      players: customList.players,
+      share_key: customList.shareKey,
+      created_at: customList.createdAt,
+      updated_at: customList.updatedAt,
+    })
+    .from(customList)
+    .where(eq(customList.userId, userId))
+    .orderBy(asc(customList.id));
 }
 
 export async function exportPlayerFiles(db: Executor, userId: number) {

@@ -2,6 +2,8 @@ import type { DataExport, dataExportCalls } from '@tredici/contract/data-export'
 import type { Executor } from '#db/pool.ts';
 import { exportEntitlements } from '#features/entitlements/store.ts';
 import {
+  exportChampionships,
+  exportCustomLists,
   exportPlayerFiles,
   exportPlayerNotes,
   exportPlayerWords,
@@ -23,6 +25,8 @@ const SECTIONS: Readonly<Record<string, ExportSection>> = {
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
   fantasy_teams: exportTeams,
+  championships: exportChampionships,
+  custom_lists: exportCustomLists,
   player_files: exportPlayerFiles,
   player_words: exportPlayerWords,
   player_notes: exportPlayerNotes,

@@ -1,0 +1,209 @@
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import { and, asc, count, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import {
+  championship,
+  championshipParticipant,
+  championshipPurchase,
+  championshipTotal,
+} from '#db/schema/fantasy.ts';
+
+const own = (userId: number, id: number) =>
+  and(eq(championship.userId, userId), eq(championship.id, id));
+
+export async function listChampionships(db: Executor, userId: number) {
+  return db
+    .select({
+      id: championship.id,
+      name: championship.name,
+      rules: championship.rules,
+      participants: count(championshipParticipant.id),
+      updatedAt: championship.updatedAt,
+    })
+    .from(championship)
+    .leftJoin(championshipParticipant, eq(championshipParticipant.championshipId, championship.id))
+    .where(eq(championship.userId, userId))
+    .groupBy(championship.id)
+    .orderBy(asc(championship.id));
+}
+
+export type StoredChampionship = typeof championship.$inferSelect;
+
+/** Undefined where the user has none of that id. */
+export async function findChampionship(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<StoredChampionship | undefined> {
+  const [row] = await db.select().from(championship).where(own(userId, id));
+  return row;
+}
+
+export async function countChampionships(db: Executor, userId: number): Promise<number> {
+  return db.$count(championship, eq(championship.userId, userId));
+}
+
+export async function insertChampionship(
+  tx: Executor,
+  values: { userId: number; name: string; rules: ChampionshipRules; rounds: number },
+  participants: readonly string[],
+): Promise<number> {
+  const [row] = await tx.insert(championship).values(values).returning({ id: championship.id });
+  await tx
+    .insert(championshipParticipant)
+    .values(participants.map((name, position) => ({ championshipId: row!.id, name, position })));
+  return row!.id;
+}
+
+/** False where somebody changed it since that version. */
+export async function updateChampionship(
+  tx: Executor,
+  id: number,
+  version: number,
+  changes: { name?: string; rules?: ChampionshipRules; rounds?: number },
+): Promise<boolean> {
+  const changed = await tx
+    .update(championship)
+    .set({ ...changes, version: sql`${championship.version} + 1` })
+    .where(and(eq(championship.id, id), eq(championship.version, version)))
+    .returning({ id: championship.id });
+  return changed.length === 1;
+}
+
+export async function deleteChampionship(
+  db: Executor,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const gone = await db
+    .delete(championship)
+    .where(own(userId, id))
+    .returning({ id: championship.id });
+  return gone.length === 1;
+}
+
+export async function listParticipants(db: Executor, championshipId: number) {
+  return db
+    .select({
+      id: championshipParticipant.id,
+      name: championshipParticipant.name,
+      teamId: championshipParticipant.teamId,
+    })
+    .from(championshipParticipant)
+    .where(eq(championshipParticipant.championshipId, championshipId))
+    .orderBy(asc(championshipParticipant.position), asc(championshipParticipant.id));
+}
+
+/** Takes the named ones as they are named, in their order, and leaves out who is not named. */
+export async function saveParticipants(
+  tx: Executor,
+  championshipId: number,
+  participants: ReadonlyArray<{ readonly id?: number | undefined; readonly name: string }>,
+): Promise<void> {
+  const kept = participants.flatMap(({ id }) => id ?? []);
+  const ofThis = eq(championshipParticipant.championshipId, championshipId);
+  await tx
+    .delete(championshipParticipant)
+    .where(kept.length === 0 ? ofThis : and(ofThis, notInArray(championshipParticipant.id, kept)));
+  for (const [position, { id, name }] of participants.entries()) {
+    if (id === undefined) {
+      await tx.insert(championshipParticipant).values({ championshipId, name, position });
+    } else {
+      await tx
+        .update(championshipParticipant)
+        .set({ name, position })
+        .where(and(ofThis, eq(championshipParticipant.id, id)));
+    }
+  }
+}
+
+/** A team plays under one name at most; null takes it away. */
+export async function linkTeam(
+  tx: Executor,
+  championshipId: number | null,
+  participantId: number | null,
+  teamId: number,
+): Promise<boolean> {
+  await tx
+    .update(championshipParticipant)
+    .set({ teamId: null })
+    .where(eq(championshipParticipant.teamId, teamId));
+  if (participantId === null || championshipId === null) return participantId === null;
+  const linked = await tx
+    .update(championshipParticipant)
+    .set({ teamId })
+    .where(
+      and(
+        eq(championshipParticipant.championshipId, championshipId),
+        eq(championshipParticipant.id, participantId),
+      ),
+    )
+    .returning({ id: championshipParticipant.id });
+  return linked.length === 1;
+}
+
+export async function listTotals(db: Executor, participants: readonly number[]) {
+  if (participants.length === 0) return [];
+  return db
+    .select()
+    .from(championshipTotal)
+    .where(inArray(championshipTotal.participantId, [...participants]))
+    .orderBy(asc(championshipTotal.round), asc(championshipTotal.participantId));
+}
+
+export async function saveTotal(
+  tx: Executor,
+  participantId: number,
+  round: number,
+  total: number | null,
+): Promise<void> {
+  if (total === null) {
+    await tx
+      .delete(championshipTotal)
+      .where(
+        and(eq(championshipTotal.participantId, participantId), eq(championshipTotal.round, round)),
+      );
+    return;
+  }
+  await tx
+    .insert(championshipTotal)
+    .values({ participantId, round, total })
+    .onConflictDoUpdate({
+      target: [championshipTotal.participantId, championshipTotal.round],
+      set: { total },
+    });
+}
+
+export async function listPurchases(db: Executor, championshipId: number) {
+  return db
+    .select()
+    .from(championshipPurchase)
+    .where(eq(championshipPurchase.championshipId, championshipId))
+    .orderBy(asc(championshipPurchase.id));
+}
+
+export async function insertPurchase(
+  tx: Executor,
+  values: {
+    championshipId: number;
+    participantId: number;
+    playerId: number;
+    role: ClassicRole;
+    price: number;
+    createdAt: Date;
+  },
+) {
+  const [row] = await tx.insert(championshipPurchase).values(values).returning();
+  return row!;
+}
+
+export async function deletePurchase(tx: Executor, championshipId: number, id: number) {
+  const [row] = await tx
+    .delete(championshipPurchase)
+    .where(
+      and(eq(championshipPurchase.championshipId, championshipId), eq(championshipPurchase.id, id)),
+    )
+    .returning();
+  return row;
+}

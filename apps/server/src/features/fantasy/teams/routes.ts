@@ -1,0 +1,180 @@
+import { TEAM_LIMITS, type teamCalls } from '@tredici/contract/teams';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type { Executor } from '#db/pool.ts';
+import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import type { Session } from '#http/session.ts';
+import { findChampionship, linkTeam } from '../championships/store.ts';
+import type { ListedPlayer } from '../players/season-players.ts';
+import { rulesOf } from '../read-request.ts';
+import { rowIdOf } from '../row-id.ts';
+import { findByName } from './find-by-name.ts';
+import { lineupHandlers } from './lineup-routes.ts';
+import { newestPlayers, rosterProblems, rulesOfTeam, toRosterPlayer, toTeam } from './roster.ts';
+import {
+  countTeams,
+  deleteTeam,
+  findTeam,
+  insertTeam,
+  listRoster,
+  replaceRoster,
+  type TeamPlayer,
+  updateTeam,
+} from './store.ts';
+
+type TeamDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
+type Bought = ReadonlyArray<{ readonly player_id: number; readonly price: number }>;
+type Listed = ReadonlyMap<number, ListedPlayer>;
+
+export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
+  const { db } = deps;
+  const find = async (executor: Executor, { user }: Session, given: string) => {
+    const found = await findTeam(executor, user.id, rowIdOf(given));
+    if (!found) throw new AppError('not_found');
+    return {
+      stored: found.team,
+      rules: rulesOfTeam(found.team, found.championshipRules ?? undefined),
+    };
+  };
+  const show = async (executor: Executor, session: Session, id: number, listed: Listed) => {
+    const { stored, rules } = await find(executor, session, String(id));
+    return toTeam(stored, rules, await listRoster(executor, id), listed);
+  };
+  const championshipRules = async (tx: Executor, { user }: Session, id: number | null) => {
+    if (id === null) return undefined;
+    const found = id > 0 ? await findChampionship(tx, user.id, id) : undefined;
+    if (!found) throw new AppError('championship_not_found');
+    return found.rules;
+  };
+  /** Changes of one user's teams come one after the other. */
+  const changing = <T>({ user }: Session, work: (tx: Executor) => Promise<T>) =>
+    inTransaction(db, async (tx) => {
+      await lockInTransaction(tx, `teams of ${user.id}`);
+      return work(tx);
+    });
+  const makeRoom = async (tx: Executor, { user }: Session) => {
+    if ((await countTeams(tx, user.id)) >= TEAM_LIMITS.teams) throw new AppError('limit_reached');
+  };
+
+  return {
+    ...lineupHandlers(deps),
+
+    addTeam: async ({ session, body }) => {
+      const { players: listed, label } = await newestPlayers(deps, session.user.id);
+      const rules = rulesOf(body.rules ?? {}, label);
+      return changing(session, async (tx) => {
+        await makeRoom(tx, session);
+        const championshipId = body.championship_id ?? null;
+        const played = await championshipRules(tx, session, championshipId);
+        const roster = rosterOf(rulesOfTeam({ rules }, played), body.players ?? [], listed, []);
+        const values = { name: body.name, championshipId, rules };
+        const id = await insertTeam(tx, session.user.id, values);
+        await replaceRoster(tx, id, roster);
+        await play(tx, championshipId, body.participant_id ?? null, id);
+        return show(tx, session, id, listed);
+      });
+    },
+
+    getTeam: async ({ session, params }) => {
+      const { players } = await newestPlayers(deps, session.user.id);
+      return show(db, session, rowIdOf(params.id), players);
+    },
+
+    updateTeam: async ({ session, params, body }) => {
+      const { players: listed, label } = await newestPlayers(deps, session.user.id);
+      return changing(session, async (tx) => {
+        const { stored } = await find(tx, session, params.id);
+        const changes = {
+          ...(body.name === undefined ? {} : { name: body.name }),
+          ...(body.championship_id === undefined ? {} : { championshipId: body.championship_id }),
+          ...(body.rules === undefined ? {} : { rules: rulesOf(body.rules, label) }),
+        };
+        const next = { ...stored, ...changes };
+        const played = await championshipRules(tx, session, next.championshipId);
+        if (!(await updateTeam(tx, stored.id, body.version, changes))) {
+          throw new AppError('conflict');
+        }
+        if (body.players !== undefined) {
+          const before = await listRoster(tx, stored.id);
+          const rules = rulesOfTeam(next, played);
+          await replaceRoster(tx, stored.id, rosterOf(rules, body.players, listed, before));
+        }
+        if (body.championship_id !== undefined || body.participant_id !== undefined) {
+          await play(tx, next.championshipId, body.participant_id ?? null, stored.id);
+        }
+        return show(tx, session, stored.id, listed);
+      });
+    },
+
+    duplicateTeam: async ({ session, params, body }) => {
+      const { players: listed } = await newestPlayers(deps, session.user.id);
+      return changing(session, async (tx) => {
+        const { stored } = await find(tx, session, params.id);
+        await makeRoom(tx, session);
+        const { championshipId, rules } = stored;
+        const id = await insertTeam(tx, session.user.id, {
+          name: body.name,
+          championshipId,
+          rules,
+        });
+        await replaceRoster(tx, id, await listRoster(tx, stored.id));
+        return show(tx, session, id, listed);
+      });
+    },
+
+    deleteTeam: async ({ session, params }) => {
+      if (!(await deleteTeam(db, session.user.id, rowIdOf(params.id)))) {
+        throw new AppError('not_found');
+      }
+    },
+
+    matchPlayers: async ({ session, body }) => {
+      const { players } = await newestPlayers(deps, session.user.id);
+      const found = findByName([...players.values()], body.rows);
+      return {
+        results: found.map(
+          (player) =>
+            player &&
+            toRosterPlayer(
+              { ...player, playerId: player.id, mantraRoles: [...player.mantraRoles], price: 1 },
+              player,
+            ),
+        ),
+      };
+    },
+  };
+}
+
+async function play(
+  tx: Executor,
+  championshipId: number | null,
+  participantId: number | null,
+  teamId: number,
+): Promise<void> {
+  if (!(await linkTeam(tx, championshipId, participantId, teamId))) {
+    throw new AppError('championship_not_found');
+  }
+}
+
+/** Players by what the list says of them, or for those it no longer has by what the roster said. */
+function rosterOf(
+  rules: ChampionshipRules,
+  bought: Bought,
+  listed: Listed,
+  before: readonly TeamPlayer[],
+): Array<Omit<TeamPlayer, 'teamId'>> {
+  const roster = bought.map(({ player_id: playerId, price }) => {
+    const known = listed.get(playerId) ?? before.find((player) => player.playerId === playerId);
+    if (!known) {
+      const problem = { code: 'unknown-player', detail: String(playerId) };
+      throw new AppError('team_refused', { problems: [problem] });
+    }
+    const { name, club, role, mantraRoles } = known;
+    return { playerId, name, club, role, mantraRoles: [...mantraRoles], price };
+  });
+  const problems = rosterProblems(rules, roster);
+  if (problems.length > 0) throw new AppError('team_refused', { problems });
+  return roster;
+}

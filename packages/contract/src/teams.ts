@@ -1,0 +1,274 @@
+import { EVENTS } from '@tredici/engine/fantasy/match-day';
+import * as z from 'zod/mini';
+import { wholeNumber } from './bets.ts';
+import { defineCall } from './call.ts';
+import { fantasyName, rulesGiven, rulesReply } from './championships.ts';
+import { classicRole, mantraRole, playerId } from './fantasy-figures.ts';
+
+const instant = z.iso.datetime();
+
+export const TEAM_LIMITS = { teams: 50, players: 60, rows: 100 } as const;
+
+const rosterPlayer = z.object({
+  player_id: z.int(),
+  name: z.string(),
+  club: z.string(),
+  role: classicRole,
+  mantra_roles: z.array(mantraRole),
+  price: z.int(),
+  /** Sold or moved abroad, or gone from the list: still in the roster, but without votes to come. */
+  has_left: z.boolean(),
+});
+export type RosterPlayer = z.output<typeof rosterPlayer>;
+
+const team = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Told back with a change: one made in the meantime is not overwritten. */
+  version: z.int(),
+  championship_id: z.nullable(z.int()),
+  /** The championship's, else the team's own, complete. */
+  rules: rulesReply,
+  players: z.array(rosterPlayer),
+  spent: z.int(),
+  credits_left: z.int(),
+  /** What the roster still needs: players in all, and by role where the rules say how many. */
+  missing: z.object({
+    players: z.int(),
+    by_role: z.nullable(z.object({ P: z.int(), D: z.int(), C: z.int(), A: z.int() })),
+  }),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Team = z.output<typeof team>;
+
+const bought = z.object({
+  player_id: playerId,
+  price: z.int().check(z.minimum(0), z.maximum(100_000)),
+});
+const rosterGiven = z.array(bought).check(z.maxLength(TEAM_LIMITS.players));
+
+/** Why a line-up may not be handed in: the codes of the engine's `checkLineup`. */
+const lineup = z.object({
+  round: z.int(),
+  module: z.string(),
+  starters: z.array(z.int()),
+  /** In the order in which they would enter. */
+  bench: z.array(z.int()),
+  captain: z.nullable(z.int()),
+  vice: z.nullable(z.int()),
+  /** 0 where none was saved; a change tells back the one it began with. */
+  version: z.int(),
+  saved_at: z.nullable(instant),
+});
+
+const lineupReply = z.object({
+  /** Null where no round of the season is known to come. */
+  round: z.nullable(z.int()),
+  /** When it must be in; null where the round's matches are not known. */
+  deadline: z.nullable(instant),
+  /** Of the round; else, where the rules let it count again, the last one before it. */
+  lineup: z.nullable(lineup),
+  is_from_earlier_round: z.boolean(),
+  /** What the rules of today say against it: they may have changed since. */
+  problems: z.array(z.object({ code: z.string(), detail: z.string() })),
+});
+export type LineupReply = z.output<typeof lineupReply>;
+
+const ids = (most: number) => z.array(playerId).check(z.maxLength(most));
+
+/** A player as the recommended eleven sees them: `Candidate` of the engine. */
+const candidate = z.object({
+  id: z.int(),
+  roles: z.array(z.union([classicRole, mantraRole])),
+  /** From 0 to 1. */
+  plays: z.number(),
+  vote: z.number(),
+  voteSd: z.number(),
+  events: z.partialRecord(z.enum([...EVENTS, 'cleanSheet']), z.number()),
+});
+
+const vote = z.object({
+  player_id: playerId,
+  /** Null without one. */
+  vote: z.nullable(z.number().check(z.minimum(0), z.maximum(10))),
+  events: z.optional(z.partialRecord(z.enum(EVENTS), z.int().check(z.minimum(0), z.maximum(30)))),
+  postponed: z.optional(z.boolean()),
+});
+
+const score = z.object({
+  round: z.int(),
+  total: z.number(),
+  goals: z.int(),
+  module: z.string(),
+  /** False while a postponed match is waited for. */
+  complete: z.boolean(),
+  counted: z.array(
+    z.object({
+      player_id: z.int(),
+      as: z.enum(['starter', 'substitute']),
+      vote: z.number(),
+      points: z.number(),
+    }),
+  ),
+  substitutions: z.array(z.object({ out: z.int(), in: z.int() })),
+  modifiers: z.array(z.object({ name: z.string(), points: z.number() })),
+  /** What the best line-up of the roster would have made with the same votes; null without one. */
+  best: z.nullable(z.object({ total: z.number(), module: z.string(), starters: z.array(z.int()) })),
+});
+export type TeamRoundScore = z.output<typeof score>;
+
+const params = z.object({ id: wholeNumber });
+const roundParams = z.object({ id: wholeNumber, round: wholeNumber });
+
+export const teamCalls = {
+  addTeam: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/teams/',
+    access: 'login',
+    summary: 'Makes a team, with its players or without them yet',
+    body: z.object({
+      name: fantasyName,
+      championship_id: z.optional(z.nullable(z.int())),
+      /** The participant of the championship that it is. */
+      participant_id: z.optional(z.nullable(z.int())),
+      rules: z.optional(rulesGiven),
+      players: z.optional(rosterGiven),
+    }),
+    status: 201,
+    reply: team,
+    errors: ['limit_reached', 'championship_not_found', 'rules_invalid', 'team_refused'],
+  }),
+  getTeam: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/teams/:id/',
+    access: 'login',
+    summary: "One of the caller's own teams with its roster",
+    params,
+    status: 200,
+    reply: team,
+    errors: ['not_found'],
+  }),
+  updateTeam: defineCall({
+    method: 'PATCH',
+    path: '/v1/tredici/fantasy/teams/:id/',
+    access: 'login',
+    summary: 'Changes name, championship, rules or the whole roster',
+    params,
+    body: z.object({
+      version: z.int(),
+      name: z.optional(fantasyName),
+      championship_id: z.optional(z.nullable(z.int())),
+      participant_id: z.optional(z.nullable(z.int())),
+      rules: z.optional(rulesGiven),
+      players: z.optional(rosterGiven),
+    }),
+    status: 200,
+    reply: team,
+    errors: ['not_found', 'conflict', 'championship_not_found', 'rules_invalid', 'team_refused'],
+  }),
+  duplicateTeam: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/teams/:id/duplicate/',
+    access: 'login',
+    summary: 'Makes a copy of a team with its roster, without its line-ups',
+    params,
+    body: z.object({ name: fantasyName }),
+    status: 201,
+    reply: team,
+    errors: ['not_found', 'limit_reached'],
+  }),
+  deleteTeam: defineCall({
+    method: 'DELETE',
+    path: '/v1/tredici/fantasy/teams/:id/',
+    access: 'login',
+    summary: "Deletes one of the caller's own teams with its line-ups and scores",
+    params,
+    status: 204,
+    errors: ['not_found'],
+  }),
+  matchPlayers: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/teams/match-players/',
+    access: 'login',
+    summary: "Finds the players whom rows of a league's export name",
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+            club: z.optional(z.string().check(z.maxLength(80))),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(TEAM_LIMITS.rows)),
+    }),
+    status: 200,
+    /** In the order of the rows; null where nobody or more than one has that name. */
+    reply: z.object({ results: z.array(z.nullable(rosterPlayer)) }),
+  }),
+  getLineup: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/teams/:id/lineup/',
+    access: 'login',
+    summary:
+      'The line-up of a round, of the next one where none is said, and until when it can change',
+    params,
+    query: z.object({ round: z.optional(wholeNumber) }),
+    status: 200,
+    reply: lineupReply,
+    errors: ['not_found'],
+  }),
+  saveLineup: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/teams/:id/lineup/',
+    access: 'login',
+    summary: 'Hands a line-up in, if the rules allow it and the deadline is not past',
+    params,
+    body: z.object({
+      round: z.int().check(z.minimum(1), z.maximum(38)),
+      version: z.int(),
+      module: z.string().check(z.maxLength(20)),
+      starters: ids(11),
+      bench: ids(TEAM_LIMITS.players),
+      captain: z.optional(z.nullable(playerId)),
+      vice: z.optional(z.nullable(playerId)),
+    }),
+    status: 200,
+    reply: lineupReply,
+    errors: ['not_found', 'conflict', 'deadline_passed', 'lineup_refused'],
+  }),
+  listCandidates: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/teams/:id/candidates/',
+    access: 'premium',
+    summary: "The roster's next match as projected: what the recommended eleven is made from",
+    params,
+    status: 200,
+    reply: z.object({
+      /** Whoever has no projected match is not in it. */
+      candidates: z.array(candidate),
+    }),
+    errors: ['not_found'],
+  }),
+  scoreRound: defineCall({
+    method: 'POST',
+    path: '/v1/tredici/fantasy/teams/:id/rounds/:round/',
+    access: 'login',
+    summary: "Scores the round's line-up with the votes that are known, and those that are given",
+    params: roundParams,
+    body: z.object({ votes: z.array(vote).check(z.maxLength(TEAM_LIMITS.players)) }),
+    status: 200,
+    reply: score,
+    errors: ['not_found', 'lineup_refused'],
+  }),
+  listScores: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/teams/:id/rounds/',
+    access: 'login',
+    summary: 'The season so far: every round that was scored',
+    params,
+    status: 200,
+    reply: z.object({ results: z.array(score) }),
+    errors: ['not_found'],
+  }),
+};
