@@ -40,6 +40,8 @@ describe('events that never came, customers and accounts that are gone', async (
     ))!;
 
   it('what was paid without any event is found by the reading of the night', async () => {
+    // Whatever other tests left behind.
+    await reconcile.run(context);
     const buyer = await world.addBuyer();
     await completeCheckout(provider, await openSession(buyer));
     await forgetEvents();
