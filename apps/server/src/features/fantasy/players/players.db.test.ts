@@ -198,11 +198,14 @@ test('an operator says for all who can play, and nobody else does', async () => 
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
   expect((await call('POST', `players/${id}/availability/`, 'operator', out)).json()).toEqual(out);
   await expect
-    .poll(async () => {
-      const list = await get<PlayerList>('players/', 'other');
-      const at = list.players.id.indexOf(id);
-      return [list.players.availability[at], list.projections!.plays[at]];
-    })
+    .poll(
+      async () => {
+        const list = await get<PlayerList>('players/', 'other');
+        const at = list.players.id.indexOf(id);
+        return [list.players.availability[at], list.projections!.plays[at]];
+      },
+      { timeout: 15_000 },
+    )
     .toEqual(['suspended', 0]);
   // What a user knows better wins.
   const fit = { status: 'available', plays: null, fantavoto: null };
