@@ -1,27 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { migrateDatabase } from '#db/migrate.ts';
+import { migrateToBefore } from '#testing/database/old-migrations.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { loadRecords } from '../track-record/record-store.ts';
 import { FORMAT_1 } from './ledger-format-1.ts';
 import { CURRENT_FORMAT, formatOf, hashLine } from './ledger-formats.ts';
 import type { ForecastContent } from './make-forecast.ts';
 import { verifyLedger } from './verify-ledger.ts';
-
-/** The last migration of the time when lines did not say their format. */
-const LAST_OLD = '0008_latest_price_of_open_matches';
-const oldMigrations = mkdtempSync(join(tmpdir(), 'tredici-migrations-'));
-afterAll(() => rmSync(oldMigrations, { recursive: true }));
-
-function keepOldMigrations(): void {
-  cpSync(join(import.meta.dirname, '../../db/migrations'), oldMigrations, { recursive: true });
-  const path = join(oldMigrations, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] };
-  const last = journal.entries.findIndex(({ tag }) => tag === LAST_OLD);
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, last + 1) }));
-}
 
 const KICKOFF = new Date('2026-03-14T20:00:00Z');
 const MADE = new Date('2026-03-14T06:00:00.123Z');
@@ -64,8 +49,8 @@ async function freeze(format: typeof FORMAT_1, sequence: number, previousHash: B
 }
 
 test('a ledger from before formats had numbers is migrated, verified and continued', async () => {
-  keepOldMigrations();
-  await migrateDatabase(url, { migrationsFolder: oldMigrations });
+  // When lines did not say their format.
+  await migrateToBefore(url, '_entitlements');
   await pool.query(`
     insert into tournament values (524, 'Italy Serie A', 'italy-serie-a', 'Italy');
     insert into season values (36, '2025/26');
