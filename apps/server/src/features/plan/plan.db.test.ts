@@ -219,6 +219,18 @@ test('a plan begins with the next slot, mid-week or on the day that was asked fo
   expect(await stakes(later)).toEqual([0, 0, 5]);
 });
 
+test.each(['2026-03-06', '2027-03-09', '2026-02-30', 'domani', ''])(
+  'a start of %j is refused and begins nothing',
+  async (start_date) => {
+    const { as, db } = await createWorld();
+    const user = await as('pro@example.test');
+    const refused = await user.send('plan/', { budget: 100, start_date });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().codes).toHaveProperty('start_date');
+    expect(await db.$count(plan)).toBe(0);
+  },
+);
+
 test('a pause takes no bets and lets the placed ones go on', async () => {
   const { as, toMonday, clock, addOffer, work, win } = await createWorld();
   const user = await as('pro@example.test');
