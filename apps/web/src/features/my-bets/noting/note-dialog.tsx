@@ -3,6 +3,7 @@ import { myBetCalls } from '@tredici/contract/my-bets';
 import { useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import type { NotableBet } from '#football/noting.ts';
+import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
@@ -70,7 +71,7 @@ export function NoteDialog({
           limit={data?.limit}
           busy={isSaving}
           submit={t('note.submit')}
-          problem={error && errorText(error)}
+          problem={error && (isKnown(error) ? t('note.known') : errorText(error))}
           onSubmit={(values) => mutate(values)}
         >
           <p>
@@ -82,4 +83,9 @@ export function NoteDialog({
       )}
     </Dialog>
   );
+}
+
+/** The same bet at the same moment, or one more than can be kept. */
+function isKnown(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'conflict';
 }
