@@ -64,7 +64,7 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   await expectAccessible(page);
 
   await plan(page).getByRole('button', { name: 'Metti in pausa' }).click();
-  await expect(plan(page).getByRole('status')).toContainText('In pausa da');
+  await expect(plan(page)).toContainText('In pausa da');
   await page.reload();
   await plan(page).getByRole('button', { name: 'Riprendi' }).click();
   await expect(plan(page).getByRole('button', { name: 'Metti in pausa' })).toBeVisible();

@@ -33,7 +33,10 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
 
   const newsletter = page.getByLabel('Lettera settimanale');
   await expect(newsletter).not.toBeChecked();
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  // This one: that of the budget may still be on its way.
+  const saved = page.waitForResponse((reply) =>
+    Boolean(reply.request().postData()?.includes('receive_newsletter')),
+  );
   await newsletter.check();
   await saved;
   await page.reload();
