@@ -1,11 +1,12 @@
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
+import { paths } from '#lib/navigation/paths.ts';
+import { ListLink } from '#ui/list-link.tsx';
 import type { ChosenClubs } from './chosen-clubs.ts';
 import css from './coupon.module.css';
 import type { CouponMatch } from './coupon-match.ts';
 import { type CouponWords, cellWords, outcomeOf, useCouponWords } from './coupon-words.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
-import { MatchLink } from './match-link.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
 /** What the small type of a line says: under a heading that is a date, the time is enough; in a list
@@ -49,9 +50,9 @@ export function MatchHead({
       {match_id === undefined ? (
         clubs
       ) : (
-        <MatchLink matchId={match_id} className={css.open}>
+        <ListLink to={paths.match(match_id)} className={css.open}>
           {clubs}
-        </MatchLink>
+        </ListLink>
       )}
     </th>
   );

@@ -1,11 +1,11 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { type CSSProperties, type RefCallback, useDeferredValue } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
+import { usePrinting } from '#lib/device/use-printing.ts';
 import { arrange, type Part, type Sheet } from './arrange.ts';
 import type { Order } from './league-filter.ts';
 import css from './match-list.module.css';
 import { FRESH_LINES, SheetContent } from './sheet-content.tsx';
-import { usePrinting } from './use-printing.ts';
 
 /** Sheets that are filled in without waiting to hear whether anybody is near: the first screen. */
 const FIRST = 1;

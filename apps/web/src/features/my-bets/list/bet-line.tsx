@@ -1,10 +1,11 @@
 import type { MyBet } from '@tredici/contract/my-bets';
 import { useBetNames } from '#football/bet-names.ts';
 import { useMatchLeague } from '#football/league-names.ts';
-import { MatchLink } from '#football/match-link.tsx';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { ListLink } from '#ui/list-link.tsx';
 import { useSigned } from '../record/use-signed.ts';
 import css from './bet-line.module.css';
 
@@ -27,9 +28,9 @@ export function BetLine({ bet, onEdit }: { readonly bet: MyBet; readonly onEdit:
         <span className={css.small}>
           {`${day(match.match_date)} ${time(match.match_date)} · ${leagueOf(match)}`}
         </span>
-        <MatchLink matchId={match.match_id} className={css.clubs}>
+        <ListLink to={paths.match(match.match_id)} className={css.clubs}>
           {clubs}
-        </MatchLink>
+        </ListLink>
       </div>
       <div className={css.bet}>
         <span>

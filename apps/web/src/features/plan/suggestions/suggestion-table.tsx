@@ -1,9 +1,11 @@
 import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
-import { MatchLink } from '#football/match-link.tsx';
+
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { type Column, DataTable } from '#ui/data-table.tsx';
+import { ListLink } from '#ui/list-link.tsx';
 import { useSorting } from '#ui/use-sorting.ts';
 import { BookmakerLink } from './bookmaker-link.tsx';
 import { NoteSuggestion } from './note-suggestion.tsx';
@@ -129,9 +131,9 @@ function Match({ bet }: { readonly bet: SuggestedBet }) {
   const club = (name: string) => (name === clubs ? <b>{name}</b> : name);
   return (
     <>
-      <MatchLink matchId={match.match_id} className={css.match}>
+      <ListLink to={paths.match(match.match_id)} className={css.match}>
         {club(match.home_team_name)} – {club(match.away_team_name)}
-      </MatchLink>
+      </ListLink>
       <Small text={words.outcome(bet)} />
     </>
   );

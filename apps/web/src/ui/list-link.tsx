@@ -1,26 +1,26 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
-import { paths } from '#lib/navigation/paths.ts';
 
-/** How long one must point at a match before its page is fetched: a pointer that crosses the list
+/** How long one must point at a line before its page is fetched: a pointer that crosses the list
  *  means none of the lines under it. */
 const INTENT_MS = 60;
 /** There is one pointer and one focus. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** The way to a match's page. It does what the router's own link does, but watches nothing: a list
- *  has a thousand of these, and each would work out its address again at every navigation. */
-export function MatchLink({
-  matchId,
+/** The way from a line of a long list to its page. It does what the router's own link does, but watches
+ *  nothing: a list has a thousand of these, and each would work out its address again at every
+ *  navigation. */
+export function ListLink({
+  to,
   className,
   children,
 }: {
-  readonly matchId: number;
+  /** A path made by `paths`. */
+  readonly to: string;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
   const router = useRouter();
-  const to = paths.match(matchId);
   // What cannot be fetched now is fetched, or failed, when the page is opened.
   const fetchPage = () => void router.preloadRoute({ to }).catch(() => {});
   const enter = () => {
