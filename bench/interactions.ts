@@ -4,6 +4,7 @@ import { chromium, type Page, type Route } from 'playwright';
 import { findChromium } from '../scripts/chromium.ts';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
+import { interactionMs, settle, watchInteractions } from './measure/interactions.ts';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_MS = 100;
@@ -42,7 +43,7 @@ export async function run(): Promise<void> {
         await slowDown(SLOWER);
         await watchInteractions(page);
         await act(page);
-        figures[name] = summarise(await durations(page));
+        figures[name] = summarise(await interactionMs(page));
       }
       console.table(figures);
       console.log(`Written to ${saveResult('interactions', figures)}`);
@@ -121,38 +122,6 @@ async function fulfilWithRows(route: Route): Promise<void> {
     match_id: at + 1,
   }));
   await route.fulfill({ response: reply, json: { ...body, results } });
-}
-
-async function watchInteractions(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const found: Record<number, number> = {};
-    Object.assign(globalThis, { interactions: found });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { interactionId = 0 } = entry as { interactionId?: number };
-        if (interactionId === 0) continue;
-        found[interactionId] = Math.max(found[interactionId] ?? 0, entry.duration);
-      }
-      // The shortest that is told of: what is quicker still counts as this.
-    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-  });
-}
-
-async function durations(page: Page): Promise<number[]> {
-  await settle(page);
-  return page.evaluate(() =>
-    Object.values((globalThis as unknown as { interactions: Record<number, number> }).interactions),
-  );
-}
-
-/** Until whatever the interaction set off has been painted. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve, 50)));
-      }),
-  );
 }
 
 interface Figures {

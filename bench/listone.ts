@@ -1,0 +1,157 @@
+// npm run bench -- listone: the list of 600 players on a phone four times slower than this machine: how
+// soon its first lines are painted once the data is there, how evenly it scrolls, and how long a filter
+// takes to show.
+import type { PlayerList } from '@tredici/contract/fantasy-players';
+import { chromium, type Page, type Route } from 'playwright';
+import { findChromium } from '../scripts/chromium.ts';
+import { enterDemo } from '../scripts/demo-login.ts';
+import { startDemoServer } from '../scripts/demo-server.ts';
+import { interactionMs, settle, watchInteractions } from './measure/interactions.ts';
+import { saveResult } from './save-result.ts';
+
+const BUDGETS = { 'first rows, ms': 100, 'frames, 95th, ms': 33, 'filter, worst, ms': 50 } as const;
+type Figure = keyof typeof BUDGETS;
+
+const PLAYERS = 600;
+const SLOWER = 4;
+const VISITS = 5;
+const PLAYERS_CALL = /\/fantasy\/players\/(\?|$)/;
+/** Long enough that the page has come to rest without its data. */
+const DATA_LATE_MS = 3_000;
+
+export async function run(): Promise<void> {
+  const server = await startDemoServer();
+  try {
+    const { executablePath, args, env } = await findChromium();
+    const browser = await chromium.launch({
+      executablePath,
+      args: [...args],
+      env: { ...(process.env as Record<string, string>), ...env },
+    });
+    try {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        locale: 'it-IT',
+        serviceWorkers: 'block',
+      });
+      const page = await context.newPage();
+      await enterDemo(page, server.url, 'pro');
+      const devtools = await context.newCDPSession(page);
+      await page.route(PLAYERS_CALL, fulfilWithPlayers);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+
+      const firstRows: number[] = [];
+      for (let visit = 0; visit < VISITS; visit++) firstRows.push(await firstRowsMs(page));
+      const frames = await frameMs(page, async () => {
+        await devtools.send('Input.synthesizeScrollGesture', {
+          ...{ x: 195, y: 600, yDistance: -12_000, speed: 3_000 },
+          gestureSourceType: 'touch',
+        });
+      });
+      await page.evaluate(() => scrollTo(0, 0));
+      await settle(page);
+      const filters = await filterMs(page);
+
+      const figures: Record<Figure, number> = {
+        'first rows, ms': Math.round(quantile(firstRows, 0.5)),
+        'frames, 95th, ms': Math.round(quantile(frames, 0.95) * 10) / 10,
+        'filter, worst, ms': Math.max(...filters),
+      };
+      const table = Object.entries(figures).map(([name, value]) => {
+        const budget = BUDGETS[name as Figure];
+        return { figure: name, value, budget, within: value <= budget };
+      });
+      console.table(table);
+      const samples = { firstRows, frames: frames.length, filters };
+      console.log(`Written to ${saveResult('listone', { figures, samples })}`);
+      if (table.some(({ within }) => !within)) process.exitCode = 1;
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The demo's own players, again until there are enough of them, and not before the page is at rest. */
+async function fulfilWithPlayers(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  const body = (await reply.json()) as PlayerList;
+  const own = body.players.id.length;
+  const grow = <C extends Record<string, unknown[]>>(columns: C): C =>
+    Object.fromEntries(
+      Object.entries(columns).map(([name, values]) => [
+        name,
+        Array.from({ length: PLAYERS }, (_, at) => values[at % own]),
+      ]),
+    ) as C;
+  const players = {
+    ...grow(body.players),
+    id: Array.from({ length: PLAYERS }, (_, at) => 1_000_000 + at),
+  };
+  const projections = body.projections && grow(body.projections);
+  await new Promise((resolve) => setTimeout(resolve, DATA_LATE_MS));
+  await route.fulfill({ response: reply, json: { ...body, players, projections } });
+}
+
+/** From the last byte of the data to the paint of the first line. */
+async function firstRowsMs(page: Page): Promise<number> {
+  await page.goto('/listone', { waitUntil: 'commit' });
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('th[scope="row"]')) {
+            requestAnimationFrame(look);
+            return;
+          }
+          // The frame that shows it has been handed over when the next task begins.
+          setTimeout(() => {
+            const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+            const data = asked.find(({ name }) => /\/fantasy\/players\/(\?|$)/.test(name));
+            resolve(performance.now() - (data?.responseEnd ?? Number.NaN));
+          });
+        };
+        look();
+      }),
+  );
+}
+
+/** The time between one frame and the next, while something goes on. */
+async function frameMs(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await settle(page);
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    Object.assign(globalThis, { frames });
+    const note = (at: number) => {
+      frames.push(at);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+  });
+  await act();
+  const times = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames);
+  return times.slice(1).map((at, index) => at - times[index]!);
+}
+
+/** A name typed and taken back, and every role. */
+async function filterMs(page: Page): Promise<number[]> {
+  await watchInteractions(page);
+  await page.getByRole('searchbox').click();
+  for (const key of ['m', 'a', 'r', 't', 'Backspace', 'Backspace', 'Backspace', 'Backspace']) {
+    await page.keyboard.press(key);
+    await settle(page);
+  }
+  for (const name of ['Difensori', 'Centrocampisti', 'Attaccanti', 'Portieri', 'Tutti']) {
+    await page.getByRole('radio', { name }).click({ force: true, delay: 60 });
+    await settle(page);
+  }
+  return interactionMs(page);
+}
+
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
