@@ -96,6 +96,22 @@ test('what was last seen can be read without a network, and says that it is old'
   await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toHaveCount(0);
 });
 
+test('the list of players can be searched in a cellar', async ({ page, context }) => {
+  await page.goto('/affidabilita');
+  await workerInCharge(page);
+  await page.goto('/listone');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  for (const path of ['players', 'my-players']) {
+    await expect.poll(() => copiesKept(page)).toContain(`/api/v1/tredici/fantasy/${path}/`);
+  }
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText("Sei senza rete: vedi l'ultima copia");
+  await page.getByRole('radio', { name: 'Portieri' }).check({ force: true });
+  await expect(page.getByText(/^\d+ di \d+ giocatori/)).toBeVisible();
+});
+
 test('what was never seen says so, and comes with the network', async ({ page, context }) => {
   const { match } = await readSomething(page);
   const other = match === '/match/1' ? '/match/2' : '/match/1';

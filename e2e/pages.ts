@@ -23,6 +23,7 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/profile', access: 'login', title: 'Profilo' },
   { path: '/thank-you-purchase', access: 'login', title: 'Grazie' },
   { path: '/listone', access: 'login', title: 'Listone' },
+  { path: '/i-miei-file', access: 'login', title: 'I miei file' },
   { path: '/tabellone', access: 'login', title: 'Tabellone' },
   { path: '/formazione/1', access: 'login', title: 'Formazione' },
   { path: '/squadra/nuova', access: 'login', title: 'Nuova squadra' },

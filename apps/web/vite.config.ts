@@ -18,10 +18,11 @@ import { sharedChunks } from './build/shared-chunks.ts';
 const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /** The compiler remembers what a component drew, which doubles its code. These are drawn once, and again
- *  when their answer changes: they have nothing to gain, and half their weight to lose. */
-const DRAWN_ONCE = ['billing', 'consent', 'legal', 'match', 'pages', 'shell', 'track-record'].map(
-  (feature) => join(import.meta.dirname, 'src/features', feature, '/'),
-);
+ *  when their answer changes, or say themselves what is kept: they have nothing to gain, and half their
+ *  weight to lose. */
+const DRAWN_ONCE = [
+  ...['billing', 'consent', 'fantasy', 'legal', 'match', 'pages', 'shell', 'track-record'],
+].map((feature) => join(import.meta.dirname, 'src/features', feature, '/'));
 for (const folder of DRAWN_ONCE) {
   if (!existsSync(folder)) throw new Error(`${folder} is not there`);
 }

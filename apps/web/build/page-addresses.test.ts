@@ -11,6 +11,7 @@ const isPage = (path: string) => patterns.some((pattern) => pattern.test(path));
 it.each([
   '/',
   '/login',
+  '/giocatore/9000001',
   '/login/',
   '/match/42',
   '/pronostici',

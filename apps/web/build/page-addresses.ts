@@ -9,6 +9,7 @@ const ANYTHING = '[^/]+';
 /** What the parts of an address that change may be. */
 const PARTS: Readonly<Record<string, string>> = {
   matchId: NUMBER,
+  playerId: NUMBER,
   teamId: NUMBER,
   leagueParam: [ALL_LEAGUES, ...TOURNAMENTS.map(({ slug }) => slug)].join('|'),
   // Whether these open something, only the server's tables know.

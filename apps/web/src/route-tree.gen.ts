@@ -15,6 +15,7 @@ import { Route as AffidabilitaRouteImport } from './routes/affidabilita.tsx';
 import { Route as CookiePolicyRouteImport } from './routes/cookie-policy.tsx';
 import { Route as DataProcessingRouteImport } from './routes/data-processing.tsx';
 import { Route as FaqRouteImport } from './routes/faq.tsx';
+import { Route as IMieiFileRouteImport } from './routes/i-miei-file.tsx';
 import { Route as LegalRouteImport } from './routes/legal.tsx';
 import { Route as ListoneRouteImport } from './routes/listone.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
@@ -30,6 +31,7 @@ import { Route as StrategiaTrediciRouteImport } from './routes/strategia-tredici
 import { Route as TabelloneRouteImport } from './routes/tabellone.tsx';
 import { Route as ThankYouPurchaseRouteImport } from './routes/thank-you-purchase.tsx';
 import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamId.tsx';
+import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId.tsx';
 import { Route as PronosticiIndexRouteImport } from './routes/pronostici.index.tsx';
 import { Route as PronosticiLeagueParamRouteImport } from './routes/pronostici.$leagueParam.tsx';
@@ -66,6 +68,11 @@ const DataProcessingRoute = DataProcessingRouteImport.update({
 const FaqRoute = FaqRouteImport.update({
   id: '/faq',
   path: '/faq',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const IMieiFileRoute = IMieiFileRouteImport.update({
+  id: '/i-miei-file',
+  path: '/i-miei-file',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LegalRoute = LegalRouteImport.update({
@@ -143,6 +150,11 @@ const FormazioneTeamIdRoute = FormazioneTeamIdRouteImport.update({
   path: '/formazione/$teamId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GiocatorePlayerIdRoute = GiocatorePlayerIdRouteImport.update({
+  id: '/giocatore/$playerId',
+  path: '/giocatore/$playerId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MatchMatchIdRoute = MatchMatchIdRouteImport.update({
   id: '/match/$matchId',
   path: '/match/$matchId',
@@ -186,6 +198,7 @@ export interface FileRoutesByFullPath {
   '/cookie-policy': typeof CookiePolicyRoute;
   '/data-processing': typeof DataProcessingRoute;
   '/faq': typeof FaqRoute;
+  '/i-miei-file': typeof IMieiFileRoute;
   '/legal': typeof LegalRoute;
   '/listone': typeof ListoneRoute;
   '/login': typeof LoginRoute;
@@ -201,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
+  '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
@@ -216,6 +230,7 @@ export interface FileRoutesByTo {
   '/cookie-policy': typeof CookiePolicyRoute;
   '/data-processing': typeof DataProcessingRoute;
   '/faq': typeof FaqRoute;
+  '/i-miei-file': typeof IMieiFileRoute;
   '/legal': typeof LegalRoute;
   '/listone': typeof ListoneRoute;
   '/login': typeof LoginRoute;
@@ -231,6 +246,7 @@ export interface FileRoutesByTo {
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
+  '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
@@ -247,6 +263,7 @@ export interface FileRoutesById {
   '/cookie-policy': typeof CookiePolicyRoute;
   '/data-processing': typeof DataProcessingRoute;
   '/faq': typeof FaqRoute;
+  '/i-miei-file': typeof IMieiFileRoute;
   '/legal': typeof LegalRoute;
   '/listone': typeof ListoneRoute;
   '/login': typeof LoginRoute;
@@ -262,6 +279,7 @@ export interface FileRoutesById {
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
+  '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
@@ -279,6 +297,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/data-processing'
     | '/faq'
+    | '/i-miei-file'
     | '/legal'
     | '/listone'
     | '/login'
@@ -294,6 +313,7 @@ export interface FileRouteTypes {
     | '/tabellone'
     | '/thank-you-purchase'
     | '/formazione/$teamId'
+    | '/giocatore/$playerId'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/squadra/$teamId'
@@ -309,6 +329,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/data-processing'
     | '/faq'
+    | '/i-miei-file'
     | '/legal'
     | '/listone'
     | '/login'
@@ -324,6 +345,7 @@ export interface FileRouteTypes {
     | '/tabellone'
     | '/thank-you-purchase'
     | '/formazione/$teamId'
+    | '/giocatore/$playerId'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/squadra/$teamId'
@@ -339,6 +361,7 @@ export interface FileRouteTypes {
     | '/cookie-policy'
     | '/data-processing'
     | '/faq'
+    | '/i-miei-file'
     | '/legal'
     | '/listone'
     | '/login'
@@ -354,6 +377,7 @@ export interface FileRouteTypes {
     | '/tabellone'
     | '/thank-you-purchase'
     | '/formazione/$teamId'
+    | '/giocatore/$playerId'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/squadra/$teamId'
@@ -370,6 +394,7 @@ export interface RootRouteChildren {
   CookiePolicyRoute: typeof CookiePolicyRoute;
   DataProcessingRoute: typeof DataProcessingRoute;
   FaqRoute: typeof FaqRoute;
+  IMieiFileRoute: typeof IMieiFileRoute;
   LegalRoute: typeof LegalRoute;
   ListoneRoute: typeof ListoneRoute;
   LoginRoute: typeof LoginRoute;
@@ -385,6 +410,7 @@ export interface RootRouteChildren {
   TabelloneRoute: typeof TabelloneRoute;
   ThankYouPurchaseRoute: typeof ThankYouPurchaseRoute;
   FormazioneTeamIdRoute: typeof FormazioneTeamIdRoute;
+  GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
   MatchMatchIdRoute: typeof MatchMatchIdRoute;
   PronosticiLeagueParamRoute: typeof PronosticiLeagueParamRoute;
   SquadraTeamIdRoute: typeof SquadraTeamIdRoute;
@@ -436,6 +462,13 @@ declare module '@tanstack/react-router' {
       path: '/faq';
       fullPath: '/faq';
       preLoaderRoute: typeof FaqRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/i-miei-file': {
+      id: '/i-miei-file';
+      path: '/i-miei-file';
+      fullPath: '/i-miei-file';
+      preLoaderRoute: typeof IMieiFileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legal': {
@@ -543,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FormazioneTeamIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/giocatore/$playerId': {
+      id: '/giocatore/$playerId';
+      path: '/giocatore/$playerId';
+      fullPath: '/giocatore/$playerId';
+      preLoaderRoute: typeof GiocatorePlayerIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/match/$matchId': {
       id: '/match/$matchId';
       path: '/match/$matchId';
@@ -602,6 +642,7 @@ const rootRouteChildren: RootRouteChildren = {
   CookiePolicyRoute: CookiePolicyRoute,
   DataProcessingRoute: DataProcessingRoute,
   FaqRoute: FaqRoute,
+  IMieiFileRoute: IMieiFileRoute,
   LegalRoute: LegalRoute,
   ListoneRoute: ListoneRoute,
   LoginRoute: LoginRoute,
@@ -617,6 +658,7 @@ const rootRouteChildren: RootRouteChildren = {
   TabelloneRoute: TabelloneRoute,
   ThankYouPurchaseRoute: ThankYouPurchaseRoute,
   FormazioneTeamIdRoute: FormazioneTeamIdRoute,
+  GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   PronosticiLeagueParamRoute: PronosticiLeagueParamRoute,
   SquadraTeamIdRoute: SquadraTeamIdRoute,

@@ -1,7 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { PlayerListPage } from '#features/fantasy/list/player-list-page.tsx';
+import { validateSearch, viewOf } from '#features/fantasy/list-view.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/listone')({
-  staticData: { name: 'playerList', access: 'login', title: 'title.playerList' },
-  component: () => <SoonPage title="title.playerList" />,
+  staticData: {
+    name: 'playerList',
+    access: 'login',
+    title: 'title.playerList',
+    words: ['fantasy', 'forecasts', 'errors'],
+  },
+  validateSearch,
+  // The loader stays with the first load, so that the list is asked for while the page's own files are
+  // still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ location, route }) => {
+    const { season } = viewOf(location.search);
+    await Promise.all([
+      import('#features/fantasy/queries.ts').then(({ prefetchPlayers }) => prefetchPlayers(season)),
+      loadWords(route),
+    ]);
+  },
+  component: Page,
 });
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <PlayerListPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,7 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { validateBoard } from '#features/fantasy/board/board-view.ts';
+import { StatsBoardPage } from '#features/fantasy/board/stats-board-page.tsx';
+import { viewOf } from '#features/fantasy/list-view.ts';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/tabellone')({
-  staticData: { name: 'statsBoard', access: 'login', title: 'title.statsBoard' },
-  component: () => <SoonPage title="title.statsBoard" />,
+  staticData: {
+    name: 'statsBoard',
+    access: 'login',
+    title: 'title.statsBoard',
+    words: ['board', 'fantasy', 'forecasts', 'errors'],
+  },
+  validateSearch: validateBoard,
+  // The loader stays with the first load, so that the list is asked for while the page's own files are
+  // still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ location, route }) => {
+    const { part } = validateBoard(location.search);
+    const { season } = viewOf(location.search);
+    const asked = import('#features/fantasy/queries.ts').then(
+      ({ prefetchClubs, prefetchPlayers }) => (part ? prefetchClubs() : prefetchPlayers(season)),
+    );
+    await Promise.all([asked, loadWords(route)]);
+  },
+  component: Page,
 });
+
+function Page() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <StatsBoardPage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

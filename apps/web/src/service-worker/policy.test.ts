@@ -13,6 +13,10 @@ describe('a request', () => {
     '/api/v1/tredici/match/12/',
     '/api/v1/tredici/accuracy/levels/',
     '/api/v1/tredici/track-record/',
+    '/api/v1/tredici/fantasy/players/',
+    '/api/v1/tredici/fantasy/players/9000001/?season=2025%2F26',
+    '/api/v1/tredici/fantasy/my-players/',
+    '/api/v1/tredici/fantasy/clubs/',
   ])('for %s is for a forecast', (path) => {
     expect(kind(path)).toBe('forecast');
   });
@@ -25,6 +29,8 @@ describe('a request', () => {
     '/api/v1/tredici/userprofile/1/',
     '/api/v1/account/export/',
     '/api/v1/tredici/matches/',
+    '/api/v1/tredici/fantasy/imports/',
+    '/api/v1/tredici/fantasy/teams/',
     '/api/account/verify-token/',
     '/favicon.svg',
     'https://elsewhere.test/api/v1/tredici/bets/',

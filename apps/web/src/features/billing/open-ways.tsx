@@ -4,6 +4,8 @@ import { paths } from '#lib/navigation/paths.ts';
 import css from './open-ways.module.css';
 
 const WAYS = [
+  ['players', paths.playerList()],
+  ['board', paths.statsBoard()],
   ['record', paths.trackRecord()],
   ['profile', paths.profile()],
 ] as const;

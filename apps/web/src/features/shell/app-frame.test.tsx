@@ -57,6 +57,18 @@ describe('the sidebar', () => {
       .toHaveAttribute('href', '/profile');
   });
 
+  it('has the pages of the fantasy game for everybody, without a badge', async () => {
+    await show({ premium: false });
+    const group = menu.getByRole('list', { name: 'Fantacalcio' });
+    for (const [name, path] of [
+      ['Listone', '/listone'],
+      ['Tabellone', '/tabellone'],
+    ] as const) {
+      await expect.element(group.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+    expect(group.getByText('PRO').elements()).toHaveLength(0);
+  });
+
   it('has no PRO badge for who has Pro, and three for who has not', async () => {
     await show({ premium: true });
     await expect.element(menu).toBeVisible();

@@ -23,6 +23,19 @@ export const MyBetsIcon = () => (
     <path d="M6 3.500h12v17l-2-1.500-2 1.500-2-1.500-2 1.500-2-1.500-2 1.500ZM9 8h6M9 11.500h6M9 15h3" />
   </Icon>
 );
+/** A list of names, one of them crossed. */
+export const PlayersIcon = () => (
+  <Icon>
+    <path d="M10 6h10M10 12h10M10 18h10M4 16.500h3v3H4ZM4 10.500h3v3H4Z" />
+    <path d="m4 4.500 3 3M7 4.500l-3 3" />
+  </Icon>
+);
+/** Columns of different height over a line. */
+export const BoardIcon = () => (
+  <Icon>
+    <path d="M4 20h16M5.500 20v-6h3v6M10.500 20V5h3v15M15.500 20v-9h3v9" />
+  </Icon>
+);
 /** A shirt. */
 export const TeamsIcon = () => (
   <Icon>

@@ -1,17 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
+import { ProBadge } from '#ui/pro-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import {
+  BoardIcon,
   CollapseIcon,
   HomeIcon,
   LogoutIcon,
   MyBetsIcon,
+  PlayersIcon,
   ProfileIcon,
   StrategyIcon,
   TournamentsIcon,
@@ -31,6 +34,12 @@ const PRO_ITEMS = [
   { to: paths.investmentPlan(), name: 'nav.strategy', icon: <StrategyIcon />, exact: false },
 ] as const;
 
+/** For everybody who is in: what of these pages needs Pro says so itself. */
+const FANTASY_ITEMS = [
+  { to: paths.playerList(), name: 'nav.playerList', icon: <PlayersIcon /> },
+  { to: paths.statsBoard(), name: 'nav.statsBoard', icon: <BoardIcon /> },
+] as const;
+
 interface SidebarProps {
   readonly user: CurrentUser;
   readonly collapsed: boolean;
@@ -42,6 +51,8 @@ interface SidebarProps {
 
 export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) {
   const t = useText('shell');
+  // There may be two menus at once, one of them in the drawer.
+  const fantasy = useId();
   return (
     <div className={collapsed ? `${css.sidebar} ${css.collapsed}` : css.sidebar}>
       <div className={css.head}>
@@ -81,9 +92,21 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
             </li>
           )}
         </ul>
-        <Suspense>
-          <TeamList narrow={collapsed} onWiden={onCollapse} />
-        </Suspense>
+        <div>
+          <p id={fantasy} className={collapsed ? 'visually-hidden' : css.group}>
+            {t('nav.fantasy')}
+          </p>
+          <ul aria-labelledby={fantasy}>
+            {FANTASY_ITEMS.map(({ to, name, icon }) => (
+              <li key={to}>
+                <Item to={to} icon={icon} name={t(name)} collapsed={collapsed} />
+              </li>
+            ))}
+          </ul>
+          <Suspense>
+            <TeamList narrow={collapsed} onWiden={onCollapse} />
+          </Suspense>
+        </div>
         <ul className={css.account}>
           <li>
             <Item
@@ -141,16 +164,5 @@ function Item({
       <span className={collapsed ? 'visually-hidden' : css.label}>{name}</span>
       {children}
     </Link>
-  );
-}
-
-function ProBadge() {
-  const say = useText('catalogue');
-  const common = useText('common');
-  return (
-    <span className={css.pro} title={say('premiumOnly')}>
-      {common('pro')}
-      <span className="visually-hidden"> ({say('premiumOnly')})</span>
-    </span>
   );
 }

@@ -53,6 +53,15 @@ describe('numbers', () => {
     expect(it_.odds(2.1)).toBe('2,10');
     expect(en.odds(11)).toBe('11.00');
   });
+  it('are means with as many decimals as they deserve', () => {
+    expect(it_.decimal(6.255)).toBe('6,26');
+    expect(en.decimal(6, 1)).toBe('6.0');
+  });
+  it('are changes with their sign, a minus as long as a plus', () => {
+    expect(it_.signed(1.5, 1)).toBe('+1,5');
+    expect(en.signed(-0.25)).toBe('−0.25');
+    expect(en.signed(0, 0)).toBe('0');
+  });
   it('are counts with their thousands parted', () => {
     expect(it_.count(3504)).toBe('3.504');
     expect(en.count(3504)).toBe('3,504');

@@ -30,6 +30,10 @@ export interface Formats {
   percent(percentage: number, decimals?: number): string;
   /** 2,10 */
   odds(oddsDecimal: number): string;
+  /** 6,25 */
+  decimal(value: number, decimals?: 0 | 1 | 2): string;
+  /** +1,5 or −0,5 */
+  signed(value: number, decimals?: 0 | 1 | 2): string;
   /** 3.504 */
   count(count: number): string;
   /** 12 minuti fa, ieri: of an instant that is past at `now` */
@@ -67,6 +71,10 @@ function createFormats(locale: string): Formats {
     maximumFractionDigits: count,
   });
   const euro = number({ style: 'currency', currency: 'EUR', useGrouping: 'always' });
+  const plain = [0, 1, 2].map((count) => number(decimals(count)));
+  const withSign = [0, 1, 2].map((count) =>
+    number({ ...decimals(count), signDisplay: 'exceptZero' }),
+  );
   const percents = [0, 1, 2].map((count) => number({ style: 'percent', ...decimals(count) }));
   return {
     date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),
@@ -81,6 +89,9 @@ function createFormats(locale: string): Formats {
     euro: (cents) => euro(cents / 100),
     percent: (percentage, count = 0) => (percents[count] ?? percents[0]!)(percentage / 100),
     odds: number(decimals(2)),
+    decimal: (value, count = 2) => plain[count]!(value),
+    // A hyphen is too short to stand for a minus beside figures.
+    signed: (value, count = 2) => withSign[count]!(value).replace('-', '−'),
     count: number({ useGrouping: 'always' }),
     ago(instant, now) {
       const minutes = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 60_000);

@@ -1,0 +1,15 @@
+import type { Column } from './column.ts';
+import type { ListedPlayer } from './players.ts';
+
+/** Who is best by a figure: nobody where all are alike, or where a figure says nothing of that. */
+export function bestOf(players: readonly ListedPlayer[], column: Column): ReadonlySet<number> {
+  if (column.neutral) return new Set();
+  const figures = players.flatMap((player) => {
+    const value = column.value(player);
+    return typeof value === 'number' ? [{ id: player.id, value }] : [];
+  });
+  const values = figures.map(({ value }) => value);
+  const best = column.fewIsGood ? Math.min(...values) : Math.max(...values);
+  const bearers = figures.filter(({ value }) => value === best);
+  return new Set(bearers.length < figures.length ? bearers.map(({ id }) => id) : []);
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { EmptyList } from '../empty-list.tsx';
+import { PlayerFilters } from '../player-filters.tsx';
+import { PlayersMissing } from '../players-missing.tsx';
+import { PlayersTable } from '../players-table.tsx';
+import { fantasyQueries } from '../queries.ts';
+import { useListView } from '../use-list-view.ts';
+import { boardColumns, FIRST_COLUMNS } from './board-columns.tsx';
+import { type BoardSearch, MEASURES } from './board-view.ts';
+
+interface PlayerStatsProps {
+  readonly search: BoardSearch;
+  readonly onSearch: (search: BoardSearch) => void;
+}
+
+/** What players have done, in figures that can be compared. */
+export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
+  const t = useText('board');
+  const fantasy = useText('fantasy');
+  const formats = useFormats();
+  const { part, measure = 'total' } = search;
+  const [view, choose] = useListView(search, (next) =>
+    onSearch({ ...next, part, measure: search.measure }),
+  );
+  const list = useQuery(fantasyQueries.players(view.season));
+  const mine = useQuery(fantasyQueries.mine());
+  if (list.data?.players.id.length === 0) return <EmptyList />;
+  return (
+    <>
+      <PlayerFilters view={view} onChoose={choose} list={list.data}>
+        <RadioStrip
+          legend={t('measure')}
+          choices={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
+          value={measure}
+          onChoose={(chosen) =>
+            onSearch({ ...search, measure: chosen === 'total' ? undefined : chosen })
+          }
+        />
+      </PlayerFilters>
+      {list.data ? (
+        <PlayersTable
+          list={list.data}
+          mine={mine.data}
+          view={view}
+          onChoose={choose}
+          name={t('caption')}
+          fileName="tredici-tabellone"
+          columns={boardColumns({ t: fantasy, board: t, formats, measure })}
+          firstColumns={FIRST_COLUMNS}
+          firstOrder="fm"
+          remembered="boardColumns"
+          note={t('note')}
+        />
+      ) : (
+        <PlayersMissing query={list} />
+      )}
+    </>
+  );
+}

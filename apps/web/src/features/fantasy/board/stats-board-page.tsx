@@ -1,0 +1,39 @@
+import { useText } from '#lib/i18n/translate.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import page from '../table-page.module.css';
+import { type BoardSearch, PARTS } from './board-view.ts';
+import { ClubPart } from './club-part.tsx';
+import { PlayerStats } from './player-stats.tsx';
+import css from './stats-board-page.module.css';
+
+interface StatsBoardPageProps {
+  readonly search: BoardSearch;
+  readonly onSearch: (search: BoardSearch) => void;
+}
+
+/** The board: what players have done, and what awaits their clubs. */
+export function StatsBoardPage({ search, onSearch }: StatsBoardPageProps) {
+  const t = useText('board');
+  const part = search.part ?? 'stats';
+  return (
+    <div className={page.page}>
+      <PageHeading className={page.heading}>{t('heading')}</PageHeading>
+      <div className={css.parts}>
+        <RadioStrip
+          legend={t('parts')}
+          choices={PARTS.map((value) => ({ value, label: t(`part.${value}`) }))}
+          value={part}
+          onChoose={(chosen) =>
+            onSearch({ ...search, part: chosen === 'stats' ? undefined : chosen })
+          }
+        />
+      </div>
+      {part === 'stats' ? (
+        <PlayerStats search={search} onSearch={onSearch} />
+      ) : (
+        <ClubPart part={part} />
+      )}
+    </div>
+  );
+}

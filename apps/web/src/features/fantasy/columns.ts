@@ -1,0 +1,86 @@
+import type { Game } from '@tredici/engine/fantasy/rules/roles';
+import type { Formats } from '#lib/i18n/format.ts';
+import type { MessageKey } from '#lib/i18n/messages.ts';
+import type { Translate } from '#lib/i18n/translate.ts';
+import type { Column } from './column.ts';
+import { initialPriceOf, priceOf } from './filter-players.ts';
+import { type ListedPlayer, priceChange } from './players.ts';
+
+type Write = (value: number) => string;
+type Read = (player: ListedPlayer) => number | null;
+
+interface ColumnContext {
+  readonly t: Translate<'fantasy'>;
+  readonly formats: Formats;
+  readonly game: Game;
+  /** Whoever has not Pro is shown where our estimates would stand. */
+  readonly locked: boolean;
+}
+
+/** What is not known. */
+export const UNKNOWN = '–';
+
+/** The figures of a player, in the order in which they can be chosen. */
+export function listColumns({ t, formats, game, locked }: ColumnContext): Column[] {
+  const { decimal, count, percent } = formats;
+  const signed: Write = (value) => formats.signed(value, 0);
+  const tenth: Write = (value) => decimal(value, 1);
+  const column = (
+    id: ColumnName,
+    read: Read,
+    write: Write,
+    more: Pick<Column, 'fewIsGood' | 'locked' | 'neutral'> = {},
+  ): Column => ({
+    id,
+    short: t(`column.${id}`),
+    name: t(`column.${id}.name`),
+    value: read,
+    show: (player) => {
+      const value = read(player);
+      return value === null ? UNKNOWN : write(value);
+    },
+    ...more,
+  });
+  const ours = (id: ColumnName, read: Read, write: Write) => column(id, read, write, { locked });
+  const price: Read = (player) => priceOf(player, game);
+  const first: Read = (player) => initialPriceOf(player, game);
+  return [
+    column('price', price, count, { neutral: true }),
+    column('fm', (player) => player.mean_fantavoto, decimal),
+    ours('next', ({ projection }) => projection?.fantavoto ?? null, tenth),
+    column('mv', (player) => player.mean_vote, decimal),
+    column('form', (player) => player.form_mean_fantavoto, decimal),
+    column('votes', (player) => player.votes, count),
+    column('goals', (player) => player.goals, count),
+    column('assists', (player) => player.assists, count),
+    ours('plays', ({ projection }) => projection?.plays ?? null, percent),
+    ours(
+      'value',
+      ({ projection }) => projection?.value ?? null,
+      (value) => decimal(value, 0),
+    ),
+    ours('season', ({ projection }) => projection?.season_fantavoto ?? null, decimal),
+    column('initial', first, count, { neutral: true }),
+    column('change', (player) => priceChange(price(player), first(player)), signed),
+    column('market', (player) => player.market_value, count, { neutral: true }),
+    column('yellow', (player) => player.yellow_cards, count, { fewIsGood: true }),
+    column('red', (player) => player.red_cards, count, { fewIsGood: true }),
+    column('spot', (player) => player.penalties_taken, count),
+    column('saved', (player) => player.penalties_saved, count),
+    column('conceded', conceded, count, { fewIsGood: true }),
+    column('sheets', (player) => player.clean_sheets, count),
+    column('minutes', (player) => player.minutes, count),
+  ];
+}
+
+/** Only a goalkeeper's goals conceded are counted: a nought of anybody else would be praise. */
+const conceded: Read = (player) => (player.role === 'P' ? player.conceded : null);
+
+type NameOf<Key> = Key extends `column.${infer Name}.name` ? Name : never;
+type ColumnName = NameOf<MessageKey<'fantasy'>>;
+
+/** What is shown until something else is chosen: first what a phone has room for. */
+export function firstColumns(locked: boolean): readonly string[] {
+  const plain = ['price', 'fm', 'form', 'mv', 'votes', 'goals', 'assists', 'change', 'yellow'];
+  return locked ? [...plain, 'next'] : ['price', 'fm', 'next', 'plays', ...plain.slice(2)];
+}

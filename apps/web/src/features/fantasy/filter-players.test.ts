@@ -1,0 +1,58 @@
+import { samplePlayerList } from '@tredici/contract/testing/fantasy-samples';
+import { describe, expect, it } from 'vitest';
+import { filterPlayers, priceOf, roleIn } from './filter-players.ts';
+import { FIRST_VIEW, type ListView } from './list-view.ts';
+import { type ListedPlayer, listPlayers } from './players.ts';
+
+const [pattern] = listPlayers(samplePlayerList(1), undefined);
+const player = (own: Partial<ListedPlayer>): ListedPlayer => ({
+  ...pattern!,
+  ...{ availability: 'available', club: 'Inter', mantra_price: own.price ?? null },
+  ...own,
+});
+const players = [
+  player({ name: 'Albani', role: 'D', mantra_roles: ['Dc', 'E'], price: 5, mantra_price: 7 }),
+  player({ name: 'Bruni', role: 'C', mantra_roles: ['T'], price: 20, club: 'Roma', noted: true }),
+  player({ name: 'Cosmi', role: 'C', mantra_roles: ['C'], price: 9, availability: 'injured' }),
+  player({ name: 'Dossi', role: 'A', mantra_roles: ['Pc'], price: null }),
+  player({ name: 'Erba', role: 'A', mantra_roles: ['A'], price: 2, has_left: true }),
+];
+const asked = (view: Partial<ListView>, game: 'classic' | 'mantra' = 'classic') =>
+  filterPlayers(players, { ...FIRST_VIEW, ...view }, game).players.map(({ name }) => name);
+
+describe('filterPlayers', () => {
+  it('knows the roles of both games by the same letters', () => {
+    expect(asked({ role: 'C' })).toEqual(['Bruni', 'Cosmi']);
+    expect(asked({ role: 'C' }, 'mantra')).toEqual(['Cosmi']);
+    expect(asked({ role: 'E' }, 'mantra')).toEqual(['Albani']);
+  });
+  it('asks for the price of the game that is played', () => {
+    expect(asked({ priceFrom: 6, priceTo: 10 })).toEqual(['Cosmi']);
+    expect(asked({ priceFrom: 7, priceTo: 7 }, 'mantra')).toEqual(['Albani']);
+  });
+  it('leaves out who left the league where somebody who plays is asked for', () => {
+    expect(asked({ available: 'playing' })).toEqual(['Albani', 'Bruni', 'Dossi']);
+    expect(asked({ available: 'absent' })).toEqual(['Cosmi']);
+  });
+  it('finds by club, by note and by name at once', () => {
+    expect(asked({ club: 'Roma' })).toEqual(['Bruni']);
+    expect(asked({ mine: true })).toEqual(['Bruni']);
+    expect(asked({ role: 'A', text: 'dos' })).toEqual(['Dossi']);
+  });
+});
+
+describe('a role', () => {
+  it('is forgotten in a game that does not know it', () => {
+    expect([roleIn('classic', 'Dc'), roleIn('mantra', 'D'), roleIn('mantra', 'C')]).toEqual([
+      null,
+      null,
+      'C',
+    ]);
+  });
+});
+
+describe('a price', () => {
+  it('is the common one where Mantra has none', () => {
+    expect(priceOf(player({ price: 12, mantra_price: null }), 'mantra')).toBe(12);
+  });
+});

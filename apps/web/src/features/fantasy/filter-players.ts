@@ -1,0 +1,68 @@
+import type { Availability } from '@tredici/contract/fantasy-figures';
+import {
+  CLASSIC_ROLES,
+  type Game,
+  MANTRA_ROLES,
+  type Role,
+} from '@tredici/engine/fantasy/rules/roles';
+import { type FoundPlayers, findPlayers } from './find-players.ts';
+import type { ListView } from './list-view.ts';
+import type { ListedPlayer } from './players.ts';
+
+const PLAYS: Readonly<Record<Availability, ListView['available']>> = {
+  available: 'playing',
+  starter: 'playing',
+  doubtful: 'doubtful',
+  injured: 'absent',
+  suspended: 'absent',
+  out: 'absent',
+};
+
+/** What of a view leaves players out. */
+type Question = Omit<ListView, 'by' | 'ascending' | 'marked' | 'season'>;
+
+/** The players a view asks for, in the list's own order. */
+export function filterPlayers(
+  players: readonly ListedPlayer[],
+  view: Question,
+  game: Game,
+): FoundPlayers<ListedPlayer> {
+  const asked = players.filter((player) => isAsked(player, view, game));
+  return findPlayers(asked, view.text);
+}
+
+function isAsked(player: ListedPlayer, view: Question, game: Game): boolean {
+  const price = priceOf(player, game);
+  return (
+    (view.role === null || hasRole(player, view.role, game)) &&
+    (view.club === null || player.club === view.club) &&
+    (view.priceFrom === null || (price !== null && price >= view.priceFrom)) &&
+    (view.priceTo === null || (price !== null && price <= view.priceTo)) &&
+    (view.available === 'all' ||
+      (!player.has_left && PLAYS[player.availability] === view.available)) &&
+    (!view.mine || player.noted)
+  );
+}
+
+/** `C` and `A` are roles of both games: which is meant, the game says. */
+function hasRole(player: ListedPlayer, role: Role, game: Game): boolean {
+  if (game === 'classic') return player.role === role;
+  return player.mantra_roles.some((own) => own === role);
+}
+
+/** A role chosen in one game may be none of the other's. */
+export function roleIn(game: Game, role: Role | null): Role | null {
+  const roles: readonly Role[] = game === 'mantra' ? MANTRA_ROLES : CLASSIC_ROLES;
+  return roles.find((known) => known === role) ?? null;
+}
+
+/** Mantra has prices of its own, where the list says them. */
+export function priceOf(player: ListedPlayer, game: Game): number | null {
+  return game === 'mantra' ? (player.mantra_price ?? player.price) : player.price;
+}
+
+export function initialPriceOf(player: ListedPlayer, game: Game): number | null {
+  return game === 'mantra'
+    ? (player.initial_mantra_price ?? player.initial_price)
+    : player.initial_price;
+}

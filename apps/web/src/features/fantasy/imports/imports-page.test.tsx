@@ -1,0 +1,92 @@
+import { fantasyImportCalls } from '@tredici/contract/fantasy-imports';
+import { sampleImportPreview } from '@tredici/contract/testing/fantasy-samples';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callQuery } from '#lib/api/call-query.ts';
+import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { ImportsPage } from './imports-page.tsx';
+
+beforeAll(() => loadMessages('imports', 'forecasts', 'errors'));
+beforeEach(() => {
+  queryClient.clear();
+  queryClient.setQueryData(callQuery(fantasyImportCalls.listImports, {}).queryKey, { results: [] });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const show = () =>
+  renderInRouter(
+    <QueryProvider>
+      <ImportsPage />
+    </QueryProvider>,
+  );
+
+/** Answers every call with these, in turn; gives back the addresses that were asked for. */
+function answer(...replies: readonly { readonly status: number; readonly body: object }[]) {
+  const asked: string[] = [];
+  const left = [...replies];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    asked.push(String(input));
+    const { status, body } = left.shift() ?? { status: 200, body: { results: [] } };
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return asked;
+}
+const choose = (file: File) =>
+  userEvent.upload(page.getByLabelText('scegli un file', { exact: false }), file);
+const QUOTES = new File(['Id;R'], 'Quotazioni.csv', { type: 'text/csv' });
+
+describe('a file of the reader’s own', () => {
+  it('is read, and what it would change is shown before it counts', async () => {
+    answer({ status: 201, body: sampleImportPreview });
+    await show();
+    await choose(QUOTES);
+    const preview = page.getByRole('region', { name: 'Anteprima' });
+    await expect.element(preview).toMatchTextContent('612 giocatori letti');
+    await expect.element(preview).toMatchTextContent('Alcune righe non si leggono');
+    await expect.element(preview).toMatchTextContent('la squadra non è in Serie A');
+    await preview.getByText(/Hanno cambiato prezzo/).click();
+    await expect.element(preview.getByText('da 29 a 34')).toBeVisible();
+    await expect.element(preview.getByRole('button', { name: 'Conferma' })).toBeVisible();
+  });
+
+  it('that does not say its season is read again with the season that is told', async () => {
+    const refusal = { code: 'file_season_unknown', detail: 'x' };
+    const asked = answer(
+      { status: 400, body: refusal },
+      { status: 201, body: sampleImportPreview },
+    );
+    await show();
+    await choose(QUOTES);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Quotazioni.csv non è stato letto');
+    await userEvent.selectOptions(page.getByLabelText('Stagione del file'), '2024/25');
+    await page.getByRole('button', { name: 'Leggi di nuovo' }).click();
+    await expect.element(page.getByRole('region', { name: 'Anteprima' })).toBeVisible();
+    expect(asked[1]).toContain('season=2024%2F25');
+  });
+
+  it('that is too large is refused without being sent', async () => {
+    const asked = answer();
+    await show();
+    await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'enorme.xlsx'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Il file pesa 6,0 MB');
+    await choose(new File([], 'vuoto.xlsx'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Il file è vuoto');
+    expect(asked.filter((address) => address.includes('imports'))).toEqual([]);
+  });
+
+  it('that holds macros is refused in plain words', async () => {
+    answer({ status: 400, body: { code: 'file_has_macros', detail: 'x' } });
+    await show();
+    await choose(QUOTES);
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('Il file contiene macro e non lo apriamo.');
+  });
+});

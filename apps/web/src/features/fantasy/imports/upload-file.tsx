@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { fantasyImportCalls, VOTE_SOURCES } from '@tredici/contract/fantasy-imports';
+import { useState } from 'react';
+import { request } from '#lib/api/request.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { SelectField } from '#ui/select-field.tsx';
+import { isTakeable, type Told } from './chosen-file.ts';
+import { DropZone } from './drop-zone.tsx';
+import { importQuery, importsQuery } from './queries.ts';
+import { Refusal } from './refusal.tsx';
+import css from './upload-file.module.css';
+
+type Source = (typeof VOTE_SOURCES)[number];
+
+/** Takes a file and has it read. What it would change is then shown; until it is confirmed nothing
+ *  counts. */
+export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }) {
+  const t = useText('imports');
+  const queries = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [source, setSource] = useState<Source>('Fantacalcio');
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ chosen, told }: { chosen: File; told: Told }) =>
+      request(fantasyImportCalls.uploadImport, {
+        query: { name: chosen.name.slice(0, 200), source, ...told },
+        body: chosen,
+      }),
+    onSuccess: (preview) => {
+      queries.setQueryData(importQuery(preview.file.id).queryKey, preview);
+      void queries.invalidateQueries({ queryKey: importsQuery().queryKey });
+      onRead(preview.file.id);
+    },
+  });
+  const read = (chosen: File, told: Told = {}) => {
+    setFile(chosen);
+    if (isTakeable(chosen)) mutate({ chosen, told });
+    else reset();
+  };
+  return (
+    <div className={css.upload}>
+      <DropZone busyWith={isPending && file ? file.name : null} onFile={read} />
+      <SelectField
+        label={t('drop.votes')}
+        choices={VOTE_SOURCES.map((value) => ({ value, label: value }))}
+        value={source}
+        onChoose={setSource}
+      />
+      <p className={css.hint}>{t('drop.votesHint')}</p>
+      {file && !isPending && (error !== null || !isTakeable(file)) && (
+        <Refusal
+          key={`${file.name} ${file.lastModified}`}
+          file={file}
+          error={error}
+          onAgain={(told) => read(file, told)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { SEASON_LABELS, type SeasonLabel } from '@tredici/contract/seasons';
+import { CLASSIC_ROLES, MANTRA_ROLES, type Role } from '@tredici/engine/fantasy/rules/roles';
+
+/** Who can be picked: everybody, whoever may play, or whoever has been noted. */
+export const AVAILABLE = ['all', 'playing', 'doubtful', 'absent'] as const;
+/** Most that stand side by side. */
+export const MOST_COMPARED = 4;
+const HIGHEST_PRICE = 999;
+const LONGEST_TEXT = 60;
+
+/** How a table of players is looked at. */
+export interface ListView {
+  readonly text: string;
+  readonly role: Role | null;
+  readonly club: string | null;
+  readonly priceFrom: number | null;
+  readonly priceTo: number | null;
+  readonly available: (typeof AVAILABLE)[number];
+  /** Only those whom the reader has noted. */
+  readonly mine: boolean;
+  readonly season: SeasonLabel | null;
+  /** A column's id, or `name`; null: as the table is ordered at first. */
+  readonly by: string | null;
+  readonly ascending: boolean;
+  /** Crossed, to be compared: ids. */
+  readonly marked: readonly number[];
+}
+
+/** The same as an address says it: what is as at first is left out. */
+export type ViewSearch = {
+  readonly [K in keyof ListView]?: K extends 'marked' ? string : NonNullable<ListView[K]>;
+};
+/** The same as the router keeps it. */
+export type RouteSearch = { readonly [K in keyof ViewSearch]?: ViewSearch[K] | undefined };
+
+export const FIRST_VIEW: ListView = {
+  text: '',
+  role: null,
+  club: null,
+  priceFrom: null,
+  priceTo: null,
+  available: 'all',
+  mine: false,
+  season: null,
+  by: null,
+  ascending: false,
+  marked: [],
+};
+
+const ROLES: readonly Role[] = [...CLASSIC_ROLES, ...MANTRA_ROLES];
+
+const oneOf =
+  <const T>(values: readonly T[]) =>
+  (found: unknown): T | undefined =>
+    values.find((value) => value === found);
+const shortText = (found: unknown): string | undefined =>
+  // An address that is all digits arrives as a number.
+  typeof found === 'string' || typeof found === 'number'
+    ? String(found).slice(0, LONGEST_TEXT)
+    : undefined;
+const price = (found: unknown): number | undefined =>
+  Number.isInteger(found) && (found as number) >= 0 && (found as number) <= HIGHEST_PRICE
+    ? (found as number)
+    : undefined;
+const yes = (found: unknown): boolean | undefined => (found === true ? true : undefined);
+
+const READERS: { readonly [K in keyof ListView]: (found: unknown) => ListView[K] | undefined } = {
+  text: shortText,
+  role: oneOf(ROLES),
+  club: shortText,
+  priceFrom: price,
+  priceTo: price,
+  available: oneOf(AVAILABLE),
+  mine: yes,
+  season: oneOf(SEASON_LABELS),
+  by: (found) => (typeof found === 'string' && /^[a-z_0-9]{1,30}$/.test(found) ? found : undefined),
+  ascending: yes,
+  marked: readMarked,
+};
+const KEYS = Object.keys(READERS) as (keyof ListView)[];
+
+function readMarked(found: unknown): number[] | undefined {
+  const ids = String(found ?? '')
+    .split('.')
+    .filter((part) => /^\d{1,9}$/.test(part))
+    .map(Number);
+  return ids.length > 0 ? [...new Set(ids)].slice(0, MOST_COMPARED) : undefined;
+}
+
+/** What an address may say: a value that is none of those to choose from is as if it were not there. */
+export function viewOf(search: unknown): ListView {
+  if (typeof search !== 'object' || search === null) return FIRST_VIEW;
+  const given = search as Record<string, unknown>;
+  const read = KEYS.map((key) => [key, READERS[key](given[key])] as const);
+  return { ...FIRST_VIEW, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
+}
+
+export function searchOf(view: ListView): ViewSearch {
+  const said = KEYS.filter((key) => view[key] !== FIRST_VIEW[key] && view[key] !== null).map(
+    (key) => [key, key === 'marked' ? view.marked.join('.') : view[key]] as const,
+  );
+  return Object.fromEntries(said.filter(([, value]) => value !== ''));
+}
+
+/** For the router, which keeps what a page does not speak of: every value is spoken of. */
+export function validateSearch(found: unknown): RouteSearch {
+  const nothing = Object.fromEntries(KEYS.map((key) => [key, undefined]));
+  return { ...nothing, ...searchOf(viewOf(found)) };
+}

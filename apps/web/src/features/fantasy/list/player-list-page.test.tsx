@@ -1,0 +1,152 @@
+import { fantasyPlayerCalls, type PlayerList } from '@tredici/contract/fantasy-players';
+import { sampleMyPlayers, samplePlayerList } from '@tredici/contract/testing/fantasy-samples';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { callQuery } from '#lib/api/call-query.ts';
+import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { deviceChoices } from '../device-choices.ts';
+import type { ViewSearch } from '../list-view.ts';
+import { PlayerListPage } from './player-list-page.tsx';
+
+beforeAll(() => loadMessages('fantasy', 'forecasts', 'errors'));
+beforeEach(() => {
+  queryClient.clear();
+  deviceChoices.set({ game: 'classic', listColumns: null, boardColumns: null });
+});
+
+/** The page as a route shows it, with an address of its own. */
+async function show(list: PlayerList, search: ViewSearch = {}) {
+  const { listPlayers, getMyPlayers } = fantasyPlayerCalls;
+  queryClient.setQueryData(callQuery(listPlayers, { query: {} }).queryKey, list);
+  queryClient.setQueryData(callQuery(getMyPlayers, {}).queryKey, sampleMyPlayers);
+  const onSearch = vi.fn<(search: ViewSearch) => void>();
+  await renderInRouter(
+    <QueryProvider>
+      <PlayerListPage search={search} onSearch={onSearch} />
+    </QueryProvider>,
+  );
+  return onSearch;
+}
+const rows = () => page.getByRole('rowheader').elements();
+const firstName = () => rows()[0]?.textContent ?? '';
+
+describe('the list of players', () => {
+  it('fills in the lines that are near, and keeps the room of all', async () => {
+    await page.viewport(1440, 900);
+    await show(samplePlayerList(600));
+    await expect.element(page.getByText('600 giocatori')).toBeVisible();
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(20));
+    expect(rows().length).toBeLessThan(150);
+    const table = document.querySelector('table')!;
+    expect(table.getAttribute('aria-rowcount')).toBe('601');
+    const line = document.querySelector('tbody tr')!.getBoundingClientRect().height;
+    expect(table.getBoundingClientRect().height).toBeGreaterThan(599 * line);
+    expect(table.getBoundingClientRect().height).toBeLessThan(603 * line);
+  });
+
+  it('is ordered by price at first, and by any heading that is pressed', async () => {
+    await page.viewport(1440, 900);
+    const onSearch = await show(samplePlayerList(60));
+    const prices = () =>
+      [...document.querySelectorAll('tbody tr')]
+        .slice(0, 10)
+        .map((row) => Number(row.querySelectorAll('td')[1]?.textContent));
+    expect(prices()).toEqual(prices().toSorted((a, b) => b - a));
+    await page.getByRole('button', { name: 'Quotazione attuale, in crediti' }).click();
+    expect(prices()).toEqual(prices().toSorted((a, b) => a - b));
+    await expect
+      .element(page.getByRole('columnheader', { name: 'Quotazione attuale, in crediti' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    await vi.waitFor(() =>
+      expect(onSearch).toHaveBeenLastCalledWith({ by: 'price', ascending: true }),
+    );
+  });
+
+  it('finds a player by a name without its accents, and tells the address once it is typed', async () => {
+    const onSearch = await show(samplePlayerList(60));
+    await userEvent.fill(page.getByRole('searchbox'), 'skoda');
+    expect(firstName()).toContain('Škoda');
+    await expect.element(page.getByText(/^\d+ di 60 giocatori$/)).toBeVisible();
+    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ text: 'skoda' }));
+  });
+
+  it('forgives a slip, and says so', async () => {
+    await show(samplePlayerList(60), { text: 'bartolii' });
+    expect(firstName()).toContain('Bàrtoli');
+    await expect.element(page.getByText('ecco i nomi più simili', { exact: false })).toBeVisible();
+  });
+
+  it('says when nobody is left', async () => {
+    await show(samplePlayerList(60), { text: 'zzzz' });
+    await expect.element(page.getByText('Nessun giocatore con questi filtri.')).toBeVisible();
+  });
+
+  it('asks for the roles of the game that is played, and remembers which', async () => {
+    await page.viewport(1440, 900);
+    await show(samplePlayerList(60));
+    await page.getByRole('radio', { name: 'Portieri' }).click();
+    expect(rows().every((row) => row.textContent?.startsWith('P'))).toBe(true);
+    await page.getByRole('radio', { name: 'Mantra' }).click();
+    await page.getByRole('radio', { name: 'Pc', exact: true }).click();
+    expect(rows().every((row) => row.textContent?.includes('Pc'))).toBe(true);
+    expect(JSON.parse(localStorage.getItem('tredici.fantasy') ?? '{}').game).toBe('mantra');
+  });
+
+  it('shows empty boxes and one badge to who has no Pro', async () => {
+    await page.viewport(1440, 900);
+    await show(samplePlayerList(40, true));
+    const head = page.getByRole('columnheader', { name: /Prev\. PRO/ });
+    await expect.element(head).toBeVisible();
+    await expect
+      .element(head.getByTitle('Disponibile solo con il piano Premium'))
+      .toBeInTheDocument();
+    expect(head.getByRole('button').elements()).toHaveLength(0);
+  });
+
+  it('shows three columns on a phone, the one it is ordered by among them', async () => {
+    await page.viewport(390, 844);
+    await show(samplePlayerList(40), { by: 'yellow' });
+    const heads = page.getByRole('columnheader').elements();
+    // The box to cross and the name come first.
+    expect(heads).toHaveLength(5);
+    expect(heads.at(-1)?.textContent).toContain('Amm');
+    await page.viewport(1440, 900);
+  });
+
+  it('compares up to four players side by side', async () => {
+    await page.viewport(1440, 900);
+    await show(samplePlayerList(40));
+    const boxes = page.getByRole('checkbox', { name: /^Confronta / });
+    for (const at of [0, 1, 2, 3]) await boxes.nth(at).click();
+    await expect.element(boxes.nth(4)).toBeDisabled();
+    await page.getByRole('button', { name: 'Confronta', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confronto' });
+    await expect.element(dialog).toBeVisible();
+    expect(dialog.getByRole('columnheader').elements()).toHaveLength(4);
+    await userEvent.keyboard('{Escape}');
+    await page.getByRole('button', { name: 'Togli i segni' }).click();
+    await expect.element(boxes.nth(4)).toBeEnabled();
+  });
+
+  it('lets columns be chosen, and keeps the choice on the device', async () => {
+    await page.viewport(1440, 900);
+    await show(samplePlayerList(40));
+    await page.getByRole('button', { name: 'Colonne' }).click();
+    await page.getByRole('checkbox', { name: 'FVM' }).click();
+    await page.getByRole('checkbox', { name: /^Qt\. · 1/ }).click();
+    await page.getByRole('button', { name: 'Ho capito' }).click();
+    const kept: string[] = JSON.parse(localStorage.getItem('tredici.fantasy') ?? '{}').listColumns;
+    expect(kept.at(-1)).toBe('market');
+    expect(kept).not.toContain('price');
+  });
+
+  it('teaches what to download where there is no list yet', async () => {
+    await show(samplePlayerList(0));
+    await expect.element(page.getByText('Il listone è ancora vuoto')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Carica un file' }))
+      .toHaveAttribute('href', '/i-miei-file');
+  });
+});

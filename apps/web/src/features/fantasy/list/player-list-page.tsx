@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { firstColumns, listColumns } from '../columns.ts';
+import { useDeviceChoices } from '../device-choices.ts';
+import { EmptyList } from '../empty-list.tsx';
+import type { RouteSearch, ViewSearch } from '../list-view.ts';
+import { PlayerFilters } from '../player-filters.tsx';
+import { PlayersMissing } from '../players-missing.tsx';
+import { PlayersTable } from '../players-table.tsx';
+import { fantasyQueries } from '../queries.ts';
+import css from '../table-page.module.css';
+import { useListView } from '../use-list-view.ts';
+
+interface PlayerListPageProps {
+  readonly search: RouteSearch;
+  readonly onSearch: (search: ViewSearch) => void;
+}
+
+/** All players of the season: who they are, what they cost, what they have done and may do next. */
+export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
+  const t = useText('fantasy');
+  const formats = useFormats();
+  const { game } = useDeviceChoices();
+  const [view, choose] = useListView(search, onSearch);
+  const list = useQuery(fantasyQueries.players(view.season));
+  const mine = useQuery(fantasyQueries.mine());
+  const heading = (
+    <div className={css.head}>
+      <PageHeading className={css.heading}>{t('list.heading')}</PageHeading>
+      <Link to={paths.playerFiles()} className={css.aside}>
+        {t('myFiles')}
+      </Link>
+    </div>
+  );
+  if (list.data?.players.id.length === 0) {
+    return (
+      <div className={css.page}>
+        {heading}
+        <EmptyList />
+      </div>
+    );
+  }
+  const locked = list.data?.locked ?? false;
+  return (
+    <div className={css.page}>
+      {heading}
+      <PlayerFilters view={view} onChoose={choose} list={list.data} />
+      {list.data ? (
+        <PlayersTable
+          list={list.data}
+          mine={mine.data}
+          view={view}
+          onChoose={choose}
+          name={t('list.caption')}
+          fileName="tredici-listone"
+          columns={listColumns({ t, formats, game, locked })}
+          firstColumns={firstColumns(locked)}
+          firstOrder="price"
+          remembered="listColumns"
+          note={t('list.note')}
+        />
+      ) : (
+        <PlayersMissing query={list} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PlayerDetail } from '@tredici/contract/fantasy-players';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { Distribution } from './distribution.tsx';
+import { LockedPart } from './locked-part.tsx';
+import css from './next-match.module.css';
+
+type Projection = NonNullable<PlayerDetail['projection']>;
+
+/** What to expect of the next match: a mean, how wide it lies around it, and why. */
+export function NextMatch({ detail }: { readonly detail: PlayerDetail }) {
+  const t = useText('player');
+  const { day, time } = useFormats();
+  const { projection, fixtures, locked, player } = detail;
+  const match = fixtures.find(({ match_id }) => match_id === projection?.match_id) ?? fixtures[0];
+  return (
+    <PageSection id="prossima" title={t('next.title')}>
+      {match ? (
+        <p className={css.match}>
+          <b>{t(match.at_home ? 'fixtures.home' : 'fixtures.away', { club: match.opponent })}</b>
+          <span>
+            {day(match.match_date)} {time(match.match_date)}
+          </span>
+        </p>
+      ) : (
+        <p className={css.match}>{t('next.none')}</p>
+      )}
+      {locked ? (
+        <LockedPart>{t('next.locked')}</LockedPart>
+      ) : (
+        projection && <Projected projection={projection} isGoalkeeper={player.role === 'P'} />
+      )}
+    </PageSection>
+  );
+}
+
+function Projected({
+  projection,
+  isGoalkeeper,
+}: {
+  readonly projection: Projection;
+  readonly isGoalkeeper: boolean;
+}) {
+  const t = useText('player');
+  const { decimal, percent, signed } = useFormats();
+  const { fantavoto, low, high, plays } = projection;
+  const chances = [
+    [t('next.goal'), projection.goal_chance],
+    [t('next.assist'), projection.assist_chance],
+    [t(isGoalkeeper ? 'next.cleanSheet' : 'next.teamCleanSheet'), projection.clean_sheet_chance],
+    [t('next.card'), projection.card_chance],
+  ] as const;
+  return (
+    <>
+      <div className={css.expected}>
+        <p className={css.figure}>
+          <b>{decimal(fantavoto, 1)}</b>
+          <span>{t('next.expected')}</span>
+        </p>
+        <p className={css.range}>
+          {t('next.range', { low: decimal(low, 1), high: decimal(high, 1) })}
+          <br />
+          {t('next.given', { plays: percent(plays) })}
+        </p>
+      </div>
+      <Distribution projection={projection} />
+      <h3 className={css.subtitle}>{t('next.chances')}</h3>
+      <dl className={css.chances}>
+        {chances.map(([name, chance]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={css.bar} aria-hidden="true">
+                <i style={{ width: `${chance}%` }} />
+              </span>
+              {percent(chance)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={css.subtitle}>{t('next.why', { points: decimal(fantavoto, 2) })}</h3>
+      <dl className={css.parts}>
+        {shownParts(projection).map(({ part, points }) => (
+          <div key={part}>
+            <dt>{t(`part.${part}`)}</dt>
+            <dd>{part === 'season-vote' ? decimal(points, 2) : signed(points, 2)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.honest}>{t('next.honest')}</p>
+    </>
+  );
+}
+
+/** Without what would be written as nothing. */
+function shownParts({ because }: Projection): Projection['because'] {
+  return because.filter(({ points }) => Math.abs(points) >= 0.005);
+}

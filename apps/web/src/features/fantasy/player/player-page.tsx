@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SeasonLabel } from '@tredici/contract/seasons';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { fantasyQueries } from '../queries.ts';
+import { BackToList } from './back-to-list.tsx';
+import { PlayerNotFound } from './player-not-found.tsx';
+import css from './player-page.module.css';
+import { PlayerView } from './player-view.tsx';
+
+interface PlayerPageProps {
+  readonly playerId: number;
+  /** What stands here when there is no answer, nor an old one. */
+  readonly problem: (error: Error, onRetry: () => void) => ReactNode;
+}
+
+/** A player by their number. Another season is asked for by itself; until it comes, the last one stays. */
+export function PlayerPage({ playerId, problem }: PlayerPageProps) {
+  const t = useText('player');
+  const [season, setSeason] = useState<SeasonLabel | null>(null);
+  const { data, error, refetch } = useQuery({
+    ...fantasyQueries.player(playerId, season),
+    placeholderData: (before) => before,
+  });
+  if (error instanceof ApiError && error.code === 'not_found') return <PlayerNotFound />;
+  if (!data && error) return problem(error, () => void refetch());
+  return (
+    <div className={css.page}>
+      <BackToList />
+      {data ? (
+        <PlayerView detail={data} onSeason={setSeason} />
+      ) : (
+        <div className={css.waiting} aria-busy="true">
+          <p className="visually-hidden" role="status">
+            {t('loading')}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { PlayerDetail } from '@tredici/contract/fantasy-players';
+import { samplePlayerDetail } from '@tredici/contract/testing/fantasy-samples';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { PlayerView } from './player-view.tsx';
+
+beforeAll(() => loadMessages('fantasy', 'player', 'forecasts', 'errors'));
+
+const show = (detail: PlayerDetail, onSeason = vi.fn()) =>
+  renderInRouter(
+    <QueryProvider>
+      <PlayerView detail={detail} onSeason={onSeason} />
+    </QueryProvider>,
+  );
+
+describe('the page of a player', () => {
+  it('says every round in words: vote, fantavoto and what happened', async () => {
+    const detail = samplePlayerDetail();
+    const [first, ...others] = detail.rounds;
+    const round = { ...first!, vote: 6.5, fantavoto: 9, events: { goals: 1, yellowCards: 1 } };
+    await show({ ...detail, rounds: [{ ...round, round: 3 }, ...others] });
+    await expect
+      .element(
+        page.getByText(/^Giornata 3, .*: voto 6,5, fantavoto 9 \(gol, ammonizione\)$/).first(),
+      )
+      .toBeInTheDocument();
+  });
+
+  it('shows the expected fantavoto with its margin and what it is made of', async () => {
+    await show(samplePlayerDetail());
+    const next = page.getByRole('region', { name: 'La prossima partita' });
+    await expect.element(next.getByText(/otto volte su dieci tra [\d,]+ e [\d,]+/)).toBeVisible();
+    await expect.element(next).toMatchTextContent('Voto puro della stagione');
+    await expect
+      .element(next.getByRole('img', { name: /probabilità di ogni fantavoto/ }))
+      .toBeVisible();
+  });
+
+  it('puts the badge in the place of estimates for who has no Pro, and hides nothing of the past', async () => {
+    await show(samplePlayerDetail(true));
+    await expect
+      .element(page.getByRole('region', { name: 'La prossima partita' }))
+      .toMatchTextContent('PRO (Disponibile solo con il piano Premium)');
+    expect(page.getByText('%', { exact: false }).elements()).toHaveLength(1);
+    await expect
+      .element(page.getByRole('table', { name: 'Le stagioni del giocatore' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('region', { name: 'Giornata per giornata' })).toBeVisible();
+  });
+
+  it('asks for another season', async () => {
+    const onSeason = vi.fn();
+    await show(samplePlayerDetail(), onSeason);
+    await page.getByRole('radio', { name: '2024/25' }).click();
+    expect(onSeason).toHaveBeenCalledWith('2024/25');
+  });
+
+  it('sends nothing that is no chance and no fantavoto', async () => {
+    await show(samplePlayerDetail());
+    await userEvent.fill(page.getByLabelText('Prende voto (%)'), '150');
+    await userEvent.fill(page.getByLabelText('Il mio fantavoto'), 'otto');
+    await page.getByRole('region', { name: 'La mia parola' }).getByText('Salva').click();
+    await expect.element(page.getByText('Scrivi un numero da 0 a 100')).toBeVisible();
+    await expect.element(page.getByText('Scrivi un numero da −10 a 25')).toBeVisible();
+  });
+});

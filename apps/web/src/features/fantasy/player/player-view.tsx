@@ -1,0 +1,35 @@
+import type { PlayerDetail } from '@tredici/contract/fantasy-players';
+import type { SeasonLabel } from '@tredici/contract/seasons';
+import { FixtureList } from './fixture-list.tsx';
+import { NextMatch } from './next-match.tsx';
+import { Notes } from './notes.tsx';
+import { OwnWord } from './own-word.tsx';
+import { PlayerHead } from './player-head.tsx';
+import css from './player-page.module.css';
+import { RoundStrip } from './round-strip.tsx';
+import { SeasonOutlook } from './season-outlook.tsx';
+import { SeasonsTable } from './seasons-table.tsx';
+
+interface PlayerViewProps {
+  readonly detail: PlayerDetail;
+  readonly onSeason: (season: SeasonLabel) => void;
+}
+
+export function PlayerView({ detail, onSeason }: PlayerViewProps) {
+  return (
+    <div className={css.view}>
+      <PlayerHead detail={detail} />
+      <RoundStrip detail={detail} onSeason={onSeason} />
+      <div className={css.column}>
+        <NextMatch detail={detail} />
+        <SeasonOutlook detail={detail} />
+      </div>
+      <div className={css.column}>
+        <FixtureList detail={detail} />
+        <OwnWord key={detail.player.id} detail={detail} />
+        <Notes detail={detail} />
+      </div>
+      <SeasonsTable detail={detail} />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import type { MyPlayers, PlayerList } from '@tredici/contract/fantasy-players';
+import type { Game } from '@tredici/engine/fantasy/rules/roles';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { CsvButton } from '#ui/csv-button.tsx';
+import type { Column } from './column.ts';
+import { BY_NAME } from './column-heads.tsx';
+import { columnsThatFit, useColumnRoom } from './column-room.ts';
+import { CompareBar } from './compare-bar.tsx';
+import { deviceChoices, useDeviceChoices } from './device-choices.ts';
+import { filterPlayers } from './filter-players.ts';
+import type { ListView } from './list-view.ts';
+import { orderPlayers } from './order-players.ts';
+import { PlayerTable } from './player-table.tsx';
+import { type ListedPlayer, listPlayers } from './players.ts';
+import { playersCsv } from './players-csv.ts';
+import css from './players-table.module.css';
+import { TableBar } from './table-bar.tsx';
+import type { ChooseView } from './use-list-view.ts';
+import { useMarks } from './use-marks.ts';
+
+/** Fetched by who opens it. */
+const ColumnPicker = lazy(() =>
+  import('./column-picker.tsx').then((module) => ({ default: module.ColumnPicker })),
+);
+
+interface PlayersTableProps {
+  readonly list: PlayerList;
+  readonly mine: MyPlayers | undefined;
+  readonly view: ListView;
+  readonly onChoose: ChooseView;
+  /** What the table is called, and the file that is taken away. */
+  readonly name: string;
+  readonly fileName: string;
+  readonly columns: readonly Column[];
+  /** Ids of those that are shown, and of the one that it is ordered by, until others are chosen. */
+  readonly firstColumns: readonly string[];
+  readonly firstOrder: string;
+  /** Where the device remembers the chosen ones. */
+  readonly remembered: 'listColumns' | 'boardColumns';
+  readonly note: string;
+}
+
+/** Players as they are asked for, with all that can be done to the list: ordered, compared, taken away,
+ *  with the columns one wants. */
+export function PlayersTable({
+  list,
+  mine,
+  view,
+  onChoose,
+  name,
+  fileName,
+  columns,
+  firstColumns,
+  firstOrder,
+  remembered,
+  note,
+}: PlayersTableProps) {
+  const t = useText('fantasy');
+  const choices = useDeviceChoices();
+  const { game } = choices;
+  const [picking, setPicking] = useState(false);
+  const room = useColumnRoom();
+  const marks = useMarks(view, onChoose);
+
+  const chosen = choices[remembered] ?? firstColumns;
+  const named = (id: string) => columns.find((column) => column.id === id);
+  const orderedBy = named(view.by ?? firstOrder);
+  const shown = columnsThatFit(
+    chosen.flatMap((id) => named(id) ?? []),
+    orderedBy,
+    room,
+  );
+  // A cross or another column changes neither who is listed nor in which order.
+  const players = useMemo(() => listPlayers(list, mine), [list, mine]);
+  const found = useFound(players, view, game);
+  const ordered = orderPlayers(found.players, orderedBy, view.ascending);
+  return (
+    <>
+      <TableBar list={list} found={found} total={players.length}>
+        <button type="button" className={css.action} onClick={() => setPicking(true)}>
+          {t('columns')}
+        </button>
+        <CsvButton
+          short
+          table={name}
+          fileName={`${fileName}-${list.season.replace('/', '-')}`}
+          rows={() => playersCsv(ordered, columns, t)}
+        />
+      </TableBar>
+      {ordered.length === 0 ? (
+        <p className={css.nobody}>{t('nobody')}</p>
+      ) : (
+        <PlayerTable
+          caption={name}
+          players={ordered}
+          columns={shown}
+          order={{ by: orderedBy?.id ?? BY_NAME, descending: !view.ascending }}
+          onOrder={({ by, descending }) => onChoose({ by, ascending: !descending })}
+          game={game}
+          marks={marks}
+        />
+      )}
+      <p className={css.note}>{note}</p>
+      <CompareBar players={players} columns={columns} game={game} marks={marks} />
+      {picking && (
+        <Suspense>
+          <ColumnPicker
+            columns={columns}
+            chosen={chosen}
+            onChoose={(ids) => deviceChoices.set({ [remembered]: ids })}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Found again only when another question is asked. */
+function useFound(players: readonly ListedPlayer[], view: ListView, game: Game) {
+  const { text, role, club, priceFrom, priceTo, available, mine } = view;
+  return useMemo(
+    () => filterPlayers(players, { text, role, club, priceFrom, priceTo, available, mine }, game),
+    [players, text, role, club, priceFrom, priceTo, available, mine, game],
+  );
+}

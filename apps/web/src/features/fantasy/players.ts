@@ -1,0 +1,52 @@
+import { rowsOf } from '@tredici/contract/columns';
+import type { Availability } from '@tredici/contract/fantasy-figures';
+import type {
+  MatchProjection,
+  MyPlayers,
+  PlayerList,
+  PlayerRow,
+  ProjectionRow,
+} from '@tredici/contract/fantasy-players';
+
+/** The parts of a projection that a list shows; null where there is nothing to project. */
+type Projected = { readonly [K in keyof ProjectionRow]: ProjectionRow[K] };
+
+/** A player as the tables show them: the list's own line, with the reader's word on it. */
+export interface ListedPlayer extends Omit<PlayerRow, 'club' | 'availability'> {
+  readonly club: string;
+  readonly abbr: string;
+  /** The reader's own word where they have given one. */
+  readonly availability: Availability;
+  readonly projection: Projected | null;
+  /** Whether the reader has said something of them, or written a note. */
+  readonly noted: boolean;
+}
+
+export function listPlayers(reply: PlayerList, mine: MyPlayers | undefined): ListedPlayer[] {
+  const { clubs, players, projections } = reply;
+  const projected = projections ? rowsOf(projections) : [];
+  const words = new Map(mine?.words.map((word) => [word.player_id, word]));
+  const noted = new Set(mine?.noted);
+  return rowsOf(players).map((row, at) => {
+    const club = clubs[row.club];
+    const own = words.get(row.id);
+    return {
+      ...row,
+      club: club?.name ?? '',
+      abbr: club?.abbr ?? '',
+      availability: own?.word.status ?? row.availability,
+      projection: withWord(projected[at] ?? null, own?.projection ?? null),
+      noted: own !== undefined || noted.has(row.id),
+    };
+  });
+}
+
+/** The next match with the reader's word stands in for the list's; their season stays. */
+function withWord(projected: Projected | null, own: MatchProjection | null): Projected | null {
+  return projected && own ? { ...projected, ...own } : projected;
+}
+
+/** Change of price since the season began. */
+export function priceChange(now: number | null, then: number | null): number | null {
+  return now === null || then === null ? null : now - then;
+}

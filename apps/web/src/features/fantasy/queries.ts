@@ -1,0 +1,44 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fantasyPlayerCalls } from '@tredici/contract/fantasy-players';
+import type { SeasonLabel } from '@tredici/contract/seasons';
+import { callQuery, prefetchCall } from '#lib/api/call-query.ts';
+
+/** Lists and figures change after a round, a file or a night, not by the minute. */
+const STALE_MS = 10 * 60_000;
+
+export const fantasyQueries = {
+  players: (season: SeasonLabel | null) => ({
+    ...callQuery(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} }),
+    staleTime: STALE_MS,
+  }),
+  mine: () => callQuery(fantasyPlayerCalls.getMyPlayers, {}),
+  clubs: () => ({ ...callQuery(fantasyPlayerCalls.listFantasyClubs, {}), staleTime: STALE_MS }),
+  player: (id: number, season: SeasonLabel | null) =>
+    callQuery(fantasyPlayerCalls.getPlayer, {
+      params: { id: String(id) },
+      query: season ? { season } : {},
+    }),
+};
+
+/** For the loaders: what a page shows is on its way while its own files still are. */
+export function prefetchPlayers(season: SeasonLabel | null): void {
+  prefetchCall(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} });
+  prefetchCall(fantasyPlayerCalls.getMyPlayers, {});
+}
+
+/** After a word or a note of the reader's own: whatever shows it asks again. */
+export function refreshPlayers(queries: QueryClient): Promise<unknown> {
+  const { getMyPlayers, getPlayer } = fantasyPlayerCalls;
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: [getMyPlayers.path] }),
+    queries.invalidateQueries({ queryKey: [getPlayer.path] }),
+  ]);
+}
+
+export function prefetchPlayer(id: number): void {
+  prefetchCall(fantasyPlayerCalls.getPlayer, { params: { id: String(id) }, query: {} });
+}
+
+export function prefetchClubs(): void {
+  prefetchCall(fantasyPlayerCalls.listFantasyClubs, {});
+}

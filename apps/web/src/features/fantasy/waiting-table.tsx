@@ -1,0 +1,20 @@
+import { useText } from '#lib/i18n/translate.ts';
+import css from './waiting-table.module.css';
+
+/** As many lines as fill the first screen. */
+const LINES = 16;
+
+/** A table before its players: a heading and lines of their exact height, empty. */
+export function WaitingTable() {
+  const t = useText('fantasy');
+  return (
+    <div className={css.waiting} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className={css.bar} />
+      <div className={css.heads} />
+      <div className={css.lines} style={{ '--lines': LINES } as React.CSSProperties} />
+    </div>
+  );
+}

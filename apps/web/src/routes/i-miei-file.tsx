@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ImportsPage } from '#features/fantasy/imports/imports-page.tsx';
+import { loadWords } from '#lib/navigation/load-words.ts';
+
+export const Route = createFileRoute('/i-miei-file')({
+  staticData: {
+    name: 'playerFiles',
+    access: 'login',
+    title: 'title.playerFiles',
+    words: ['imports', 'forecasts', 'errors'],
+  },
+  loader: ({ route }) => loadWords(route),
+  component: ImportsPage,
+});

@@ -1,0 +1,14 @@
+import { useText } from '#lib/i18n/translate.ts';
+import css from './pro-badge.module.css';
+
+/** Beside or in the place of what needs Pro, for who has not. */
+export function ProBadge() {
+  const say = useText('catalogue');
+  const common = useText('common');
+  return (
+    <span className={css.pro} title={say('premiumOnly')}>
+      {common('pro')}
+      <span className="visually-hidden"> ({say('premiumOnly')})</span>
+    </span>
+  );
+}

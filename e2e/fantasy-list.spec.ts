@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 900 };
+
+const rows = (page: Page) => page.getByRole('rowheader');
+const names = (page: Page) => page.locator('th[scope="row"] a');
+/** After the role, for those who see it and those who do not. */
+const nameIn = (line: Locator) => line.locator(':scope > span:last-child > span:first-child');
+
+test('whoever is not logged in is led to the login, and back', async ({ page }) => {
+  await page.goto('/listone?club=Roma');
+  await expect(page).toHaveURL(`/login?redirectFrom=${encodeURIComponent('/listone?club=Roma')}`);
+});
+
+for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+  test.describe(`a free user, ${device}`, () => {
+    test.use({ account: 'free', viewport });
+
+    test('finds the list in the menu, a player in the list, and comes back to the same line', async ({
+      page,
+    }) => {
+      await page.goto('/profile');
+      if (device === 'phone') await page.getByRole('button', { name: 'Apri il menu' }).click();
+      await page.getByRole('link', { name: 'Listone' }).click();
+      await expect(page).toHaveURL('/listone');
+      await expect(page).toHaveTitle('Tredici · Listone');
+      await expect(rows(page).first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+
+      await page.mouse.move(200, 500);
+      await page.mouse.wheel(0, 6000);
+      const line = await firstInSight(page);
+      const left = await page.evaluate(() => scrollY);
+      const name = (await nameIn(line).textContent())!;
+      await line.click();
+      await expect(page).toHaveURL(/\/giocatore\/\d+$/);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('link', { name: 'Torna al listone' }).click();
+      await expect(page).toHaveURL('/listone');
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
+    });
+
+    test('searches, filters and orders; the address keeps it', async ({ page }) => {
+      await page.goto('/listone');
+      await expect(rows(page).first()).toBeVisible();
+      const first = (await nameIn(names(page).first()).textContent())!;
+      await page.getByRole('searchbox').fill(first.slice(0, 4));
+      await expect(rows(page).first()).toContainText(first.slice(0, 4));
+      await expect(page).toHaveURL(/text=/);
+      await page.getByRole('searchbox').fill('');
+      await page.getByRole('radio', { name: 'Portieri' }).check({ force: true });
+      await expect(page).toHaveURL(/role=P/);
+      await expect(page.getByText(/^60 di /)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('radio', { name: 'Portieri' })).toBeChecked();
+      await page.getByRole('button', { name: 'Fantamedia della stagione' }).click();
+      await expect(
+        page.getByRole('columnheader', { name: 'Fantamedia della stagione' }),
+      ).toHaveAttribute('aria-sort', 'descending');
+    });
+
+    test('compares two players', async ({ page }) => {
+      await page.goto('/listone');
+      const boxes = page.getByRole('checkbox', { name: /^Confronta / });
+      await boxes.nth(0).check({ force: true });
+      await boxes.nth(1).check({ force: true });
+      await page.getByRole('button', { name: 'Confronta', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confronto' });
+      await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('at a desk', () => {
+  test.use({ account: 'free', expectedComplaints: /status of 404/ });
+
+  test('takes away what is filtered', async ({ page }) => {
+    await page.goto('/listone?role=P');
+    await expect(rows(page).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Scarica CSV/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^tredici-listone-20\d\d-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(61);
+    expect(lines[0]).toContain('Fantamedia della stagione');
+    // Nothing of what needs Pro.
+    expect(lines[0]).not.toContain('previsto');
+  });
+
+  test('sees the badge where estimates would stand, and no figure of theirs', async ({ page }) => {
+    const list = page.waitForResponse(/\/fantasy\/players\/(\?|$)/);
+    await page.goto('/listone');
+    expect((await (await list).json()).projections).toBeNull();
+    await expect(page.getByRole('columnheader', { name: /PRO/ })).toBeVisible();
+    await page.goto('/giocatore/1');
+    await expect(page.getByText('Questo giocatore non è in lista')).toBeVisible();
+    await page.goto('/giocatore/abc');
+    await expect(page.getByText('Questo giocatore non è in lista')).toBeVisible();
+  });
+});
+
+test.describe('a Pro user', () => {
+  test.use({ account: 'pro' });
+
+  test('reads what to expect, and has their own word win', async ({ page }) => {
+    await page.goto('/listone?role=A');
+    await names(page).first().click();
+    const next = page.getByRole('region', { name: 'La prossima partita' });
+    await expect(next).toContainText('otto volte su dieci tra');
+    await expectAccessible(page);
+
+    const word = page.getByRole('region', { name: 'La mia parola' });
+    await word.getByLabel('Il mio fantavoto').fill('9,5');
+    await word.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('La tua parola è salvata.')).toBeVisible();
+    await expect(next).toContainText('Il tuo numero');
+    await expect(next).toContainText('9,5');
+    await word.getByRole('button', { name: 'Ritira' }).click();
+    await expect(next).not.toContainText('Il tuo numero');
+
+    const notes = page.getByRole('region', { name: 'Le mie note' });
+    await notes.getByLabel('Nuova nota').fill('Da tenere <b>d’occhio</b>');
+    await notes.getByRole('button', { name: 'Aggiungi' }).click();
+    await expect(notes.getByText('Da tenere <b>d’occhio</b>')).toBeVisible();
+    await notes.getByRole('button', { name: /^Cancella la nota/ }).click();
+    await expect(notes.getByText('Da tenere')).toHaveCount(0);
+  });
+});
+
+/** The first line below the heading of the table, once the list has come to rest there. */
+async function firstInSight(page: Page): Promise<Locator> {
+  const find = () =>
+    names(page).evaluateAll((links) => {
+      const top = links.find((link) => link.getBoundingClientRect().top > 150);
+      const isInSight = top && top.getBoundingClientRect().top < innerHeight && scrollY > 3000;
+      return isInSight ? top.getAttribute('href') : null;
+    });
+  await expect.poll(find).not.toBeNull();
+  return page.locator(`th a[href="${await find()}"]`);
+}
