@@ -80,7 +80,7 @@ type NameOf<Key> = Key extends `column.${infer Name}.name` ? Name : never;
 type ColumnName = NameOf<MessageKey<'fantasy'>>;
 
 /** What is shown until something else is chosen: first what a phone has room for. */
-export function firstColumns(locked: boolean): readonly string[] {
-  const plain = ['price', 'fm', 'form', 'mv', 'votes', 'goals', 'assists', 'change', 'yellow'];
-  return locked ? [...plain, 'next'] : ['price', 'fm', 'next', 'plays', ...plain.slice(2)];
-}
+export const FIRST_COLUMNS = {
+  pro: 'price fm next plays form mv votes goals assists change yellow'.split(' '),
+  locked: 'price fm form mv votes goals assists change yellow next'.split(' '),
+} as const;

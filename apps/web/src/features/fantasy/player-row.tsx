@@ -1,5 +1,6 @@
 import type { Availability } from '@tredici/contract/fantasy-figures';
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
+import { memo } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { ListLink } from '#ui/list-link.tsx';
@@ -27,7 +28,13 @@ interface PlayerRowProps {
 }
 
 /** One player as a line: a box to cross, who they are, their figures. */
-export function PlayerRow({ player, place, columns, game, marks }: PlayerRowProps) {
+export const PlayerRow = memo(function PlayerRow({
+  player,
+  place,
+  columns,
+  game,
+  marks,
+}: PlayerRowProps) {
   const t = useText('fantasy');
   const { id, name, club, has_left, availability, noted } = player;
   const isMarked = marks.marked.includes(id);
@@ -67,7 +74,7 @@ export function PlayerRow({ player, place, columns, game, marks }: PlayerRowProp
       ))}
     </tr>
   );
-}
+});
 
 /** Whoever can play needs no word. */
 const stateOf = (availability: Availability): boolean =>

@@ -1,5 +1,5 @@
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
-import type { CSSProperties, RefCallback } from 'react';
+import { type CSSProperties, memo, type RefCallback, useDeferredValue, useMemo } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
 import type { Order } from '#ui/sort-rows.ts';
@@ -26,47 +26,58 @@ interface PlayerTableProps extends LineProps {
 
 /** Players line by line, in sheets. Only those that somebody is near to are filled in; the others are
  *  blank, but of their exact height, so that six hundred lines cost no more than sixty. */
-export function PlayerTable({ caption, players, order, onOrder, ...line }: PlayerTableProps) {
+export function PlayerTable({
+  caption,
+  players,
+  order,
+  onOrder,
+  columns,
+  game,
+  marks,
+}: PlayerTableProps) {
   const printing = usePrinting();
+  const sheets = useMemo(() => sheetsOf(players), [players]);
   return (
     <table className={css.table} aria-rowcount={players.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
-      <ColumnHeads columns={line.columns} order={order} onOrder={onOrder} />
-      {sheetsOf(players).map((sheet) => (
+      <ColumnHeads columns={columns} order={order} onOrder={onOrder} />
+      {sheets.map((sheet) => (
         <SheetFrame
           key={sheet.first}
           sheet={sheet}
           wanted={printing || sheet.first === 0}
-          line={line}
+          columns={columns}
+          game={game}
+          marks={marks}
         />
       ))}
     </table>
   );
 }
 
-function SheetFrame({
-  sheet,
-  wanted,
-  line,
-}: {
+interface SheetFrameProps extends LineProps {
   readonly sheet: Sheet<ListedPlayer>;
   /** Whether or not anybody is near. */
   readonly wanted: boolean;
-  readonly line: LineProps;
-}) {
+}
+
+const SheetFrame = memo(function SheetFrame({ sheet, wanted, ...line }: SheetFrameProps) {
   const { ref, near, show } = useNear<HTMLTableSectionElement>();
+  // What a filter leaves is first shown where one looks, then further down.
+  const later = useDeferredValue(sheet);
+  const { first, rows } = wanted ? sheet : later;
   return (
     <tbody ref={ref}>
       {wanted || near ? (
-        sheet.rows.map((player, at) => (
-          <PlayerRow key={player.id} player={player} place={sheet.first + at} {...line} />
+        rows.map((player, at) => (
+          <PlayerRow key={player.id} player={player} place={first + at} {...line} />
         ))
       ) : (
-        <Blank players={sheet.rows} columns={line.columns.length} onFound={show} />
+        <Blank players={rows} columns={line.columns.length} onFound={show} />
       )}
     </tbody>
   );
-}
+});
 
 /** A sheet nobody is near to. The browser's own search still finds its players, and has it filled in
  *  before it leads there. */

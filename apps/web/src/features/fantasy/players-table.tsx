@@ -64,17 +64,19 @@ export function PlayersTable({
   const marks = useMarks(view, onChoose);
 
   const chosen = choices[remembered] ?? firstColumns;
-  const named = (id: string) => columns.find((column) => column.id === id);
-  const orderedBy = named(view.by ?? firstOrder);
-  const shown = columnsThatFit(
-    chosen.flatMap((id) => named(id) ?? []),
-    orderedBy,
-    room,
-  );
+  const by = view.by ?? firstOrder;
+  const orderedBy = columns.find(({ id }) => id === by);
+  const shown = useMemo(() => {
+    const wanted = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+    return columnsThatFit(wanted, orderedBy, room);
+  }, [chosen, columns, orderedBy, room]);
   // A cross or another column changes neither who is listed nor in which order.
   const players = useMemo(() => listPlayers(list, mine), [list, mine]);
   const found = useFound(players, view, game);
-  const ordered = orderPlayers(found.players, orderedBy, view.ascending);
+  const ordered = useMemo(
+    () => orderPlayers(found.players, orderedBy, view.ascending),
+    [found, orderedBy, view.ascending],
+  );
   return (
     <>
       <TableBar list={list} found={found} total={players.length}>

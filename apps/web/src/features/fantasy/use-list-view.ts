@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ListView, type RouteSearch, searchOf, type ViewSearch, viewOf } from './list-view.ts';
 
 export type ChooseView = (changes: Partial<ListView>) => void;
@@ -19,12 +19,19 @@ export function useListView(
   // The address has caught up: from now on it counts again.
   if (chosen && sameView(chosen, stored)) setChosen(null);
   const view = chosen ?? stored;
-  const choose: ChooseView = (changes) => {
-    const next = { ...view, ...changes };
+  const latest = useRef({ view, onSearch });
+  useLayoutEffect(() => {
+    latest.current = { view, onSearch };
+  });
+  // The same function always: lines that have not changed are not drawn again for its sake.
+  const choose: ChooseView = useCallback((changes) => {
+    const next = { ...latest.current.view, ...changes };
+    // Two choices may follow each other before the first is drawn.
+    latest.current.view = next;
     setChosen(next);
     clearTimeout(waiting.current);
-    waiting.current = setTimeout(() => onSearch(searchOf(next)), ADDRESS_MS);
-  };
+    waiting.current = setTimeout(() => latest.current.onSearch(searchOf(next)), ADDRESS_MS);
+  }, []);
   return [view, choose];
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
-import { useText } from '#lib/i18n/translate.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { PlayerFilters } from '../player-filters.tsx';
@@ -27,6 +28,12 @@ export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
   );
   const list = useQuery(fantasyQueries.players(view.season));
   const mine = useQuery(fantasyQueries.mine());
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language.
+  const columns = useMemo(
+    () => boardColumns({ t: fantasy, board: t, formats, measure }),
+    [language, measure],
+  );
   if (list.data?.players.id.length === 0) return <EmptyList />;
   return (
     <>
@@ -48,7 +55,7 @@ export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
           onChoose={choose}
           name={t('caption')}
           fileName="tredici-tabellone"
-          columns={boardColumns({ t: fantasy, board: t, formats, measure })}
+          columns={columns}
           firstColumns={FIRST_COLUMNS}
           firstOrder="fm"
           remembered="boardColumns"

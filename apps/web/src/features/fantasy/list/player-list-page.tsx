@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
-import { useText } from '#lib/i18n/translate.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { firstColumns, listColumns } from '../columns.ts';
+import { FIRST_COLUMNS, listColumns } from '../columns.ts';
 import { useDeviceChoices } from '../device-choices.ts';
 import { EmptyList } from '../empty-list.tsx';
 import type { RouteSearch, ViewSearch } from '../list-view.ts';
@@ -36,6 +37,13 @@ export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
       </Link>
     </div>
   );
+  const locked = list.data?.locked ?? false;
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language.
+  const columns = useMemo(
+    () => listColumns({ t, formats, game, locked }),
+    [language, game, locked],
+  );
   if (list.data?.players.id.length === 0) {
     return (
       <div className={css.page}>
@@ -44,7 +52,6 @@ export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
       </div>
     );
   }
-  const locked = list.data?.locked ?? false;
   return (
     <div className={css.page}>
       {heading}
@@ -57,8 +64,8 @@ export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
           onChoose={choose}
           name={t('list.caption')}
           fileName="tredici-listone"
-          columns={listColumns({ t, formats, game, locked })}
-          firstColumns={firstColumns(locked)}
+          columns={columns}
+          firstColumns={FIRST_COLUMNS[locked ? 'locked' : 'pro']}
           firstOrder="price"
           remembered="listColumns"
           note={t('list.note')}
