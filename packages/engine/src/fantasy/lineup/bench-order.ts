@@ -72,6 +72,20 @@ export function benchMoves(
   return moves;
 }
 
+/** The bench after a reserve has changed places with a starter, where the rules let that one sit there;
+ *  else without the reserve. Whoever sat nowhere leaves it as it is. */
+export function exchangeOnBench(
+  squad: Squad,
+  bench: readonly number[],
+  into: number,
+  out: number,
+): readonly number[] {
+  if (!bench.includes(into)) return bench;
+  const seats = bench.map((one) => (one === into ? out : one));
+  const isLegal = holds(squad.rules.bench, squad, seats);
+  return inOrder(squad, isLegal ? seats : bench.filter((one) => one !== into));
+}
+
 /** Whether the rules let these sit there, keeping a place for goalkeepers. */
 function holds(rules: BenchRules, { players }: Squad, bench: readonly number[]): boolean {
   if (bench.length > rules.size) return false;

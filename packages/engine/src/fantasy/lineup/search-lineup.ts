@@ -1,8 +1,9 @@
 /** Looks for the line-up with the highest expected total. It begins with the best eleven of every module
  *  where each brings their own points and, when missing, those of a usual reserve; then exchanges one
- *  starter after another while that helps; and orders the benches of the best few. */
+ *  starter after another while that helps; orders the benches of the best few; and looks at the leaders
+ *  once more. */
 import type { Game } from '../rules/roles.ts';
-import { benchMoves, firstBench } from './bench-order.ts';
+import { benchMoves, exchangeOnBench, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
 import type { FieldedLineup } from './choose-entering.ts';
 import type { Evaluator } from './expected-total.ts';
@@ -30,8 +31,8 @@ export type Effort = {
 };
 /** Sets of players of many roles are slower to look at. */
 const USUAL_EFFORT: Readonly<Record<Game, Effort>> = {
-  classic: { starts: 2, margin: 0.4, contenders: 8, finalists: 3, coarse: 1e-3, fine: 1e-4 },
-  mantra: { starts: 2, margin: 0.3, contenders: 8, finalists: 3, coarse: 1e-3, fine: 4e-3 },
+  classic: { starts: 2, margin: 0.4, contenders: 16, finalists: 5, coarse: 1e-3, fine: 1e-4 },
+  mantra: { starts: 2, margin: 0.3, contenders: 12, finalists: 5, coarse: 1e-3, fine: 4e-3 },
 };
 /** Of a small roster nearly everything can be looked at. */
 const SMALL_ROSTER = 16;
@@ -56,7 +57,7 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { coarse, fine, starts, contenders, finalists } = effort;
+  const { coarse, fine, starts, contenders, finalists, margin } = effort;
   const values = replacedValues(squad);
   const tried = new Map<PlayerSet, FoundLineup>();
   /** The eleven in the module that suits it best, with its first bench. */
@@ -82,13 +83,31 @@ export function searchLineups(
     ...lineup,
     expected: evaluator.estimate(lineup, coarse / 10),
   }));
-  const polished = byExpected(closer)
+  const ordered = byExpected(closer)
     .slice(0, finalists)
     .map((lineup) => {
-      const ordered = orderBench(squad, evaluator, lineup, coarse, wishes);
-      return { ...ordered, expected: evaluator.expected(ordered, fine) };
+      const own = improve(evaluator, lineup, coarse, movesAround(squad, wishes, null));
+      return { ...own, expected: evaluator.estimate(own, coarse / 10) };
     });
-  return { best: byExpected(polished), looked };
+  // The leaders once more with their benches as they are now: a starter may change with a reserve.
+  const moves = movesAround(squad, wishes, (starters) =>
+    exchanges(squad, values, wishes.locked, starters, margin),
+  );
+  const polished = byExpected(ordered).map((lineup, rank) => {
+    const own = rank < POLISHED ? improve(evaluator, lineup, coarse / 3, moves) : lineup;
+    return { ...own, expected: evaluator.expected(own, fine) };
+  });
+  return { best: withOtherElevens(byExpected(polished)), looked };
+}
+
+/** How many leaders are looked at once more. */
+const POLISHED = 2;
+
+/** Two may have come to the same eleven: the better stays. */
+function withOtherElevens(lineups: readonly FoundLineup[]): FoundLineup[] {
+  return lineups.filter(
+    ({ starters }, at) => lineups.findIndex((other) => other.starters === starters) === at,
+  );
 }
 
 const byExpected = (lineups: readonly FoundLineup[]) =>
@@ -175,33 +194,53 @@ function replacedValues({ players, rules }: Squad): number[] {
   });
 }
 
-/** Changes the bench, or the module for one that also holds the eleven, while that helps. */
-function orderBench(
+type Moves = (lineup: FieldedLineup) => FieldedLineup[];
+
+/** Line-ups that differ by one thing: the module, the bench, and where exchanges are given a starter. */
+function movesAround(
   squad: Squad,
+  { forced, modules }: SearchWishes,
+  exchanged: ((starters: PlayerSet) => PlayerSet[]) | null,
+): Moves {
+  const { fits } = squad;
+  const holding = (starters: PlayerSet) =>
+    squad.modules.flatMap((_, module) =>
+      modules & (1 << module) && Number.isFinite(fits.submittedCost(starters, module))
+        ? [module]
+        : [],
+    );
+  return ({ module, starters, bench }) => {
+    const keepsForced = (other: FieldedLineup) =>
+      !(forced & ~other.bench.reduce((set, one) => set | (1 << one), other.starters));
+    const others = (exchanged?.(starters) ?? []).flatMap((set) => {
+      const [out, into] = [only(starters & ~set), only(set & ~starters)];
+      const seats = exchangeOnBench(squad, bench, into, out);
+      return suitingModules(squad, set, modules).map((one) => ({
+        ...{ module: one, starters: set, bench: seats },
+      }));
+    });
+    return [
+      ...holding(starters).flatMap((one) =>
+        one === module ? [] : [{ module: one, starters, bench }],
+      ),
+      ...benchMoves(squad, starters, bench).map((seats) => ({ module, starters, bench: seats })),
+      ...others,
+    ].filter(keepsForced);
+  };
+}
+
+const only = (set: PlayerSet) => 31 - Math.clz32(set);
+
+/** Makes one change after the other while it helps: each is tried on the best so far, until none has
+ *  helped for a whole round. */
+function improve(
   evaluator: Evaluator,
   lineup: FoundLineup,
   precision: number,
-  { forced, modules }: SearchWishes,
+  movesOf: Moves,
 ): FoundLineup {
-  const { starters } = lineup;
   let best = { ...lineup, expected: evaluator.estimate(lineup, precision) };
-  const keepsForced = (bench: readonly number[]) =>
-    !(forced & ~bench.reduce((set, one) => set | (1 << one), starters));
-  const others = squad.modules.flatMap((_, module) =>
-    modules & (1 << module) && Number.isFinite(squad.fits.submittedCost(starters, module))
-      ? [module]
-      : [],
-  );
-  const movesOf = ({ module, bench }: FoundLineup): FieldedLineup[] => [
-    ...others
-      .filter((other) => other !== module)
-      .map((other) => ({ module: other, starters, bench })),
-    ...benchMoves(squad, starters, bench)
-      .filter(keepsForced)
-      .map((other) => ({ module, starters, bench: other })),
-  ];
   let moves = movesOf(best);
-  // Each move is tried on the best so far, until none has helped for a whole round.
   for (let at = 0, without = 0; without < moves.length; at++, without++) {
     const other = moves[at % moves.length]!;
     const expected = evaluator.estimate(other, precision);

@@ -5,7 +5,8 @@ import { goalsOf } from '../score-matchday.ts';
 import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
 import type { DrawnRounds } from './draw-rounds.ts';
 import { officePoints } from './expected-total.ts';
-import { membersOf, type PlayerSet, type Squad } from './squad.ts';
+import { makeQuickSubstituting } from './quick-substituting.ts';
+import { countOf, membersOf, type PlayerSet, type Squad } from './squad.ts';
 
 export type NamedLineup = FieldedLineup & {
   readonly captain: number | null;
@@ -58,6 +59,10 @@ export function simulateRounds(own: Side, opponent: Side | null): RoundChances {
   };
 }
 
+/** In Mantra, rounds with so many starters missing are rare and each is another case: who comes on then is
+ *  taken as nearly right. */
+const MANY_MISSING = 4;
+
 type Fielded = FieldedTeam & { readonly playerPoints: number };
 
 function totalOf({ squad, isHome }: Side, team: Fielded, other: Fielded | null): number {
@@ -71,21 +76,30 @@ function totalOf({ squad, isHome }: Side, team: Fielded, other: Fielded | null):
 
 /** Who counts in a round, as the scorer would say it. */
 function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
-  const substituting = makeSubstituting(squad);
+  const exactly = makeSubstituting(squad);
+  const nearly = squad.rules.game === 'mantra' ? makeQuickSubstituting(squad) : exactly;
   const bench = lineup.bench.reduce((set, player) => set | (1 << player), 0);
-  const known = new Map<
-    PlayerSet,
-    { all: number[]; set: PlayerSet; module: string; cost: number }
-  >();
-  const fieldOf = (present: PlayerSet) => {
-    const found = known.get(present);
-    if (found) return found;
-    const onField = present & lineup.starters;
-    const set = onField | substituting.entering(lineup, onField, present & bench);
+  type Field = { all: number[]; set: PlayerSet; module: string; cost: number };
+  const known = new Map<PlayerSet, Map<PlayerSet, Field>>();
+  const fieldWith = (onField: PlayerSet, available: PlayerSet): Field => {
+    const substituting = countOf(onField) <= 11 - MANY_MISSING ? nearly : exactly;
+    const set = onField | substituting.entering(lineup, onField, available);
     const { module, cost } = substituting.formation(lineup, onField, set);
-    const field = { set, all: membersOf(set), module: squad.modules[module]!.name, cost };
-    known.set(present, field);
-    return field;
+    return { set, all: membersOf(set), module: squad.modules[module]!.name, cost };
+  };
+  /** Nobody counts who would not come on: the bench is asked as if everybody played, then without those
+   *  of the answer who do not, so that few questions serve all rounds. */
+  const fieldOf = (present: PlayerSet): Field => {
+    const onField = present & lineup.starters;
+    const asked = known.get(onField) ?? new Map<PlayerSet, Field>();
+    known.set(onField, asked);
+    for (let available = bench; ; ) {
+      const field = asked.get(available) ?? fieldWith(onField, available);
+      asked.set(available, field);
+      const missing = field.set & ~onField & ~present;
+      if (missing === 0) return field;
+      available &= ~(missing & -missing);
+    }
   };
   const name = (player: number | null) => (player === null ? null : squad.players[player]!);
   const [captain, vice] = [name(lineup.captain), name(lineup.vice)];
