@@ -66,7 +66,7 @@ async function openAlone(
   plan: Plan,
 ): Promise<string> {
   const { db, clock, payments } = parts;
-  if (await hasRunningSubscription(db, user.id)) {
+  if (await hasRunningSubscription(db, user.id, clock.now())) {
     const portal = await openPortal(parts, user, call);
     if (portal) return portal;
     throw new PaymentsUnavailable(new Error('a subscription without a customer'));
@@ -113,10 +113,14 @@ export async function openPortal(
   }
 }
 
-async function hasRunningSubscription(db: Db, userId: number): Promise<boolean> {
+/** One that was cancelled is over on its day, also before the provider says so. */
+async function hasRunningSubscription(db: Db, userId: number, now: Date): Promise<boolean> {
   const own = await listOwnSubscriptions(db, userId);
   const running = ['active', 'past_due', 'trialing', 'unpaid', 'paused'];
-  return own.some(({ status, endedAt }) => endedAt === null && running.includes(status));
+  return own.some(
+    ({ status, endedAt, cancelAt }) =>
+      endedAt === null && (cancelAt === null || cancelAt > now) && running.includes(status),
+  );
 }
 
 /** Whether a checkout was paid of which nothing has been read yet. One whose subscription is known, or whose
