@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Portfolio } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { Caution } from '#football/caution.tsx';
@@ -47,7 +48,7 @@ export function PlanPage({ title }: { readonly title: string }) {
         {/* What stands above has its height once its answers are there: nobody is near before. */}
         {isSettled ? (
           <WhenNear className={css.simulator}>
-            <PlanSimulator />
+            <PlanSimulator plan={portfolio.data?.plan ?? null} />
           </WhenNear>
         ) : (
           <div className={css.simulator} />
@@ -62,13 +63,11 @@ export function PlanPage({ title }: { readonly title: string }) {
   );
 }
 
-/** It begins with the user's own budget and risk level, so it waits until both are known or were not
- *  to be had; it needs neither to work. */
-function PlanSimulator() {
-  const portfolio = useQuery(portfolioQuery);
+/** It begins with the user's own budget and risk level where they are known, and waits until the record
+ *  is there or was not to be had; it needs neither to work. */
+function PlanSimulator({ plan }: { readonly plan: Portfolio['plan'] }) {
   const record = useQuery(recordQuery);
-  if (portfolio.isPending || record.isPending) return null;
-  const plan = portfolio.data?.plan;
+  if (record.isPending) return null;
   return (
     <Simulator
       startText={String(plan?.budget ?? 100)}
