@@ -4,12 +4,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataHealth } from '@tredici/contract/health';
 import type { TrackRecord } from '@tredici/contract/track-record';
+import { freePort } from '../scripts/free-port.ts';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = 30;
@@ -62,15 +62,6 @@ export async function run(): Promise<void> {
     await exit;
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 const secondsSince = (started: number) => Math.round(performance.now() - started) / 1000;

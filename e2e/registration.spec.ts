@@ -2,43 +2,25 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { linkIn, receiveMail } from './mailbox.ts';
 import { enter, newEmail, PASSWORD, registerUser } from './new-user.ts';
+import {
+  crossCaptcha,
+  fillEmail,
+  fillForm,
+  fillNames,
+  fillPasswords,
+  forward,
+  submit,
+} from './registration-form.ts';
 
 // A refusal is a 400, and the browser writes every one of them down.
 test.use({ expectedComplaints: /status of (400|503)/ });
 
 const VERIFICATION = 'Conferma la tua e-mail';
-const forward = (page: Page) => page.getByRole('button', { name: 'Avanti' }).click();
-const submit = (page: Page) => page.getByRole('button', { name: 'Registrati' }).click();
-
-async function fillNames(page: Page, first = 'Ada', last = 'Lovelace') {
-  await page.getByLabel('Nome', { exact: true }).fill(first);
-  await page.getByLabel('Cognome').fill(last);
-  await forward(page);
-}
-
-async function fillEmail(page: Page, email: string) {
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await forward(page);
-}
-
-async function crossCaptcha(page: Page) {
-  await page.getByLabel('Non sono un robot').check();
-  await expect(page.getByText('Verifica riuscita')).toBeVisible();
-}
-
-async function fillPasswords(page: Page) {
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Ripeti la password').fill(PASSWORD);
-  await page.getByLabel(/Ho almeno 18 anni/).check();
-  await crossCaptcha(page);
-}
 
 /** To the last row, with everything filled in but not sent. */
 async function fillAll(page: Page, email: string) {
   await page.goto('/registrazione');
-  await fillNames(page);
-  await fillEmail(page, email);
-  await fillPasswords(page);
+  await fillForm(page, email);
 }
 
 test('each row says what it misses before the next one opens', async ({ page }) => {

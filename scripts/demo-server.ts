@@ -1,20 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.ts';
 
-/** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder. */
+/** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder, unless
+ *  others are given. */
 export interface DemoServer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 export async function startDemoServer(
-  options: { port?: number; env?: Record<string, string> } = {},
+  options: { port?: number; dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<DemoServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'tredici-demo-'));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tredici-demo-')));
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: { ...process.env, PORT: String(port), TREDICI_DATA_DIR: dataDir, ...options.env },
@@ -35,7 +36,7 @@ export async function startDemoServer(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
-      await rm(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -46,13 +47,4 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
