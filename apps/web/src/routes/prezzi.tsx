@@ -11,6 +11,7 @@ export const Route = createFileRoute('/prezzi')({
     access: 'public',
     title: 'title.pricing',
     words: ['billing', 'forecasts', 'errors'],
+    preload: true,
   },
   // The guard sets the flag when it turns a user away from a premium page.
   validateSearch: (search): { premiumFeature?: true } =>

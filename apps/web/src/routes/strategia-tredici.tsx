@@ -12,6 +12,7 @@ export const Route = createFileRoute('/strategia-tredici')({
     access: 'premium',
     title: 'title.investmentPlan',
     words: ['plan', 'forecasts', 'errors', 'safer-gambling'],
+    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: Page,

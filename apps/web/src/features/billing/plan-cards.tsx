@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '@tredici/contract/account';
-import type { Plan } from '@tredici/contract/billing';
+import { PLANS, type Plan } from '@tredici/contract/billing';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -36,8 +36,8 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
           </p>
         </PaperCard>
       )}
-      {!data && !isError && <div className={css.waiting} aria-busy="true" />}
-      <div className={css.cards}>
+      <div className={css.cards} aria-busy={!data && !isError}>
+        {!data && !isError && PLANS.map((plan) => <div key={plan} className={css.waiting} />)}
         {data?.plans.map(({ plan, amount_cents: cents, currency }) => (
           <PlanCard
             key={plan}
