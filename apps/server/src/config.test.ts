@@ -82,6 +82,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL is "loud": use silent, error'],
   ['RATE_LIMIT_PER_MINUTE', '0', 'RATE_LIMIT_PER_MINUTE is "0": use'],
+  ['STRIPE_API_URL', 'http://127.0.0.1:12111/v1', 'use protocol, host and port only'],
 ])('%s = %s is refused in one line', (name, value, message) => {
   const result = readConfig({ [name]: value });
   expect(result.ok).toBe(false);
