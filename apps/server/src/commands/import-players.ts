@@ -3,18 +3,15 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SEASON_LABELS } from '@tredici/contract/seasons';
-import { connectDatabase } from '#db/connect.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
-import { seedConstants } from '#db/seed-constants.ts';
 import { createFileReader } from '#features/fantasy/files/read-in-thread.ts';
 import { shareFile, unshareFile } from '#features/fantasy/files/share-file.ts';
 import type { FileReport } from '#features/fantasy/files/take-file.ts';
 import { AppError, errorBodyOf } from '#http/app-error.ts';
 import { type Clock, createClock } from '../clock.ts';
-import { guardMode } from '../demo/mode-guard.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { fail, refuseUsage } from './command.ts';
+import { withLiveDatabase } from './live-database.ts';
 import { createProgress } from './progress.ts';
 
 interface PlayersArguments {
@@ -29,22 +26,12 @@ export async function importPlayers(args: readonly string[]): Promise<number> {
   const asked = readPlayersArguments(args);
   if (typeof asked === 'string') return refuseUsage(asked, { name: 'import' });
   const config = configOrExit();
-  const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-  if (!connected.ok) return fail(connected.message);
-  const { db, url, close } = connected.value;
-  try {
-    const migrated = await migrateDatabase(url);
-    if (!migrated.ok) return fail(migrated.message);
-    await seedConstants(db);
-    const guarded = await guardMode(db, 'live');
-    if (!guarded.ok) return fail(guarded.message);
-    if (asked.undo === undefined) return await takeFiles(db, createClock(config.startsAt), asked);
+  return withLiveDatabase(config, async (db) => {
+    if (asked.undo === undefined) return takeFiles(db, createClock(config.startsAt), asked);
     if (!(await unshareFile(db, asked.undo))) return fail(`there is no file ${asked.undo}.`);
     console.log(`file ${asked.undo} counts no more`);
     return 0;
-  } finally {
-    await close();
-  }
+  });
 }
 
 async function takeFiles(db: Db, clock: Clock, asked: PlayersArguments): Promise<number> {

@@ -1,8 +1,5 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
-import { connectDatabase } from '#db/connect.ts';
-import { migrateDatabase } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
-import { seedConstants } from '#db/seed-constants.ts';
 import { fetchAndImport } from '#features/ingestion/fetch-and-import.ts';
 import { fetchPrices } from '#features/ingestion/fetch-prices.ts';
 import { listFolder } from '#features/ingestion/folder.ts';
@@ -16,11 +13,11 @@ import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-da
 import { seasonOfDay } from '#sources/season-of.ts';
 import { type Clock, createClock } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { guardMode } from '../demo/mode-guard.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { type ImportArguments, readImportArguments } from './import-arguments.ts';
 import { printReports, say } from './import-report.ts';
+import { withLiveDatabase } from './live-database.ts';
 import { createProgress } from './progress.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,7 +43,7 @@ npm run tredici -- import players --undo ID
   --preview  say what a file would change, and change nothing
   --undo     a file counts no more: everything is as it was before it
 
-Importing twice changes nothing. A name that nobody knows stops its league: see "alias".`,
+Importing twice changes nothing. Matches with a name that nobody knows wait: see "alias".`,
   async run(args) {
     if (args[0] === 'players') {
       const { importPlayers } = await import('./import-players.ts');
@@ -55,22 +52,12 @@ Importing twice changes nothing. A name that nobody knows stops its league: see 
     const parsed = readImportArguments(args);
     if ('problem' in parsed) return refuseUsage(parsed.problem, command);
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, url, close } = connected.value;
-    try {
-      const migrated = await migrateDatabase(url);
-      if (!migrated.ok) return fail(migrated.message);
-      await seedConstants(db);
-      const guarded = await guardMode(db, 'live');
-      if (!guarded.ok) return fail(guarded.message);
+    return withLiveDatabase(config, async (db) => {
       const started = performance.now();
       const reports = await importAll(parsed, db, config, createClock(config.startsAt));
       if (typeof reports === 'string') return fail(reports);
       return printReports(reports, (performance.now() - started) / 1_000);
-    } finally {
-      await close();
-    }
+    });
   },
 };
 
