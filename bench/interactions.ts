@@ -1,9 +1,9 @@
 // npm run bench -- interactions: from a key or a click to the next paint, on a phone four times slower
 // than this machine, while a list of a thousand matches is filtered, ordered and searched.
-import { chromium, type Page, type Route } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
+import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { interactionMs, settle, watchInteractions } from './measure/interactions.ts';
 import { saveResult } from './save-result.ts';
 
@@ -16,12 +16,7 @@ const PRESS = { delay: 60 };
 export async function run(): Promise<void> {
   const server = await startDemoServer();
   try {
-    const { executablePath, args, env } = await findChromium();
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...args],
-      env: { ...(process.env as Record<string, string>), ...env },
-    });
+    const browser = await launchChromium();
     try {
       const context = await browser.newContext({
         baseURL: server.url,

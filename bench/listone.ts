@@ -2,10 +2,10 @@
 // soon its first lines are painted once the data is there, how evenly it scrolls, and how long a filter
 // takes to show.
 import type { PlayerList } from '@tredici/contract/fantasy-players';
-import { chromium, type Page, type Route } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
+import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { interactionMs, settle, watchInteractions } from './measure/interactions.ts';
 import { saveResult } from './save-result.ts';
 
@@ -22,12 +22,7 @@ const DATA_LATE_MS = 3_000;
 export async function run(): Promise<void> {
   const server = await startDemoServer();
   try {
-    const { executablePath, args, env } = await findChromium();
-    const browser = await chromium.launch({
-      executablePath,
-      args: [...args],
-      env: { ...(process.env as Record<string, string>), ...env },
-    });
+    const browser = await launchChromium();
     try {
       const context = await browser.newContext({
         baseURL: server.url,

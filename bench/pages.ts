@@ -1,12 +1,13 @@
 // npm run bench -- pages [names] [--runs 3]: what the first load of a page weighs, what Lighthouse's
 // simulated phone makes of it, and how much longer it blocks than an empty page of the same React and
 // router does in the same run. A whole Tredici is started for it and stopped again.
-import { type BrowserContext, chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { serveEmptyPage } from '../apps/web/build/serve-empty-page.ts';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { findDemoMatches } from '../scripts/demo-matches.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { type BudgetedPage, PAGE_BUDGETS, type PageBudget } from './measure/page-budgets.ts';
 import { type FileWeight, weighPage } from './measure/page-weight.ts';
 import { auditPage, type PhoneScores } from './measure/simulated-phone.ts';
@@ -48,7 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const page = PAGE_BUDGETS[name];
       const path = page.path.replace(':coming', String(coming));
       const enter = (context: BrowserContext) => open(context, server.url, page.account);
-      const weights = await weigh(browser, server.url, path, enter);
+      const weights = await weigh(server.url, path, enter);
       const kb = Math.round(weights.reduce((sum, file) => sum + file.kb, 0) * 10) / 10;
       const scores = await auditPage(browser, server.url + path, runs, enter);
       const beyond = scores['blocking, ms'] - empty['blocking, ms'];
@@ -84,16 +85,11 @@ async function auditEmpty(browser: Chromium, runs: number): Promise<PhoneScores>
 }
 
 async function weigh(
-  found: Chromium,
   baseURL: string,
   path: string,
   enter: (context: BrowserContext) => Promise<void>,
 ): Promise<FileWeight[]> {
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    args: [...found.args],
-    env: { ...(process.env as Record<string, string>), ...found.env },
-  });
+  const browser = await launchChromium();
   try {
     const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
     await enter(context);

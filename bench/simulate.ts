@@ -5,8 +5,8 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { STAKING_RULES } from '@tredici/engine/bankroll/staking-rules';
-import { type Browser, chromium, type Page } from 'playwright';
-import { findChromium } from '../scripts/chromium.ts';
+import type { Browser, Page } from 'playwright';
+import { launchChromium } from '../scripts/launch-chromium.ts';
 import { saveResult } from './save-result.ts';
 
 const RUNS = 1000;
@@ -21,12 +21,7 @@ const HOST = 'http://engine.test';
 
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { out: { type: 'string' } } });
-  const { executablePath, args: launch, env } = await findChromium();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [...launch],
-    env: { ...(process.env as Record<string, string>), ...env },
-  });
+  const browser = await launchChromium();
   try {
     const figures = [];
     for (const { machine, slower, atMost } of MACHINES) {

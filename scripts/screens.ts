@@ -2,11 +2,11 @@
 // <data folder>/screens, to be looked at. Name some pages to take only those: npm run screens -- login
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { findChromium } from './chromium.ts';
+import type { Browser, BrowserContext } from 'playwright';
 import { enterDemo } from './demo-login.ts';
 import { type DemoMatches, findDemoMatches } from './demo-matches.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 const WIDTHS = [390, 820, 1440] as const;
 const LANGUAGES = ['it', 'en'] as const;
@@ -84,12 +84,7 @@ await mkdir(folder, { recursive: true });
 const states = new Map<Visitor, State>();
 const server = await startDemoServer();
 const matches = await findDemoMatches(server.url);
-const { executablePath, args, env } = await findChromium();
-const browser = await chromium.launch({
-  executablePath,
-  args: [...args],
-  env: { ...(process.env as Record<string, string>), ...env },
-});
+const browser = await launchChromium();
 try {
   for (const screen of screens) {
     for (const width of WIDTHS) {

@@ -1,0 +1,12 @@
+import { type Browser, chromium } from 'playwright';
+import { findChromium } from './chromium.ts';
+
+/** The browser that there is, started for screenshots and figures. */
+export async function launchChromium(): Promise<Browser> {
+  const { executablePath, args, env } = await findChromium();
+  return chromium.launch({
+    executablePath,
+    args: [...args],
+    env: { ...(process.env as Record<string, string>), ...env },
+  });
+}
