@@ -15,6 +15,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import type { SeasonTotals } from '#sources/fantacalcio/parse-statistics.ts';
 import { appUser } from './accounts.ts';
 import { createdAt, instant, rowId, updatedAt } from './columns.ts';
 import { match, season } from './football.ts';
@@ -39,24 +40,6 @@ const userId = () =>
   bigint('user_id', { mode: 'number' })
     .notNull()
     .references(() => appUser.id, { onDelete: 'cascade' });
-
-/** The totals of a season as a list gives them, where its rounds are not known one by one. */
-export interface SeasonTotals {
-  readonly votes: number;
-  readonly meanVote: number;
-  readonly meanFantavoto: number;
-  /** With those from the spot. */
-  readonly goals: number;
-  readonly conceded: number;
-  readonly penaltiesSaved: number;
-  readonly penaltiesTaken: number;
-  readonly penaltiesScored: number;
-  readonly penaltiesMissed: number;
-  readonly assists: number;
-  readonly yellowCards: number;
-  readonly redCards: number;
-  readonly ownGoals: number;
-}
 
 /** A player of Serie A whom everybody sees: from the demo world or the operator's lists. The id is that
  *  of the lists, which stays from season to season. */

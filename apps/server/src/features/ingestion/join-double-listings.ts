@@ -19,7 +19,7 @@ export function joinDoubleListings(
   source: string,
 ): JoinedMatch[] {
   const atTheSameTime = Map.groupBy(incoming, ({ match }) => match.kickoff.getTime());
-  const isShared = (row: IncomingMatch) =>
+  const countAtThatTime = (row: IncomingMatch) =>
     atTheSameTime.get(row.match.kickoff.getTime())?.length ?? 0;
   const groups = Map.groupBy(
     incoming,
@@ -39,7 +39,9 @@ export function joinDoubleListings(
     const current = listings.filter(({ match }) => match.sourceKey === known.current);
     const candidates = unseen.length > 0 ? unseen : current.length > 0 ? current : listings;
     const [latest] = candidates.toSorted(
-      (a, b) => isShared(a) - isShared(b) || b.match.kickoff.getTime() - a.match.kickoff.getTime(),
+      (a, b) =>
+        countAtThatTime(a) - countAtThatTime(b) ||
+        b.match.kickoff.getTime() - a.match.kickoff.getTime(),
     );
     return [joinInto(latest!, listings)];
   });

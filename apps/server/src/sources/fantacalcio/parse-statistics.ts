@@ -4,7 +4,8 @@ import type { Sheet } from './open-workbook.ts';
 import { type ListedPlayer, type ParsedFile, readPlayer, readSheets } from './parse-players.ts';
 import { titleSeason } from './read-table.ts';
 
-export type SeasonStatistics = ListedPlayer & {
+/** The totals of a season as a list gives them, where its rounds are not known one by one. */
+export interface SeasonTotals {
   /** Matches with a vote. */
   readonly votes: number;
   /** Mean vote and mean fantavoto. */
@@ -21,7 +22,8 @@ export type SeasonStatistics = ListedPlayer & {
   readonly yellowCards: number;
   readonly redCards: number;
   readonly ownGoals: number;
-};
+}
+export type SeasonStatistics = ListedPlayer & SeasonTotals;
 
 const COUNTS = {
   goals: 'Gf',

@@ -1,9 +1,8 @@
 import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import type { ClassicRole, MantraRole } from '@tredici/engine/fantasy/rules/roles';
-import type { SeasonTotals } from '#db/schema/players.ts';
 import type { LeaguePlayer } from '#sources/fantacalcio/parse-league-export.ts';
 import type { QuotedPlayer } from '#sources/fantacalcio/parse-quotes.ts';
-import type { SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
+import type { SeasonStatistics, SeasonTotals } from '#sources/fantacalcio/parse-statistics.ts';
 import type { PlayerVote } from '#sources/fantacalcio/parse-votes.ts';
 
 /** A player in a season, whoever said so. */

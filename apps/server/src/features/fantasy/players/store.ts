@@ -22,8 +22,8 @@ import {
   playerFile,
   playerNote,
   playerWord,
-  type SeasonTotals,
 } from '#db/schema/players.ts';
+import type { SeasonTotals } from '#sources/fantacalcio/parse-statistics.ts';
 import type { FileRows, ListedPlayer, PlayerRound, SeasonPlayers } from './season-players.ts';
 
 /** Whose view of the players: everybody's, or that of a user with files of their own. */
