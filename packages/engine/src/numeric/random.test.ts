@@ -11,6 +11,15 @@ describe('seeded random', () => {
     expect(draw(7)).not.toEqual(draw(8));
   });
 
+  it('gives the numbers that demo worlds and simulations were made of', () => {
+    const draw = (seed: number) => {
+      const random = seededRandom(seed);
+      return Array.from({ length: 3 }, () => random.integer(1_000_000));
+    };
+    expect(draw(13)).toEqual([218_918, 597_846, 392_962]);
+    expect(draw(2 ** 40 + 3)).toEqual([796_764, 226_698, 141_518]);
+  });
+
   it('has the moments it should', () => {
     const random = seededRandom(1);
     const mean = (next: () => number, n = 40_000) => {
