@@ -43,12 +43,13 @@ function show(
 const menu = page.getByRole('navigation', { name: 'Menu principale' });
 
 describe('the sidebar', () => {
-  it('leads to the three pages and to the profile, by name', async () => {
+  it('leads to the four pages and to the profile, by name', async () => {
     await show();
     for (const [name, path] of [
       ['Home', '/'],
       ['Tornei', '/pronostici'],
       ['Strategia Tredici', '/strategia-tredici'],
+      ['Le mie giocate', '/mie-giocate'],
     ] as const) {
       await expect.element(menu.getByRole('link', { name })).toHaveAttribute('href', path);
     }
@@ -69,16 +70,18 @@ describe('the sidebar', () => {
     expect(group.getByText('PRO').elements()).toHaveLength(0);
   });
 
-  it('has no PRO badge for who has Pro, and three for who has not', async () => {
+  it('has no PRO badge for who has Pro', async () => {
     await show({ premium: true });
     await expect.element(menu).toBeVisible();
     expect(menu.getByText('PRO').elements()).toHaveLength(0);
   });
 
-  it('has three PRO badges for a free user', async () => {
+  it('shows a free user what Pro has, each with its badge', async () => {
     await show({ premium: false });
-    await expect.element(menu.getByRole('link', { name: /Tornei PRO/ })).toBeVisible();
-    expect(menu.getByText('PRO', { exact: false }).elements().length).toBeGreaterThanOrEqual(3);
+    for (const name of ['Home', 'Tornei', 'Strategia Tredici', 'Le mie giocate']) {
+      await expect.element(menu.getByRole('link', { name: `${name} PRO` })).toBeVisible();
+    }
+    expect(menu.getByText('PRO', { exact: true }).elements()).toHaveLength(4);
   });
 
   it('calls someone without a first name by the username', async () => {

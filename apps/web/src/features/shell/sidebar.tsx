@@ -32,6 +32,7 @@ const PRO_ITEMS = [
   { to: paths.home(), name: 'nav.home', icon: <HomeIcon />, exact: true },
   { to: paths.leaguesBase(), name: 'nav.tournaments', icon: <TournamentsIcon />, exact: false },
   { to: paths.investmentPlan(), name: 'nav.strategy', icon: <StrategyIcon />, exact: false },
+  { to: paths.myBets(), name: 'nav.myBets', icon: <MyBetsIcon />, exact: false },
 ] as const;
 
 /** For everybody who is in: what of these pages needs Pro says so itself. */
@@ -81,16 +82,6 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
               </Item>
             </li>
           ))}
-          {user.premium && (
-            <li>
-              <Item
-                to={paths.myBets()}
-                icon={<MyBetsIcon />}
-                name={t('nav.myBets')}
-                collapsed={collapsed}
-              />
-            </li>
-          )}
         </ul>
         <div>
           <p id={fantasy} className={collapsed ? 'visually-hidden' : css.group}>
