@@ -73,3 +73,22 @@ test('a source that fails, a fit that failed and an unknown name are told, witho
   });
   expect((await ask()).body).toMatchObject({ status: 'attention', unknown_names: 1 });
 });
+
+test('how many subscriptions the last reconciliation mended', async () => {
+  const reconciled = (rows: number | null, minutes: number) =>
+    db.insert(jobRun).values({
+      ...{ job: 'reconcile-payments', slot: String(minutes), rows },
+      ...{ startedAt: ago(minutes), finishedAt: ago(minutes) },
+      ...(rows === null
+        ? ({ outcome: 'failed', cause: '1 customers could not be read' } as const)
+        : ({ outcome: 'done', cause: null } as const)),
+    });
+  const said = async () =>
+    (await ask()).body.jobs.find(({ job }) => job === 'reconcile-payments')?.last_rows;
+  await reconciled(5, 3_000);
+  expect(await said()).toBe(5);
+  await reconciled(2, 1_500);
+  expect(await said()).toBe(2);
+  await reconciled(null, 60);
+  expect(await said(), 'of the last run that was done').toBe(2);
+});
