@@ -25,23 +25,14 @@ test('a return address of another site is not followed', async ({ page }) => {
 });
 
 test('the user’s teams are in the menu after logging in', async ({ page }) => {
-  await answer(page, '/v1/tredici/fantasy/teams/', 200, {
-    results: [
-      {
-        id: 7,
-        name: 'Undici',
-        created_at: '2026-08-01T10:00:00Z',
-        updated_at: '2026-08-01T10:00:00Z',
-      },
-    ],
-  });
   await page.goto('/login');
   await logIn(page, 'pro');
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   await expect(menu.getByRole('button', { name: 'Le mie squadre' })).toBeVisible();
   await expectAccessible(page);
-  await menu.getByRole('link', { name: 'Undici' }).click();
-  await expect(page).toHaveURL('/squadra/7');
+  await menu.getByRole('link', { name: 'Undici di Paola' }).click();
+  await expect(page).toHaveURL('/squadra/1');
+  await expect(page.getByRole('heading', { name: 'Undici di Paola' })).toBeVisible();
 });
 
 test('logging out ends the session here and on the server', async ({ page }) => {

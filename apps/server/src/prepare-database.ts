@@ -7,6 +7,7 @@ import { createPasswords } from '#features/accounts/passwords/passwords.ts';
 import { seedNotices } from '#features/notices/store.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import { addDemoLeagues } from './demo/fantasy-league.ts';
 import { loadDemoWorld, type OnProgress } from './demo/load.ts';
 import { guardMode } from './demo/mode-guard.ts';
 
@@ -29,6 +30,7 @@ export async function prepareDatabase(
     if (!loaded.ok) return loaded;
   }
   const { removed } = await syncDemoUsers(db, config.mode, clock.now(), createPasswords());
+  if (config.mode === 'demo') await addDemoLeagues(db, clock);
   return accept({ demoUsersRemoved: removed });
 }
 

@@ -1,7 +1,34 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { TeamPage } from '#features/fantasy/teams/team-page.tsx';
+import { ErrorPage } from '#features/pages/error-page.tsx';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/squadra/$teamId')({
-  staticData: { name: 'team', access: 'login', title: 'title.team' },
-  component: () => <SoonPage title="title.team" />,
+  staticData: {
+    name: 'team',
+    access: 'login',
+    title: 'title.team',
+    words: ['teams', 'fantasy', 'forecasts', 'errors'],
+  },
+  // The loader stays with the first load, so that the team is asked for while the page's own files are
+  // still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ params: { teamId }, route }) => {
+    const asked = import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) =>
+      prefetchTeam(Number(teamId)),
+    );
+    await Promise.all([asked, loadWords(route)]);
+  },
+  component: Page,
 });
+
+function Page() {
+  const teamId = Number(Route.useParams().teamId);
+  return (
+    <TeamPage
+      key={teamId}
+      teamId={teamId}
+      problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
+    />
+  );
+}

@@ -6,6 +6,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** What is wrong with each field, where the refusal is about fields. */
   readonly codes: Readonly<Record<string, readonly FieldCode[]>>;
+  /** Why a roster, a line-up or rules are refused, by the engine's own codes. */
+  readonly problems: ReadonlyArray<{ readonly code: string; readonly detail: string }>;
   readonly requestId: string | null;
   /** How long the server asks to wait before another try. */
   readonly retryAfterSeconds: number | null;
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     code: ErrorCode;
     status: number;
     codes?: Readonly<Record<string, readonly FieldCode[]>> | undefined;
+    problems?: ApiError['problems'] | undefined;
     requestId?: string | null;
     retryAfterSeconds?: number | null;
   }) {
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.code = refusal.code;
     this.status = refusal.status;
     this.codes = refusal.codes ?? {};
+    this.problems = refusal.problems ?? [];
     this.requestId = refusal.requestId ?? null;
     this.retryAfterSeconds = refusal.retryAfterSeconds ?? null;
   }

@@ -84,6 +84,7 @@ async function refusalOf(response: Response, requestId: string | null): Promise<
     code: body.data.code,
     status: response.status,
     codes: body.data.codes,
+    problems: body.data.problems,
     requestId,
     retryAfterSeconds: Number.isFinite(wait) ? wait : null,
   });

@@ -24,6 +24,7 @@ import type recovery from '#locales/it/recovery.json';
 import type registration from '#locales/it/registration.json';
 import type saferGambling from '#locales/it/safer-gambling.json';
 import type shell from '#locales/it/shell.json';
+import type teams from '#locales/it/teams.json';
 import type trackRecord from '#locales/it/track-record.json';
 
 /** Every file of messages and the keys in it. A feature adds its file here. */
@@ -54,6 +55,7 @@ interface Messages {
   registration: typeof registration;
   'safer-gambling': typeof saferGambling;
   shell: typeof shell;
+  teams: typeof teams;
   'track-record': typeof trackRecord;
 }
 export type Namespace = keyof Messages;

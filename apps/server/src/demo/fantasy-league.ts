@@ -1,0 +1,95 @@
+import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
+import type { Db } from '#db/pool.ts';
+import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { DEMO_USERS } from '#features/accounts/demo-users.ts';
+import { findUserId } from '#features/accounts/store.ts';
+import {
+  insertChampionship,
+  insertPurchase,
+  linkTeam,
+  listParticipants,
+  saveTotal,
+} from '#features/fantasy/championships/store.ts';
+import type { SeasonPlayers } from '#features/fantasy/players/season-players.ts';
+import { listSeasons, loadSeasonPlayers } from '#features/fantasy/players/store.ts';
+import { countTeams, insertTeam, replaceRoster } from '#features/fantasy/teams/store.ts';
+import type { Clock } from '../clock.ts';
+import { readOrigin, readPartMarks, writePartMark } from './mode-guard.ts';
+import { dealRosters, PARTICIPANTS, totalOf } from './world/fantasy-league.ts';
+
+const MARK = 'fantasy-league';
+const NAME = 'Lega del bar';
+const ROUNDS = 36;
+/** A round counts once nearly everybody has their vote: one that is still played would look lost. */
+const NEARLY_ALL = 0.9;
+
+/** Gives each user of the demonstration a league with eight rosters and a team in it. Once: whoever
+ *  deletes theirs does not get it back. */
+export async function addDemoLeagues(db: Db, clock: Clock): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockInTransaction(tx, 'demo fantasy league');
+    const origin = await readOrigin(tx);
+    if (!origin || (await readPartMarks(tx)).has(MARK)) return;
+    const [season] = await listSeasons(tx, null);
+    if (!season) return;
+    const listed = await loadSeasonPlayers(tx, season);
+    for (const [at, { email, firstName }] of DEMO_USERS.entries()) {
+      const userId = await findUserId(tx, email);
+      if (userId === undefined || (await countTeams(tx, userId)) > 0) continue;
+      const team = { userId, name: `Undici di ${firstName}`, place: at };
+      await addLeague(tx, team, season, listed, clock.now());
+    }
+    await writePartMark(tx, MARK, origin);
+  });
+}
+
+async function addLeague(
+  tx: Transaction,
+  { userId, name, place }: { userId: number; name: string; place: number },
+  season: string,
+  { players, rounds }: SeasonPlayers,
+  createdAt: Date,
+): Promise<void> {
+  const reading = readRules({ preset: 'classic-modern', season });
+  if (!reading.ok) throw new RangeError('the preset of the demo league is none');
+  const { rules } = reading;
+  const names = PARTICIPANTS.map((participant, at) => (at === place ? name : participant));
+  const values = { userId, name: NAME, rules, rounds: ROUNDS };
+  const championshipId = await insertChampionship(tx, values, names);
+  const participants = await listParticipants(tx, championshipId);
+  const present = [...players.values()].filter(({ hasLeft }) => !hasLeft);
+  const rosters = dealRosters(rules, present, participants.length);
+  const teamId = await insertTeam(tx, userId, { name, championshipId, rules: null });
+  const own = rosters[place]!.map(({ id, club, role, mantraRoles, paid, name: known }) => ({
+    ...{ playerId: id, name: known, club, role, mantraRoles: [...mantraRoles], price: paid },
+  }));
+  await replaceRoster(tx, teamId, own);
+  await linkTeam(tx, championshipId, participants[place]!.id, teamId);
+  for (const [seat, { id: participantId }] of participants.entries()) {
+    for (const { id: playerId, role, paid: price } of rosters[seat]!) {
+      const sold = { championshipId, participantId, playerId, role, price, createdAt };
+      await insertPurchase(tx, sold);
+    }
+  }
+  for (const round of playedRounds(rounds)) {
+    for (const [seat, { id }] of participants.entries()) {
+      const total = totalOf(rules, rosters[seat]!, (player) =>
+        rounds.get(player)?.find((one) => one.round === round),
+      );
+      if (total !== null) await saveTotal(tx, id, round, total);
+    }
+  }
+}
+
+/** In their order, as far as they are over. */
+function playedRounds(rounds: SeasonPlayers['rounds']): number[] {
+  const counts = new Map<number, number>();
+  for (const own of rounds.values()) {
+    for (const { round } of own) counts.set(round, (counts.get(round) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts]
+    .filter(([round, count]) => round <= ROUNDS && count >= NEARLY_ALL * most)
+    .map(([round]) => round)
+    .sort((a, b) => a - b);
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { teamQueries } from './queries.ts';
+import { TeamNotFound } from './team-not-found.tsx';
+import css from './team-view.module.css';
+import { TeamView } from './team-view.tsx';
+
+interface TeamPageProps {
+  readonly teamId: number;
+  /** What stands here when there is no answer, nor an old one. */
+  readonly problem: (error: Error, onRetry: () => void) => ReactNode;
+}
+
+/** One of the reader's own teams by its number. */
+export function TeamPage({ teamId, problem }: TeamPageProps) {
+  const t = useText('teams');
+  const { data, error, refetch } = useQuery(teamQueries.team(teamId));
+  if (error instanceof ApiError && error.code === 'not_found') return <TeamNotFound />;
+  if (!data && error) return problem(error, () => void refetch());
+  if (data) return <TeamView team={data} />;
+  return (
+    <div className={css.waiting} aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Team } from '@tredici/contract/teams';
+import { useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { rulesIn } from '../team-rules.ts';
+import { RosterCounts } from './roster-counts.tsx';
+import { RosterList } from './roster-list.tsx';
+import { rosterState } from './roster-state.ts';
+import css from './team-view.module.css';
+import { useTeamAction } from './use-team-action.ts';
+
+/** A team as it stands: what is left to spend, who plays in it, and where to go on from here. */
+export function TeamView({ team }: { readonly team: Team }) {
+  const t = useText('teams');
+  const { count } = useFormats();
+  const [asking, setAsking] = useState(false);
+  const { act, busy } = useTeamAction(team);
+  const rules = rulesIn(team);
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <PageHeading className={css.name}>
+          <bdi>{team.name}</bdi>
+        </PageHeading>
+        <p className={css.soft}>
+          {t(`preset.${rules.preset as 'classic-standard'}`)} · {rules.season}
+        </p>
+      </div>
+      <RosterCounts state={rosterState(rules.roster, team.players)} />
+      <div className={css.actions}>
+        <LinkButton primary to={paths.lineup(team.id)}>
+          {t('toLineup')}
+        </LinkButton>
+      </div>
+      <PageSection title={t('roster.title')}>
+        <RosterList
+          players={team.players}
+          game={rules.game}
+          end={({ price }) => (
+            <span className={css.price}>
+              {count(price)} <span>{t('credits', { count: price })}</span>
+            </span>
+          )}
+        />
+      </PageSection>
+      <div className={css.actions}>
+        <Button busy={busy} onClick={() => act('duplicate')}>
+          {t('duplicate')}
+        </Button>
+        <Button onClick={() => setAsking(true)}>{t('delete')}</Button>
+      </div>
+      {asking && (
+        <DeleteDialog
+          name={team.name}
+          busy={busy}
+          onDelete={() => act('delete')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function DeleteDialog({
+  name,
+  busy,
+  onDelete,
+  onClose,
+}: {
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onDelete: () => void;
+  readonly onClose: () => void;
+}) {
+  const t = useText('teams');
+  const common = useText('common');
+  return (
+    <Dialog
+      title={t('delete.title')}
+      closeLabel={common('close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button primary busy={busy} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+        </>
+      }
+    >
+      <p>{t('delete.body', { name })}</p>
+    </Dialog>
+  );
+}
