@@ -7,7 +7,7 @@ export interface BoughtPlayer {
 }
 
 /** A role of a roster: how many there are, and how many there must be where the rules say it. */
-export interface RosterLine {
+interface RosterLine {
   readonly role: ClassicRole;
   readonly count: number;
   readonly places: number | null;

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { rulesIn } from '../team-rules.ts';
+import { GapList } from './gap-list.tsx';
 import { RosterCounts } from './roster-counts.tsx';
 import { RosterList } from './roster-list.tsx';
 import { rosterState } from './roster-state.ts';
@@ -21,6 +22,7 @@ export function TeamView({ team }: { readonly team: Team }) {
   const [asking, setAsking] = useState(false);
   const { act, busy } = useTeamAction(team);
   const rules = rulesIn(team);
+  const state = rosterState(rules.roster, team.players);
   return (
     <div className={css.page}>
       <div className={css.head}>
@@ -31,7 +33,8 @@ export function TeamView({ team }: { readonly team: Team }) {
           {t(`preset.${rules.preset as 'classic-standard'}`)} · {rules.season}
         </p>
       </div>
-      <RosterCounts state={rosterState(rules.roster, team.players)} />
+      <RosterCounts state={state} />
+      <GapList gaps={state.gaps} />
       <div className={css.actions}>
         <LinkButton primary to={paths.lineup(team.id)}>
           {t('toLineup')}

@@ -1,0 +1,13 @@
+import { useText } from '#lib/i18n/translate.ts';
+import type { RosterGap } from './roster-state.ts';
+
+/** What is wrong with a roster, in words. */
+export function useGapText() {
+  const t = useText('teams');
+  const fantasy = useText('fantasy');
+  return (gap: RosterGap): string => {
+    if (!('role' in gap)) return t(`gap.${gap.kind}`, { count: gap.count });
+    const name = fantasy(gap.count === 1 ? `role.${gap.role}` : `roles.${gap.role}`).toLowerCase();
+    return t(`gap.${gap.kind}`, { count: gap.count, role: name });
+  };
+}
