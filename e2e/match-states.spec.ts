@@ -123,14 +123,14 @@ test('hidden odds leave a whole page without a price', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const [instant, shown] of [
-  ['2026-10-24T21:30:00.000Z', 'sabato 24 ottobre 2026 alle ore 23:30'],
-  ['2026-10-25T22:30:00.000Z', 'domenica 25 ottobre 2026 alle ore 23:30'],
-  ['2027-03-27T22:30:00.000Z', 'sabato 27 marzo 2027 alle ore 23:30'],
-  ['2027-03-28T21:30:00.000Z', 'domenica 28 marzo 2027 alle ore 23:30'],
-] as const) {
-  test(`a kick-off at ${instant} is ${shown}`, async ({ page }) => {
+test('kick-offs on the nights around the change of the hour are told in Roman time', async ({
+  page,
+}) => {
+  for (const [instant, shown] of [
+    ['2026-10-25T22:30:00.000Z', 'domenica 25 ottobre 2026 alle ore 23:30'],
+    ['2027-03-28T21:30:00.000Z', 'domenica 28 marzo 2027 alle ore 23:30'],
+  ] as const) {
     await openChanged(page, () => ({ match_date: instant, date: instant.slice(0, 10) }));
     await expect(page.getByText(shown)).toBeVisible();
-  });
-}
+  }
+});

@@ -181,17 +181,17 @@ test.describe('a Pro user', () => {
 test.describe('what is not there', () => {
   test.use({ account: 'pro', expectedComplaints: /status of 404/ });
 
-  for (const id of ['999999999', '0', '123456789012345', '99999999999999999999', '-1', 'abc']) {
-    test(`/match/${id} is not found, and leads on`, async ({ page }) => {
+  test('a match that is not found says so, and leads on', async ({ page }) => {
+    for (const id of ['999999999', 'abc']) {
       await page.goto(`/match/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Questa partita non è in schedina',
       );
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Vai ai pronostici' }).click();
-      await expect(page).toHaveURL(/\/pronostici\//);
-    });
-  }
+    }
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Vai ai pronostici' }).click();
+    await expect(page).toHaveURL(/\/pronostici\//);
+  });
 });
 
 test.describe('what goes wrong', () => {
