@@ -76,6 +76,18 @@ export const trackRecordCalls = {
     status: 200,
     reply: trackRecord,
   }),
+  getLedgerHead: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/track-record/head/',
+    access: 'public',
+    summary: 'The end of the ledger: whoever keeps it can tell later whether lines were cut off',
+    status: 200,
+    reply: z.object({
+      rows: z.int(),
+      /** The hash of the last line; null before the first. */
+      hash: z.nullable(z.string()),
+    }),
+  }),
   getLedger: defineCall({
     method: 'GET',
     path: '/v1/tredici/track-record/ledger.csv/',

@@ -3,6 +3,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result } from '#db/result.ts';
 import { seedConstants } from '#db/seed-constants.ts';
+import { forgetHeads, headsFile } from '#features/forecasts/ledger-heads.ts';
 import { createClock } from '../clock.ts';
 import { loadDemoWorld, removeDemoWorld } from '../demo/load.ts';
 import { LEAGUES } from '../demo/world/leagues.ts';
@@ -38,6 +39,8 @@ Users stay as they are. A database that holds live data is refused and not touch
       await seedConstants(db);
       const done = action === 'remove' ? await remove(db) : await reset(db, config.startsAt);
       if (!done.ok) return fail(done.message);
+      // The next forecasts begin another ledger.
+      await forgetHeads(headsFile(config.dataDir));
       console.log(done.value);
       return 0;
     } finally {

@@ -1,4 +1,5 @@
 import { connectDatabase } from '#db/connect.ts';
+import { headsFile, loadHeads } from '#features/forecasts/ledger-heads.ts';
 import { verifyLedger } from '#features/forecasts/verify-ledger.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
@@ -8,8 +9,9 @@ export const command: Command = {
   summary: 'Verifies the hash chain of the frozen forecasts',
   usage: `npm run tredici -- ledger verify
 
-Walks the chain from its first line. Ends with 0 where every forecast is as it was frozen; else names
-the first that is not and ends with 1.
+Walks the chain from its first line, and compares it with the ends that were written down in
+ledger-heads.txt of the data folder. Ends with 0 where every forecast is as it was frozen; else names the
+first that is not and ends with 1.
 
 Anybody can do the same with the public file: the text before the column "hash" gives, by sha256, that
 hash, and the column "previous_hash" is the hash of the line before.`,
@@ -18,16 +20,20 @@ hash, and the column "previous_hash" is the hash of the line before.`,
     if (action !== 'verify' || rest.length > 0) {
       return refuseUsage('say what to do: ledger verify.', command);
     }
-    const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
+    const config = configOrExit();
+    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
     if (!connected.ok) return fail(connected.message);
     const { db, close } = connected.value;
     try {
-      const found = await verifyLedger(db);
+      const heads = await loadHeads(headsFile(config.dataDir));
+      const found = await verifyLedger(db, heads);
       if (found.ok) {
-        console.log(`${found.rows} lines, whole${found.head ? `; the last is ${found.head}` : ''}`);
+        const last = found.head ? `; the last is ${found.head}` : '';
+        console.log(`${found.rows} lines, whole${last}; ${heads.length} earlier ends are in it`);
         return 0;
       }
-      return fail(`line ${found.sequence} (match ${found.matchId}): ${found.reason}.`);
+      const match = found.matchId === null ? '' : ` (match ${found.matchId})`;
+      return fail(`line ${found.sequence}${match}: ${found.reason}.`);
     } finally {
       await close();
     }

@@ -6,7 +6,7 @@ import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import { contentColumns } from './content-columns.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
-/** Freezing: which matches have begun without a frozen forecast, and the end of the chain. */
+/** Freezing: which matches have begun without a frozen forecast. */
 
 const DUE = {
   matchId: matchColumns.id,
@@ -35,15 +35,6 @@ export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueM
     where m.kickoff_utc > ${from} and m.kickoff_utc <= ${now} and ${IS_DUE}
     order by m.kickoff_utc, m.id`,
   );
-}
-
-export async function chainHead(
-  tx: Executor,
-): Promise<{ readonly sequence: number; readonly hash: Buffer | null }> {
-  const { rows } = await tx.execute<{ sequence: string; hash: Buffer }>(sql`
-    select sequence, hash from forecast where sequence is not null order by sequence desc limit 1`);
-  const [head] = rows;
-  return head ? { sequence: Number(head.sequence), hash: head.hash } : { sequence: 0, hash: null };
 }
 
 export interface FreezableRow {

@@ -9,6 +9,7 @@ import { createTestClock } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
 import { settleDue } from './settle.ts';
+import { chainHead } from './store.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const HOUR_MS = 3_600_000;
@@ -195,13 +196,16 @@ test('a changed row is found, and it is the first that is named', async () => {
   const { db, clock } = await createWorld({ playedWeeks: 5 });
   await freezeDue({ db, clock });
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
+  const { sequence, hash } = await chainHead(db);
+  const seen = [{ sequence, hash: hash!.toString('hex'), seenAt: clock.now() }];
+  expect(await verifyLedger(db, seen)).toMatchObject({ ok: true, rows: 20 });
   const found: unknown[] = [];
   const record = async (statement: ReturnType<typeof sql>) => {
     await db
       .transaction(async (tx) => {
         await tx.execute(sql`alter table forecast disable trigger user`);
         await tx.execute(statement);
-        found.push(await verifyLedger(tx));
+        found.push(await verifyLedger(tx, seen));
         tx.rollback();
       })
       .catch(() => {});
@@ -227,6 +231,11 @@ test('a changed row is found, and it is the first that is named', async () => {
     ok: false,
     sequence: 5,
     reason: 'place 5 is missing',
+  });
+  // The lines that are left are whole; only who has seen the end before knows that there were more.
+  expect(await record(sql`delete from forecast where sequence > 17`)).toMatchObject({
+    ok: false,
+    reason: expect.stringContaining('ends at line 17, but had 20 lines'),
   });
   // A line that was written anew, hash and all, no longer fits the next one.
   expect(

@@ -4,7 +4,6 @@ import { inTransaction, lockInTransaction, type Transaction } from '#db/transact
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
 import {
-  chainHead,
   type DueMatch,
   type FreezableRow,
   freezeStanding,
@@ -27,6 +26,7 @@ import {
 import { CURRENT_FORMAT, hashLine } from './ledger-formats.ts';
 import { replayForecasts } from './replay.ts';
 import {
+  chainHead,
   FORECASTS_TAG,
   insertRun,
   LEDGER_LOCK,

@@ -1,9 +1,11 @@
 import type { Job } from '#jobs/job.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
+import { headsFile, keepHead } from './ledger-heads.ts';
 import { dayOf, mostBalanced } from './match-of-the-day.ts';
 import { findOfTheDay, loadCandidates, saveOfTheDay } from './match-of-the-day-store.ts';
 import { settleDue } from './settle.ts';
+import { chainHead } from './store.ts';
 
 /** Looks often and works seldom: where no result, price or match is new since the last run, and it is
  *  not a new morning, there is nothing to forecast. A fit that fails stores nothing, so the previous
@@ -27,6 +29,22 @@ export const freezeForecasts: Job = {
   // At a first start there was no model yet when this was due.
   follows: ['forecast'],
   run: ({ db, clock, signal }) => freezeDue({ db, clock, signal }),
+};
+
+/** Every worker keeps a file of its own: the more places there are, the harder to change them all. */
+const keepLedgerHead: Job = {
+  name: 'keep-ledger-head',
+  summary:
+    'Writes the end of the ledger down outside of the database, and sees that none was cut off',
+  cron: '7 * * * *',
+  follows: ['freeze'],
+  run: async ({ db, clock, config }) => {
+    const { sequence, hash } = await chainHead(db);
+    const head = hash && { sequence, hash: hash.toString('hex'), seenAt: clock.now() };
+    const { kept, fault } = await keepHead(headsFile(config.dataDir), head ?? undefined);
+    if (fault) throw new Error(`the ledger is not whole: ${fault}`);
+    return kept ? 1 : 0;
+  },
 };
 
 export const settleForecasts: Job = {
@@ -56,6 +74,7 @@ export const chooseMatchOfTheDay: Job = {
 export const FORECAST_JOBS: readonly Job[] = [
   forecastMatches,
   freezeForecasts,
+  keepLedgerHead,
   settleForecasts,
   chooseMatchOfTheDay,
 ];

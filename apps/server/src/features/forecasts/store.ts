@@ -113,3 +113,13 @@ async function writeForecasts(
     from given order by match_id`);
   return rowCount ?? 0;
 }
+
+/** The end of the chain of frozen forecasts. */
+export async function chainHead(
+  tx: Executor,
+): Promise<{ readonly sequence: number; readonly hash: Buffer | null }> {
+  const { rows } = await tx.execute<{ sequence: string; hash: Buffer }>(sql`
+    select sequence, hash from forecast where sequence is not null order by sequence desc limit 1`);
+  const [head] = rows;
+  return head ? { sequence: Number(head.sequence), hash: head.hash } : { sequence: 0, hash: null };
+}

@@ -13,6 +13,7 @@ import {
 import { contentColumns } from './content-columns.ts';
 import { readCells } from './ledger-cells.ts';
 import { formatOf, hashLine } from './ledger-formats.ts';
+import { contradiction, type LedgerHead } from './ledger-heads.ts';
 
 export type Verification =
   | { readonly ok: true; readonly rows: number; readonly head: string | null }
@@ -27,13 +28,15 @@ export type Verification =
 const PAGE = 1000;
 
 /** Walks the whole chain: every line against its hash and its predecessor, every forecast against its
- *  line. Reads a page at a time. */
+ *  line, and the chain against the ends that were seen of it. Reads a page at a time. */
 export async function verifyLedger(
   db: Executor,
-  onPage?: (done: number) => void,
+  seen: readonly LedgerHead[] = [],
 ): Promise<Verification> {
   let previous: Buffer | null = null;
   let place = 0;
+  const wanted = new Set(seen.map(({ sequence }) => sequence));
+  const hashes = new Map<number, string>();
   for (;;) {
     const page: LedgerRow[] = await loadPage(db, place);
     for (const row of page) {
@@ -41,10 +44,12 @@ export async function verifyLedger(
       const reason = findFault(row, place, previous);
       if (reason) return { ok: false, sequence: place, matchId: row.matchId, reason };
       previous = row.hash;
+      if (wanted.has(place)) hashes.set(place, row.hash.toString('hex'));
     }
-    onPage?.(place);
-    if (page.length < PAGE)
-      return { ok: true, rows: place, head: previous?.toString('hex') ?? null };
+    if (page.length === PAGE) continue;
+    const against = contradiction(seen, place, hashes);
+    if (against) return { ok: false, matchId: null, ...against };
+    return { ok: true, rows: place, head: previous?.toString('hex') ?? null };
   }
 }
 

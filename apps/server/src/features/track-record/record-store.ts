@@ -59,16 +59,6 @@ function settlementsOf({ start, end, tournamentId, season }: RecordWindow, colum
     order by kickoff_utc, match_id`;
 }
 
-export async function ledgerHead(
-  db: Executor,
-): Promise<{ readonly rows: number; readonly hash: string | null }> {
-  const { rows } = await db.execute<{ sequence: string; hash: string }>(sql`
-    select sequence, encode(hash, 'hex') as hash from forecast
-    where sequence is not null order by sequence desc limit 1`);
-  const [head] = rows;
-  return { rows: head ? Number(head.sequence) : 0, hash: head?.hash ?? null };
-}
-
 const LEDGER_FILE = {
   line: orNull(text('f.ledger_line')),
   hash: text(`encode(f.hash, 'hex')`),

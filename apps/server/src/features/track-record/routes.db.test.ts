@@ -160,6 +160,8 @@ test('anybody can verify the ledger by its text alone', async () => {
     previous = hash!;
   }
   expect((await get('/track-record/')).json().ledger.head).toBe(previous);
+  const head = await get('/track-record/head/', null);
+  expect(head.json()).toEqual({ rows: 80, hash: previous });
   const again = await app.inject({
     url: '/api/v1/tredici/track-record/ledger.csv',
     headers: { 'if-none-match': String(reply.headers.etag) },

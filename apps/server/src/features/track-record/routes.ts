@@ -9,7 +9,7 @@ import { planFigureCalls } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
-import { LEDGER_TAG } from '#features/forecasts/store.ts';
+import { chainHead, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -21,7 +21,6 @@ import { planFiguresOf } from './plan-figures.ts';
 import {
   findPlanFigures,
   findSummary,
-  ledgerHead,
   loadLedger,
   loadSettled,
   RECORD_TAG,
@@ -76,6 +75,11 @@ export function trackRecordHandlers({
     });
   };
 
+  const ledgerHead = async () => {
+    const { sequence, hash } = await chainHead(db);
+    return { rows: sequence, hash: hash?.toString('hex') ?? null };
+  };
+
   return {
     getAccuracy: ({ query }) => accuracy(query),
 
@@ -110,7 +114,7 @@ export function trackRecordHandlers({
         schema: trackRecordCalls.getTrackRecord.reply,
         audience: 'public',
         load: async () => {
-          const [stored, head] = await Promise.all([findSummary(db), ledgerHead(db)]);
+          const [stored, head] = await Promise.all([findSummary(db), ledgerHead()]);
           // Before the job has run there is nothing to sum up.
           const record = stored ?? { window: windowOf({}, clock.now()), ...summariseRecords([]) };
           const ledger = { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) };
@@ -127,6 +131,14 @@ export function trackRecordHandlers({
           // Before the job has run there is no record, and the model speaks alone.
           value: (await findPlanFigures(db)) ?? planFiguresOf(windowOf({}, clock.now()), [], []),
         }),
+      }),
+
+    getLedgerHead: () =>
+      cache.get('ledger head', {
+        tags: [LEDGER_TAG],
+        schema: trackRecordCalls.getLedgerHead.reply,
+        audience: 'public',
+        load: async () => ({ value: await ledgerHead() }),
       }),
 
     getLedger: ({ query }) => {
