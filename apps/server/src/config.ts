@@ -85,13 +85,14 @@ const VARIABLES = {
     allowed: 'open or closed',
   },
   OPERATOR_NAME: { schema: z._default(line(120), 'Tredici'), allowed: ONE_LINE },
-  // The domain .test belongs to nobody, so that nobody's mail goes astray until a real one is set.
-  OPERATOR_EMAIL: {
-    schema: z._default(z.email(), 'privacy@tredici.test'),
-    allowed: 'an e-mail address',
-  },
+  OPERATOR_EMAIL: { schema: z.optional(z.email()), allowed: 'an e-mail address' },
   OPERATOR_ADDRESS: { schema: z.optional(line(200)), allowed: ONE_LINE },
   OPERATOR_VAT: { schema: z.optional(line(40)), allowed: ONE_LINE },
+  ALERT_WEBHOOK_URL: {
+    schema: url(/^https?$/),
+    allowed: 'the http or https address that alerts are sent to',
+    secret: true,
+  },
   STRIPE_SECRET_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_WEBHOOK_SECRET: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_PRICE_MONTHLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
@@ -169,10 +170,13 @@ const settingsFromEnvironment = z.pipe(
       registration: env.REGISTRATION,
       operator: {
         name: env.OPERATOR_NAME,
-        email: env.OPERATOR_EMAIL,
+        // The domain .test belongs to nobody, so that nobody's mail goes astray until a real one is set.
+        email: env.OPERATOR_EMAIL ?? 'privacy@tredici.test',
         address: env.OPERATOR_ADDRESS,
         vatNumber: env.OPERATOR_VAT,
       },
+      /** Where the operator hears of what needs a hand; nowhere unless it was set. */
+      alerts: { email: env.OPERATOR_EMAIL, webhookUrl: env.ALERT_WEBHOOK_URL },
       stripe: {
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,

@@ -7,6 +7,18 @@ import { MAIL_TEMPLATES } from './mail-templates.ts';
 const link = 'https://tredici.test/reset-password/7/abc';
 const recipient = { email: 'carla@example.test', firstName: 'Carla', language: 'it' } as const;
 const userId = 7;
+const email = 'operator@example.test';
+/** One of each kind. */
+const causes = [
+  { kind: 'source', values: { source: 'the-odds-api', detail: 'unavailable: status 503' } },
+  { kind: 'unknown-names', values: { names: 'Intr (Italy), Bayrn (Germany)' } },
+  { kind: 'no-forecast', values: { league: 'Italy Serie A' } },
+  { kind: 'job-failing', values: { job: 'forecast', detail: 'no convergence' } },
+  { kind: 'queue-late', values: { job: 'settle' } },
+  { kind: 'disk', values: { free: '312', percent: '1.4' } },
+  { kind: 'ledger', values: { job: 'keep-ledger-head', detail: 'its end was cut off' } },
+  { kind: 'mail-queue', values: { waiting: '14' } },
+];
 const JOBS: readonly MailJob[] = [
   { kind: 'verification', userId },
   { kind: 'already-verified', userId },
@@ -18,8 +30,25 @@ const JOBS: readonly MailJob[] = [
   { kind: 'subscription-ended', userId, endsOn: '2026-08-01T10:00:00Z' },
   { kind: 'payment-failed', userId, amountCents: 999, currency: 'EUR' },
   { kind: 'contract-withdrawn', userId, askedOn: '2026-08-01T10:00:00Z' },
+  { kind: 'operator-alert', email, causes },
+  { kind: 'operator-all-clear', email, causes: causes.slice(0, 1) },
+  {
+    ...{ kind: 'operator-daily', email, causes, credits: 412, jobs: { well: 20, all: 22 } },
+    sources: [
+      { source: 'football-data.co.uk', at: '2026-03-14T05:40:00Z', matches: 12345 },
+      { source: 'the-odds-api', at: null, matches: 0 },
+    ],
+    counts: { coming: 96, forecast: 90, frozen: 31, settled: 28, users: 1204, pro: 87, waiting: 0 },
+    ledger: { rows: 82154, hash: 'ab'.repeat(32) },
+  },
 ];
-const LINKLESS = new Set(['account-deleted', 'contract-withdrawn']);
+const LINKLESS = new Set([
+  'account-deleted',
+  'contract-withdrawn',
+  'operator-alert',
+  'operator-all-clear',
+  'operator-daily',
+]);
 
 const rendered = JOBS.flatMap((job) =>
   (['it', 'en'] as const).map((language) => {

@@ -1,6 +1,11 @@
 import { ACCOUNT_MAILS } from '#features/accounts/mails/templates.ts';
 import { BILLING_MAILS } from '#features/billing/mail-templates.ts';
+import { OPERATOR_MAILS } from '#features/health/alerts/mail-templates.ts';
 import type { MailTemplate } from '#mail/mail-template.ts';
 
 /** Every mail that the program sends, as its feature registers it. */
-export const MAIL_TEMPLATES: readonly MailTemplate[] = [...ACCOUNT_MAILS, ...BILLING_MAILS];
+export const MAIL_TEMPLATES: readonly MailTemplate[] = [
+  ...ACCOUNT_MAILS,
+  ...BILLING_MAILS,
+  ...OPERATOR_MAILS,
+];

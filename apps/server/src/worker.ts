@@ -10,6 +10,7 @@ import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingJobs } from '#features/billing/job.ts';
 import { startSyncWorker } from '#features/billing/sync-queue.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
+import { operatorJobs } from '#features/health/alerts/job.ts';
 import { checkSources } from '#features/health/job.ts';
 import { providerJobs, purgePayloads, rereadPayloads } from '#features/ingestion/job.ts';
 import { settleAllPlans } from '#features/plan/job.ts';
@@ -73,6 +74,7 @@ const JOBS = [
   ...PLAIN_JOBS,
   ...(config.mode === 'demo' ? [makeDemoPlanHistory] : []),
   ...billingJobs(billing),
+  ...operatorJobs(queue),
   finishDeletions(users, (userId, own) => endSubscriptions({ db, billing, log: own }, userId)),
 ];
 

@@ -1,6 +1,7 @@
 import type { Language } from '@tredici/contract/account';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import italian from '#locales/it/mail.json' with { type: 'json' };
+import { fillWords } from './fill-words.ts';
 import type { MailAddress, MailTemplate, MailWords } from './mail-template.ts';
 
 /** What surrounds the words of every mail. */
@@ -28,9 +29,9 @@ export function renderMail<Data extends object>(
   const { action, note } = words;
   const mail: FilledMail = {
     ...words,
-    paragraphs: words.paragraphs.map((text) => fill(text, values)),
+    paragraphs: words.paragraphs.map((text) => fillWords(text, values)),
     button: action && link ? { label: action, url: link } : undefined,
-    note: note && fill(note, values),
+    note: note && fillWords(note, values),
   };
   return {
     subject: mail.subject,
@@ -39,17 +40,9 @@ export function renderMail<Data extends object>(
   };
 }
 
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name];
-    if (value === undefined) throw new Error(`Nothing to fill in for {{${name}}}`);
-    return value;
-  });
-}
-
 function greeting(language: Language, name: string): string {
   const { greeting: toSomebody, greetingNobody } = FRAME[language];
-  return name ? fill(toSomebody, { name }) : greetingNobody;
+  return name ? fillWords(toSomebody, { name }) : greetingNobody;
 }
 
 function asText(mail: FilledMail, language: Language, firstName: string): string {
@@ -156,12 +149,14 @@ function note(text: string): string {
   return `<p class="soft rule" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${RULE};font:14px/1.5 ${SANS};color:${SOFT}">${withLinks(text)}</p>`;
 }
 
-/** An address within a sentence becomes one that can be followed. */
+/** An address within a sentence becomes one that can be followed; lines stay lines. */
 function withLinks(text: string): string {
-  return escapeHtml(text).replaceAll(
-    /https?:\/\/[^\s<]+/g,
-    (url) => `<a href="${url}" style="color:inherit;word-break:break-all">${url}</a>`,
-  );
+  return escapeHtml(text)
+    .replaceAll(
+      /https?:\/\/[^\s<]+/g,
+      (url) => `<a href="${url}" style="color:inherit;word-break:break-all">${url}</a>`,
+    )
+    .replaceAll('\n', '<br>');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -9,8 +9,8 @@ import { loadSourcesHealth } from '#features/health/load-health.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { deleteWorld } from '../../demo/store.ts';
-import { listUnknown } from './identity-store.ts';
 import { fetchFiles } from './job.ts';
+import { listUnknown } from './store.ts';
 
 /** Everything that a provider may do to us, one after the other: for each case the job runs twice,
  *  first against the bad answer beside a good one, then against a good one. Held against it each time:

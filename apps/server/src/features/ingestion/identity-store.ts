@@ -148,15 +148,6 @@ export async function forgetCorrected(
       and p.id <> ${newestPayloadId}`);
 }
 
-export type UnknownTeam = typeof unknownTeam.$inferSelect;
-
-export async function listUnknown(db: Executor): Promise<UnknownTeam[]> {
-  return db
-    .select()
-    .from(unknownTeam)
-    .orderBy(asc(unknownTeam.source), asc(unknownTeam.country), asc(unknownTeam.name));
-}
-
 export async function forgetUnknown(
   db: Executor,
   where: {

@@ -9,12 +9,13 @@ import { readSeasonFile } from '#sources/football-data-co-uk/read-files.ts';
 import { readOddsApiReply } from '#sources/the-odds-api/parse.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { emptyWorld } from '#testing/empty-world.ts';
-import { listUnknown, loadAliases } from './identity-store.ts';
+import { loadAliases } from './identity-store.ts';
 import { importResponse } from './import-response.ts';
 import { listPayloads, loadPayload } from './payload-store.ts';
 import { replayPayload } from './replay.ts';
 import { resolveAlias } from './resolve-alias.ts';
 import { aliasKey } from './resolve-names.ts';
+import { listUnknown } from './store.ts';
 
 const { db } = await createTestDatabase();
 let clock = new Date();

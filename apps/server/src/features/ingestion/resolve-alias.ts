@@ -3,7 +3,8 @@ import { accept, type Result, refuse } from '#db/result.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { findClub } from '#sources/identity/find-club.ts';
 import type { SourceName } from '#sources/identity/source-names.ts';
-import { ensureTeams, findTeam, forgetUnknown, listUnknown, setAlias } from './identity-store.ts';
+import { ensureTeams, findTeam, forgetUnknown, setAlias } from './identity-store.ts';
+import { listUnknown } from './store.ts';
 
 export interface AliasResolution {
   readonly source: SourceName;

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { sourceCredit, sourceFetch, unknownTeam } from '#db/schema/ingestion.ts';
 
@@ -99,6 +99,15 @@ export async function loadNewestFetches(db: Executor): Promise<StoredFetch[]> {
 
 export async function countUnknownNames(db: Executor): Promise<number> {
   return db.$count(unknownTeam);
+}
+
+export type UnknownTeam = typeof unknownTeam.$inferSelect;
+
+export async function listUnknown(db: Executor): Promise<UnknownTeam[]> {
+  return db
+    .select()
+    .from(unknownTeam)
+    .orderBy(asc(unknownTeam.source), asc(unknownTeam.country), asc(unknownTeam.name));
 }
 
 /** Old records go, but for the newest of each address, which conditional requests need. */

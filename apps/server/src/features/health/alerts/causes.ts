@@ -1,0 +1,105 @@
+import { MAIL_QUEUE } from '#mail/queue.ts';
+import type { DataHealth } from '../load-health.ts';
+
+/** Something that does not mend itself. */
+export interface Cause {
+  /** The same as long as it is the same trouble. */
+  readonly key: string;
+  readonly kind: CauseKind;
+  /** What its words are filled with. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const CAUSE_KINDS = [
+  'source',
+  'unknown-names',
+  'no-forecast',
+  'job-failing',
+  'queue-late',
+  'disk',
+  'ledger',
+  'mail-queue',
+] as const;
+export type CauseKind = (typeof CAUSE_KINDS)[number];
+
+export interface Circumstances {
+  readonly health: Pick<DataHealth, 'sources' | 'jobs'>;
+  readonly unknownNames: readonly { readonly country: string; readonly name: string }[];
+  /** Leagues with matches to come, none of which has a forecast. */
+  readonly leaguesWithoutForecast: readonly string[];
+  /** Queues with work that has been waiting for too long. */
+  readonly late: readonly { readonly queue: string; readonly waiting: number }[];
+  readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
+}
+
+const LEDGER_JOB = 'keep-ledger-head';
+const LEAST_FREE_BYTES = 500 * 1024 ** 2;
+const LEAST_FREE_SHARE = 0.05;
+
+export function findCauses(now: Circumstances): Cause[] {
+  return [
+    ...now.health.sources
+      .filter(({ well }) => !well)
+      .map(({ source, cause, failing }) =>
+        causeOf('source', source, { source, detail: failing[0] ?? cause ?? '–' }),
+      ),
+    ...unknownNames(now.unknownNames),
+    ...now.leaguesWithoutForecast.map((league) => causeOf('no-forecast', league, { league })),
+    ...now.health.jobs
+      .filter(({ well }) => !well)
+      .map(({ job, cause }) => {
+        const kind = job === LEDGER_JOB ? 'ledger' : 'job-failing';
+        return causeOf(kind, job, { job, detail: cause ?? '–' });
+      }),
+    ...now.late.map(({ queue, waiting }) =>
+      queue === MAIL_QUEUE
+        ? causeOf('mail-queue', queue, { waiting: String(waiting) })
+        : causeOf('queue-late', queue, { job: queue }),
+    ),
+    ...lowDisk(now.disk),
+  ];
+}
+
+function causeOf(kind: CauseKind, about: string, values: Record<string, string>): Cause {
+  return { key: `${kind}:${about}`, kind, values };
+}
+
+/** One for all of them, and every name in it: a name nobody sees is a match nobody gets. */
+function unknownNames(unknown: Circumstances['unknownNames']): Cause[] {
+  if (unknown.length === 0) return [];
+  const names = [...new Set(unknown.map(({ country, name }) => `${name} (${country})`))].sort();
+  return [causeOf('unknown-names', 'all', { names: names.join(', ') })];
+}
+
+function lowDisk({ freeBytes, totalBytes }: Circumstances['disk']): Cause[] {
+  const share = freeBytes / totalBytes;
+  if (freeBytes >= LEAST_FREE_BYTES && share >= LEAST_FREE_SHARE) return [];
+  const free = String(Math.floor(freeBytes / 1024 ** 2));
+  return [causeOf('disk', 'data', { free, percent: (share * 100).toFixed(1) })];
+}
+
+/** What has begun and what is over since the operator was told last. A name more among the unknown ones
+ *  is news too: then the same cause begins anew. */
+export function compareCauses<Told extends Pick<Cause, 'key' | 'kind' | 'values'>>(
+  told: readonly Told[],
+  causes: readonly Cause[],
+): { readonly begun: readonly Cause[]; readonly ended: readonly Told[] } {
+  const isNews = (cause: Cause): boolean => {
+    const before = told.find(({ key }) => key === cause.key);
+    if (!before) return true;
+    return cause.kind === 'unknown-names' && hasNewName(before.values, cause.values);
+  };
+  const keys = new Set(causes.map(({ key }) => key));
+  return {
+    begun: causes.filter(isNews),
+    ended: told.filter(({ key }) => !keys.has(key)),
+  };
+}
+
+function hasNewName(
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): boolean {
+  const known = new Set(before.names?.split(', '));
+  return now.names?.split(', ').some((name) => !known.has(name)) ?? false;
+}

@@ -1,0 +1,34 @@
+import { statfs } from 'node:fs/promises';
+import { tournamentById } from '@tredici/contract/tournaments';
+import type { Executor } from '#db/pool.ts';
+import { listUnknown } from '#features/ingestion/store.ts';
+import { type DataHealth, loadDataHealth } from '../load-health.ts';
+import { loadLateQueues, loadLeaguesWithoutForecast } from './alert-store.ts';
+import type { Circumstances } from './causes.ts';
+
+const DAY_MS = 86_400_000;
+/** A league's matches are forecast within the hour in which they become known. */
+const AHEAD_MS = 3 * DAY_MS;
+/** Longer than the slowest job runs. */
+const LATE_MINUTES = 30;
+
+export async function loadCircumstances(
+  db: Executor,
+  now: Date,
+  dataDir: string,
+): Promise<Circumstances & { readonly health: DataHealth }> {
+  const [health, unknownNames, leagues, late, disk] = await Promise.all([
+    loadDataHealth(db, now),
+    listUnknown(db),
+    loadLeaguesWithoutForecast(db, now, new Date(now.getTime() + AHEAD_MS)),
+    loadLateQueues(db, LATE_MINUTES),
+    statfs(dataDir),
+  ]);
+  return {
+    health,
+    unknownNames,
+    leaguesWithoutForecast: leagues.map((id) => tournamentById(id)?.tournament_name ?? String(id)),
+    late,
+    disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+  };
+}
