@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { fantasyName, rulesGiven, rulesReply } from './championships.ts';
-import { classicRole, mantraRole, playerId } from './fantasy-figures.ts';
+import { availability, classicRole, fixture, mantraRole, playerId } from './fantasy-figures.ts';
 
 const instant = z.iso.datetime();
 
@@ -48,7 +48,6 @@ const bought = z.object({
 });
 const rosterGiven = z.array(bought).check(z.maxLength(TEAM_LIMITS.players));
 
-/** Why a line-up may not be handed in: the codes of the engine's `checkLineup`. */
 const lineup = z.object({
   round: z.int(),
   module: z.string(),
@@ -70,7 +69,17 @@ const lineupReply = z.object({
   /** Of the round; else, where the rules let it count again, the last one before it. */
   lineup: z.nullable(lineup),
   is_from_earlier_round: z.boolean(),
-  /** What the rules of today say against it: they may have changed since. */
+  /** Everybody in the roster before the round: the word on whether they can play, and their club's match
+   *  in it, null where none is known to come. */
+  players: z.array(
+    z.object({
+      player_id: z.int(),
+      availability,
+      fixture: z.nullable(z.pick(fixture, { opponent: true, at_home: true, match_date: true })),
+    }),
+  ),
+  /** What the rules of today say against it, by the codes of the engine's `checkLineup`: they may have
+   *  changed since. */
   problems: z.array(z.object({ code: z.string(), detail: z.string() })),
 });
 export type LineupReply = z.output<typeof lineupReply>;

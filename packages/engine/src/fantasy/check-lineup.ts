@@ -81,12 +81,20 @@ export function enabledModules(rules: ChampionshipRules): readonly Module[] {
   return modulesOf(rules.game, rules.season).filter(({ name }) => rules.modules.includes(name));
 }
 
-function inBenchOrder<P extends Player>({ bench }: ChampionshipRules, players: readonly P[]): P[] {
+/** A bench as the rules order it. */
+export function inBenchOrder<P extends Player>(
+  { bench }: ChampionshipRules,
+  players: readonly P[],
+): P[] {
   if (bench.order === 'free') return [...players];
   return CLASSIC_ROLES.flatMap((line) => players.filter(({ roles }) => lineOf(roles) === line));
 }
 
-function checkBench({ bench }: ChampionshipRules, players: readonly Player[]): LineupProblem[] {
+/** What the rules say against a bench. */
+export function checkBench(
+  { bench }: ChampionshipRules,
+  players: readonly Player[],
+): LineupProblem[] {
   const problems: LineupProblem[] = [];
   if (players.length > bench.size) {
     problems.push(refuse('bench-too-long', `${players.length}, at most ${bench.size}`));

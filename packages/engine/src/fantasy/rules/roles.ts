@@ -40,6 +40,19 @@ export function lineOf(roles: readonly Role[]): ClassicRole {
   return role === 'P' || role === 'D' ? role : LINE_OF[role];
 }
 
+/** Where those stand of whom only the Classic role is known. */
+const USUAL_MANTRA_ROLE = { P: 'Por', D: 'Dc', C: 'C', A: 'Pc' } as const;
+
+/** The roles of a player that count in the game. */
+export function rolesInGame(
+  game: Game,
+  role: ClassicRole,
+  mantraRoles: readonly MantraRole[],
+): readonly Role[] {
+  if (game === 'classic') return [role];
+  return mantraRoles.length > 0 ? mantraRoles : [USUAL_MANTRA_ROLE[role]];
+}
+
 export function isGoalkeeper(roles: readonly Role[]): boolean {
   return roles[0] === 'P' || roles[0] === 'Por';
 }

@@ -11,6 +11,7 @@ import type { Session } from '#http/session.ts';
 import { roundOf } from '../read-request.ts';
 import { rowIdOf } from '../row-id.ts';
 import { candidatesOf, newestPlayers, rolesIn, rulesOfTeam, votesOf } from './roster.ts';
+import { roundPlayers } from './round-players.ts';
 import { scoreRound } from './score-round.ts';
 import {
   findLineup,
@@ -57,6 +58,7 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
     stored: StoredLineup | undefined,
     rules: ChampionshipRules,
     roster: readonly TeamPlayer[],
+    players: LineupReply['players'],
   ): LineupReply => {
     const isEarlier = stored !== undefined && stored.round !== round;
     const counts = stored && (!isEarlier || rules.lineup.reuseLast) ? stored : undefined;
@@ -73,6 +75,7 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
           }
         : null,
       is_from_earlier_round: isEarlier && counts !== undefined,
+      players,
       problems: check && !check.ok ? [...check.problems] : [],
     };
   };
@@ -83,7 +86,8 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
       const asked = query.round === undefined ? undefined : roundOf(query.round);
       const round = await findRound(db, rules, asked);
       const stored = round.round === null ? undefined : await findLineup(db, team.id, round.round);
-      return reply(round, stored, rules, roster);
+      const players = await roundPlayers(deps, session.user.id, round.round, roster);
+      return reply(round, stored, rules, roster, players);
     },
 
     saveLineup: async ({ session, params, body }) =>
@@ -98,7 +102,8 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
         if (!check.ok) throw new AppError('lineup_refused', { problems: check.problems });
         const row = { ...lineup, teamId: team.id, round: body.round, savedAt: clock.now() };
         if (!(await saveLineup(tx, row, body.version))) throw new AppError('conflict');
-        return reply(round, await findLineup(tx, team.id, body.round), rules, roster);
+        const players = await roundPlayers(deps, session.user.id, body.round, roster);
+        return reply(round, await findLineup(tx, team.id, body.round), rules, roster, players);
       }),
 
     listCandidates: async ({ session, params }) => {

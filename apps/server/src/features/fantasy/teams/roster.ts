@@ -3,7 +3,7 @@ import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
 import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
-import { CLASSIC_ROLES, type Role } from '@tredici/engine/fantasy/rules/roles';
+import { CLASSIC_ROLES, type Role, rolesInGame } from '@tredici/engine/fantasy/rules/roles';
 import type { Deps } from '#http/deps.ts';
 import { projectNext } from '../players/project-players.ts';
 import type { ListedPlayer, SeasonPlayers } from '../players/season-players.ts';
@@ -32,15 +32,10 @@ export const rulesOfTeam = (
   ofChampionship: ChampionshipRules | undefined,
 ): ChampionshipRules => ofChampionship ?? team.rules ?? PRESETS['classic-standard'];
 
-/** The roles that count in the game; who has none of Mantra stands where their line does. */
-export function rolesIn(
+export const rolesIn = (
   { game }: ChampionshipRules,
   { role, mantraRoles }: Pick<TeamPlayer, 'role' | 'mantraRoles'>,
-): readonly Role[] {
-  if (game === 'classic') return [role];
-  return mantraRoles.length > 0 ? mantraRoles : [USUAL_MANTRA_ROLE[role]];
-}
-const USUAL_MANTRA_ROLE = { P: 'Por', D: 'Dc', C: 'C', A: 'Pc' } as const;
+): readonly Role[] => rolesInGame(game, role, mantraRoles);
 
 export function toTeam(
   stored: StoredTeam,

@@ -174,6 +174,11 @@ describe('line-ups', () => {
     const empty = await ask<LineupReply>('GET', path);
     expect(empty).toMatchObject({ lineup: null, is_from_earlier_round: false, problems: [] });
     const round = empty.round!;
+    expect(empty.players).toHaveLength(25);
+    expect(empty.players[0]).toMatchObject({ player_id: expect.any(Number) });
+    expect(
+      empty.players.every(({ fixture }) => fixture && fixture.match_date >= empty.deadline!),
+    ).toBe(true);
     expect(new Date(empty.deadline!).getTime()).toBeGreaterThan(clock.now().getTime());
     const body = { ...lineupOf(team), round, version: 0 };
     const saved = await ask<LineupReply>('POST', path, body);
