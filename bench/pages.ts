@@ -20,6 +20,7 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   leagues: 95,
   'all-leagues': 95,
   match: 95,
+  lineup: 90,
   'track-record': 90,
   pricing: 95,
   'my-bets': 95,

@@ -14,6 +14,7 @@ const BUDGETS = {
   match: { path: '/match/:coming', account: 'pro', kb: 250 },
   'track-record': { path: '/affidabilita', account: null, kb: 250 },
   pricing: { path: '/prezzi', account: null, kb: 250 },
+  lineup: { path: '/formazione/1', account: 'pro', kb: 250 },
   'my-bets': { path: '/mie-giocate', account: 'pro', kb: 250 },
   strategy: { path: '/strategia-tredici', account: 'pro', kb: 250 },
 } as const satisfies Readonly<Record<string, PageBudget>>;

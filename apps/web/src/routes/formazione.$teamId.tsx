@@ -1,7 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { LineupPage } from '#features/fantasy/lineup/lineup-page.tsx';
+import { ErrorPage } from '#features/pages/error-page.tsx';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/formazione/$teamId')({
-  staticData: { name: 'lineup', access: 'login', title: 'title.lineup' },
-  component: () => <SoonPage title="title.lineup" />,
+  staticData: {
+    name: 'lineup',
+    access: 'login',
+    title: 'title.lineup',
+    words: ['lineup', 'teams', 'fantasy', 'errors'],
+  },
+  // The loader stays with the first load, so that team and line-up are asked for while the page's own
+  // files are still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ params: { teamId }, route }) => {
+    const id = Number(teamId);
+    await Promise.all([
+      import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) => prefetchTeam(id)),
+      import('#features/fantasy/lineup/queries.ts').then(({ prefetchLineup }) =>
+        prefetchLineup(id),
+      ),
+      loadWords(route),
+    ]);
+  },
+  component: Page,
 });
+
+function Page() {
+  const teamId = Number(Route.useParams().teamId);
+  return (
+    <LineupPage
+      key={teamId}
+      teamId={teamId}
+      problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
+    />
+  );
+}

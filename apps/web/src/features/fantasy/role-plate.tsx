@@ -1,10 +1,9 @@
-import type { Game } from '@tredici/engine/fantasy/rules/roles';
+import type { ClassicRole, Game } from '@tredici/engine/fantasy/rules/roles';
 import { useText } from '#lib/i18n/translate.ts';
-import type { ListedPlayer } from './players.ts';
 import css from './role-plate.module.css';
 
 interface RolePlateProps {
-  readonly player: Pick<ListedPlayer, 'role' | 'mantra_roles'>;
+  readonly player: { readonly role: ClassicRole; readonly mantra_roles: readonly string[] };
   readonly game: Game;
 }
 

@@ -11,6 +11,7 @@ import type forecasts from '#locales/it/forecasts.json';
 import type home from '#locales/it/home.json';
 import type imports from '#locales/it/imports.json';
 import type leagues from '#locales/it/leagues.json';
+import type lineup from '#locales/it/lineup.json';
 import type match from '#locales/it/match.json';
 import type myBets from '#locales/it/my-bets.json';
 import type newsletter from '#locales/it/newsletter.json';
@@ -42,6 +43,7 @@ interface Messages {
   home: typeof home;
   imports: typeof imports;
   leagues: typeof leagues;
+  lineup: typeof lineup;
   match: typeof match;
   'my-bets': typeof myBets;
   newsletter: typeof newsletter;

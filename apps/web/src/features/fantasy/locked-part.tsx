@@ -7,7 +7,7 @@ import css from './locked-part.module.css';
 
 /** In the place of an estimate, for who has not Pro: what would stand here. */
 export function LockedPart({ children }: { readonly children: ReactNode }) {
-  const t = useText('player');
+  const t = useText('fantasy');
   const say = useText('catalogue');
   return (
     <div className={css.locked}>
@@ -15,7 +15,7 @@ export function LockedPart({ children }: { readonly children: ReactNode }) {
         <ProBadge /> {say('premiumOnly')}
       </p>
       <p className={css.what}>{children}</p>
-      <LinkButton to={paths.pricing()}>{t('next.prices')}</LinkButton>
+      <LinkButton to={paths.pricing()}>{t('premium')}</LinkButton>
     </div>
   );
 }

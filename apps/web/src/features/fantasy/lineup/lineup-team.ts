@@ -1,0 +1,55 @@
+import type { Availability } from '@tredici/contract/fantasy-figures';
+import type { LineupReply, Team } from '@tredici/contract/teams';
+import { enabledModules } from '@tredici/engine/fantasy/check-lineup';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type { Module } from '@tredici/engine/fantasy/rules/modules';
+import {
+  type ClassicRole,
+  type MantraRole,
+  type Role,
+  rolesInGame,
+} from '@tredici/engine/fantasy/rules/roles';
+import { rulesIn } from '../team-rules.ts';
+
+/** A player of the roster as the pitch shows them. */
+export interface LineupPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly club: string;
+  readonly role: ClassicRole;
+  readonly mantra_roles: readonly MantraRole[];
+  /** Those of the game that the championship plays. */
+  readonly roles: readonly Role[];
+  readonly hasLeft: boolean;
+  readonly availability: Availability;
+  readonly fixture: LineupReply['players'][number]['fixture'];
+}
+
+/** Whom a line-up is made of, and by which rules. */
+export interface LineupTeam {
+  readonly rules: ChampionshipRules;
+  readonly modules: readonly Module[];
+  /** By role and name, as rosters are read. */
+  readonly players: readonly LineupPlayer[];
+  readonly byId: ReadonlyMap<number, LineupPlayer>;
+}
+
+export function lineupTeam(
+  stored: Pick<Team, 'rules' | 'players'>,
+  known: LineupReply['players'],
+): LineupTeam {
+  const rules = rulesIn(stored);
+  const before = new Map(known.map((player) => [player.player_id, player]));
+  const players = stored.players.map(
+    (player): LineupPlayer => ({
+      ...{ id: player.player_id, name: player.name, club: player.club, role: player.role },
+      mantra_roles: player.mantra_roles,
+      roles: rolesInGame(rules.game, player.role, player.mantra_roles),
+      hasLeft: player.has_left,
+      availability: before.get(player.player_id)?.availability ?? 'available',
+      fixture: before.get(player.player_id)?.fixture ?? null,
+    }),
+  );
+  const byId = new Map(players.map((player) => [player.id, player]));
+  return { rules, modules: enabledModules(rules), players, byId };
+}

@@ -1,0 +1,152 @@
+import type { LineupReply, Team } from '@tredici/contract/teams';
+import { sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
+import { useState } from 'react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { now } from '#lib/api/settings.ts';
+import { takeNotifications } from '#lib/device/notify.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { LineupView } from './lineup-view.tsx';
+
+beforeAll(() => loadMessages('fantasy', 'lineup', 'teams', 'errors'));
+
+const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
+const SAVED = {
+  ...{ round: 12, module: '4-4-2', captain: null, vice: null, version: 3 },
+  starters: [101, 201, 202, 203, 204, 301, 302, 303, 304, 401, 402],
+  bench: [102, 205, 206, 305, 306, 403, 404],
+  saved_at: '2026-11-14T10:00:00.000Z',
+};
+const saved = (team: Team, more: Partial<LineupReply> = {}): LineupReply => ({
+  ...{ ...sampleLineup(team, inHours(30)), lineup: SAVED, ...more },
+});
+const show = (reply?: LineupReply, team = sampleTeam('classic-modern')) =>
+  renderInRouter(
+    <QueryProvider>
+      <LineupView team={team} reply={reply ?? saved(team)} />
+    </QueryProvider>,
+  );
+
+/** Another tab saves at a click. */
+function InTwoTabs(props: {
+  readonly team: Team;
+  readonly first: LineupReply;
+  readonly then: LineupReply;
+}) {
+  const [latest, setLatest] = useState(props.first);
+  return (
+    <QueryProvider>
+      <button type="button" onClick={() => setLatest(props.then)}>
+        altra scheda
+      </button>
+      <LineupView team={props.team} reply={latest} />
+    </QueryProvider>
+  );
+}
+
+const field = () => page.getByRole('region', { name: /^In campo/ });
+const bench = () => page.getByRole('region', { name: /^Panchina/ });
+const stand = () => page.getByRole('region', { name: /^Tribuna/ });
+const stub = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
+/** What carries players comes with the first pointer. */
+async function carry(name: string, onto: string) {
+  await stub(name).hover();
+  await vi.waitUntil(() => document.querySelector('[data-can-drag]'));
+  await userEvent.dragAndDrop(stub(name), stub(onto), { steps: 8 });
+}
+const said = () => page.getByRole('region', { name: 'Consegna' }).getByRole('status');
+
+describe('the line-up of a team', () => {
+  it('shows who plays, in which order the others enter, who watches, and how long it can change', async () => {
+    await show();
+    await expect.element(page.getByRole('timer')).toHaveTextContent('manca 1 giorno e 5 h');
+    expect(field().getByRole('button').elements()).toHaveLength(11);
+    await expect.element(bench()).toMatchTextContent('7 di 12');
+    await expect.element(stand().getByRole('button', { name: /^A6,/ })).toBeVisible();
+    await expect
+      .element(stub('D1'))
+      .toHaveAccessibleName('D1, Difensore, Bologna, in trasferta contro Juventus');
+  });
+
+  it('moves a player by keyboard and says what happened', async () => {
+    await show();
+    stub('D5').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(said()).toHaveTextContent('Scegli un posto per D5.');
+    stub('D1').element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(stub('D2')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect.element(said()).toHaveTextContent('D5 è in campo. Al suo posto esce D2.');
+    await expect.element(field().getByRole('button', { name: /^D5,/ })).toHaveFocus();
+    await expect.element(bench().getByRole('button', { name: /^D2,/ })).toBeVisible();
+    await expect.element(page.getByText('11 titolari · modifiche da salvare')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(stub('D5')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  it('carries a player by pointer, and refuses a place with the reason', async () => {
+    await show();
+    await carry('A3', 'A1');
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    await carry('C5', 'D1');
+    await expect.element(said()).toHaveTextContent('C5 non può stare qui: serve un difensore.');
+    await expect.element(bench().getByRole('button', { name: /^C5,/ })).toBeVisible();
+  });
+
+  it('sends nobody anywhere once the deadline has passed, and keeps what was made', async () => {
+    const team = sampleTeam('classic-modern');
+    await show(saved(team, { deadline: new Date(now().getTime() + 1500).toISOString() }));
+    await stub('D5').click();
+    await expect.element(page.getByText(/Il tempo per la giornata 12 è scaduto/)).toBeVisible();
+    await stub('D1').click();
+    await expect.element(said()).toMatchTextContent('Il tempo è scaduto');
+    await expect.element(bench().getByRole('button', { name: /^D5,/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Salva la formazione' })).toBeDisabled();
+  });
+
+  it('says what is missing before anything is sent', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    const team = sampleTeam('classic-modern');
+    await show(sampleLineup(team, inHours(2)));
+    await stub('P1').click();
+    await page.getByRole('button', { name: 'In campo', exact: true }).click();
+    await page.getByRole('button', { name: 'Salva la formazione' }).click();
+    await expect.element(page.getByText('mancano 10 titolari')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+
+  it('is told when another tab has saved meanwhile: nothing is lost, and one’s own can still be saved', async () => {
+    const team = sampleTeam('classic-modern');
+    const reply = saved(team);
+    const other = saved(team, { lineup: { ...SAVED, version: 4, module: '4-3-3' } });
+    await renderInRouter(<InTwoTabs team={team} first={reply} then={other} />);
+    await carry('A3', 'A1');
+    await page.getByRole('button', { name: 'altra scheda' }).click();
+    await expect.element(page.getByText(/salvata da un’altra scheda/)).toBeVisible();
+    await page.getByRole('button', { name: 'Tieni la mia' }).click();
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(other));
+    await page.getByRole('button', { name: 'Salva la formazione' }).click();
+    await vi.waitFor(() =>
+      expect(takeNotifications()).toMatchObject([{ message: 'Squadra salvata' }]),
+    );
+    const { version, starters } = JSON.parse(String(fetched.mock.calls[0]![1]!.body));
+    expect([version, starters]).toEqual([4, [...SAVED.starters.slice(0, 9), 403, 402]]);
+    fetched.mockRestore();
+  });
+
+  it('puts whoever the rules of today refuse into the stand, and says why', async () => {
+    const team = sampleTeam('classic-modern');
+    const rules = { ...team.rules, modules: ['3-4-3'] };
+    const problems = [{ code: 'module-not-allowed', detail: '4-4-2' }];
+    await show(saved(team, { problems }), { ...team, rules });
+    await expect.element(page.getByText(/^il modulo salvato non è più ammesso/)).toBeVisible();
+    await expect.element(stand().getByRole('button', { name: /^D4,/ })).toBeVisible();
+    await expect.element(field().getByRole('button', { name: /^Posto libero/ })).toBeVisible();
+  });
+});

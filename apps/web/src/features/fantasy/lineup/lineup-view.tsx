@@ -1,0 +1,126 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LineupReply, Team } from '@tredici/contract/teams';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import type { Board } from './board.ts';
+import { CopyLineup } from './copy-lineup.tsx';
+import { Deadline } from './deadline.tsx';
+import { playersOf } from './draft.ts';
+import { DragArea } from './drag-area.tsx';
+import { LineupNotices } from './lineup-notices.tsx';
+import { lineupTeam } from './lineup-team.ts';
+import css from './lineup-view.module.css';
+import { movePlayer, readPlace } from './move-player.ts';
+import { PickBar } from './pick-bar.tsx';
+import { Pitch } from './pitch.tsx';
+import { lineupQueries } from './queries.ts';
+import { Bench, Stand } from './trays.tsx';
+import { useLineupEditor } from './use-lineup-editor.ts';
+import { usePast } from './use-past.ts';
+import { useSaveLineup } from './use-save-lineup.ts';
+
+interface LineupViewProps {
+  readonly team: Team;
+  readonly reply: LineupReply;
+}
+
+/** The line-up of a team for a round: pitch, bench and stand, and what can be done with them. */
+export function LineupView({ team: stored, reply }: LineupViewProps) {
+  const t = useText('lineup');
+  const queries = useQueryClient();
+  const team = lineupTeam(stored, reply.players);
+  const isPast = usePast(reply.deadline);
+  const editor = useLineupEditor(team, reply, isPast);
+  const { draft, picked, said } = editor;
+  const { save, isSaving, problems } = useSaveLineup(stored.id, team, editor);
+  const title =
+    reply.round === null ? stored.name : `${stored.name} · ${t('round', { round: reply.round })}`;
+  const board: Board = {
+    ...{ team, draft, picked, isClosed: isPast, words: editor.words },
+    ...{ expected: new Map(), locked: new Set() },
+    isOpen: (place) => picked === null || movePlayer(team, draft, picked, place).ok,
+    onActivate: editor.activate,
+    onPlace: editor.place,
+  };
+  const drop = (id: number, name: string) => {
+    const to = readPlace(name);
+    if (to) editor.move(id, to);
+  };
+  const lines = [1, ...draft.module.split('-').map(Number)].map((count, row, counts) => {
+    const from = counts.slice(0, row).reduce((sum, one) => sum + one, 0);
+    return playersOf(
+      team,
+      draft.field.slice(from, from + count).filter((id) => id !== null),
+    );
+  });
+  const count = draft.field.filter((id) => id !== null).length;
+  return (
+    <div className={css.view}>
+      <header className={css.head}>
+        <div>
+          <PageHeading className={css.name}>{stored.name}</PageHeading>
+          <p className={css.round}>
+            {reply.round === null ? t('noRound') : t('round', { round: reply.round })}
+          </p>
+          {reply.round !== null && <Deadline deadline={reply.deadline} />}
+        </div>
+        <div className={css.controls}>
+          <SelectField
+            label={t('module')}
+            choices={team.modules.map(({ name }) => ({ value: name, label: name }))}
+            value={draft.module}
+            onChoose={editor.chooseModule}
+          />
+        </div>
+      </header>
+      <LineupNotices
+        {...{ team, reply, editor, problems, isClosed: isPast }}
+        onNextRound={() =>
+          void queries.invalidateQueries({ queryKey: lineupQueries.lineup(stored.id).queryKey })
+        }
+      />
+      <DragArea className={css.board} onPick={editor.pick} onDrop={drop}>
+        <Pitch board={board} />
+        <div className={css.trays}>
+          <Bench board={board} />
+          <Stand board={board} />
+          <p className={css.help}>{t('help')}</p>
+        </div>
+      </DragArea>
+      <section className={css.bar} aria-label={t('handIn')}>
+        <p role="status" className={css.said} data-refused={said.isRefusal || undefined}>
+          {said.text}
+        </p>
+        <PickBar team={team} editor={editor} />
+        <div className={css.actions}>
+          <Button
+            primary
+            busy={isSaving}
+            disabled={reply.round === null || isPast}
+            onClick={() => save()}
+          >
+            {t('save')}
+          </Button>
+          <span className={css.state}>
+            {t('count', { count })}
+            {' · '}
+            {t(editor.isChanged ? 'state.changed' : stateOf(editor.base))}
+          </span>
+        </div>
+      </section>
+      <div className={css.actions}>
+        <CopyLineup
+          lineup={{
+            ...{ title, module: draft.module, lines, bench: playersOf(team, draft.bench) },
+            ...{ captain: draft.captain, vice: draft.vice },
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const stateOf = ({ lineup, is_from_earlier_round }: LineupReply) =>
+  lineup && !is_from_earlier_round ? 'state.saved' : 'state.none';

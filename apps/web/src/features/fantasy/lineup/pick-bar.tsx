@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import type { LineupTeam } from './lineup-team.ts';
+import { freePlace, placeOf } from './move-player.ts';
+import css from './pick-bar.module.css';
+import type { LineupEditor } from './use-lineup-editor.ts';
+
+interface PickBarProps {
+  readonly team: LineupTeam;
+  readonly editor: LineupEditor;
+}
+
+/** What can be done with the player who is picked, without carrying them there. */
+export function PickBar({ team, editor }: PickBarProps) {
+  const t = useText('lineup');
+  const { draft, picked } = editor;
+  const player = picked === null ? undefined : team.byId.get(picked);
+  if (!player) return null;
+  const { id } = player;
+  const place = placeOf(draft, id);
+  const free = freePlace(team, draft, player);
+  const hasCaptain = team.rules.modifiers.captain !== null && place.kind === 'field';
+  const onBench = { kind: 'bench', at: draft.bench.length } as const;
+  return (
+    <div className={css.bar} role="toolbar" aria-label={t('toolbar', { name: player.name })}>
+      <b className={css.name}>{player.name}</b>
+      {place.kind !== 'field' && free && (
+        <button type="button" onClick={() => editor.place(free)}>
+          {t('to.field')}
+        </button>
+      )}
+      {place.kind !== 'bench' && (
+        <button type="button" onClick={() => editor.place(onBench)}>
+          {t('to.bench')}
+        </button>
+      )}
+      {place.kind !== 'stand' && (
+        <button type="button" onClick={() => editor.place({ kind: 'stand' })}>
+          {t('to.stand')}
+        </button>
+      )}
+      {hasCaptain &&
+        (['captain', 'vice'] as const).map((as) => (
+          <button
+            key={as}
+            type="button"
+            aria-pressed={draft[as] === id}
+            onClick={() => editor.lead(id, as)}
+          >
+            {t(`armband.${as}`)}
+          </button>
+        ))}
+      <Link to={paths.player(id)}>{t('card')}</Link>
+      <button type="button" onClick={() => editor.pick(null)}>
+        {t('putBack')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { RolePlate } from '../role-plate.tsx';
+import type { Board } from './board.ts';
+import type { LineupPlayer } from './lineup-team.ts';
+import { stateOf } from './lineup-words.ts';
+import css from './stub.module.css';
+
+interface StubProps {
+  readonly player: LineupPlayer;
+  readonly board: Board;
+  /** Loses a point there. */
+  readonly isOutOfRole?: boolean;
+}
+
+/** A player as a small stub of a coupon. It is picked up by a click, a key or by dragging it. */
+export function Stub({ player, board, isOutOfRole = false }: StubProps) {
+  const t = useText('lineup');
+  const { decimal } = useFormats();
+  const { id, name, fixture } = player;
+  const state = stateOf(player);
+  const expected = board.expected.get(id) ?? null;
+  const armband = board.draft.captain === id ? 'captain' : board.draft.vice === id ? 'vice' : null;
+  const marks = [
+    armband && t(`armband.${armband}`),
+    isOutOfRole && t('outOfRole'),
+    board.locked.has(id) && t('wish.locked'),
+  ].filter((mark) => mark !== null && mark !== false);
+  return (
+    <button
+      type="button"
+      className={css.stub}
+      data-spot=""
+      data-player={id}
+      data-out={state === 'doubtful' ? 'maybe' : state ? 'yes' : undefined}
+      aria-pressed={board.picked === id}
+      onClick={() => board.onActivate(id)}
+    >
+      <span className="visually-hidden">{board.words.told(player, expected, marks)}</span>
+      <span className={css.face} aria-hidden="true">
+        <span className={css.top}>
+          <RolePlate player={player} game={board.team.rules.game} />
+          {expected !== null && <b className={css.expected}>{decimal(expected, 1)}</b>}
+          {isOutOfRole && <b className={css.malus}>−1</b>}
+        </span>
+        <span className={css.name}>{name}</span>
+        <span className={css.match}>
+          {state ? (
+            <em>{t(`state.${state}`)}</em>
+          ) : (
+            fixture && (
+              <>
+                {fixture.at_home ? '' : '@ '}
+                {ITALIAN_TEAMS[fixture.opponent]?.abbr ??
+                  fixture.opponent.slice(0, 3).toUpperCase()}
+              </>
+            )
+          )}
+        </span>
+        {armband && <span className={css.armband}>{t(`armband.${armband}.short`)}</span>}
+      </span>
+    </button>
+  );
+}

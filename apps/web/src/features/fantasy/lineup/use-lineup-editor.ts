@@ -1,0 +1,116 @@
+import type { LineupReply } from '@tredici/contract/teams';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { type Draft, draftOf, emptyDraft, type SavedLineup, savedOf } from './draft.ts';
+import type { LineupTeam } from './lineup-team.ts';
+import { useLineupWords } from './lineup-words.ts';
+import { changeModule, movePlayer, type Place, placeOf } from './move-player.ts';
+
+export interface Said {
+  readonly text: string;
+  readonly isRefusal: boolean;
+}
+const NOTHING: Said = { text: '', isRefusal: false };
+
+const startOf = (team: LineupTeam, { lineup }: LineupReply): Draft =>
+  lineup ? draftOf(team, lineup) : emptyDraft(team);
+const versionOf = ({ round, lineup, is_from_earlier_round }: LineupReply) =>
+  `${round} ${is_from_earlier_round ? 0 : (lineup?.version ?? 0)}`;
+const isSame = (a: SavedLineup, b: SavedLineup) => JSON.stringify(a) === JSON.stringify(b);
+
+/** The line-up while somebody changes it. What the server says meanwhile never overwrites a change: it is
+ *  told as `elsewhere`. */
+export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: boolean) {
+  const t = useText('lineup');
+  const words = useLineupWords(team);
+  const [base, setBase] = useState(reply);
+  const [draft, setDraft] = useState(() => startOf(team, reply));
+  const [picked, setPicked] = useState<number | null>(null);
+  const [said, setSaid] = useState<Said>(NOTHING);
+  const toFocus = useRef<number | null>(null);
+
+  const isChanged = !isSame(savedOf(draft), savedOf(startOf(team, base)));
+  const isOther = versionOf(reply) !== versionOf(base);
+  if (isOther && !isChanged) {
+    setBase(reply);
+    setDraft(startOf(team, reply));
+  }
+  // A stub that took another place is another element: focus goes along.
+  useEffect(() => {
+    if (toFocus.current === null) return;
+    document.querySelector<HTMLElement>(`[data-player="${toFocus.current}"]`)?.focus();
+    toFocus.current = null;
+  });
+
+  const refuse = (text: string) => setSaid({ text, isRefusal: true });
+  const tell = (text: string) => setSaid({ text, isRefusal: false });
+
+  const move = (id: number, to: Place) => {
+    if (isClosed) return refuse(t('refused.closed'));
+    const moving = movePlayer(team, draft, id, to);
+    if (!moving.ok) return refuse(words.refused(moving.refusal));
+    setDraft(moving.draft);
+    setPicked(null);
+    // Where the rules order the bench, they are not where they were put.
+    tell(words.placed(team.byId.get(id)!, placeOf(moving.draft, id), moving.displaced));
+  };
+  const pick = (id: number | null) => {
+    setPicked(id);
+    if (id !== null) tell(t('picked', { name: team.byId.get(id)!.name }));
+  };
+
+  return {
+    ...{ base, draft, picked, said, words, isChanged },
+    /** Another tab or device has saved a line-up of the round since this one was begun. */
+    isElsewhere: isOther && isChanged,
+    move,
+    pick,
+    /** A player was clicked or chosen by a key: the first time they are picked, then they are a place. */
+    activate(id: number) {
+      if (picked === null) return isClosed ? refuse(t('refused.closed')) : pick(id);
+      if (picked === id) return setPicked(null);
+      const there = placeOf(draft, id);
+      const from = placeOf(draft, picked);
+      if (there.kind === 'stand' && from.kind === 'stand') return pick(id);
+      toFocus.current = picked;
+      if (there.kind === 'stand') move(id, from);
+      else move(picked, there);
+    },
+    place(to: Place) {
+      if (picked === null) return tell(t('pickFirst'));
+      toFocus.current = picked;
+      move(picked, to);
+    },
+    chooseModule(name: string) {
+      setDraft(changeModule(team, draft, name));
+      tell(t('moduleNow', { module: name }));
+    },
+    lead(id: number, as: 'captain' | 'vice') {
+      const other = as === 'captain' ? 'vice' : 'captain';
+      const isAlready = draft[as] === id;
+      setDraft({
+        ...draft,
+        [as]: isAlready ? null : id,
+        [other]: draft[other] === id ? null : draft[other],
+      });
+      const { name } = team.byId.get(id)!;
+      tell(t(isAlready ? 'armband.none' : `armband.${as}.now`, { name }));
+    },
+    /** A whole line-up at once. */
+    take(lineup: SavedLineup) {
+      setPicked(null);
+      setDraft(draftOf(team, lineup));
+    },
+    /** What was saved elsewhere counts, with this line-up or without it. */
+    adopt(keepsOwn: boolean) {
+      setBase(reply);
+      if (!keepsOwn) setDraft(startOf(team, reply));
+    },
+    /** The server has taken it. */
+    saved(answer: LineupReply) {
+      setBase(answer);
+    },
+    refuse,
+  };
+}
+export type LineupEditor = ReturnType<typeof useLineupEditor>;

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { teamCalls } from '@tredici/contract/teams';
+import { checkLineup, type LineupProblem } from '@tredici/engine/fantasy/check-lineup';
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { teamQueries } from '../teams/queries.ts';
+import { savedOf } from './draft.ts';
+import type { LineupTeam } from './lineup-team.ts';
+import { lineupQueries } from './queries.ts';
+import type { LineupEditor } from './use-lineup-editor.ts';
+
+/** Hands the line-up in. What the rules would refuse is not sent; what the server refuses because
+ *  something changed meanwhile is asked for again, and the line-up stays as it is. */
+export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEditor) {
+  const say = useText('catalogue');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const [problems, setProblems] = useState<readonly LineupProblem[]>([]);
+  const { queryKey } = lineupQueries.lineup(teamId);
+  const { base, draft } = editor;
+  const save = useMutation({
+    mutationFn: () =>
+      request(teamCalls.saveLineup, {
+        params: { id: String(teamId) },
+        body: {
+          round: base.round!,
+          version: base.is_from_earlier_round ? 0 : (base.lineup?.version ?? 0),
+          ...savedOf(draft),
+        },
+      }),
+    onSuccess: (reply) => {
+      queries.setQueryData(queryKey, reply);
+      editor.saved(reply);
+      notify(say('teamSaved'));
+    },
+    onError: (error) => {
+      notify(errorText(error), 'failed');
+      if (!(error instanceof ApiError)) return;
+      void queries.invalidateQueries({ queryKey });
+      void queries.invalidateQueries({ queryKey: teamQueries.team(teamId).queryKey });
+    },
+  });
+  return {
+    isSaving: save.isPending,
+    problems,
+    save() {
+      const check = checkLineup(team.rules, team.players, savedOf(draft));
+      setProblems(check.ok ? [] : check.problems);
+      if (check.ok) save.mutate();
+    },
+  };
+}

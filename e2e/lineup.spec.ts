@@ -1,0 +1,135 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll, test } from './journey.ts';
+
+const field = (page: Page) => page.getByRole('region', { name: /^In campo/ });
+const bench = (page: Page) => page.getByRole('region', { name: /^Panchina/ });
+const stand = (page: Page) => page.getByRole('region', { name: /^Tribuna/ });
+const said = (page: Page) => page.getByRole('region', { name: 'Consegna' }).getByRole('status');
+const save = (page: Page) => page.getByRole('button', { name: 'Salva la formazione' });
+const stubs = (part: Locator, role: string) =>
+  part.getByRole('button', { name: new RegExp(`, ${role}, `) });
+const nameOf = async (stub: Locator) =>
+  (await stub.locator('span').first().textContent())!.split(',')[0]!;
+const called = (part: Locator, name: string) =>
+  part.getByRole('button', { name: new RegExp(`^${name.replaceAll('.', '[.]')},`) });
+
+/** Opens the line-up of the team that the demonstration gives everybody. */
+async function openLineup(page: Page): Promise<void> {
+  await page.goto('/profile');
+  const teamId = await page.evaluate(async () => {
+    const { token } = JSON.parse(localStorage.getItem('tredici.session')!);
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await fetch('/api/v1/tredici/fantasy/teams/', { headers });
+    return (await reply.json()).results[0].id as number;
+  });
+  await page.goto(`/formazione/${teamId}`);
+  await expect(field(page)).toBeVisible();
+}
+
+/** Puts eleven on the field, by a tap on each and on the bar: as many of each role as 3-4-3 asks. */
+async function fillField(page: Page): Promise<void> {
+  const asked = { Portiere: 1, Difensore: 3, Centrocampista: 4, Attaccante: 3 };
+  for (const [role, count] of Object.entries(asked)) {
+    for (let nth = 0; nth < count; nth++) {
+      await stubs(stand(page), role).first().click();
+      await page.getByRole('button', { name: 'In campo', exact: true }).click();
+    }
+  }
+}
+
+/** Carries one thing onto another with the mouse, slowly enough to be seen on the way. */
+async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await expect(page.locator('[data-can-drag]')).toBeAttached();
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await page.mouse.up();
+}
+
+test.describe('a free user at a desk', () => {
+  test.use({ account: 'free', expectedComplaints: /status of 409/ });
+
+  test('makes a line-up by hand, saves it, and is told what another tab did', async ({
+    page,
+    context,
+  }) => {
+    await openLineup(page);
+    await expect(page.getByRole('timer')).toContainText(/manca/);
+    await save(page).click();
+    await expect(page.getByText('mancano 11 titolari')).toBeVisible();
+    await fillField(page);
+    await expect(page.getByText('11 titolari', { exact: false })).toBeVisible();
+
+    await save(page).click();
+    await expect(page.getByText('Squadra salvata')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const reserve = await nameOf(stubs(stand(other), 'Attaccante').first());
+    await called(stand(other), reserve).click();
+    await stubs(field(other), 'Attaccante').first().click();
+    await expect(called(field(other), reserve)).toBeVisible();
+
+    // Somebody of another role is refused with the reason, one of the same role takes the place.
+    await page.bringToFront();
+    const defender = stubs(field(page), 'Difensore').first();
+    await carry(page, stubs(stand(page), 'Attaccante').first(), defender);
+    await expect(said(page)).toContainText('serve un difensore');
+    const newcomer = stubs(stand(page), 'Difensore').first();
+    const name = await nameOf(newcomer);
+    await carry(page, newcomer, defender);
+    await expect(said(page)).toContainText(`${name} è in campo`);
+    await save(page).click();
+    await expect(page.getByText('11 titolari · salvata')).toBeVisible();
+    await page.reload();
+    await expect(called(field(page), name)).toBeVisible();
+
+    // The second tab began before: what it made stays, and it can choose.
+    await save(other).click();
+    await expect(other.getByText(/salvata da un’altra scheda/)).toBeVisible();
+    await other.getByRole('button', { name: 'Tieni la mia' }).click();
+    await save(other).click();
+    await expect(other.getByText('Squadra salvata')).toBeVisible();
+    await expect(called(field(other), reserve)).toBeVisible();
+
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copia come testo' }).click();
+    await expect(page.getByText('Formazione copiata')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(name);
+    await page.getByRole('button', { name: 'Copia come immagine' }).click();
+    await expect(page.getByText('Immagine copiata')).toBeVisible();
+  });
+});
+
+test.describe('a Pro user on a phone', () => {
+  test.use({
+    account: 'pro',
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    hasTouch: true,
+  });
+
+  test('fills field and bench by thumb and by keyboard', async ({ page }) => {
+    await openLineup(page);
+    await fillField(page);
+    const reserve = stubs(stand(page), 'Portiere').first();
+    const name = await nameOf(reserve);
+    await reserve.tap();
+    await page.getByRole('button', { name: 'Primo posto libero in panchina' }).tap();
+    await expect(called(bench(page), name)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+
+    const keeper = stubs(field(page), 'Portiere').first();
+    const before = await nameOf(keeper);
+    await called(bench(page), name).focus();
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toContainText(`Scegli un posto per ${name}.`);
+    await keeper.focus();
+    await page.keyboard.press('Space');
+    await expect(said(page)).toContainText(`${name} è in campo. Al suo posto esce ${before}.`);
+    await expect(called(field(page), name)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(called(field(page), name)).not.toBeFocused();
+  });
+});
