@@ -259,6 +259,18 @@ export const teamCalls = {
     }),
     errors: ['not_found'],
   }),
+  listOpponentCandidates: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/teams/:id/opponents/:participantId/candidates/',
+    access: 'premium',
+    summary:
+      "The same of an opponent in the team's championship, by what they bought at the auction",
+    params: z.object({ id: wholeNumber, participantId: wholeNumber }),
+    status: 200,
+    /** Empty where nothing of their roster is known. */
+    reply: z.object({ candidates: z.array(candidate) }),
+    errors: ['not_found'],
+  }),
   scoreRound: defineCall({
     method: 'POST',
     path: '/v1/tredici/fantasy/teams/:id/rounds/:round/',

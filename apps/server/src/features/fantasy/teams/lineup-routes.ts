@@ -1,5 +1,6 @@
 import type { LineupReply, teamCalls } from '@tredici/contract/teams';
 import { checkLineup } from '@tredici/engine/fantasy/check-lineup';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
 import type { Lineup, MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { Executor } from '#db/pool.ts';
@@ -10,6 +11,7 @@ import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { roundOf } from '../read-request.ts';
 import { rowIdOf } from '../row-id.ts';
+import { opponentRoster } from './opponent-roster.ts';
 import { candidatesOf, newestPlayers, rolesIn, rulesOfTeam, votesOf } from './roster.ts';
 import { roundPlayers } from './round-players.ts';
 import { scoreRound } from './score-round.ts';
@@ -27,7 +29,12 @@ import {
 
 type LineupCalls = Pick<
   typeof teamCalls,
-  'getLineup' | 'saveLineup' | 'listCandidates' | 'scoreRound' | 'listScores'
+  | 'getLineup'
+  | 'saveLineup'
+  | 'listCandidates'
+  | 'listOpponentCandidates'
+  | 'scoreRound'
+  | 'listScores'
 >;
 type LineupDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
 
@@ -108,12 +115,19 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
 
     listCandidates: async ({ session, params }) => {
       const { rules, roster } = await load(db, session, params.id);
-      const candidates = await candidatesOf(deps, session.user.id, rules, roster);
-      return {
-        candidates: candidates.map(({ id, roles, plays, vote, voteSd, events = {} }) => ({
-          ...{ id: Number(id), roles: [...roles], plays, vote, voteSd, events },
-        })),
-      };
+      return { candidates: toReply(await candidatesOf(deps, session.user.id, rules, roster)) };
+    },
+
+    listOpponentCandidates: async ({ session, params }) => {
+      const { team, rules } = await load(db, session, params.id);
+      const bought = await opponentRoster(
+        deps,
+        session.user.id,
+        team,
+        rowIdOf(params.participantId),
+      );
+      if (!bought) throw new AppError('not_found');
+      return { candidates: toReply(await candidatesOf(deps, session.user.id, rules, bought)) };
     },
 
     scoreRound: async ({ session, params, body }) => {
@@ -149,6 +163,11 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
     },
   };
 }
+
+const toReply = (candidates: readonly Candidate[]) =>
+  candidates.map(({ id, roles, plays, vote, voteSd, events = {} }) => ({
+    ...{ id: Number(id), roles: [...roles], plays, vote, voteSd, events },
+  }));
 
 const asPlayers = (rules: ChampionshipRules, roster: readonly TeamPlayer[]) =>
   roster.map((player) => ({ id: player.playerId, roles: rolesIn(rules, player) }));

@@ -110,7 +110,7 @@ export async function candidatesOf(
   deps: RosterDeps,
   userId: number,
   rules: ChampionshipRules,
-  roster: readonly TeamPlayer[],
+  roster: ReadonlyArray<Pick<TeamPlayer, 'playerId' | 'role' | 'mantraRoles'>>,
 ): Promise<Candidate[]> {
   const view = await viewFor(deps, userId);
   const [projections, availability, words] = await Promise.all([

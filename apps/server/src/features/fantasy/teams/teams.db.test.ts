@@ -209,10 +209,11 @@ describe('line-ups', () => {
 
   test('are recommended from what is projected, for Pro', async () => {
     const team = await addTeam();
-    const { candidates } = await ask<{ candidates: Parameters<typeof recommendLineup>[1] }>(
+    const reply = await ask<{ candidates: Parameters<typeof recommendLineup>[1] }>(
       'GET',
       `teams/${team.id}/candidates/`,
     );
+    const { candidates } = reply;
     expect(candidates.length).toBeGreaterThan(20);
     const rules = readRules(team.rules);
     if (!rules.ok) throw new Error('rules');
@@ -222,6 +223,24 @@ describe('line-ups', () => {
     const round = (await ask<LineupReply>('GET', `teams/${team.id}/lineup/`)).round;
     const body = { round, version: 0, module, starters, bench };
     await ask('POST', `teams/${team.id}/lineup/`, body);
+    // An opponent of the championship is known by what they bought.
+    const league = await ask<Championship>('POST', 'championships/', {
+      ...{ name: 'Avversari', rules: 'classic-standard', participants: ['Io', 'Lei'] },
+    });
+    const [me, her] = league.participants;
+    await ask('PATCH', `teams/${team.id}/`, {
+      ...{ version: 1, championship_id: league.id, participant_id: me!.id },
+    });
+    const keeper = players.find(({ role, has_left }) => role === 'P' && !has_left)!;
+    await ask('POST', `championships/${league.id}/purchases/`, {
+      ...{ participant_id: her!.id, player_id: keeper.id, price: 1 },
+    });
+    const opponents = `teams/${team.id}/opponents/`;
+    const theirs = await ask<typeof reply>('GET', `${opponents}${her!.id}/candidates/`);
+    expect(theirs.candidates).toMatchObject([{ id: keeper.id, roles: ['P'] }]);
+    for (const id of [me!.id, 999_999]) {
+      expect(await refused('GET', `${opponents}${id}/candidates/`)).toEqual([404, 'not_found']);
+    }
     const free = await addTeam({}, 'free');
     expect(await refused('GET', `teams/${free.id}/candidates/`, undefined, 'free')).toEqual([
       403,
@@ -279,6 +298,7 @@ describe('other users', () => {
       ['GET', `${t}lineup/`],
       ['POST', `${t}lineup/`, lineup],
       ['GET', `${t}candidates/`],
+      ['GET', `${t}opponents/${league.participants[1]!.id}/candidates/`],
       ['POST', `${t}rounds/1/`, { votes: [] }],
       ['GET', `${t}rounds/`],
       ['PATCH', l, { version: 1, name: 'Sua' }],

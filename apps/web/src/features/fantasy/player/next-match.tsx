@@ -2,8 +2,8 @@ import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageSection } from '#ui/page-section.tsx';
-import { Distribution } from './distribution.tsx';
 import { LockedPart } from '../locked-part.tsx';
+import { Distribution } from './distribution.tsx';
 import css from './next-match.module.css';
 
 type Projection = NonNullable<PlayerDetail['projection']>;
