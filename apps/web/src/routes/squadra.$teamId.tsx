@@ -8,7 +8,7 @@ export const Route = createFileRoute('/squadra/$teamId')({
     name: 'team',
     access: 'login',
     title: 'title.team',
-    words: ['teams', 'fantasy', 'forecasts', 'errors'],
+    words: ['teams', 'rules', 'fantasy', 'forecasts', 'errors'],
   },
   // The loader stays with the first load, so that the team is asked for while the page's own files are
   // still on their way.

@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { TeamNewPage } from '#features/fantasy/teams/team-new-page.tsx';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/squadra/nuova')({
-  staticData: { name: 'teamNew', access: 'login', title: 'title.teamNew' },
-  component: () => <SoonPage title="title.teamNew" />,
+  staticData: {
+    name: 'teamNew',
+    access: 'login',
+    title: 'title.teamNew',
+    words: ['teams', 'rules', 'fantasy', 'forecasts', 'errors'],
+  },
+  loader: ({ route }) => loadWords(route),
+  component: TeamNewPage,
 });

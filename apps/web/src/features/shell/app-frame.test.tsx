@@ -79,7 +79,9 @@ describe('the sidebar', () => {
   it('shows a free user what Pro has, each with its badge', async () => {
     await show({ premium: false });
     for (const name of ['Home', 'Tornei', 'Strategia Tredici', 'Le mie giocate']) {
-      await expect.element(menu.getByRole('link', { name: `${name} PRO` })).toBeVisible();
+      await expect
+        .element(menu.getByRole('link', { name: `${name} PRO`, exact: false }))
+        .toBeVisible();
     }
     expect(menu.getByText('PRO', { exact: true }).elements()).toHaveLength(4);
   });
@@ -118,9 +120,11 @@ describe('the teams in the sidebar', () => {
   ];
   const heading = menu.getByRole('button', { name: 'Le mie squadre' });
 
-  it('are not mentioned where there are none', async () => {
+  it('begin with the way to the first where there are none', async () => {
     await show();
-    await expect.element(menu).toBeVisible();
+    await expect
+      .element(menu.getByRole('link', { name: 'Nuova squadra' }))
+      .toHaveAttribute('href', '/squadra/nuova');
     await expect.element(heading).not.toBeInTheDocument();
   });
 

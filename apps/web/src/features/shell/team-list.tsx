@@ -16,6 +16,5 @@ export function TeamList(props: Omit<TeamMenuProps, 'teams'>) {
 
 function LoadedTeams(props: Omit<TeamMenuProps, 'teams'>) {
   const { data } = useQuery(callQuery(fantasyCalls.listTeams, {}));
-  const teams = data?.results ?? [];
-  return teams.length > 0 && <TeamMenu teams={teams} {...props} />;
+  return data && <TeamMenu teams={data.results} {...props} />;
 }

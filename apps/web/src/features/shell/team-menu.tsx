@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { FantasyTeam } from '@tredici/contract/fantasy';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { preferences, usePreferences } from '#lib/device/preferences.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -14,11 +14,12 @@ export interface TeamMenuProps {
   readonly onWiden?: (() => void) | undefined;
 }
 
-/** The user's fantasy teams, folded away or not as they were left. */
+/** The user's fantasy teams, folded away or not as they were left; for who has none, the way to the first. */
 export function TeamMenu({ teams, narrow, onWiden }: TeamMenuProps) {
   const t = useText('shell');
   const list = useId();
   const folded = usePreferences().teamsCollapsed || narrow;
+  if (teams.length === 0) return <NewTeam narrow={narrow} icon={<TeamsIcon />} />;
   return (
     <div>
       <button
@@ -45,8 +46,21 @@ export function TeamMenu({ teams, narrow, onWiden }: TeamMenuProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <NewTeam narrow={false} />
+          </li>
         </ul>
       )}
     </div>
+  );
+}
+
+function NewTeam({ narrow, icon }: Pick<TeamMenuProps, 'narrow'> & { readonly icon?: ReactNode }) {
+  const t = useText('shell');
+  return (
+    <Link to={paths.teamNew()} className={css.item} title={narrow ? t('nav.teamNew') : undefined}>
+      {icon}
+      <span className={narrow ? 'visually-hidden' : css.label}>{t('nav.teamNew')}</span>
+    </Link>
   );
 }

@@ -23,6 +23,7 @@ import type player from '#locales/it/player.json';
 import type profile from '#locales/it/profile.json';
 import type recovery from '#locales/it/recovery.json';
 import type registration from '#locales/it/registration.json';
+import type rules from '#locales/it/rules.json';
 import type saferGambling from '#locales/it/safer-gambling.json';
 import type shell from '#locales/it/shell.json';
 import type teams from '#locales/it/teams.json';
@@ -55,6 +56,7 @@ interface Messages {
   profile: typeof profile;
   recovery: typeof recovery;
   registration: typeof registration;
+  rules: typeof rules;
   'safer-gambling': typeof saferGambling;
   shell: typeof shell;
   teams: typeof teams;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { EditTeam } from './edit-team.tsx';
 import { teamQueries } from './queries.ts';
 import { TeamNotFound } from './team-not-found.tsx';
 import css from './team-view.module.css';
@@ -16,10 +17,12 @@ interface TeamPageProps {
 /** One of the reader's own teams by its number. */
 export function TeamPage({ teamId, problem }: TeamPageProps) {
   const t = useText('teams');
+  const [editing, setEditing] = useState(false);
   const { data, error, refetch } = useQuery(teamQueries.team(teamId));
   if (error instanceof ApiError && error.code === 'not_found') return <TeamNotFound />;
   if (!data && error) return problem(error, () => void refetch());
-  if (data) return <TeamView team={data} />;
+  if (data && editing) return <EditTeam team={data} onDone={() => setEditing(false)} />;
+  if (data) return <TeamView team={data} onEdit={() => setEditing(true)} />;
   return (
     <div className={css.waiting} aria-busy="true">
       <p className="visually-hidden" role="status">

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import type { PresetName } from '../rules/edit-rules.ts';
 import { rulesIn } from '../team-rules.ts';
 import { GapList } from './gap-list.tsx';
 import { RosterCounts } from './roster-counts.tsx';
@@ -16,8 +17,9 @@ import css from './team-view.module.css';
 import { useTeamAction } from './use-team-action.ts';
 
 /** A team as it stands: what is left to spend, who plays in it, and where to go on from here. */
-export function TeamView({ team }: { readonly team: Team }) {
+export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdit: () => void }) {
   const t = useText('teams');
+  const ruleWords = useText('rules');
   const { count } = useFormats();
   const [asking, setAsking] = useState(false);
   const { act, busy } = useTeamAction(team);
@@ -30,7 +32,7 @@ export function TeamView({ team }: { readonly team: Team }) {
           <bdi>{team.name}</bdi>
         </PageHeading>
         <p className={css.soft}>
-          {t(`preset.${rules.preset as 'classic-standard'}`)} · {rules.season}
+          {ruleWords(`preset.${rules.preset as PresetName}`)} · {rules.season}
         </p>
       </div>
       <RosterCounts state={state} />
@@ -39,6 +41,7 @@ export function TeamView({ team }: { readonly team: Team }) {
         <LinkButton primary to={paths.lineup(team.id)}>
           {t('toLineup')}
         </LinkButton>
+        <Button onClick={onEdit}>{t('edit')}</Button>
       </div>
       <PageSection title={t('roster.title')}>
         <RosterList

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  MODIFIERS,
+  PRESET_NAMES,
+  presetRules,
+  ruleAt,
+  ruleProblems,
+  withBenchSize,
+  withModifier,
+  withPlaces,
+  withRule,
+} from './edit-rules.ts';
+
+const classic = presetRules('classic-standard', '2026/27');
+
+describe('rules being edited', () => {
+  it('are those of every preset as it is', () => {
+    for (const name of PRESET_NAMES) {
+      expect([...ruleProblems(presetRules(name, '2026/27'))], name).toEqual([]);
+    }
+  });
+
+  it('change one at a time, and what makes no sense is told at its place', () => {
+    const dear = withRule(classic, 'roster.credits', 1000);
+    expect([ruleAt(dear, 'roster.credits'), classic.roster.credits]).toEqual([1000, 500]);
+    expect([...ruleProblems(dear)]).toEqual([]);
+    const typing = withRule(dear, 'bonus.goal', Number.NaN);
+    expect([...ruleProblems(typing)]).toEqual([['bonus.goal', 'wrong-type']]);
+  });
+
+  it('keep the size of a roster equal to its places', () => {
+    const { roster } = withPlaces(classic, 'P', 2);
+    expect(roster).toMatchObject({ size: 24, perRole: { P: 2, D: 8, C: 8, A: 6 } });
+  });
+
+  it('can have each modifier of their game, and never both factors', () => {
+    for (const game of ['classic', 'mantra'] as const) {
+      for (const name of MODIFIERS[game]) {
+        const on = withModifier(presetRules(`${game}-standard`, '2026/27'), name, true);
+        expect([...ruleProblems(on)], name).toEqual([]);
+        expect(withModifier(on, name, false).modifiers[name]).toBeNull();
+      }
+    }
+    const factors = withModifier(presetRules('mantra-d-factor', '2026/27'), 'rFactor', true);
+    expect(factors.modifiers.dFactor).toBeNull();
+  });
+
+  it('make the bench free when its size is not that of its roles', () => {
+    expect(withBenchSize(classic, 7).bench.perRole).toEqual({ P: 1, D: 2, C: 2, A: 2 });
+    const long = withBenchSize(classic, 12);
+    expect(long.bench.perRole).toBeNull();
+    expect([...ruleProblems(long)]).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import { PRESETS, USUAL_MODIFIERS } from '@tredici/engine/fantasy/rules/presets';
+import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
+import { CLASSIC_ROLES, type ClassicRole, type Game } from '@tredici/engine/fantasy/rules/roles';
+import type { ProblemCode } from '@tredici/engine/fantasy/rules/shape';
+
+export type PresetName = keyof typeof PRESETS;
+export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];
+
+/** That of modules needs a table of its own and comes with a preset alone. */
+export type ModifierName = Exclude<keyof typeof USUAL_MODIFIERS, 'module'>;
+/** Those that can be switched on and off, as each game has them. */
+export const MODIFIERS: Readonly<Record<Game, readonly ModifierName[]>> = {
+  classic: ['defence', 'midfield', 'attack', 'goalkeeper', 'captain', 'fairPlay', 'rFactor'],
+  mantra: ['dFactor', 'captain', 'fairPlay', 'rFactor'],
+};
+
+/** Everything as the preset has it, in the season that is played. */
+export const presetRules = (preset: PresetName, season: string): ChampionshipRules => ({
+  ...PRESETS[preset],
+  season,
+});
+
+/** The same rules with one of them changed, by its place: `roster.credits`. */
+export function withRule<R extends object>(rules: R, place: string, value: unknown): R {
+  const [name = '', ...rest] = place.split('.');
+  const part = (rules as Record<string, unknown>)[name];
+  const next = rest.length === 0 ? value : withRule((part ?? {}) as object, rest.join('.'), value);
+  return { ...rules, [name]: next };
+}
+
+export function ruleAt(rules: object, place: string): unknown {
+  return place
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], rules);
+}
+
+/** Places of a role: where roles are counted, the roster is as large as they say together. */
+export function withPlaces(
+  rules: ChampionshipRules,
+  role: ClassicRole,
+  places: number,
+): ChampionshipRules {
+  const { perRole: before } = rules.roster;
+  if (!before) return rules;
+  const perRole = { ...before, [role]: places };
+  const size = CLASSIC_ROLES.reduce((sum, line) => sum + perRole[line], 0);
+  return { ...rules, roster: { ...rules.roster, perRole, size } };
+}
+
+/** D-Factor and R-Factor are never played together: the one switched on takes the other's place. */
+export function withModifier(
+  rules: ChampionshipRules,
+  name: ModifierName,
+  isOn: boolean,
+): ChampionshipRules {
+  const other = name === 'dFactor' ? 'rFactor' : name === 'rFactor' ? 'dFactor' : null;
+  const modifiers = {
+    ...rules.modifiers,
+    ...(isOn && other ? { [other]: null } : {}),
+    [name]: isOn ? USUAL_MODIFIERS[name] : null,
+  };
+  return { ...rules, modifiers };
+}
+
+/** A bench by role has so many places of each; another number of places makes it free. */
+export function withBenchSize(rules: ChampionshipRules, size: number): ChampionshipRules {
+  const { perRole } = rules.bench;
+  const places = perRole && CLASSIC_ROLES.reduce((sum, role) => sum + perRole[role], 0);
+  return { ...rules, bench: { ...rules.bench, size, perRole: places === size ? perRole : null } };
+}
+
+export type RuleProblems = ReadonlyMap<string, ProblemCode>;
+
+/** What the server would refuse, by its place. */
+export function ruleProblems(rules: ChampionshipRules): RuleProblems {
+  const reading = readRules(rules);
+  return new Map(reading.ok ? [] : reading.problems.map(({ path, code }) => [path, code]));
+}

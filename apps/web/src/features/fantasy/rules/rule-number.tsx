@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { TextField } from '#ui/text-field.tsx';
+
+interface RuleNumberProps {
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly value: number;
+  /** NaN while what stands there is no number. */
+  readonly onValue: (value: number) => void;
+  readonly wrong: boolean;
+}
+
+/** A number of the rules. What is typed stays as it is, also while it is none yet. */
+export function RuleNumber({ label, hint, value, onValue, wrong }: RuleNumberProps) {
+  const t = useText('rules');
+  const [text, setText] = useState(writtenOf(value));
+  // Another preset, or the saved rules: what was typed no longer says what counts.
+  const shown = Object.is(numberOf(text), value) ? text : writtenOf(value);
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={wrong ? t('wrongNumber') : null}
+      onChange={(event) => {
+        setText(event.target.value);
+        onValue(numberOf(event.target.value));
+      }}
+    />
+  );
+}
+
+const writtenOf = (value: number) => (Number.isNaN(value) ? '' : String(value).replace('.', ','));
+
+/** As Italians write it and as the rest of the world does. */
+function numberOf(text: string): number {
+  const plain = text.trim().replace(',', '.').replace('−', '-');
+  return plain === '' ? Number.NaN : Number(plain);
+}

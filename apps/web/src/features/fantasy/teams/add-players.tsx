@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { CLASSIC_ROLES, type ClassicRole, type Game } from '@tredici/engine/fantasy/rules/roles';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { findPlayers } from '../find-players.ts';
+import { type ListedPlayer, listPlayers } from '../players.ts';
+import { fantasyQueries } from '../queries.ts';
+import { RolePlate } from '../role-plate.tsx';
+import css from './add-players.module.css';
+
+/** More would be scrolled past: a name finds anybody sooner. */
+const MOST_SHOWN = 12;
+const ALL = 'all';
+
+interface AddPlayersProps {
+  /** In the roster already. */
+  readonly taken: ReadonlySet<number>;
+  readonly game: Game;
+  readonly onAdd: (player: ListedPlayer) => void;
+}
+
+/** Everybody who can be bought, found by name, club or role; the dearest first. */
+export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
+  const t = useText('teams');
+  const fantasy = useText('fantasy');
+  const { count } = useFormats();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<ClassicRole | typeof ALL>(ALL);
+  const { data } = useQuery(fantasyQueries.players(null));
+  const everybody = useMemo(
+    () =>
+      data
+        ? listPlayers(data, undefined)
+            .filter(({ has_left }) => !has_left)
+            .sort((a, b) => (b.price ?? 0) - (a.price ?? 0) || a.name.localeCompare(b.name))
+        : [],
+    [data],
+  );
+  const asked = useDeferredValue(text);
+  const { players, alike } = findPlayers(
+    everybody.filter((player) => !taken.has(player.id) && (role === ALL || player.role === role)),
+    asked,
+  );
+  if (data?.players.id.length === 0) {
+    return (
+      <div className={css.empty}>
+        <p>{fantasy('empty.body')}</p>
+        <LinkButton to={paths.playerFiles()}>{fantasy('empty.action')}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={css.add}>
+      <SearchField label={fantasy('search')} value={text} onType={setText} />
+      <RadioStrip
+        legend={fantasy('filters.role')}
+        choices={[
+          { value: ALL, label: fantasy('filters.everyRole') },
+          ...CLASSIC_ROLES.map((value) => ({
+            ...{ value, label: value, name: fantasy(`roles.${value}`) },
+          })),
+        ]}
+        value={role}
+        onChoose={setRole}
+      />
+      <p role="status" className={css.soft}>
+        {alike ? fantasy('search.alike') : fantasy('count', countOf(players.length, count))}
+      </p>
+      <ul className={css.found}>
+        {players.slice(0, MOST_SHOWN).map((player) => (
+          <li key={player.id} className={css.line}>
+            <RolePlate player={player} game={game} />
+            <span className={css.who}>
+              <b>{player.name}</b>
+              <span className={css.soft}>
+                {player.club}
+                {player.price !== null && ` · ${t('quoted', { price: count(player.price) })}`}
+              </span>
+            </span>
+            <button
+              type="button"
+              className={css.button}
+              aria-label={t('addNamed', { name: player.name })}
+              onClick={() => onAdd(player)}
+            >
+              {t('add')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const countOf = (count: number, write: (count: number) => string) => ({
+  ...{ count, number: write(count) },
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, firstPrice, NEW_TEAM, nameProblem } from './draft.ts';
+import { rosterState } from './roster-state.ts';
+
+describe('a team being made', () => {
+  it('has a name of one to sixty characters, whatever they are', () => {
+    expect(nameProblem('   ')).toBe('empty');
+    expect(nameProblem('Atletico 🦄 <b>Bàr</b>')).toBeNull();
+    expect(nameProblem('x'.repeat(60))).toBeNull();
+    expect(nameProblem('x'.repeat(10_000))).toBe('long');
+  });
+
+  it('is sent without a season of its own and with its name trimmed', () => {
+    const body = bodyOf({ ...NEW_TEAM, name: ' Undici ' });
+    expect(body).toMatchObject({ name: 'Undici', championship_id: null, players: [] });
+    expect(body.rules).not.toHaveProperty('season');
+  });
+
+  it('first offers the price of the list, and never more than it can spare', () => {
+    const rich = rosterState(NEW_TEAM.rules.roster, []);
+    expect(firstPrice(30, rich)).toBe(30);
+    expect(firstPrice(null, rich)).toBe(1);
+    const poor = rosterState(NEW_TEAM.rules.roster, [{ role: 'A', price: 470 }]);
+    expect(firstPrice(30, poor)).toBe(7);
+  });
+});

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RosterPlayer, TEAM_LIMITS, teamCalls } from '@tredici/contract/teams';
+import { useId, useState } from 'react';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import css from './import-roster.module.css';
+import { readRoster } from './read-roster.ts';
+
+/** Larger than any roster, smaller than what would keep a phone busy. */
+const MOST_BYTES = 512 * 1024;
+const ZIP = 'PK';
+
+/** Takes a roster from a league's export or from lines pasted here. Who is not found is named, and
+ *  nothing else is lost for it. */
+export function ImportRoster({
+  onPlayers,
+}: {
+  readonly onPlayers: (players: readonly RosterPlayer[]) => void;
+}) {
+  const t = useText('teams');
+  const errorText = useErrorText();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<string | null>(null);
+  const find = useMutation({
+    mutationFn: async (given: string) => {
+      const rows = readRoster(given);
+      if (rows.length === 0) return setSaid(t('import.nobody'));
+      if (rows.length > TEAM_LIMITS.rows) {
+        return setSaid(t('import.tooMany', { count: rows.length, most: TEAM_LIMITS.rows }));
+      }
+      const asked = rows.map(({ name, club }) => ({
+        ...{ name: name.slice(0, 80), ...(club && { club: club.slice(0, 80) }) },
+      }));
+      const { results } = await request(teamCalls.matchPlayers, { body: { rows: asked } });
+      const found = results.flatMap((player, at) =>
+        player ? [{ ...player, price: rows[at]?.price ?? player.price }] : [],
+      );
+      const unknown = rows.filter((_, at) => results[at] === null).map(({ name }) => name);
+      onPlayers(found);
+      const done = t('import.found', { count: found.length });
+      setSaid(
+        unknown.length > 0 ? `${done} ${t('import.unknown', { names: unknown.join(', ') })}` : done,
+      );
+    },
+    onError: (error) => setSaid(errorText(error)),
+  });
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setSaid(t('import.tooLarge'));
+    const content = await file.text();
+    if (content.startsWith(ZIP)) return setSaid(t('import.workbook'));
+    setText(content);
+    find.mutate(content);
+  };
+  return (
+    <div className={css.import}>
+      <p className={css.help}>{t('import.help')}</p>
+      <label className={css.file}>
+        {t('import.file')}
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+      <label htmlFor={id}>{t('import.paste')}</label>
+      <textarea
+        id={id}
+        rows={4}
+        className={css.text}
+        placeholder={t('import.example')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button
+          busy={find.isPending}
+          disabled={text.trim() === ''}
+          onClick={() => find.mutate(text)}
+        >
+          {t('import.do')}
+        </Button>
+      </div>
+      <p role="status" className={css.said}>
+        {said}
+      </p>
+    </div>
+  );
+}

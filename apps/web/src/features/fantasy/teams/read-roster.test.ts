@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readRoster } from './read-roster.ts';
+
+describe('a roster as a file or a text has it', () => {
+  it('is read from a league’s export, whatever separates its columns', () => {
+    const head = '#,Nome,Fuori lista,Sq.,Under,R.,R.MANTRA,PGv,MV,FM,FVM/1000,QUOT.';
+    const rows = readRoster(
+      `${head}\n1,"De Rossi, Carlo",,Rom,,C,M,10,6,6,50,12\n2,Bianchi,,Int,,A,Pc,1,6,6,50,`,
+    );
+    expect(rows).toEqual([
+      { name: 'De Rossi, Carlo', club: 'Rom', price: 12 },
+      { name: 'Bianchi', club: 'Int', price: null },
+    ]);
+    expect(
+      readRoster('Rosa di Paola\n\nRuolo\tCalciatore\tSquadra\tCosto\nP\tVerdi\tMilan\t31'),
+    ).toEqual([{ name: 'Verdi', club: 'Milan', price: 31 }]);
+  });
+
+  it('is read from lines that somebody typed', () => {
+    expect(readRoster('Rossi 12\nD’Angelo; 3\r\nNeri\n\n')).toEqual([
+      { name: 'Rossi', price: 12 },
+      { name: 'D’Angelo', price: 3 },
+      { name: 'Neri', price: null },
+    ]);
+    expect(readRoster('')).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import { useText } from '#lib/i18n/translate.ts';
+import { ruleProblems } from '../rules/edit-rules.ts';
+import { ModifiersPart } from '../rules/modifiers-part.tsx';
+import { PresetPart } from '../rules/preset-part.tsx';
+import { RosterPart } from '../rules/roster-part.tsx';
+import type { StepProps } from './step-name.tsx';
+import css from './team-builder.module.css';
+
+interface StepRulesProps extends StepProps {
+  readonly part: 'roster' | 'modifiers';
+  /** Those that count: the championship's where the team plays in one. */
+  readonly rules: ChampionshipRules;
+}
+
+/** The team's own rules; those of a championship are changed there, for everybody. */
+export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
+  const t = useText('teams');
+  if (draft.championshipId !== null) {
+    return <p className={css.step}>{t('rules.ofChampionship')}</p>;
+  }
+  const change = (next: ChampionshipRules) => onChange({ rules: next });
+  return (
+    <div className={css.step}>
+      {part === 'roster' ? (
+        <>
+          <PresetPart rules={rules} onChange={change} />
+          <RosterPart rules={rules} problems={ruleProblems(rules)} onChange={change} />
+        </>
+      ) : (
+        <ModifiersPart rules={rules} onChange={change} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Team, teamCalls } from '@tredici/contract/teams';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { bodyOf, type TeamDraft } from './draft.ts';
+import { keepTeam } from './queries.ts';
+
+/** Keeps a draft as a new team, or in place of the one it began with; the menu follows at once. */
+export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
+  const say = useText('catalogue');
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (draft: TeamDraft) =>
+      team
+        ? request(teamCalls.updateTeam, {
+            params: { id: String(team.id) },
+            body: { version: team.version, ...bodyOf(draft) },
+          })
+        : request(teamCalls.addTeam, { body: bodyOf(draft) }),
+    onSuccess: async (saved) => {
+      await keepTeam(queries, saved);
+      notify(say(team ? 'teamsUpdated' : 'teamCreated'));
+      onSaved(saved);
+    },
+  });
+  return { save: mutate, busy: isPending, error, forgetError: reset };
+}

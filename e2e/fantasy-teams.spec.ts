@@ -1,0 +1,71 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { openProfile, PASSWORD, registerUser } from './new-user.ts';
+
+/** A whole roster as somebody would paste it, a name and a price on each line: players whose name nobody
+ *  else has. */
+async function rosterText(request: APIRequestContext, email: string): Promise<string> {
+  const login = await request.post('/api/account/login/', {
+    data: { username: email, password: PASSWORD },
+  });
+  const { access_token: token } = await login.json();
+  const reply = await request.get('/api/v1/tredici/fantasy/players/', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { players } = (await reply.json()) as {
+    players: { name: string[]; role: string[]; has_left: boolean[] };
+  };
+  const rows = players.name.map((name, at) => ({ name, role: players.role[at]! }));
+  const isAlone = (name: string) => rows.filter((row) => row.name === name).length === 1;
+  const some = (role: string, count: number) =>
+    rows.filter((row) => row.role === role && isAlone(row.name)).slice(0, count);
+  const whole = [...some('P', 3), ...some('D', 8), ...some('C', 8), ...some('A', 6)];
+  return whole.map(({ name }) => `${name} 12`).join('\n');
+}
+
+test.describe('on a phone at night', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('a team is made, changed, copied and deleted, and the menu follows', async ({
+    page,
+    request,
+  }) => {
+    const user = await registerUser(request);
+    await openProfile(page, user);
+    const roster = await rosterText(request, user.email);
+    await page.goto('/squadra/nuova');
+    await page.getByRole('button', { name: 'Crea squadra' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Errore');
+    await expect(alert).toContainText('mancano 8 difensori');
+    await page.getByLabel('Nome della squadra').fill('<i>Lampo 🦄</i>');
+    await page.getByRole('button', { name: 'Giocatori', exact: true }).click();
+    await page.getByText('Importa da un file').click();
+    await page.getByLabel('Oppure incolla qui l’elenco').fill(`${roster}\nNessuno Così 3`);
+    await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
+    await expect(page.getByText('25 giocatori aggiunti. Non trovati: Nessuno Così.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Crea squadra' }).click();
+    await expect(page.getByText('Squadra creata con successo!')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '<i>Lampo 🦄</i>' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Modifica' }).click();
+    await page.getByRole('button', { name: 'Nome', exact: true }).click();
+    await page.getByLabel('Nome della squadra').fill('Lampo');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await expect(page.getByText('Squadre aggiornata con successo!')).toBeVisible();
+    await page.getByRole('button', { name: 'Duplica' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Copia di Lampo' })).toBeVisible();
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu principale' });
+    await expect(menu.getByRole('link', { name: 'Copia di Lampo' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Lampo', exact: true }).click();
+    await page.getByRole('button', { name: 'Cancella' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancella' }).click();
+    await expect(page.getByText('Squadra cancellata con successo')).toBeVisible();
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Copia di Lampo' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Lampo', exact: true })).toHaveCount(0);
+  });
+});
