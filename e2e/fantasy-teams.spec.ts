@@ -69,3 +69,50 @@ test.describe('on a phone at night', () => {
     await expect(menu.getByRole('link', { name: 'Lampo', exact: true })).toHaveCount(0);
   });
 });
+
+test('a championship is made, its results entered, and the table follows', async ({
+  page,
+  request,
+}) => {
+  await openProfile(page, await registerUser(request));
+  await page.getByRole('link', { name: 'Nuovo campionato' }).click();
+  await page.getByRole('button', { name: 'Crea campionato' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('I partecipanti sono da 2 a 20');
+  await page.getByLabel('Nome del campionato').fill('Lega 🦄 <b>');
+  await page.getByLabel('Partecipanti').fill('Uno\nDue\nTre');
+  await page.getByLabel('Regolamento di partenza').selectOption('classic-modern');
+  await page.getByText('Soglie dei gol').click();
+  await expect(page.getByText('Esempio: 74,5 punti sono 2 gol.')).toBeVisible();
+  await page.getByLabel('Poi un gol ogni').fill('x');
+  await page.getByRole('button', { name: 'Crea campionato' }).click();
+  await expect(alert).toContainText('Qualche regola non va bene');
+  await page.getByLabel('Poi un gol ogni').fill('4');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Crea campionato' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lega 🦄 <b>' })).toBeVisible();
+
+  await expect(page.getByText('Riposa Uno.')).toBeVisible();
+  await page.getByText('Inserisci i punteggi').click();
+  await page.getByLabel('Oppure incolla i risultati').fill('due 72\ntre 65,5\nquattro 80');
+  await expect(page.getByText('Non trovati tra i partecipanti: quattro.')).toBeVisible();
+  await page.getByRole('button', { name: 'Salva i punteggi' }).click();
+  await expect(page.getByText('Punteggi della 1ª giornata salvati')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Classifica' });
+  await expect(table.getByRole('row').nth(1)).toContainText('Due');
+  await expectAccessible(page);
+});
+
+test.describe('somebody else’s', () => {
+  test.use({ account: 'free', expectedComplaints: /status of 404/ });
+
+  test('team and championship are not there', async ({ page }) => {
+    await page.goto('/squadra/1');
+    await expect(page.getByRole('heading', { name: 'Questa squadra non c’è' })).toBeVisible();
+    await page.goto('/lega/1');
+    const words = 'Non è stato trovato alcun campionato corrispondente, selezionarne uno';
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(words);
+    await page.getByRole('main').getByRole('link', { name: 'Lega del bar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lega del bar' })).toBeVisible();
+  });
+});

@@ -28,6 +28,8 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/formazione/1', access: 'login', title: 'Formazione' },
   { path: '/squadra/nuova', access: 'login', title: 'Nuova squadra' },
   { path: '/squadra/1', access: 'login', title: 'Squadra' },
+  { path: '/lega/nuova', access: 'login', title: 'Nuovo campionato' },
+  { path: '/lega/1', access: 'login', title: 'Campionato' },
   { path: '/', access: 'premium', title: 'Home' },
   { path: '/pronostici/italy-serie-a', access: 'premium', title: 'Pronostici' },
   { path: '/pronostici/tutti-le-leghe', access: 'premium', title: 'Pronostici' },

@@ -11,6 +11,7 @@ const PARTS: Readonly<Record<string, string>> = {
   matchId: NUMBER,
   playerId: NUMBER,
   teamId: NUMBER,
+  championshipId: NUMBER,
   leagueParam: [ALL_LEAGUES, ...TOURNAMENTS.map(({ slug }) => slug)].join('|'),
   // Whether these open something, only the server's tables know.
   pk: ANYTHING,

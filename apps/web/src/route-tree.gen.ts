@@ -32,6 +32,8 @@ import { Route as TabelloneRouteImport } from './routes/tabellone.tsx';
 import { Route as ThankYouPurchaseRouteImport } from './routes/thank-you-purchase.tsx';
 import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamId.tsx';
 import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
+import { Route as LegaChampionshipIdRouteImport } from './routes/lega.$championshipId.tsx';
+import { Route as LegaNuovaRouteImport } from './routes/lega.nuova.tsx';
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId.tsx';
 import { Route as PronosticiIndexRouteImport } from './routes/pronostici.index.tsx';
 import { Route as PronosticiLeagueParamRouteImport } from './routes/pronostici.$leagueParam.tsx';
@@ -155,6 +157,16 @@ const GiocatorePlayerIdRoute = GiocatorePlayerIdRouteImport.update({
   path: '/giocatore/$playerId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LegaChampionshipIdRoute = LegaChampionshipIdRouteImport.update({
+  id: '/lega/$championshipId',
+  path: '/lega/$championshipId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LegaNuovaRoute = LegaNuovaRouteImport.update({
+  id: '/lega/nuova',
+  path: '/lega/nuova',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MatchMatchIdRoute = MatchMatchIdRouteImport.update({
   id: '/match/$matchId',
   path: '/match/$matchId',
@@ -215,6 +227,8 @@ export interface FileRoutesByFullPath {
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
+  '/lega/$championshipId': typeof LegaChampionshipIdRoute;
+  '/lega/nuova': typeof LegaNuovaRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
@@ -247,6 +261,8 @@ export interface FileRoutesByTo {
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
+  '/lega/$championshipId': typeof LegaChampionshipIdRoute;
+  '/lega/nuova': typeof LegaNuovaRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
@@ -280,6 +296,8 @@ export interface FileRoutesById {
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
+  '/lega/$championshipId': typeof LegaChampionshipIdRoute;
+  '/lega/nuova': typeof LegaNuovaRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
@@ -314,6 +332,8 @@ export interface FileRouteTypes {
     | '/thank-you-purchase'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
+    | '/lega/$championshipId'
+    | '/lega/nuova'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/squadra/$teamId'
@@ -346,6 +366,8 @@ export interface FileRouteTypes {
     | '/thank-you-purchase'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
+    | '/lega/$championshipId'
+    | '/lega/nuova'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/squadra/$teamId'
@@ -378,6 +400,8 @@ export interface FileRouteTypes {
     | '/thank-you-purchase'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
+    | '/lega/$championshipId'
+    | '/lega/nuova'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/squadra/$teamId'
@@ -411,6 +435,8 @@ export interface RootRouteChildren {
   ThankYouPurchaseRoute: typeof ThankYouPurchaseRoute;
   FormazioneTeamIdRoute: typeof FormazioneTeamIdRoute;
   GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
+  LegaChampionshipIdRoute: typeof LegaChampionshipIdRoute;
+  LegaNuovaRoute: typeof LegaNuovaRoute;
   MatchMatchIdRoute: typeof MatchMatchIdRoute;
   PronosticiLeagueParamRoute: typeof PronosticiLeagueParamRoute;
   SquadraTeamIdRoute: typeof SquadraTeamIdRoute;
@@ -583,6 +609,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GiocatorePlayerIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lega/$championshipId': {
+      id: '/lega/$championshipId';
+      path: '/lega/$championshipId';
+      fullPath: '/lega/$championshipId';
+      preLoaderRoute: typeof LegaChampionshipIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/lega/nuova': {
+      id: '/lega/nuova';
+      path: '/lega/nuova';
+      fullPath: '/lega/nuova';
+      preLoaderRoute: typeof LegaNuovaRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/match/$matchId': {
       id: '/match/$matchId';
       path: '/match/$matchId';
@@ -659,6 +699,8 @@ const rootRouteChildren: RootRouteChildren = {
   ThankYouPurchaseRoute: ThankYouPurchaseRoute,
   FormazioneTeamIdRoute: FormazioneTeamIdRoute,
   GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
+  LegaChampionshipIdRoute: LegaChampionshipIdRoute,
+  LegaNuovaRoute: LegaNuovaRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   PronosticiLeagueParamRoute: PronosticiLeagueParamRoute,
   SquadraTeamIdRoute: SquadraTeamIdRoute,

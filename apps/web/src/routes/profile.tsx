@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
 import { PaymentsPart } from '#features/billing/payments-part.tsx';
 import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
+import { ChampionshipsPart, TeamsPart } from '#features/fantasy/profile/owned-part.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -35,7 +36,12 @@ function Page() {
   return (
     <ProfilePage
       session={current}
-      parts={{ subscriptions: <SubscriptionsPart />, payments: <PaymentsPart /> }}
+      parts={{
+        subscriptions: <SubscriptionsPart />,
+        payments: <PaymentsPart />,
+        championships: <ChampionshipsPart />,
+        teams: <TeamsPart />,
+      }}
       safety={<SaferGambling user={current.user} />}
       onDeleted={() => void leaveForGood()}
     />

@@ -2,6 +2,7 @@ import type accounts from '#locales/it/accounts.json';
 import type billing from '#locales/it/billing.json';
 import type board from '#locales/it/board.json';
 import type catalogue from '#locales/it/catalogue.json';
+import type championships from '#locales/it/championships.json';
 import type common from '#locales/it/common.json';
 import type consent from '#locales/it/consent.json';
 import type errors from '#locales/it/errors.json';
@@ -35,6 +36,7 @@ interface Messages {
   billing: typeof billing;
   board: typeof board;
   catalogue: typeof catalogue;
+  championships: typeof championships;
   common: typeof common;
   consent: typeof consent;
   errors: typeof errors;

@@ -29,12 +29,6 @@ export function withRule<R extends object>(rules: R, place: string, value: unkno
   return { ...rules, [name]: next };
 }
 
-export function ruleAt(rules: object, place: string): unknown {
-  return place
-    .split('.')
-    .reduce<unknown>((part, name) => (part as Record<string, unknown> | null)?.[name], rules);
-}
-
 /** Places of a role: where roles are counted, the roster is as large as they say together. */
 export function withPlaces(
   rules: ChampionshipRules,

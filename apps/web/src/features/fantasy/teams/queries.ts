@@ -19,6 +19,10 @@ export function prefetchTeam(id: number): void {
   prefetchCall(teamCalls.getTeam, idOf(id));
 }
 
+export function prefetchChampionship(id: number): void {
+  prefetchCall(championshipCalls.getChampionship, idOf(id));
+}
+
 /** After a change: what came back stands in for the team at once, and the menu asks for the names. */
 export async function keepTeam(queries: QueryClient, team: Team): Promise<void> {
   queries.setQueryData(teamQueries.team(team.id).queryKey, team);

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CHAMPIONSHIP_LIMITS } from '@tredici/contract/championships';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { TeamDraft } from './draft.ts';
@@ -57,7 +59,10 @@ export function StepName({
         }
       />
       {draft.championshipId === null ? (
-        <p className={css.help}>{t('championship.help')}</p>
+        <p className={css.help}>
+          {t('championship.help')}{' '}
+          <Link to={paths.championshipNew()}>{t('championship.make')}</Link>
+        </p>
       ) : (
         <Participant draft={draft} onChange={onChange} />
       )}

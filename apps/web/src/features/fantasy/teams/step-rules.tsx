@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { ruleProblems } from '../rules/edit-rules.ts';
 import { ModifiersPart } from '../rules/modifiers-part.tsx';
 import { PresetPart } from '../rules/preset-part.tsx';
@@ -17,7 +19,12 @@ interface StepRulesProps extends StepProps {
 export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
   const t = useText('teams');
   if (draft.championshipId !== null) {
-    return <p className={css.step}>{t('rules.ofChampionship')}</p>;
+    return (
+      <p>
+        {t('rules.ofChampionship')}{' '}
+        <Link to={paths.championship(draft.championshipId)}>{t('rules.open')}</Link>
+      </p>
+    );
   }
   const change = (next: ChampionshipRules) => onChange({ rules: next });
   return (

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { Team } from '@tredici/contract/teams';
 import { useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -33,6 +34,12 @@ export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdi
         </PageHeading>
         <p className={css.soft}>
           {ruleWords(`preset.${rules.preset as PresetName}`)} · {rules.season}
+          {team.championship_id !== null && (
+            <>
+              {' · '}
+              <Link to={paths.championship(team.championship_id)}>{t('toChampionship')}</Link>
+            </>
+          )}
         </p>
       </div>
       <RosterCounts state={state} />

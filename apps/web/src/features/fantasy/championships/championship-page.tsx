@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { teamQueries } from '../teams/queries.ts';
+import { draftOf, NEW_CHAMPIONSHIP } from './championship-draft.ts';
+import { ChampionshipForm } from './championship-form.tsx';
+import css from './championship-view.module.css';
+import { ChampionshipView } from './championship-view.tsx';
+
+interface ChampionshipPageProps {
+  readonly championshipId: number;
+  /** What stands here when there is no answer, nor an old one. */
+  readonly problem: (error: Error, onRetry: () => void) => ReactNode;
+}
+
+/** One of the reader's own championships by its number. */
+export function ChampionshipPage({ championshipId, problem }: ChampionshipPageProps) {
+  const t = useText('championships');
+  const [editing, setEditing] = useState(false);
+  const { data, error, refetch } = useQuery(teamQueries.championship(championshipId));
+  if (error instanceof ApiError && error.code === 'championship_not_found') {
+    return <ChampionshipNotFound />;
+  }
+  if (!data && error) return problem(error, () => void refetch());
+  if (!data) return <div className={css.waiting} aria-busy="true" />;
+  if (!editing) return <ChampionshipView championship={data} onEdit={() => setEditing(true)} />;
+  return (
+    <div className={css.page}>
+      <PageHeading className={css.name}>{t('editNamed', { name: data.name })}</PageHeading>
+      <ChampionshipForm
+        championship={data}
+        first={draftOf(data)}
+        onSaved={() => setEditing(false)}
+        onCancel={() => setEditing(false)}
+      />
+    </div>
+  );
+}
+
+export function ChampionshipNewPage() {
+  const t = useText('championships');
+  const router = useRouter();
+  return (
+    <div className={css.page}>
+      <PageHeading className={css.name}>{t('new')}</PageHeading>
+      <ChampionshipForm
+        championship={null}
+        first={NEW_CHAMPIONSHIP}
+        onSaved={({ id }) => void router.navigate({ to: paths.championship(id) })}
+      />
+    </div>
+  );
+}
+
+/** No championship of the reader's own has this number: theirs are there to choose from. */
+function ChampionshipNotFound() {
+  const t = useText('championships');
+  const say = useText('catalogue');
+  const { data } = useQuery(teamQueries.championships());
+  return (
+    <div className={css.page}>
+      <PageHeading className={css.name}>{t('title')}</PageHeading>
+      <p role="alert">{say('championshipNotFound')}</p>
+      <ul className={css.list}>
+        {data?.results.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={paths.championship(id)}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <LinkButton primary to={paths.championshipNew()}>
+          {t('new')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readTotals, totalIn } from './read-totals.ts';
+
+const PARTICIPANTS = [
+  { id: 1, name: 'Dinamo Divano' },
+  { id: 2, name: 'Città 4-4-2' },
+];
+
+describe('the points of a round', () => {
+  it('are found by name, whatever accents and capitals', () => {
+    const text = 'DINAMO DIVANO 72,5\ncitta 4-4-2;66\nAltri 70\n\nsenza punti';
+    expect(readTotals(text, PARTICIPANTS)).toEqual({
+      totals: [
+        { participantId: 1, total: 72.5 },
+        { participantId: 2, total: 66 },
+      ],
+      unknown: ['Altri'],
+    });
+  });
+
+  it('are read with a comma or a point, and an empty field says none', () => {
+    expect([totalIn('72,5'), totalIn(' 66.0 '), totalIn('')]).toEqual([72.5, 66, null]);
+    expect(totalIn('abc')).toBeNaN();
+  });
+});

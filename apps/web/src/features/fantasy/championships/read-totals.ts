@@ -1,0 +1,39 @@
+/** Reads the points of a round as somebody pastes them: a name and a number on each line. */
+export interface NamedTotal {
+  readonly participantId: number;
+  readonly total: number;
+}
+
+interface Named {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function readTotals(
+  text: string,
+  participants: readonly Named[],
+): { readonly totals: readonly NamedTotal[]; readonly unknown: readonly string[] } {
+  const byName = new Map(participants.map(({ id, name }) => [plain(name), id]));
+  const totals: NamedTotal[] = [];
+  const unknown: string[] = [];
+  for (const line of text.split(/\r?\n/)) {
+    const found = /^(.*?)[\s;,:\t]+(-?\d{1,3}(?:[.,]\d{1,2})?)\s*$/u.exec(line.trim());
+    if (!found) continue;
+    const participantId = byName.get(plain(found[1]!));
+    if (participantId === undefined) unknown.push(found[1]!.trim());
+    else totals.push({ participantId, total: Number(found[2]!.replace(',', '.')) });
+  }
+  return { totals, unknown };
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Points as they are written in a field; null while nothing stands there, NaN where it is no number. */
+export function totalIn(text: string): number | null {
+  const plainText = text.trim().replace(',', '.');
+  return plainText === '' ? null : Number(plainText);
+}

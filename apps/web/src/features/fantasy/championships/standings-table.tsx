@@ -1,0 +1,58 @@
+import type { Championship } from '@tredici/contract/championships';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import css from './standings-table.module.css';
+
+type Row = Championship['standings'][number] & { readonly name: string; readonly place: number };
+
+/** The table, with what the calendar gave or took from each. */
+export function StandingsTable({ championship }: { readonly championship: Championship }) {
+  const t = useText('championships');
+  const { decimal, signed } = useFormats();
+  const names = new Map(championship.participants.map(({ id, name }) => [id, name]));
+  const rows = championship.standings.map(
+    (row, at): Row => ({
+      ...{ ...row, name: names.get(row.participant_id) ?? '', place: at + 1 },
+    }),
+  );
+  const number = (key: 'played' | 'won' | 'drawn' | 'lost'): Column<Row> => ({
+    ...{ key, name: t(`standings.${key}`), cell: (row: Row) => row[key], className: css.wide },
+  });
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      name: t('standings.team'),
+      cell: (row) => (
+        <>
+          <span className={css.place}>{row.place}</span> <bdi>{row.name}</bdi>
+        </>
+      ),
+    },
+    { key: 'points', name: t('standings.points'), cell: (row) => <b>{decimal(row.points, 0)}</b> },
+    number('played'),
+    number('won'),
+    number('drawn'),
+    number('lost'),
+    {
+      key: 'goals',
+      name: t('standings.goals'),
+      cell: (row) => `${row.goals_for}–${row.goals_against}`,
+    },
+    { key: 'total', name: t('standings.total'), cell: (row) => decimal(row.total, 1) },
+    { key: 'luck', name: t('standings.luck'), cell: (row) => signed(row.luck, 1) },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t('standings')}
+        columns={columns}
+        rows={rows}
+        keyOf={(row) => row.participant_id}
+        className={css.table}
+        scrolls="wide"
+      />
+      <p className={css.note}>{t('standings.note')}</p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Championship, championshipCalls } from '@tredici/contract/championships';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { refreshTeams, teamQueries } from '../teams/queries.ts';
+import { type ChampionshipDraft, namesIn, participantsOf } from './championship-draft.ts';
+
+/** Keeps a draft as a new championship, or in place of the one it began with. */
+export function useSaveChampionship(
+  championship: Championship | null,
+  onSaved: (saved: Championship) => void,
+) {
+  const t = useText('championships');
+  const queries = useQueryClient();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({
+      name,
+      participants,
+      rounds,
+      rules: { season: _, ...rules },
+    }: ChampionshipDraft) =>
+      championship
+        ? request(championshipCalls.updateChampionship, {
+            params: { id: String(championship.id) },
+            body: {
+              ...{ version: championship.version, name: name.trim(), rounds, rules },
+              participants: participantsOf(participants, championship.participants),
+            },
+          })
+        : request(championshipCalls.addChampionship, {
+            body: { name: name.trim(), rounds, rules, participants: namesIn(participants) },
+          }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(teamQueries.championship(saved.id).queryKey, saved);
+      await refreshTeams(queries);
+      notify(t('saved'));
+      onSaved(saved);
+    },
+  });
+  return { save: mutate, busy: isPending, error, forgetError: reset };
+}

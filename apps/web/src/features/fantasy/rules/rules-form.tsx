@@ -1,0 +1,58 @@
+import { useText } from '#lib/i18n/translate.ts';
+import { Fold } from '#ui/fold.tsx';
+import { ruleProblems } from './edit-rules.ts';
+import { BenchPart, LeaguePart, WithoutVotePart } from './matchday-part.tsx';
+import { ModifiersPart } from './modifiers-part.tsx';
+import { PresetPart, type RulesPartProps } from './preset-part.tsx';
+import { RosterPart } from './roster-part.tsx';
+import css from './rules.module.css';
+import { BonusPart, GoalsPart } from './scoring-part.tsx';
+
+/** All rules of a championship, part by part, each explained where it is set. */
+export function RulesForm({ rules, onChange }: RulesPartProps) {
+  const t = useText('rules');
+  const problems = ruleProblems(rules);
+  const parts = { rules, problems, onChange };
+  const name = (part: Part) =>
+    [...problems.keys()].some((place) => PLACES[part].some((start) => place.startsWith(start)))
+      ? `${t(`part.${part}`)} · ${t('part.wrong')}`
+      : t(`part.${part}`);
+  return (
+    <div className={css.part}>
+      <PresetPart {...parts} />
+      <Fold title={name('roster')}>
+        <RosterPart {...parts} />
+      </Fold>
+      <Fold title={name('modifiers')}>
+        <ModifiersPart {...parts} />
+      </Fold>
+      <Fold title={name('bonus')}>
+        <BonusPart {...parts} />
+      </Fold>
+      <Fold title={name('goals')}>
+        <GoalsPart {...parts} />
+      </Fold>
+      <Fold title={name('bench')}>
+        <BenchPart {...parts} />
+      </Fold>
+      <Fold title={name('withoutVote')}>
+        <WithoutVotePart {...parts} />
+      </Fold>
+      <Fold title={name('league')}>
+        <LeaguePart {...parts} />
+      </Fold>
+    </div>
+  );
+}
+
+/** Where the rules of each part stand. */
+const PLACES = {
+  roster: ['roster'],
+  modifiers: ['modifiers'],
+  bonus: ['bonus'],
+  goals: ['goals'],
+  bench: ['bench', 'substitutions', 'switch', 'officeReserve', 'modules'],
+  withoutVote: ['withoutVote', 'postponed'],
+  league: ['homeBonus', 'leaguePoints', 'lineup'],
+} as const;
+type Part = keyof typeof PLACES;

@@ -1,0 +1,101 @@
+import { goalsOf } from '@tredici/engine/fantasy/score-matchday';
+import { useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { type RuleProblems, withRule } from './edit-rules.ts';
+import type { RulesPartProps } from './preset-part.tsx';
+import { RuleNumber } from './rule-number.tsx';
+import css from './rules.module.css';
+
+const BONUS = [
+  'goal',
+  'penaltyScored',
+  'assist',
+  'setPieceAssist',
+  'penaltySaved',
+  'penaltyMissed',
+  'ownGoal',
+  'goalConceded',
+  'yellowCard',
+  'redCard',
+  'cleanSheet',
+  'winningGoal',
+  'equalisingGoal',
+  'playerOfTheMatch',
+] as const;
+/** The vote of every example. */
+const PASS = 6;
+
+type PartProps = RulesPartProps & { readonly problems: RuleProblems };
+
+/** What each thing that happens is worth, with what it makes of a plain 6. */
+export function BonusPart({ rules, problems, onChange }: PartProps) {
+  const t = useText('rules');
+  const { decimal } = useFormats();
+  return (
+    <div className={css.grid}>
+      {BONUS.map((name) => {
+        const value = rules.bonus[name];
+        return (
+          <RuleNumber
+            key={name}
+            label={t(`bonus.${name}`)}
+            hint={Number.isFinite(value) && t('bonus.example', { total: decimal(PASS + value, 1) })}
+            value={value}
+            wrong={problems.has(`bonus.${name}`)}
+            onValue={(next) => onChange(withRule(rules, `bonus.${name}`, next))}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+const EXAMPLE_POINTS = 74.5;
+
+/** From points to goals. */
+export function GoalsPart({ rules, problems, onChange }: PartProps) {
+  const t = useText('rules');
+  const { decimal } = useFormats();
+  const { goals } = rules;
+  const [text, setText] = useState(goals.thresholds.join(' '));
+  const typed = thresholdsIn(text);
+  const isSame = typed.join() === goals.thresholds.join();
+  const wrong = [...problems.keys()].some((place) => place.startsWith('goals.thresholds'));
+  return (
+    <div className={css.part}>
+      <TextField
+        label={t('goals.thresholds')}
+        hint={t('goals.thresholds.help')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={isSame ? text : goals.thresholds.join(' ')}
+        error={wrong ? t('goals.wrong') : null}
+        onChange={(event) => {
+          setText(event.target.value);
+          onChange(withRule(rules, 'goals.thresholds', thresholdsIn(event.target.value)));
+        }}
+      />
+      <RuleNumber
+        label={t('goals.step')}
+        hint={
+          problems.size === 0 &&
+          t('goals.example', {
+            points: decimal(EXAMPLE_POINTS, 1),
+            count: goalsOf(goals, EXAMPLE_POINTS),
+          })
+        }
+        value={goals.step}
+        wrong={problems.has('goals.step')}
+        onValue={(next) => onChange(withRule(rules, 'goals.step', next))}
+      />
+    </div>
+  );
+}
+
+const thresholdsIn = (text: string): number[] =>
+  text
+    .split(/[\s;]+/)
+    .filter(Boolean)
+    .map((one) => Number(one.replace(',', '.')));
