@@ -97,7 +97,7 @@ test('a championship is made, its results entered, and the table follows', async
   await page.getByLabel('Oppure incolla i risultati').fill('due 72\ntre 65,5\nquattro 80');
   await expect(page.getByText('Non trovati tra i partecipanti: quattro.')).toBeVisible();
   await page.getByRole('button', { name: 'Salva i punteggi' }).click();
-  await expect(page.getByText('Punteggi della 1ª giornata salvati')).toBeVisible();
+  await expect(page.getByText('Punteggi della giornata 1 salvati')).toBeVisible();
   const table = page.getByRole('table', { name: 'Classifica' });
   await expect(table.getByRole('row').nth(1)).toContainText('Due');
   await expectAccessible(page);
