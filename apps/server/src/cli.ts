@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   migrate: () => import('./commands/migrate.ts'),
   import: () => import('./commands/import.ts'),
   alias: () => import('./commands/alias.ts'),
+  bookmaker: () => import('./commands/bookmaker.ts'),
   forecast: () => import('./commands/forecast.ts'),
   settle: () => import('./commands/settle.ts'),
   suggest: () => import('./commands/suggest.ts'),

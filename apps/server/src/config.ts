@@ -123,6 +123,17 @@ const VARIABLES = {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,63}$/))),
     allowed: 'the key of a bookmaker, such as bet365',
   },
+  LICENSED_BOOKMAKERS: {
+    schema: z.optional(
+      z.pipe(
+        z
+          .string()
+          .check(z.regex(/^\s*[a-z0-9][a-z0-9_-]{0,63}(\s*,\s*[a-z0-9][a-z0-9_-]{0,63})*\s*$/)),
+        z.transform((text: string) => text.split(',').map((key) => key.trim())),
+      ),
+    ),
+    allowed: 'keys of bookmakers separated by commas, as "bookmaker list" shows them',
+  },
   AD_TRACKING_SRC: { schema: url(/^https?$/), allowed: 'the http or https address of a script' },
   TRUST_PROXY: {
     schema: z.pipe(
@@ -192,6 +203,8 @@ const settingsFromEnvironment = z.pipe(
       keepPayloadsDays: env.KEEP_PAYLOADS_DAYS,
       /** Listed before all others; not set: the one with the most complete prices. */
       firstBookmaker: env.FIRST_BOOKMAKER,
+      /** The only ones whose prices are shown and whose pages are linked; not set: all prices, no links. */
+      licensedBookmakers: env.LICENSED_BOOKMAKERS ?? [],
       adTrackingSrc: env.AD_TRACKING_SRC,
       trustProxy: env.TRUST_PROXY,
       // Somebody trying the program out wants to see its address, not a line per request.

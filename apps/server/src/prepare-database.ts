@@ -4,7 +4,9 @@ import { accept, type Result } from '#db/result.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { syncDemoUsers } from '#features/accounts/demo-users.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
+import { licenseAll, setLicensed } from '#features/matches/store.ts';
 import { seedNotices } from '#features/notices/store.ts';
+import { BOOKMAKERS } from '#sources/bookmakers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { addDemoLeagues } from './demo/fantasy-league.ts';
@@ -15,7 +17,7 @@ import { guardMode } from './demo/mode-guard.ts';
  *  Processes that start together do it one after the other, and the later ones find it done. */
 export async function prepareDatabase(
   { db, url }: Pick<DatabaseConnection, 'db' | 'url'>,
-  config: Pick<Config, 'mode'>,
+  config: Pick<Config, 'mode' | 'licensedBookmakers'>,
   clock: Clock,
   onProgress?: OnProgress,
 ): Promise<Result<{ demoUsersRemoved: number }>> {
@@ -29,10 +31,16 @@ export async function prepareDatabase(
     const loaded = await loadDemoWorld({ db, clock, onProgress });
     if (!loaded.ok) return loaded;
   }
+  // Those of the demo world exist nowhere else.
+  if (config.mode === 'demo') await licenseAll(db);
+  else await setLicensed(db, namesOf(config.licensedBookmakers));
   const { removed } = await syncDemoUsers(db, config.mode, clock.now(), createPasswords());
   if (config.mode === 'demo') await addDemoLeagues(db, clock);
   return accept({ demoUsersRemoved: removed });
 }
+
+const namesOf = (keys: readonly string[]): Map<string, string> =>
+  new Map(keys.map((key) => [key, BOOKMAKERS.find((one) => one.key === key)?.name ?? key]));
 
 /** For whoever watches a first start: where the making of the demo world has come. */
 export const showDemoProgress: OnProgress = (done, total, label) => {

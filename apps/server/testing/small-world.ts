@@ -36,8 +36,8 @@ export async function seedSmallWorld(
   const makers = await db
     .insert(bookmaker)
     .values([
-      { key: 'acme', name: 'Acme', url: 'https://acme.example/' },
-      { key: 'zeta', name: 'Zeta' },
+      { key: 'acme', name: 'Acme', url: 'https://acme.example/', licensed: true },
+      { key: 'zeta', name: 'Zeta', licensed: true },
     ])
     .returning({ id: bookmaker.id });
   const bookmakerIds = makers.map(({ id }) => id);

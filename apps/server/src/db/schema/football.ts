@@ -166,6 +166,9 @@ export const bookmaker = pgTable(
     key: text('key').notNull(),
     name: text('name').notNull(),
     url: text('url'),
+    /** Whether it may offer bets where the operator is. Only these are linked, and where there are any
+     *  only they are shown; the prices of the others still feed the forecasts. */
+    licensed: boolean('licensed').notNull().default(false),
   },
   (t) => [
     uniqueIndex('bookmaker_key_key').on(t.key),

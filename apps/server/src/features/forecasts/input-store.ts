@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
-import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
+import { IS_SHOWN, matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
 import type { PlayedRow } from './engine-input.ts';
 import type { PriceSummary, Quote, SeenQuote } from './summarise-prices.ts';
@@ -122,7 +122,7 @@ const COMING = {
   ...FIXTURE,
   /** The newest price of each bookmaker. */
   quotes: orNull(json<readonly Quote[]>('quoted.quotes')),
-  /** The highest price per bet type. */
+  /** The highest price per bet type that is shown. */
   best: orNull(json<Record<string, number>>('best.best')),
   /** What a provider computed over them; null where others have priced the match since. */
   market: orNull(
@@ -145,7 +145,7 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
         and m.status in ('scheduled', 'live', 'postponed')
         and not exists (select from forecast f where f.match_id = m.id and f.frozen_at is not null)
     ), priced as (
-      select l.*, b.key as bookmaker
+      select l.*, b.key as bookmaker, ${IS_SHOWN} as shown
       from coming join latest_price l on l.match_id = coming.id join bookmaker b on b.id = l.bookmaker_id
     ), quoted as (
       select match_id, json_agg(json_build_object(
@@ -153,7 +153,8 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
       from priced where bet_type in ${PRICED_BETS} group by match_id
     ), best as (
       select match_id, jsonb_object_agg(bet_type, odd) as best
-      from (select match_id, bet_type, max(odd) as odd from priced group by match_id, bet_type) each
+      from (select match_id, bet_type, max(odd) as odd from priced
+        where shown group by match_id, bet_type) each
       group by match_id
     )
     select ${columns}

@@ -172,6 +172,7 @@ test('each job has a name, a time and a limit of its own', () => {
   expect(FORECAST_JOBS.map(({ name }) => name)).toEqual([
     'forecast',
     'freeze',
+    'keep-ledger-head',
     'settle',
     'choose-match-of-the-day',
   ]);

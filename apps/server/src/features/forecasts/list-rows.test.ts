@@ -8,7 +8,7 @@ const maker = (
   prices: number,
   url: string | null = null,
 ): BookmakerRow => ({
-  ...{ id, name, prices, url },
+  ...{ id, name, prices, url, licensed: true },
   key: name.toLowerCase(),
 });
 const names = (rows: readonly BookmakerRow[]) => rows.map(({ name }) => name);

@@ -1,6 +1,6 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
 import { LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
-import { factsOf, type ListedMatch } from '#features/matches/store.ts';
+import { factsOf, urlOf } from '#features/matches/store.ts';
 import type { BookmakerRow, ListedRow, OfferRow } from './list-store.ts';
 
 /** From rows to the contract's shapes. */
@@ -48,10 +48,6 @@ export function orderBookmakers(
   const first = byName.find(({ key }) => key === preferred) ?? complete;
   return first ? [first, ...byName.filter((one) => one !== first)] : byName;
 }
-
-/** The bookmaker's page of this match, or its own. */
-export const urlOf = (row: Pick<ListedMatch, 'links'>, bookmaker: BookmakerRow): string | null =>
-  row.links?.[bookmaker.key] ?? bookmaker.url;
 
 export interface ListParts {
   readonly rows: readonly ListedRow[];

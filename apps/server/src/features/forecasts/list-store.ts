@@ -1,7 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
-import { integer, json, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
-import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
+import {
+  integer,
+  json,
+  orNull,
+  type RowOf,
+  readRows,
+  seconds,
+  text,
+  truth,
+} from '#db/read-rows.ts';
+import { IS_SHOWN, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
 /** What lists of matches are made of. */
 
@@ -90,11 +99,13 @@ const BOOKMAKER = {
   key: text('b.key'),
   name: text('b.name'),
   url: orNull(text('b.url')),
+  licensed: truth('b.licensed'),
   /** How many prices of coming matches it gives. */
   prices: integer('coalesce(l.prices, 0)::int'),
 };
 export type BookmakerRow = RowOf<typeof BOOKMAKER>;
 
+/** Those that are shown. */
 export async function loadBookmakers(db: Executor): Promise<BookmakerRow[]> {
   return readRows(
     db,
@@ -103,7 +114,8 @@ export async function loadBookmakers(db: Executor): Promise<BookmakerRow[]> {
     select ${columns}
     from bookmaker b left join (
       select bookmaker_id, count(*) as prices from latest_price group by bookmaker_id
-    ) l on l.bookmaker_id = b.id`,
+    ) l on l.bookmaker_id = b.id
+    where ${IS_SHOWN}`,
   );
 }
 

@@ -3,12 +3,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { match } from '#db/schema/football.ts';
+import { setLicensed } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
+import { loadComing } from './input-store.ts';
 import { settleDue } from './settle.ts';
 
 const HOUR_MS = 3_600_000;
@@ -79,6 +81,40 @@ test('coming matches have probabilities of every bet and prices of every bookmak
   expect(Object.keys(main).sort()).toEqual(
     '1 X 2 1X 12 X2 2X u_1_5 o_1_5 u_2_5 o_2_5 u_3_5 o_3_5 goal no_goal'.split(' ').sort(),
   );
+});
+
+test('once a bookmaker is licensed only such are shown and linked; without one, none is linked', async () => {
+  const { database, db, clock, world, pro } = await createForecastWorld({ playedWeeks: 1 });
+  /** Each time another server, so that nothing comes from a cache. */
+  const ask = async (path: string) =>
+    (await getFrom(await createTestApp(database, { clock }), path, pro)).json();
+  const bestOdds = async () => {
+    const inAWeek = new Date(clock.now().getTime() + 7 * 24 * HOUR_MS);
+    const coming = await loadComing(db, clock.now(), inAWeek);
+    return coming.find(({ id }) => id === world.coming[0])!.best!;
+  };
+  // Zeta's prices are higher by five hundredths.
+  const all = await bestOdds();
+  await setLicensed(
+    db,
+    new Map([
+      ['acme', 'Acme'],
+      ['other', 'other'],
+    ]),
+  );
+  const list = await ask('/bets/');
+  expect(list.bookmakers).toEqual(['Acme']);
+  expect(Object.keys(list.results[0].odds)).toEqual(['Acme']);
+  const detail = await ask(`/match/${world.coming[0]}/`);
+  expect(detail.bookmakers).toEqual(['Acme']);
+  expect(detail.odds.Acme.url).toBe('https://acme.example/');
+  expect((await bestOdds())['1']).toBeCloseTo(all['1']! - 0.05, 6);
+
+  await setLicensed(db, new Map());
+  const open = await ask('/bets/');
+  expect(open.bookmakers).toEqual(['Acme', 'Zeta']);
+  expect(open.results[0].bet_house_url).toBeNull();
+  expect(open.results[0].odds.Acme.url).toBeNull();
 });
 
 test('a league, a season', async () => {

@@ -1,7 +1,7 @@
 import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
 import { type Stakes, shareStakes } from '@tredici/engine/bankroll/stakes';
 import { payoutCents } from '@tredici/engine/markets/settle';
-import { factsOf } from '#features/matches/store.ts';
+import { factsOf, urlOf } from '#features/matches/store.ts';
 import type { LeftOutRow, MadeSlot, SuggestedRow } from '#features/suggestions/store.ts';
 import { nextSlot, slotInstants } from '#jobs/rome-week.ts';
 import { euro } from './euro.ts';
@@ -105,7 +105,7 @@ function betOf(
 ): Omit<SuggestedBet, 'noted'> {
   const { stakeCents, no_stake } = stakes;
   const { bookmaker, outcome } = row;
-  const url = bookmaker && (row.links?.[bookmaker.key] ?? bookmaker.url);
+  const url = bookmaker && urlOf(row, bookmaker);
   const gainCents =
     outcome === 'open' ? null : payoutCents(outcome, stakeCents, row.odd) - stakeCents;
   return {

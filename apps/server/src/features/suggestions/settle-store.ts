@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { keyArray, numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, orNull, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
+import { IS_SHOWN } from '#features/matches/store.ts';
 import type { Outcome } from './store.ts';
 
 const CHANGED = {
@@ -72,8 +73,8 @@ export async function refreshCurrentOdds(tx: Executor, now: Date): Promise<numbe
       select g.id, p.odd, p.bookmaker_id
       from suggestion g join match m on m.id = g.match_id
       left join lateral (
-        select l.odd, l.bookmaker_id from latest_price l
-        where l.match_id = g.match_id and l.bet_type = g.bet_type
+        select l.odd, l.bookmaker_id from latest_price l join bookmaker b on b.id = l.bookmaker_id
+        where l.match_id = g.match_id and l.bet_type = g.bet_type and ${IS_SHOWN}
         order by l.odd desc, l.bookmaker_id limit 1
       ) p on true
       where m.kickoff_utc > ${now} and g.outcome = 'open'
@@ -82,8 +83,9 @@ export async function refreshCurrentOdds(tx: Executor, now: Date): Promise<numbe
       from suggestion g join match m on m.id = g.match_id
       join lateral (
         select last.odd, last.bookmaker_id from (
-          select distinct on (p.bookmaker_id) p.odd, p.bookmaker_id from price p
-          where p.match_id = g.match_id and p.bet_type = g.bet_type
+          select distinct on (p.bookmaker_id) p.odd, p.bookmaker_id
+          from price p join bookmaker b on b.id = p.bookmaker_id
+          where p.match_id = g.match_id and p.bet_type = g.bet_type and ${IS_SHOWN}
             and (p.captured_at <= m.kickoff_utc or p.kind = 'closing')
           order by p.bookmaker_id, p.kind = 'closing' desc, p.captured_at desc
         ) last order by last.odd desc, last.bookmaker_id limit 1

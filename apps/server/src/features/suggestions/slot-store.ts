@@ -8,6 +8,7 @@ import {
   suggestionLeftOut,
   suggestionSlot,
 } from '#db/schema/suggestions.ts';
+import { IS_SHOWN } from '#features/matches/store.ts';
 
 /** Making the suggestions of a slot. */
 
@@ -35,8 +36,10 @@ export async function loadOffers(db: Executor, from: Date, to: Date): Promise<Of
     ) f on true
     left join lateral (
       select json_object_agg(bet_type, json_build_array(best, average)) as prices from (
-        select l.bet_type, max(l.odd) as best, round(avg(l.odd), 4) as average from latest_price l
-        where l.match_id = m.id and l.bet_type in ('1', 'X', '2') group by l.bet_type
+        select l.bet_type, max(l.odd) as best, round(avg(l.odd), 4) as average
+        from latest_price l join bookmaker b on b.id = l.bookmaker_id
+        where l.match_id = m.id and l.bet_type in ('1', 'X', '2') and ${IS_SHOWN}
+        group by l.bet_type
       ) quoted
     ) p on true
     where m.kickoff_utc > ${from} and m.kickoff_utc < ${to} and m.status = 'scheduled'

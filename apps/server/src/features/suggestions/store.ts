@@ -106,9 +106,13 @@ const SUGGESTED = {
   created: seconds('g.created_at'),
   updated: seconds('g.updated_at'),
   bookmaker: orNull(
-    json<{ readonly key: string; readonly name: string; readonly url: string | null }>(
-      `case when b.id is not null then json_build_object('key', b.key, 'name', b.name, 'url', b.url) end`,
-    ),
+    json<{
+      readonly key: string;
+      readonly name: string;
+      readonly url: string | null;
+      readonly licensed: boolean;
+    }>(`case when b.id is not null then json_build_object(
+        'key', b.key, 'name', b.name, 'url', b.url, 'licensed', b.licensed) end`),
   ),
 };
 export type SuggestedRow = Omit<RowOf<typeof SUGGESTED>, 'outcome' | 'betType'> & {

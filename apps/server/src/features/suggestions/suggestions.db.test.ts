@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suggestion, suggestionLeftOut, suggestionSlot } from '#db/schema/suggestions.ts';
+import { setLicensed } from '#features/matches/store.ts';
 import { createPlanWorld, DAY_MS, WEEK_MS } from '#testing/plan-world.ts';
 import { followSuggestions } from './settle.ts';
 import { suggestDue } from './suggest.ts';
@@ -47,6 +48,21 @@ test('each level takes what it may, and says why it leaves out the rest', async 
     [stale, 'price-suspect'],
     [silent, 'no-price'],
   ]);
+});
+
+test('only the prices of licensed bookmakers are suggested and followed', async () => {
+  const { db, clock, addOffer } = await createPlanWorld();
+  await addOffer(10, { probability: 0.75, odd: 1.4 });
+  // The second bookmaker of this world is four hundredths lower.
+  await setLicensed(db, new Map([['zeta', 'Zeta']]));
+  await suggestDue({ db, clock });
+  await followSuggestions({ db, clock });
+  const [bet] = await db.select().from(suggestion).where(eq(suggestion.level, 70));
+  expect(bet).toMatchObject({ odd: 1.36, averageOdd: 1.36, currentOdd: 1.36 });
+  clock.move(DAY_MS);
+  await followSuggestions({ db, clock });
+  const [closed] = await db.select().from(suggestion).where(eq(suggestion.level, 70));
+  expect(closed).toMatchObject({ currentOdd: 1.36, bookmakerId: bet!.bookmakerId });
 });
 
 test('a later slot bets what has found a price, and lets the earlier bets stand', async () => {

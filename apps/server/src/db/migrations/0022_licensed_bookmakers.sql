@@ -1,0 +1,1 @@
+ALTER TABLE "bookmaker" ADD COLUMN "licensed" boolean DEFAULT false NOT NULL;
