@@ -8,6 +8,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   import: () => import('./commands/import.ts'),
   alias: () => import('./commands/alias.ts'),
   bookmaker: () => import('./commands/bookmaker.ts'),
+  match: () => import('./commands/match.ts'),
+  notice: () => import('./commands/notice.ts'),
   forecast: () => import('./commands/forecast.ts'),
   settle: () => import('./commands/settle.ts'),
   suggest: () => import('./commands/suggest.ts'),

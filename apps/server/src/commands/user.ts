@@ -1,110 +1,81 @@
-import { parseArgs } from 'node:util';
-import { connectDatabase } from '#db/connect.ts';
-import { inTransaction, type Transaction } from '#db/transaction.ts';
-import { changeRole, findUserId } from '#features/accounts/store.ts';
-import { changeEntitlement } from '#features/entitlements/store.ts';
+import { connectDatabase, type DatabaseConnection } from '#db/connect.ts';
+import { changeByOperator } from '#features/accounts/change-by-operator.ts';
+import { type AccountRow, listAccounts } from '#features/accounts/store.ts';
+import { createLog } from '#log/logging.ts';
+import { createMailQueue } from '#mail/queue.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
+import { readOrder, type UserOrder } from './user-order.ts';
 
 export const command: Command = {
   name: 'user',
-  summary: 'Grants a user Pro until a day, or the role of an operator',
-  usage: `npm run tredici -- user grant <email> --until <date>
+  summary:
+    'Lists, shows, makes, verifies and deletes users; grants Pro, or the role of an operator',
+  usage: `npm run tredici -- user list
+       npm run tredici -- user show | create | verify | reset | delete <email>
+       npm run tredici -- user grant <email> --until <date>
        npm run tredici -- user role <email> user | operator
 
   <email>         the user's address
+  create          makes a verified user, who sets a password by a link that is mailed
+  verify          takes the address as proved
+  reset           mails a link by which the user sets another password
+  delete          deletes the account and ends what is paid for it; a job does it within the hour
   --until <date>  the last day of the grant, as 2027-06-30 (to its end, in the time of Rome); a day
                   in the past takes the grant back. What the user pays for is not touched
   user, operator  an operator may make the calls that look after the product
 
-Works at once, also for users who are logged in.`,
+Works at once, also for users who are logged in. What is changed is written down (operator_action).`,
   async run(args) {
     const order = readOrder(args);
     if ('problem' in order) return refuseUsage(order.problem, command);
     const config = configOrExit();
     const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
     if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
     try {
-      const found = await inTransaction(db, async (tx) => {
-        const userId = await findUserId(tx, order.email);
-        if (userId !== undefined) await carryOut(tx, userId, order);
-        return userId !== undefined;
-      });
-      if (!found) return fail(`no user has the address ${order.email}.`);
-      console.log(describe(order, createClock(config.startsAt).now()));
-      return 0;
+      return await carryOut(connected.value, order, createClock(config.startsAt).now());
     } finally {
-      await close();
+      await connected.value.close();
     }
   },
 };
 
-type Order = { readonly email: string } & (
-  | { readonly action: 'grant'; readonly until: Date }
-  | { readonly action: 'role'; readonly role: 'user' | 'operator' }
-);
-
-async function carryOut(tx: Transaction, userId: number, order: Order): Promise<void> {
-  if (order.action === 'role') await changeRole(tx, userId, order.role);
-  else await changeEntitlement(tx, { userId, source: 'grant', until: order.until });
-}
-
-function describe(order: Order, now: Date): string {
-  if (order.action === 'role') return `${order.email} is ${order.role} now`;
-  const ended = order.until <= now;
-  return `${order.email} ${ended ? 'has no grant since' : 'has a grant of Pro until'} ${order.until.toISOString()}`;
-}
-
-export function readOrder(args: readonly string[]): Order | { readonly problem: string } {
-  let parsed: ReturnType<typeof parse>;
+async function carryOut(
+  { db, pool }: Pick<DatabaseConnection, 'db' | 'pool'>,
+  order: UserOrder,
+  now: Date,
+): Promise<number> {
+  if (order.action === 'list' || order.action === 'show') {
+    const rows = await listAccounts(db, order.action === 'show' ? order.email : undefined);
+    if (order.action === 'show' && rows.length === 0) return nobody(order.email);
+    for (const row of rows) console.log(describeAccount(row));
+    return 0;
+  }
+  const queue = createMailQueue(db, pool, createLog('warn'));
   try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
+    const done = await queue.inTransaction((tx, enqueueMail) =>
+      changeByOperator(tx, enqueueMail, order, now),
+    );
+    if (!done.ok) return fail(done.message);
+    console.log(`${order.email} ${done.value}`);
+    return 0;
+  } finally {
+    await queue.close();
   }
-  const [action, email, ...rest] = parsed.positionals;
-  if (action !== 'grant' && action !== 'role') {
-    return { problem: 'say what to do: user grant <email> --until <date>, or user role.' };
-  }
-  if (!email?.includes('@')) return { problem: 'say whom: an e-mail address.' };
-  return action === 'role' ? readRole(email, rest) : readGrant(email, rest, parsed.values.until);
 }
 
-function readRole(email: string, [role, ...rest]: readonly string[]): ReturnType<typeof readOrder> {
-  if (rest.length > 0) return { problem: `"${rest[0]}" is one word too many.` };
-  if (role !== 'user' && role !== 'operator') return { problem: 'say which role: user, operator.' };
-  return { action: 'role', email, role };
-}
+const nobody = (email: string) => fail(`no user has the address ${email}.`);
 
-function readGrant(
-  email: string,
-  rest: readonly string[],
-  day: string | undefined,
-): ReturnType<typeof readOrder> {
-  if (rest.length > 0) return { problem: `"${rest[0]}" is one word too many.` };
-  if (day === undefined) return { problem: '--until <date> is missing.' };
-  const until = endOfDayInRome(day);
-  if (!until) return { problem: `--until is "${day}": use a date as 2027-06-30.` };
-  return { action: 'grant', email, until };
-}
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: { until: { type: 'string' } },
-    allowPositionals: true,
-  });
-
-/** The instant at which a day ends in Rome, summer time or not. */
-export function endOfDayInRome(day: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const midnight = new Date(`${day}T00:00:00Z`);
-  // A day that does not exist, such as 30 February, comes back as another.
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
-  const nextUtc = midnight.getTime() + 86_400_000;
-  const rome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit' });
-  // At midnight in London it is one or two o'clock in Rome; summer time never changes in between.
-  return new Date(nextUtc - Number(rome.format(nextUtc)) * 3_600_000);
+function describeAccount({
+  id,
+  email,
+  verified,
+  premiumUntil,
+  role,
+  createdAt,
+}: AccountRow): string {
+  const pro = premiumUntil ? `Pro until ${premiumUntil.toISOString()}` : 'Free';
+  const since = createdAt.toISOString().slice(0, 10);
+  return `${id}  ${email}  ${verified ? 'verified' : 'not verified'}  ${pro}  ${role}  since ${since}`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, instant } from './columns.ts';
 
-const KINDS = [
+export const NOTICE_KINDS = [
   'season-pause',
   'national-break',
   'payments',
@@ -15,7 +15,7 @@ export const notice = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     key: text('key').notNull(),
-    kind: text('kind', { enum: KINDS }).notNull(),
+    kind: text('kind', { enum: NOTICE_KINDS }).notNull(),
     textKey: text('text_key').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -64,6 +64,24 @@ export async function findUserId(db: Executor, email: string): Promise<number | 
   return user?.id;
 }
 
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+/** For the operator: every account, or that of an address. */
+export async function listAccounts(db: Executor, email?: string) {
+  return db
+    .select({
+      id: appUser.id,
+      email: appUser.email,
+      verified: sql<boolean>`${appUser.emailVerifiedAt} is not null`,
+      premiumUntil: userColumns.premiumUntil,
+      role: appUser.role,
+      createdAt: appUser.createdAt,
+    })
+    .from(appUser)
+    .where(email === undefined ? undefined : sql`lower(${appUser.email}) = lower(${email})`)
+    .orderBy(appUser.id);
+}
+
 /** Makes a user an operator, or an operator a user again, and tells every process. */
 export async function changeRole(
   tx: Executor,

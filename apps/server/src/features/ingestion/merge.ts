@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { MatchData, MatchFields, StoredMatch } from '#features/matches/store.ts';
+import {
+  type MatchData,
+  type MatchFields,
+  type StoredMatch,
+  withCorrection,
+} from '#features/matches/store.ts';
 import type { SourceMatch, SourceStatus } from '#sources/source-match.ts';
 import type { IncomingMatch } from './incoming-match.ts';
 import { type JoinedMatch, joinDoubleListings } from './join-double-listings.ts';
@@ -45,7 +50,7 @@ export function mergeMatches(given: MergeInput): Merge {
       inserts.push({ incoming, fields: freshFields(incoming, input) });
       continue;
     }
-    const fields = mergedFields(stored, incoming, input);
+    const fields = withCorrection(mergedFields(stored, incoming, input));
     if (!sameFields(stored, fields)) updates.push({ id: stored.id, fields });
   }
   return { inserts, updates, found };

@@ -105,6 +105,41 @@ export interface MatchData {
   readonly keys?: Readonly<Record<string, string>>;
   /** What they called it before they listed it anew. */
   readonly replacedKeys?: Readonly<Record<string, readonly string[]>>;
+  /** What an operator has said of it: no provider changes that. */
+  readonly corrected?: Correction;
+}
+
+/** An operator's word about a match. */
+export interface Correction {
+  readonly status?: SourceStatus;
+  readonly score?: { readonly home: number; readonly away: number };
+  /** An ISO instant. */
+  readonly kickoff?: string;
+}
+
+/** The fields of a match as an operator has corrected them. */
+export function withCorrection<Fields extends MatchFields>(fields: Fields): Fields {
+  const { corrected } = fields.sourceData;
+  if (!corrected) return fields;
+  const { status, score, kickoff } = corrected;
+  return {
+    ...fields,
+    ...(status && { status }),
+    ...(score && {
+      ...{ homeGoals: score.home, awayGoals: score.away },
+      ...{ homeGoalsHalfTime: null, awayGoalsHalfTime: null },
+    }),
+    ...(kickoff && { kickoff: new Date(kickoff) }),
+  };
+}
+
+export async function findStoredMatch(tx: Executor, id: number): Promise<StoredMatch | undefined> {
+  const [row] = await tx.select().from(match).where(eq(match.id, id)).for('update');
+  return row && toStored(row);
+}
+
+function toStored({ kickoffUtc, sourceData, ...row }: typeof match.$inferSelect): StoredMatch {
+  return { ...row, kickoff: kickoffUtc, sourceData: sourceData as MatchData };
 }
 
 export interface StoredMatch extends MatchFields {
@@ -132,11 +167,7 @@ export async function loadMatches(
     .select()
     .from(match)
     .where(and(eq(match.tournamentId, tournamentId), within));
-  return rows.map(({ kickoffUtc, sourceData, ...row }) => ({
-    ...row,
-    kickoff: kickoffUtc,
-    sourceData: sourceData as MatchData,
-  }));
+  return rows.map(toStored);
 }
 
 /** One array per column, so that a batch of any size is one statement and one plan. */

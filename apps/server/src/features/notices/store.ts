@@ -1,9 +1,12 @@
 import { BIG_FIVE } from '@tredici/contract/tournaments';
-import { and, asc, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
-import type { Executor } from '#db/pool.ts';
+import type { Db, Executor } from '#db/pool.ts';
 import { orNull, readRows, seconds } from '#db/read-rows.ts';
-import { notice } from '#db/schema/notices.ts';
+import { type NOTICE_KINDS, notice } from '#db/schema/notices.ts';
+import { operatorAction } from '#db/schema/operator-actions.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { announceChange } from '#http/invalidation.ts';
 import type { LeagueCalendar } from './calendar-notice.ts';
 
 /** The tag under which a change of the notices is announced. */
@@ -58,6 +61,51 @@ export async function loadCalendar(db: Executor, now: Date): Promise<LeagueCalen
         and kickoff_utc > ${new Date(now.getTime() - YEAR_MS)}`,
   );
   return { last: instant(calendar?.last), next: instant(calendar?.next) };
+}
+
+type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export interface NewNotice {
+  readonly key: string;
+  readonly kind: NoticeKind;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+export async function listNotices(db: Executor) {
+  return db.select().from(notice).orderBy(asc(notice.startsAt), asc(notice.id));
+}
+
+/** One with the same key gets the new window. Written down as an operator's action. */
+export async function addNotice(db: Db, given: NewNotice, now: Date): Promise<void> {
+  const { key, ...rest } = given;
+  const row = { ...rest, textKey: given.kind };
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insert(notice)
+      .values({ key, ...row })
+      .onConflictDoUpdate({ target: notice.key, set: row });
+    await tx
+      .insert(operatorAction)
+      .values({ at: now, command: 'notice add', detail: { ...given } });
+    await announceChange(tx, NOTICES_TAG);
+  });
+}
+
+/** False where none of that name is open or to come. */
+export async function endNotice(db: Db, key: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // One that has not begun is taken out: a window cannot end before it begins.
+    const gone = await tx.delete(notice).where(and(eq(notice.key, key), gte(notice.startsAt, now)));
+    const ended = await tx
+      .update(notice)
+      .set({ endsAt: now })
+      .where(and(eq(notice.key, key), lt(notice.startsAt, now), gt(notice.endsAt, now)));
+    if (gone.rowCount === 0 && ended.rowCount === 0) return false;
+    await tx.insert(operatorAction).values({ at: now, command: 'notice end', detail: { key } });
+    await announceChange(tx, NOTICES_TAG);
+    return true;
+  });
 }
 
 /** The notices that come with the product. A window that an operator has moved stays where they put it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOfDayInRome, readOrder } from './user.ts';
+import { endOfDayInRome, readOrder } from './user-order.ts';
 
 test.each([
   ['2027-01-15', '2027-01-15T23:00:00.000Z'],
@@ -25,6 +25,11 @@ test('a grant is read', () => {
   });
 });
 
+test.each(['show', 'create', 'verify', 'reset', 'delete'])('%s is read', (action) => {
+  expect(readOrder([action, 'a@b.it'])).toEqual({ action, email: 'a@b.it' });
+  expect(readOrder([action])).toEqual({ problem: expect.stringContaining('say whom') });
+});
+
 test('a role is read', () => {
   expect(readOrder(['role', 'a@b.it', 'operator'])).toEqual({
     action: 'role',
@@ -39,6 +44,8 @@ test.each([
   [['role', 'a@b.it', 'user', 'x'], 'one word too many'],
   [[], 'say what to do'],
   [['revoke', 'a@b.it'], 'say what to do'],
+  [['list', 'a@b.it'], 'say what to do'],
+  [['delete', 'a@b.it', 'now'], 'one word too many'],
   [['grant'], 'say whom'],
   [['grant', 'a@b.it'], '--until <date> is missing'],
   [['grant', 'a@b.it', '--until', 'soon'], '--until is "soon"'],

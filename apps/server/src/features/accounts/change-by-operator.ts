@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { accept, type Result, refuse } from '#db/result.ts';
+import { operatorAction } from '#db/schema/operator-actions.ts';
+import type { Transaction } from '#db/transaction.ts';
+import { changeEntitlement } from '#features/entitlements/store.ts';
+import { announceChange } from '#http/invalidation.ts';
+import { type SessionUser, userTag } from '#http/session.ts';
+import type { EnqueueMail } from '#mail/queue.ts';
+import { askDeletion } from './deletion/store.ts';
+import { passwordResetMail } from './mails/templates.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { addRegistration, markVerified } from './registration/store.ts';
+import { changeRole, findUserId } from './store.ts';
+
+export type UserChange = { readonly email: string } & (
+  | { readonly action: 'create' | 'verify' | 'reset' | 'delete' }
+  | { readonly action: 'grant'; readonly until: Date }
+  | { readonly action: 'role'; readonly role: SessionUser['role'] }
+);
+
+/** What an operator changes of a user by command, written down. Gives what became of them, in words that
+ *  follow the address. */
+export async function changeByOperator(
+  tx: Transaction,
+  enqueueMail: EnqueueMail,
+  order: UserChange,
+  now: Date,
+): Promise<Result<string>> {
+  const { action, email } = order;
+  const userId = action === 'create' ? await create(tx, email, now) : await findUserId(tx, email);
+  if (userId === undefined) {
+    return refuse(`${action === 'create' ? 'somebody' : 'no user'} has the address ${email}.`);
+  }
+  const said = await apply(tx, enqueueMail, { ...order, userId }, now);
+  await announceChange(tx, userTag(userId));
+  // Without the address: what is written down outlives an account.
+  const { email: _, ...detail } = order;
+  await tx
+    .insert(operatorAction)
+    .values({ at: now, command: `user ${action}`, detail: { ...detail, userId } });
+  return accept(said);
+}
+
+/** With a password that nobody knows: the mailed link sets the first. */
+async function create(tx: Transaction, email: string, now: Date): Promise<number | undefined> {
+  const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'));
+  const names = { firstName: '', lastName: '', receiveNewsletter: false };
+  const userId = await addRegistration(tx, { email, passwordHash, ...names });
+  if (userId !== undefined) await markVerified(tx, userId, email, now);
+  return userId;
+}
+
+async function apply(
+  tx: Transaction,
+  enqueueMail: EnqueueMail,
+  order: UserChange & { readonly userId: number },
+  now: Date,
+): Promise<string> {
+  const { userId } = order;
+  switch (order.action) {
+    case 'role':
+      await changeRole(tx, userId, order.role);
+      return `is ${order.role} now`;
+    case 'grant':
+      await changeEntitlement(tx, { userId, source: 'grant', until: order.until });
+      return `${order.until <= now ? 'has no grant since' : 'has a grant of Pro until'} ${order.until.toISOString()}`;
+    case 'verify':
+      return (await markVerified(tx, userId, order.email, now))
+        ? 'is verified'
+        : 'was verified before';
+    case 'delete':
+      await askDeletion(tx, userId, now);
+      return 'will be deleted within the hour';
+    case 'create':
+    case 'reset':
+      await enqueueMail(passwordResetMail, { userId });
+      return order.action === 'create' ? 'is made; a mail is on its way' : 'is sent a link by mail';
+  }
+}
