@@ -20,7 +20,7 @@ import { saveResult } from './save-result.ts';
 
 const NOW = new Date('2026-11-15T04:00:00Z');
 const TURNS = 5;
-const BUDGETS = { list: 60_000, file: 2_000, tell: 3_000, projections: 500 };
+const BUDGETS = { list: 25_000, file: 2_000, tell: 3_000, projections: 500 };
 
 interface Figure {
   readonly figure: string;

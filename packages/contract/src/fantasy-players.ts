@@ -83,14 +83,19 @@ const playerColumns = columns({
   ...FIGURES,
   ...FORM,
   /** By the reply's `rounds`: null without a vote. */
-  recent_votes: list(z.nullable(z.number())),
   recent_fantavoti: list(z.nullable(z.number())),
 });
 /** A line of the list. */
 export type PlayerRow = RowOfColumns<z.output<typeof playerColumns>>;
 
-/** In the order of the players; null where there is nothing to project. */
-const projectionColumns = nullableColumns({ ...MATCH_PROJECTION, ...SEASON_PROJECTION });
+/** What a line shows of a projection, in the order of the players; null where there is nothing to project.
+ *  The rest is on the player's own page: here it would double the reply. */
+const projectionColumns = nullableColumns({
+  plays: MATCH_PROJECTION.plays,
+  fantavoto: MATCH_PROJECTION.fantavoto,
+  season_fantavoto: SEASON_PROJECTION.season_fantavoto,
+  value: SEASON_PROJECTION.value,
+});
 export type ProjectionRow = RowOfColumns<z.output<typeof projectionColumns>>;
 
 const listedClub = z.object({

@@ -36,15 +36,21 @@ const drawn = (...of: number[]) => {
 };
 const round2 = (value: number) => Math.round(value * 100) / 100;
 
+const votesOf = (at: number) => Math.floor(drawn(at, 1) * 13);
+
+/** What a player got in the rounds of the list. */
+function recentOf(at: number) {
+  return ROUNDS.map((round, place) => {
+    if (drawn(at, round) * 13 >= votesOf(at)) return { vote: null, fantavoto: null };
+    const vote = 5 + Math.round(drawn(at, round, 2) * 6) / 2;
+    const bonus = [0, 0, 0, -0.5, 1, 3][Math.floor(drawn(at, place, 3) * 6)]!;
+    return { vote, fantavoto: vote + bonus };
+  });
+}
+
 function playerRow(at: number): PlayerRow {
   const role = CLASSIC_ROLES[[0, 1, 1, 1, 2, 2, 2, 3][at % 8]!]!;
-  const votes = Math.floor(drawn(at, 1) * 13);
-  const recent_votes = ROUNDS.map((round) =>
-    drawn(at, round) * 13 < votes ? 5 + Math.round(drawn(at, round, 2) * 6) / 2 : null,
-  );
-  const recent_fantavoti = recent_votes.map((vote, round) =>
-    vote === null ? null : vote + [0, 0, 0, -0.5, 1, 3][Math.floor(drawn(at, round, 3) * 6)]!,
-  );
+  const votes = votesOf(at);
   const mean = votes === 0 ? null : round2(5.5 + drawn(at, 4) * 2);
   const price = 1 + Math.floor(drawn(at, 5) ** 3 * 35);
   const goals = role === 'P' ? 0 : Math.floor(drawn(at, 6) * votes * 0.4);
@@ -81,15 +87,25 @@ function playerRow(at: number): PlayerRow {
     away_votes: Math.floor(votes / 2),
     away_mean_fantavoto: votes < 2 ? null : mean,
     form_mean_fantavoto: mean,
-    recent_votes,
-    recent_fantavoti,
+    recent_fantavoti: recentOf(at).map(({ fantavoto }) => fantavoto),
   };
 }
 
-function projectionRow(at: number): ProjectionRow {
+function projectionRow(at: number) {
   const fantavoto = round2(5.6 + drawn(at, 7) * 2);
   return {
     plays: round2(drawn(at, 8) * 100),
+    fantavoto,
+    season_fantavoto: fantavoto,
+    value: round2(1 + drawn(at, 13) * 60),
+  } satisfies ProjectionRow;
+}
+
+/** The same with what only the player's own page shows. */
+function wholeProjection(at: number) {
+  const { plays, fantavoto, season_fantavoto, value } = projectionRow(at);
+  const match = {
+    plays,
     vote: round2(fantavoto - 0.3),
     fantavoto,
     low: round2(fantavoto - 1.4),
@@ -98,13 +114,16 @@ function projectionRow(at: number): ProjectionRow {
     assist_chance: round2(drawn(at, 10) * 25),
     clean_sheet_chance: round2(15 + drawn(at, 11) * 35),
     card_chance: round2(drawn(at, 12) * 30),
+  };
+  const season = {
     season_votes: round2(drawn(at, 8) * 38),
     season_vote: round2(fantavoto - 0.3),
-    season_fantavoto: fantavoto,
+    season_fantavoto,
     season_low: round2(fantavoto - 0.5),
     season_high: round2(fantavoto + 0.5),
-    value: round2(1 + drawn(at, 13) * 60),
+    value,
   };
+  return { match, season };
 }
 
 /** @param locked what a caller without Pro gets. */
@@ -158,13 +177,13 @@ function fixtures(club: number, locked: boolean): FantasyFixture[] {
 }
 
 export function samplePlayerDetail(locked = false): PlayerDetail {
-  const { club, recent_votes, recent_fantavoti, ...row } = playerRow(3);
+  const { club, recent_fantavoti: _, ...row } = playerRow(3);
   const { form_mean_fantavoto, ...figures } = row;
   const { id, name, role, mantra_roles, price, initial_price, ...rest } = figures;
   const { mantra_price, initial_mantra_price, market_value, availability, has_left, ...done } =
     rest;
-  const { season_votes, season_vote, season_fantavoto, season_low, season_high, value, ...match } =
-    projectionRow(3) as { [K in keyof ProjectionRow]: number };
+  const { match, season } = wholeProjection(3);
+  const recent = recentOf(3);
   return {
     season: SEASON,
     player: {
@@ -185,10 +204,9 @@ export function samplePlayerDetail(locked = false): PlayerDetail {
         goals_for: round % 3,
         goals_against: round % 2,
       },
-      vote: recent_votes[at]!,
-      fantavoto: recent_fantavoti[at]!,
-      started: recent_votes[at] !== null,
-      minutes: recent_votes[at] === null ? 0 : 90,
+      ...recent[at]!,
+      started: recent[at]!.vote !== null,
+      minutes: recent[at]!.vote === null ? 0 : 90,
       events: round === 5 ? { goals: 1, yellowCards: 1 } : {},
     })),
     fixtures: fixtures(club, locked),
@@ -211,7 +229,7 @@ export function samplePlayerDetail(locked = false): PlayerDetail {
     season_projection: locked
       ? null
       : {
-          ...{ season_votes, season_vote, season_fantavoto, season_low, season_high, value },
+          ...season,
           ...{ goals: 0.08, assists: 0.09, yellow_cards: 0.16, penalties_taken: 0.01 },
         },
     word: null,

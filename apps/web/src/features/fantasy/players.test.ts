@@ -36,7 +36,11 @@ describe('listPlayers', () => {
     };
     const [, injured, noted] = listPlayers(list, mine);
     expect(injured).toMatchObject({ availability: 'injured', noted: true });
-    expect(injured!.projection).toEqual({ ...second!.projection, ...MATCH });
+    expect(injured!.projection).toEqual({
+      ...second!.projection,
+      plays: MATCH.plays,
+      fantavoto: MATCH.fantavoto,
+    });
     expect(noted).toEqual({ ...third, noted: true });
   });
 

@@ -43,7 +43,9 @@ export function listPlayers(reply: PlayerList, mine: MyPlayers | undefined): Lis
 
 /** The next match with the reader's word stands in for the list's; their season stays. */
 function withWord(projected: Projected | null, own: MatchProjection | null): Projected | null {
-  return projected && own ? { ...projected, ...own } : projected;
+  return projected && own
+    ? { ...projected, plays: own.plays, fantavoto: own.fantavoto }
+    : projected;
 }
 
 /** Change of price since the season began. */

@@ -125,7 +125,6 @@ export function toPlayerList(parts: ListParts): PlayerList {
       ...listingOf(player, statusOf(player.id)),
       club: places.get(player.club)!,
       ...season.figures.get(player.id)!,
-      recent_votes: recent.map((one) => one?.vote ?? null),
       recent_fantavoti: recent.map((one) =>
         one ? fantavotoOf({ roles: [player.role], ...one }) : null,
       ),
@@ -157,18 +156,16 @@ const PLAYER_COLUMNS = [
   ...['mean_vote', 'mean_fantavoto', 'goals', 'assists', 'yellow_cards', 'red_cards', 'own_goals'],
   ...['penalties_taken', 'penalties_scored', 'penalties_saved', 'conceded', 'clean_sheets'],
   ...['minutes', 'home_votes', 'home_mean_fantavoto', 'away_votes', 'away_mean_fantavoto'],
-  ...['form_mean_fantavoto', 'recent_votes', 'recent_fantavoti'],
+  ...['form_mean_fantavoto', 'recent_fantavoti'],
 ] as const satisfies readonly (keyof PlayerRow)[];
 
-const PROJECTION_COLUMNS = [
-  ...['plays', 'vote', 'fantavoto', 'low', 'high', 'goal_chance', 'assist_chance'],
-  ...['clean_sheet_chance', 'card_chance', 'season_votes', 'season_vote', 'season_fantavoto'],
-  ...['season_low', 'season_high', 'value'],
-] as const satisfies readonly (keyof ProjectionRow)[];
-
-const NOTHING_TO_PROJECT = Object.fromEntries(
-  PROJECTION_COLUMNS.map((name) => [name, null]),
-) as unknown as ProjectionRow;
+const NOTHING_TO_PROJECT = {
+  plays: null,
+  fantavoto: null,
+  season_fantavoto: null,
+  value: null,
+} as const satisfies ProjectionRow;
+const PROJECTION_COLUMNS = Object.keys(NOTHING_TO_PROJECT) as (keyof ProjectionRow)[];
 
 function toProjectionRow(
   projected: ProjectedPlayer | undefined,
@@ -177,8 +174,9 @@ function toProjectionRow(
   if (!projected) return NOTHING_TO_PROJECT;
   const match = projectNext(projected, availability);
   return {
-    ...NOTHING_TO_PROJECT,
-    ...toSeasonProjection(projected),
-    ...(match ? toMatchProjection(match) : {}),
+    plays: match && percentOf(match.plays),
+    fantavoto: match && round2(match.fantavoto),
+    season_fantavoto: round2(projected.season.fantavoto),
+    value: round2(projected.value),
   };
 }
