@@ -5,7 +5,7 @@ import type { BrowserContext } from 'playwright';
 import { serveEmptyPage } from '../apps/web/build/serve-empty-page.ts';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
 import { enterDemo } from '../scripts/demo-login.ts';
-import { findDemoMatches } from '../scripts/demo-matches.ts';
+import { addressOf, findDemoPlaces } from '../scripts/demo-places.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
 import { launchChromium } from '../scripts/launch-chromium.ts';
 import { type BudgetedPage, PAGE_BUDGETS, type PageBudget } from './measure/page-budgets.ts';
@@ -25,6 +25,10 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   pricing: 95,
   'my-bets': 95,
   strategy: 95,
+  'player-list': 95,
+  'stats-board': 95,
+  player: 95,
+  'player-files': 95,
 };
 /** By how many milliseconds a page may block longer than the empty one, whatever the machine. */
 const BLOCKING_BEYOND_EMPTY_MS = 150;
@@ -40,7 +44,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const server = await startDemoServer();
   try {
     const browser = await findChromium();
-    const { coming } = await findDemoMatches(server.url);
+    const places = await findDemoPlaces(server.url);
     const table: Record<string, object> = {};
     const files: Record<string, FileWeight[]> = {};
     let passed = true;
@@ -48,7 +52,7 @@ export async function run(args: readonly string[]): Promise<void> {
     table['empty page'] = empty;
     for (const name of wanted) {
       const page = PAGE_BUDGETS[name];
-      const path = page.path.replace(':coming', String(coming));
+      const path = addressOf(page.path, places);
       const enter = (context: BrowserContext) => open(context, server.url, page.account);
       const weights = await weigh(server.url, path, enter);
       const kb = Math.round(weights.reduce((sum, file) => sum + file.kb, 0) * 10) / 10;

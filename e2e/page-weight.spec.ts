@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PAGE_BUDGETS } from '../bench/measure/page-budgets.ts';
 import { weighPage } from '../bench/measure/page-weight.ts';
-import { findDemoMatches } from '../scripts/demo-matches.ts';
+import { addressOf, findDemoPlaces } from '../scripts/demo-places.ts';
 import { test } from './journey.ts';
 
 for (const [name, budget] of Object.entries(PAGE_BUDGETS)) {
@@ -10,8 +10,8 @@ for (const [name, budget] of Object.entries(PAGE_BUDGETS)) {
     test.use(budget.account ? { account: budget.account } : { cookiesRefused: false });
 
     test(`weighs at most ${budget.kb} KB`, async ({ context, baseURL }) => {
-      const { coming } = await findDemoMatches(baseURL!);
-      const weights = await weighPage(context, budget.path.replace(':coming', String(coming)));
+      const places = await findDemoPlaces(baseURL!);
+      const weights = await weighPage(context, addressOf(budget.path, places));
       const kb = weights.reduce((sum, file) => sum + file.kb, 0);
       process.stdout.write(`${name}: ${kb.toFixed(1)} KB\n`);
       expect(kb, JSON.stringify(weights.slice(0, 8))).toBeLessThanOrEqual(budget.kb);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { DEMO_PASSWORD } from './demo-matches.ts';
+import { DEMO_PASSWORD } from './demo-places.ts';
 
 /** Logs a demo user in, in either language; cookies are refused on the way, so that no banner
  *  lies over what comes. */

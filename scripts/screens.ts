@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
 import { enterDemo } from './demo-login.ts';
-import { type DemoMatches, findDemoMatches } from './demo-matches.ts';
+import { addressOf, findDemoPlaces } from './demo-places.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
 import { launchChromium } from './launch-chromium.ts';
 
@@ -59,6 +59,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'thank-you', path: '/thank-you-purchase', visitor: 'free' },
   { name: 'player-list', path: '/listone', visitor: 'pro' },
   { name: 'player-list-free', path: '/listone', visitor: 'free' },
+  { name: 'player', path: '/giocatore/:player', visitor: 'pro' },
+  { name: 'player-free', path: '/giocatore/:player', visitor: 'free' },
   { name: 'player-files', path: '/i-miei-file', visitor: 'free' },
   { name: 'stats-board', path: '/tabellone', visitor: 'pro' },
   { name: 'fixture-ticker', path: '/tabellone?part=calendar', visitor: 'pro' },
@@ -83,7 +85,7 @@ await mkdir(folder, { recursive: true });
 
 const states = new Map<Visitor, State>();
 const server = await startDemoServer();
-const matches = await findDemoMatches(server.url);
+const places = await findDemoPlaces(server.url);
 const browser = await launchChromium();
 try {
   for (const screen of screens) {
@@ -119,11 +121,7 @@ async function take(
     ...(!screen.banner && { storageState: await stateOf(browser, screen.visitor) }),
   });
   const page = await context.newPage();
-  await page.goto(
-    screen.path.replace(/:(coming|finished)/, (_, kind) =>
-      String(matches[kind as keyof DemoMatches]),
-    ),
-  );
+  await page.goto(addressOf(screen.path, places));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);

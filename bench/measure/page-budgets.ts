@@ -17,6 +17,10 @@ const BUDGETS = {
   lineup: { path: '/formazione/1', account: 'pro', kb: 250 },
   'my-bets': { path: '/mie-giocate', account: 'pro', kb: 250 },
   strategy: { path: '/strategia-tredici', account: 'pro', kb: 250 },
+  'player-list': { path: '/listone', account: 'pro', kb: 250 },
+  'stats-board': { path: '/tabellone', account: 'pro', kb: 250 },
+  player: { path: '/giocatore/:player', account: 'pro', kb: 250 },
+  'player-files': { path: '/i-miei-file', account: 'pro', kb: 250 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 export type BudgetedPage = keyof typeof BUDGETS;
 export const PAGE_BUDGETS: Readonly<Record<BudgetedPage, PageBudget>> = BUDGETS;

@@ -10,13 +10,15 @@ import {
 } from './module-graph.ts';
 import type { PageLoading } from './page-loading.ts';
 
-type Name = 'coupon' | 'data' | null;
+type Name = 'coupon' | 'data' | `data-${string}`;
 
 /** The files that pages share, by what their modules are needed for rather than by their names. The
  *  first load is two files, one of libraries that rarely change. What several of the pages that are
- *  preloaded share is two files as well, not dozens: every file is a journey. `coupon` is what the login
- *  page shares with any other: the API's client is not among it, since nothing there asks the server
- *  before somebody types. `data` is the rest, with what a page has in common with its own later parts. */
+ *  preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is what the
+ *  login page shares with any other: the API's client is not among it, since nothing there asks the
+ *  server before somebody types. `data` is the rest, with what a page has in common with its own later
+ *  parts, except what only pages of one kind need, which are those that ask the same of a visitor, and
+ *  neither the home page nor everybody who is in: that would weigh on all others. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
@@ -51,16 +53,25 @@ function nameShared(
   const there = firstModules(root, infoOf);
   const needed = (entries: readonly string[]) => closureOf(entries, there, infoOf);
   const ofLogin = needed(login.flatMap((page) => partsOf(page, infoOf)));
-  const first = [
-    needed(sessionEntries(root, infoOf)),
-    ...others.map((page) => needed(entriesOf(page, infoOf))),
-  ];
+  const ofSession = needed(sessionEntries(root, infoOf));
+  const ofPages = others.map((page) => ({ page, ...needed(entriesOf(page, infoOf)) }));
+  const ofHome = ofPages.filter(({ page }) => page.path === '/');
+  const forAll = needed([
+    ...sessionEntries(root, infoOf),
+    ...ofHome.flatMap(({ modules, later }) => [...modules, ...later]),
+  ]).modules;
+  const first = [ofSession, ...ofPages];
   const later = new Set([ofLogin, ...first].flatMap((part) => [...part.later]));
   const laterParts = [...later].map((id) => needed([id]).modules);
   const users = [...first.map((part) => part.modules), ...laterParts];
+  const kindOf = (id: string): Name => {
+    const wanting = ofPages.filter(({ modules }) => modules.has(id));
+    const kinds = new Set(wanting.map(({ page }) => page.access));
+    return forAll.has(id) || kinds.size > 1 ? 'data' : `data-${[...kinds][0]}`;
+  };
   const names = new Map<string, Name>();
   for (const id of new Set(first.flatMap((part) => [...part.modules]))) {
-    if (users.filter((modules) => modules.has(id)).length > 1) names.set(id, 'data');
+    if (users.filter((modules) => modules.has(id)).length > 1) names.set(id, kindOf(id));
   }
   const elsewhere = pages.filter((page) => !page.offline && hasComponent(page, infoOf));
   for (const page of elsewhere) {

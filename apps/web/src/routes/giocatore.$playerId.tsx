@@ -13,6 +13,7 @@ export const Route = createFileRoute('/giocatore/$playerId')({
     access: 'login',
     title: 'title.player',
     words: ['player', 'fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   // The loader stays with the first load, so that the player is asked for while the page's own files
   // are still on their way.

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/i-miei-file')({
     access: 'login',
     title: 'title.playerFiles',
     words: ['imports', 'forecasts', 'errors'],
+    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: ImportsPage,

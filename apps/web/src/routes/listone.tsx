@@ -9,6 +9,7 @@ export const Route = createFileRoute('/listone')({
     access: 'login',
     title: 'title.playerList',
     words: ['fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   validateSearch,
   // The loader stays with the first load, so that the list is asked for while the page's own files are

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/tabellone')({
     access: 'login',
     title: 'title.statsBoard',
     words: ['board', 'fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   validateSearch: validateBoard,
   // The loader stays with the first load, so that the list is asked for while the page's own files are

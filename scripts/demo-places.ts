@@ -1,15 +1,21 @@
-/** Matches of a running demo worth opening: which they are changes from day to day. */
-export interface DemoMatches {
-  /** With prices, still to be played. */
+/** What of a running demo is worth opening: which it is changes from day to day. */
+export interface DemoPlaces {
+  /** A match with prices, still to be played. */
   readonly coming: number;
-  /** With its result. */
+  /** One with its result. */
   readonly finished: number;
+  /** Somebody with a full season behind them. */
+  readonly player: number;
 }
 
 const PATIENCE_MS = 180_000;
 export const DEMO_PASSWORD = 'Tredici13!';
 
-export async function findDemoMatches(origin: string): Promise<DemoMatches> {
+/** A path with a word in place of what changes: /match/:coming. */
+export const addressOf = (path: string, places: DemoPlaces): string =>
+  path.replace(/:(coming|finished|player)/, (_, place: keyof DemoPlaces) => String(places[place]));
+
+export async function findDemoPlaces(origin: string): Promise<DemoPlaces> {
   const login = await fetch(`${origin}/api/account/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -19,9 +25,13 @@ export async function findDemoMatches(origin: string): Promise<DemoMatches> {
   // A first start serves before its worker has forecast what is coming and settled what is over.
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const [coming, finished] = await Promise.all([findComing(origin, token), findFinished(origin)]);
-    if (coming && finished) return { coming, finished };
-    if (Date.now() > until) throw new Error('The demo has no match to open');
+    const [coming, finished, player] = await Promise.all([
+      findComing(origin, token),
+      findFinished(origin),
+      findPlayer(origin, token),
+    ]);
+    if (coming && finished && player) return { coming, finished, player };
+    if (Date.now() > until) throw new Error('The demo has no match or player to open');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }
@@ -46,4 +56,12 @@ async function findFinished(origin: string): Promise<number | undefined> {
   return line && columns
     ? Number(line.split(',')[columns.split(',').indexOf('match_id')])
     : undefined;
+}
+
+async function findPlayer(origin: string, token: string): Promise<number | undefined> {
+  const reply = await fetch(`${origin}/api/v1/tredici/fantasy/players/`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { players } = (await reply.json()) as { players: { id: number[]; votes: number[] } };
+  return players.id[players.votes.indexOf(Math.max(...players.votes))];
 }
