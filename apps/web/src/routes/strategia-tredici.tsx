@@ -1,30 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Noting } from '#features/my-bets/noting/noting.tsx';
 import { PlanPage } from '#features/plan/plan-page.tsx';
-import { SelfExclusionPage } from '#features/safer-gambling/self-exclusion-page.tsx';
+import { UnlessSelfExcluded } from '#features/safer-gambling/unless-self-excluded.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
-import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 
 export const Route = createFileRoute('/strategia-tredici')({
   staticData: {
     name: 'investmentPlan',
     access: 'premium',
     title: 'title.investmentPlan',
-    words: ['plan', 'forecasts', 'errors', 'safer-gambling'],
+    words: ['plan', 'forecasts', 'errors'],
     preload: true,
   },
-  loader: ({ route }) => loadWords(route),
+  // The loader stays with the first load, so that the answers are asked for while the page's own
+  // files are still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ route }) => {
+    const asked = import('#features/plan/queries.ts').then(({ prefetchPlan }) => prefetchPlan());
+    await Promise.all([asked, loadWords(route)]);
+  },
   component: Page,
 });
 
 function Page() {
   const pages = useText('pages');
-  const exclusionEnd = useSelfExclusionEnd();
-  if (exclusionEnd) return <SelfExclusionPage until={exclusionEnd} />;
   return (
-    <Noting>
-      <PlanPage title={pages('title.investmentPlan')} />
-    </Noting>
+    <UnlessSelfExcluded>
+      <Noting>
+        <PlanPage title={pages('title.investmentPlan')} />
+      </Noting>
+    </UnlessSelfExcluded>
   );
 }
