@@ -24,7 +24,7 @@ if (session.get()) {
 }
 
 // Before the first wait: a file of the words that does not come is a reason to reload, too.
-startOffline();
+startOffline(firstPageDrawn());
 await loadSettings();
 await startLanguage();
 startColorScheme();
@@ -34,6 +34,15 @@ startColorScheme();
 if (session.get()) {
   const { pathname, search } = router.latestLocation;
   void router.preloadRoute({ to: pathname, search });
+}
+
+function firstPageDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 createRoot(document.getElementById('root')!).render(

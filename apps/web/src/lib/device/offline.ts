@@ -3,12 +3,14 @@ import { verifySession } from '#lib/session/verify-session.ts';
 import { reloadOnce } from './missing-files.ts';
 import { ASSETS_PATH, OFFLINE_CACHE, WORKER_FILE } from './offline-names.ts';
 
-/** A page that is never idle gets its worker all the same. */
+/** A page that is never drawn, or never idle, gets its worker all the same. */
 const LONG_ENOUGH_MS = 5_000;
 
 /** The product as an app: its files and what was last seen are kept by a service worker
- *  (src/service-worker). It is fetched when the page is there and idle, never before. */
-export function startOffline(): void {
+ *  (src/service-worker). It is fetched when the first page is drawn and idle, never before: what it
+ *  fetches to keep would else stand in the way of what the reader waits for.
+ *  @param drawn once the first page is. */
+export function startOffline(drawn: Promise<void>): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   session.subscribe(() => {
     if (!session.get()) void forgetOfflineCache();
@@ -18,8 +20,8 @@ export function startOffline(): void {
     if (session.get()) void verifySession();
   });
   addEventListener('unhandledrejection', ({ reason }) => reloadOnce(reason));
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle);
+  const longEnough = new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS));
+  void Promise.race([drawn, longEnough]).then(whenIdle);
 }
 
 function whenIdle(): void {
