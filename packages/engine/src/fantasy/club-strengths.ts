@@ -21,46 +21,59 @@ export type ClubGoals = { readonly scored: number; readonly conceded: number };
 /** What is left of a season's strengths a season later, and the strengths of who comes up. */
 const CARRY_OVER = 0.925;
 const PROMOTED = { attack: -0.26, defence: -0.24 };
-const SWEEPS = 200;
+/** The sweep that moves no strength by more is the last one: a season that is over takes about ten, one
+ *  that has just begun a few hundred at worst. */
+const STILL = 1e-9;
+const MOST_SWEEPS = 1000;
 
 export function fitClubStrengths(matches: readonly ExpectedMatch[]): ClubStrengths | null {
   if (matches.length === 0) return null;
   const clubs = [...new Set(matches.flatMap(({ home, away }) => [home, away]))].sort();
-  const attack = Object.fromEntries(clubs.map((club) => [club, 0]));
-  const defence = { ...attack };
-  const rows = matches.flatMap(({ home, away, homeGoals, awayGoals }) => [
-    { by: home, against: away, side: 0.5, log: Math.log(homeGoals) },
-    { by: away, against: home, side: -0.5, log: Math.log(awayGoals) },
-  ]);
+  const places = new Map(clubs.map((club, place) => [club, place]));
+  // Two lines of each match: who scores against whom.
+  const rows = matches.flatMap(({ home, away, homeGoals, awayGoals }) => {
+    const [host, guest] = [places.get(home)!, places.get(away)!];
+    return [
+      { by: host, against: guest, side: 0.5, log: Math.log(homeGoals) },
+      { by: guest, against: host, side: -0.5, log: Math.log(awayGoals) },
+    ];
+  });
   const mean = rows.reduce((sum, { log }) => sum + log, 0) / rows.length;
   const home = (4 * rows.reduce((sum, { side, log }) => sum + side * log, 0)) / rows.length;
-  const sweep = (
-    of: Record<string, number>,
-    club: (row: (typeof rows)[number]) => string,
-    rest: (row: (typeof rows)[number]) => number,
-  ) => {
-    const sums = new Map<string, { sum: number; count: number }>();
-    for (const row of rows) {
-      const entry = sums.get(club(row)) ?? { sum: 0, count: 0 };
-      sums.set(club(row), { sum: entry.sum + rest(row), count: entry.count + 1 });
-    }
-    for (const [name, { sum, count }] of sums) of[name] = sum / count;
-    centre(of, clubs);
-  };
-  for (let turn = 0; turn < SWEEPS; turn++) {
-    const fixed = (row: (typeof rows)[number]) => row.log - mean - row.side * home;
-    sweep(
-      attack,
-      ({ by }) => by,
-      (row) => fixed(row) + defence[row.against]!,
+  const by = Int32Array.from(rows, (row) => row.by);
+  const against = Int32Array.from(rows, (row) => row.against);
+  const rest = Float64Array.from(rows, ({ log, side }) => log - mean - side * home);
+  const attack = new Float64Array(clubs.length);
+  const defence = new Float64Array(clubs.length);
+  for (let turn = 0; turn < MOST_SWEEPS; turn++) {
+    const moved = Math.max(
+      sweep(attack, by, (row) => rest[row]! + defence[against[row]!]!),
+      sweep(defence, against, (row) => attack[by[row]!]! - rest[row]!),
     );
-    sweep(
-      defence,
-      ({ against }) => against,
-      (row) => attack[row.by]! - fixed(row),
-    );
+    if (moved < STILL) break;
   }
-  return { mean, home, attack, defence };
+  const named = (strengths: Float64Array) =>
+    Object.fromEntries(clubs.map((club, place) => [club, strengths[place]!]));
+  return { mean, home, attack: named(attack), defence: named(defence) };
+}
+
+/** Sets each strength to the mean of what its lines say, all of them around nought.
+ *  @returns by how much the one that moved most has moved. */
+function sweep(strengths: Float64Array, owners: Int32Array, said: (row: number) => number): number {
+  const sums = new Float64Array(strengths.length);
+  const counts = new Float64Array(strengths.length);
+  for (const [row, owner] of owners.entries()) {
+    sums[owner]! += said(row);
+    counts[owner]! += 1;
+  }
+  const means = sums.map((sum, place) => sum / counts[place]!);
+  const middle = means.reduce((sum, one) => sum + one, 0) / means.length;
+  let moved = 0;
+  for (const [place, one] of means.entries()) {
+    moved = Math.max(moved, Math.abs(one - middle - strengths[place]!));
+    strengths[place] = one - middle;
+  }
+  return moved;
 }
 
 /** The strengths with which a later season begins, for its clubs.
