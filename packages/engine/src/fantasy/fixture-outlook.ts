@@ -12,8 +12,9 @@ export type FixtureOutlook = {
   readonly difficulty: 1 | 2 | 3 | 4 | 5;
 };
 
-/** Expected goal difference from which a match is that easy; below the last it is a 5. Chosen so that a
- *  season of Serie A falls into 1 to 5 about as 15, 20, 30, 20 and 15 in a hundred. */
+/** Expected goal difference from which a match is that easy; below the last it is a 5. By their closing
+ *  prices the matches of Serie A from 2014/15 to 2022/23 fall into 1 to 5 as 19, 19, 23, 19 and 19 in a
+ *  hundred. */
 const EASIER_FROM = [0.9, 0.3, -0.3, -0.9] as const;
 
 export function fixtureOutlook(grid: ScoreGrid, side: 'home' | 'away'): FixtureOutlook {
