@@ -10,9 +10,21 @@ const TIMEOUT_MS = 15_000;
 /** A phone sends a file slowly; the server gives a request half a minute to arrive. */
 const FILE_TIMEOUT_MS = 45_000;
 
+/** Sends a request and gives what comes back: `fetch`, or what can do more. */
+export type Send = (
+  url: string,
+  request: {
+    readonly method: string;
+    readonly headers: Headers;
+    readonly body: string | Blob | Uint8Array<ArrayBuffer> | null;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Response>;
+
 interface Options {
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
+  readonly send?: Send;
 }
 
 /** The parts of any call's request, seen without its particular types. */
@@ -48,7 +60,7 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
   if (type) headers.set('content-type', type);
   let response: Response;
   try {
-    response = await fetch(urlOf(call, parts), {
+    response = await (options.send ?? fetch)(urlOf(call, parts), {
       method: call.method,
       headers,
       body,
@@ -66,7 +78,10 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
 }
 
 /** A file and bytes go as they are, anything else as JSON. */
-function encodeBody(call: Call, body: unknown): { body: BodyInit | null; type?: string } {
+function encodeBody(
+  call: Call,
+  body: unknown,
+): { body: Parameters<Send>[1]['body']; type?: string } {
   if (body === undefined) return { body: null };
   if (body instanceof Blob) return { body, type: body.type || 'application/octet-stream' };
   if (body instanceof Uint8Array) {

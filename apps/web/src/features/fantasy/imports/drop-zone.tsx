@@ -1,10 +1,17 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './drop-zone.module.css';
 
+interface BusyWith {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly sent: number;
+}
+
 interface DropZoneProps {
-  /** The file that is being read. */
-  readonly busyWith: string | null;
+  /** The file that is being sent, and read once all of it is there. */
+  readonly busyWith: BusyWith | null;
   readonly onFile: (file: File) => void;
 }
 
@@ -60,11 +67,27 @@ export function DropZone({ busyWith, onFile }: DropZoneProps) {
           )}
         </p>
       ) : (
-        <div className={css.busy} role="status">
-          <p>{t('drop.reading', { name: busyWith })}</p>
-          <progress className={css.progress} aria-label={t('drop.reading', { name: busyWith })} />
-        </div>
+        <Busy {...busyWith} />
       )}
+    </div>
+  );
+}
+
+/** How much of a file is on the server, then that it is being read there, which nobody can foresee. */
+function Busy({ name, sent }: BusyWith) {
+  const t = useText('imports');
+  const { percent } = useFormats();
+  const isThere = sent >= 1;
+  const reading = t('drop.reading', { name });
+  return (
+    <div className={css.busy}>
+      <p role="status">{isThere ? reading : t('drop.sending', { name })}</p>
+      <progress
+        className={css.progress}
+        aria-label={isThere ? reading : t('drop.sending', { name })}
+        {...(!isThere && { value: sent })}
+      />
+      {!isThere && <p className={css.sent}>{percent(100 * sent)}</p>}
     </div>
   );
 }

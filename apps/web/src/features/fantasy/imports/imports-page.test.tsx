@@ -13,7 +13,10 @@ beforeEach(() => {
   queryClient.clear();
   queryClient.setQueryData(callQuery(fantasyImportCalls.listImports, {}).queryKey, { results: [] });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const show = () =>
   renderInRouter(
@@ -22,13 +25,52 @@ const show = () =>
     </QueryProvider>,
   );
 
+interface Reply {
+  readonly status: number;
+  readonly body: object;
+}
+
+/** Stands in for what sends files: it asks for the replies below, and lets a test say how far it is. */
+class FakeSender extends EventTarget {
+  static last: FakeSender;
+  static reply: (url: string) => Reply;
+  static waits = false;
+  readonly upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  #url = '';
+  open(_method: string, url: string) {
+    this.#url = url;
+    FakeSender.last = this;
+  }
+  setRequestHeader() {}
+  getAllResponseHeaders = () => 'content-type: application/json\r\n';
+  send() {
+    if (!FakeSender.waits) queueMicrotask(() => this.finish());
+  }
+  say(loaded: number, total: number) {
+    this.upload.dispatchEvent(new ProgressEvent('progress', { loaded, total }));
+  }
+  finish() {
+    const { status, body } = FakeSender.reply(this.#url);
+    Object.assign(this, { status, responseText: JSON.stringify(body) });
+    this.dispatchEvent(new ProgressEvent('load'));
+  }
+}
+
 /** Answers every call with these, in turn; gives back the addresses that were asked for. */
-function answer(...replies: readonly { readonly status: number; readonly body: object }[]) {
+function answer(...replies: readonly Reply[]) {
   const asked: string[] = [];
   const left = [...replies];
+  const replyTo = (url: string): Reply => {
+    asked.push(url);
+    return left.shift() ?? { status: 200, body: { results: [] } };
+  };
+  FakeSender.reply = replyTo;
+  FakeSender.waits = false;
+  vi.stubGlobal('XMLHttpRequest', FakeSender);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    asked.push(String(input));
-    const { status, body } = left.shift() ?? { status: 200, body: { results: [] } };
+    const { status, body } = replyTo(String(input));
     return new Response(JSON.stringify(body), {
       status,
       headers: { 'content-type': 'application/json' },
@@ -52,6 +94,22 @@ describe('a file of the reader’s own', () => {
     await preview.getByText(/Hanno cambiato prezzo/).click();
     await expect.element(preview.getByText('da 29 a 34')).toBeVisible();
     await expect.element(preview.getByRole('button', { name: 'Conferma' })).toBeVisible();
+  });
+
+  it('says how much of it has been sent, then that it is being read', async () => {
+    answer({ status: 201, body: sampleImportPreview });
+    FakeSender.waits = true;
+    await show();
+    await choose(QUOTES);
+    await expect.element(page.getByText('Invio di Quotazioni.csv…')).toBeVisible();
+    FakeSender.last.say(420, 1000);
+    await expect.element(page.getByText('42%')).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0.42');
+    FakeSender.last.say(1000, 1000);
+    await expect.element(page.getByText('Stiamo leggendo Quotazioni.csv…')).toBeVisible();
+    await expect.element(page.getByRole('progressbar')).not.toHaveAttribute('value');
+    FakeSender.last.finish();
+    await expect.element(page.getByRole('region', { name: 'Anteprima' })).toBeVisible();
   });
 
   it('that does not say its season is read again with the season that is told', async () => {

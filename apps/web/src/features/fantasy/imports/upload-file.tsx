@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fantasyImportCalls, VOTE_SOURCES } from '@tredici/contract/fantasy-imports';
 import { useState } from 'react';
 import { request } from '#lib/api/request.ts';
+import { sendingWith } from '#lib/api/upload.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { isTakeable, type Told } from './chosen-file.ts';
@@ -19,12 +20,17 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState<Source>('Fantacalcio');
+  const [sent, setSent] = useState(0);
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: ({ chosen, told }: { chosen: File; told: Told }) =>
-      request(fantasyImportCalls.uploadImport, {
-        query: { name: chosen.name.slice(0, 200), source, ...told },
-        body: chosen,
-      }),
+    mutationFn: ({ chosen, told }: { chosen: File; told: Told }) => {
+      setSent(0);
+      const query = { name: chosen.name.slice(0, 200), source, ...told };
+      return request(
+        fantasyImportCalls.uploadImport,
+        { query, body: chosen },
+        { send: sendingWith(setSent) },
+      );
+    },
     onSuccess: (preview) => {
       queries.setQueryData(importQuery(preview.file.id).queryKey, preview);
       void queries.invalidateQueries({ queryKey: importsQuery().queryKey });
@@ -38,7 +44,7 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
   };
   return (
     <div className={css.upload}>
-      <DropZone busyWith={isPending && file ? file.name : null} onFile={read} />
+      <DropZone busyWith={isPending && file ? { name: file.name, sent } : null} onFile={read} />
       <SelectField
         label={t('drop.votes')}
         choices={VOTE_SOURCES.map((value) => ({ value, label: value }))}
