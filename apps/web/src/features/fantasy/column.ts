@@ -12,6 +12,8 @@ export interface Column {
   readonly value: (player: ListedPlayer) => number | string | null;
   /** As it is written in the cell. */
   readonly show: (player: ListedPlayer) => ReactNode;
+  /** How many matches a mean or a rate is made of: whoever has few comes after the others. */
+  readonly sample?: (player: ListedPlayer) => number;
   /** From our forecasts: whoever has not Pro sees an empty box. */
   readonly locked?: boolean;
   /** Neither much nor little of it is good: a price. */

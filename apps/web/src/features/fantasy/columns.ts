@@ -29,7 +29,7 @@ export function listColumns({ t, formats, game, locked }: ColumnContext): Column
     id: ColumnName,
     read: Read,
     write: Write,
-    more: Pick<Column, 'fewIsGood' | 'locked' | 'neutral'> = {},
+    more: Pick<Column, 'fewIsGood' | 'locked' | 'neutral' | 'sample'> = {},
   ): Column => ({
     id,
     short: t(`column.${id}`),
@@ -46,10 +46,10 @@ export function listColumns({ t, formats, game, locked }: ColumnContext): Column
   const first: Read = (player) => initialPriceOf(player, game);
   return [
     column('price', price, count, { neutral: true }),
-    column('fm', (player) => player.mean_fantavoto, decimal),
+    column('fm', (player) => player.mean_fantavoto, decimal, { sample: votesOf }),
     ours('next', ({ projection }) => projection?.fantavoto ?? null, tenth),
-    column('mv', (player) => player.mean_vote, decimal),
-    column('form', (player) => player.form_mean_fantavoto, decimal),
+    column('mv', (player) => player.mean_vote, decimal, { sample: votesOf }),
+    column('form', (player) => player.form_mean_fantavoto, decimal, { sample: votesOf }),
     column('votes', (player) => player.votes, count),
     column('goals', (player) => player.goals, count),
     column('assists', (player) => player.assists, count),
@@ -72,6 +72,8 @@ export function listColumns({ t, formats, game, locked }: ColumnContext): Column
     column('minutes', (player) => player.minutes, count),
   ];
 }
+
+export const votesOf = ({ votes }: ListedPlayer): number => votes;
 
 /** Only a goalkeeper's goals conceded are counted: a nought of anybody else would be praise. */
 const conceded: Read = (player) => (player.role === 'P' ? player.conceded : null);

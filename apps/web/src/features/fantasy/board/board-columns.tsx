@@ -1,7 +1,7 @@
 import type { Formats } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { Column } from '../column.ts';
-import { UNKNOWN } from '../columns.ts';
+import { UNKNOWN, votesOf } from '../columns.ts';
 import type { ListedPlayer } from '../players.ts';
 import type { Measure } from './board-view.ts';
 import { TrendLine } from './trend-line.tsx';
@@ -39,25 +39,34 @@ export function boardColumns({ t, board, formats, measure }: BoardContext): Colu
       id,
       (player) => rateOf(read(player), player, measure),
       measure === 'total' ? count : (value) => decimal(value, 2),
-      { name: `${t(`column.${id}.name`)}, ${board(`measure.${measure}.name`)}`, ...more },
+      {
+        name: `${t(`column.${id}.name`)}, ${board(`measure.${measure}.name`)}`,
+        ...(measure !== 'total' && { sample: votesOf }),
+        ...more,
+      },
     );
   const keepers =
     (read: Read): Read =>
     (player) =>
       player.role === 'P' ? read(player) : null;
   return [
-    column('fm', (player) => player.mean_fantavoto, decimal),
+    column('fm', (player) => player.mean_fantavoto, decimal, { sample: votesOf }),
     column('trend', trendOf, (value) => formats.signed(value, 2), {
       wide: true,
+      sample: votesOf,
       show: (player) => <TrendLine fantavoti={player.recent_fantavoti} />,
     }),
-    column('form', (player) => player.form_mean_fantavoto, decimal),
+    column('form', (player) => player.form_mean_fantavoto, decimal, { sample: votesOf }),
     counted('goals', (player) => player.goals),
     counted('assists', (player) => player.assists),
-    column('home', (player) => player.home_mean_fantavoto, decimal),
-    column('away', (player) => player.away_mean_fantavoto, decimal),
+    column('home', (player) => player.home_mean_fantavoto, decimal, {
+      sample: ({ home_votes }) => home_votes ?? 0,
+    }),
+    column('away', (player) => player.away_mean_fantavoto, decimal, {
+      sample: ({ away_votes }) => away_votes ?? 0,
+    }),
     column('votes', (player) => player.votes, count),
-    column('mv', (player) => player.mean_vote, decimal),
+    column('mv', (player) => player.mean_vote, decimal, { sample: votesOf }),
     counted('yellow', (player) => player.yellow_cards, { fewIsGood: true }),
     counted(
       'conceded',
