@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, test } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
 const field = (page: Page) => page.getByRole('region', { name: /^In campo/ });
 const bench = (page: Page) => page.getByRole('region', { name: /^Panchina/ });
@@ -110,7 +110,9 @@ test.describe('a Pro user on a phone', () => {
     hasTouch: true,
   });
 
-  test('fills field and bench by thumb and by keyboard', async ({ page }) => {
+  test('fills field and bench by thumb and by keyboard, and takes the recommended eleven', async ({
+    page,
+  }) => {
     await openLineup(page);
     await fillField(page);
     const reserve = stubs(stand(page), 'Portiere').first();
@@ -131,5 +133,18 @@ test.describe('a Pro user on a phone', () => {
     await expect(called(field(page), name)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(called(field(page), name)).not.toBeFocused();
+
+    // The recommended eleven against the opponent of the round, on the phone's own processor.
+    const eleven = page.getByRole('region', { name: 'Undici consigliato' });
+    await eleven.getByRole('button', { name: 'Consiglia l’undici' }).click();
+    await expect(eleven).toContainText('punti attesi');
+    await expect(eleven).toContainText(/Vince il \d+% delle volte/);
+    await expect(eleven).toContainText(/Rispetto alla tua: [+−]?\d/);
+    await eleven.getByRole('button', { name: 'Metti in campo', exact: true }).click();
+    await expect(eleven).toContainText('In campo c’è già la formazione consigliata.');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await save(page).click();
+    await expect(page.getByText('Squadra salvata')).toBeVisible();
   });
 });

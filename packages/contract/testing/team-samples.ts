@@ -1,7 +1,8 @@
 /** A team and its line-up as the server tells them, for tests of whoever shows them. */
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
 import type { ClassicRole, MantraRole } from '@tredici/engine/fantasy/rules/roles';
-import type { LineupReply, Team } from '../src/teams.ts';
+import type { ReplyOf } from '../src/call.ts';
+import type { LineupReply, Team, teamCalls } from '../src/teams.ts';
 
 const MANTRA: Readonly<Record<ClassicRole, readonly MantraRole[][]>> = {
   P: [['Por']],
@@ -52,6 +53,24 @@ export function sampleLineup(team: Team, deadline: string | null = null): Lineup
         at_home: at % 2 === 0,
         match_date: '2026-11-21T14:00:00.000Z',
       },
+    })),
+  };
+}
+
+/** What is expected of the sample team's players: the higher the number, the less, and every fourth is
+ *  doubtful. */
+export function sampleCandidates({
+  players,
+  rules,
+}: Team): ReplyOf<typeof teamCalls.listCandidates> {
+  return {
+    candidates: players.map(({ player_id, role, mantra_roles }, at) => ({
+      id: player_id,
+      roles: rules.game === 'classic' ? [role] : mantra_roles,
+      plays: at % 4 === 3 ? 0.6 : 0.95,
+      vote: 6.3 - 0.1 * (player_id % 100),
+      voteSd: 0.5,
+      events: role === 'P' ? { goalsConceded: 1 } : { goals: role === 'A' ? 0.3 : 0.05 },
     })),
   };
 }

@@ -2,6 +2,7 @@ import type { Draft } from './draft.ts';
 import type { LineupTeam } from './lineup-team.ts';
 import type { useLineupWords } from './lineup-words.ts';
 import type { Place } from './move-player.ts';
+import type { WishMap } from './wishes.ts';
 
 /** What pitch, bench and stand share while a line-up is made. */
 export interface Board {
@@ -9,8 +10,7 @@ export interface Board {
   readonly draft: Draft;
   /** Points expected of a player who gets a vote, by id; empty for who has no Pro. */
   readonly expected: ReadonlyMap<number, number>;
-  /** Who must start in the recommended eleven. */
-  readonly locked: ReadonlySet<number>;
+  readonly wishes: WishMap;
   /** Who was picked up and waits for a place. */
   readonly picked: number | null;
   readonly isClosed: boolean;

@@ -1,5 +1,6 @@
+import type { CurrentUser } from '@tredici/contract/account';
 import type { LineupReply, Team } from '@tredici/contract/teams';
-import { sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
+import { sampleCandidates, sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,6 +8,7 @@ import { QueryProvider } from '#lib/api/query-client.tsx';
 import { now } from '#lib/api/settings.ts';
 import { takeNotifications } from '#lib/device/notify.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
+import { session } from '#lib/session/session.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { LineupView } from './lineup-view.tsx';
 
@@ -18,6 +20,11 @@ const SAVED = {
   starters: [101, 201, 202, 203, 204, 301, 302, 303, 304, 401, 402],
   bench: [102, 205, 206, 305, 306, 403, 404],
   saved_at: '2026-11-14T10:00:00.000Z',
+};
+const PRO: CurrentUser = {
+  ...{ id: 1, username: 'pro@tredici.test', first_name: 'Paola', last_name: 'Pro', premium: true },
+  ...{ receive_newsletter: null, language: 'it', break_until: null, no_odds: false },
+  session_reminder_minutes: null,
 };
 const saved = (team: Team, more: Partial<LineupReply> = {}): LineupReply => ({
   ...{ ...sampleLineup(team, inHours(30)), lineup: SAVED, ...more },
@@ -148,5 +155,49 @@ describe('the line-up of a team', () => {
     await expect.element(page.getByText(/^il modulo salvato non è più ammesso/)).toBeVisible();
     await expect.element(stand().getByRole('button', { name: /^D4,/ })).toBeVisible();
     await expect.element(field().getByRole('button', { name: /^Posto libero/ })).toBeVisible();
+  });
+});
+
+describe('the recommended eleven', () => {
+  it('is for Pro: who has it not reads what it would say', async () => {
+    await show();
+    const part = page.getByRole('region', { name: 'Undici consigliato' });
+    await expect.element(part).toMatchTextContent('PRO');
+    expect(part.getByRole('button').elements()).toHaveLength(0);
+  });
+
+  it('is worked out in a thread of its own, obeys wishes, and says what changes and why', async () => {
+    session.set({ user: PRO, token: 'x', budget: '0.00' });
+    const team = sampleTeam('classic-modern');
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => Response.json(sampleCandidates(team)));
+    const { bench: benched } = SAVED;
+    // On the pitch the best forward waits on the bench.
+    const lineup = {
+      ...SAVED,
+      starters: [...SAVED.starters.filter((id) => id !== 401), 403],
+      bench: benched.map((id) => (id === 403 ? 401 : id)),
+    };
+    await show(saved(team, { lineup }), team);
+    const part = page.getByRole('region', { name: 'Undici consigliato' });
+    await part.getByRole('button', { name: 'Consiglia l’undici' }).click();
+    await expect.element(part.getByText('punti attesi')).toBeVisible();
+    await expect.element(part).toMatchTextContent('almeno 1 gol (66,0 punti)');
+    await expect.element(part.getByText(/^Rispetto alla tua: \+\d/)).toBeVisible();
+    await part.getByRole('button', { name: 'Metti in campo' }).click();
+    await expect.element(field().getByRole('button', { name: /^A1,/ })).toBeVisible();
+    await expect
+      .element(part.getByText('In campo c’è già la formazione consigliata.'))
+      .toBeVisible();
+
+    await stub('A1').click();
+    await page.getByRole('button', { name: 'lascia fuori' }).click();
+    await expect.element(part.getByText(/^Rispetto alla tua: −\d/)).toBeVisible();
+    await part.getByRole('button', { name: 'Metti in campo' }).click();
+    await expect
+      .element(stand().getByRole('button', { name: /^A1,.*lascia fuori$/ }))
+      .toBeVisible();
+    fetched.mockRestore();
   });
 });

@@ -1,10 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LineupReply, Team } from '@tredici/contract/teams';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
+import { useSession } from '#lib/session/session.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { LockedPart } from '../locked-part.tsx';
 import type { Board } from './board.ts';
+import { expectedOf, useCandidates } from './candidates.ts';
 import { CopyLineup } from './copy-lineup.tsx';
 import { Deadline } from './deadline.tsx';
 import { playersOf } from './draft.ts';
@@ -16,10 +21,12 @@ import { movePlayer, readPlace } from './move-player.ts';
 import { PickBar } from './pick-bar.tsx';
 import { Pitch } from './pitch.tsx';
 import { lineupQueries } from './queries.ts';
+import { RecommendedEleven } from './recommended-eleven.tsx';
 import { Bench, Stand } from './trays.tsx';
 import { useLineupEditor } from './use-lineup-editor.ts';
 import { usePast } from './use-past.ts';
 import { useSaveLineup } from './use-save-lineup.ts';
+import { toggleWish, type WishMap } from './wishes.ts';
 
 interface LineupViewProps {
   readonly team: Team;
@@ -34,12 +41,15 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   const isPast = usePast(reply.deadline);
   const editor = useLineupEditor(team, reply, isPast);
   const { draft, picked, said } = editor;
+  const isPremium = useSession()?.user.premium ?? false;
+  const candidates = useCandidates(stored.id, team, isPremium);
+  const [wishes, setWishes] = useState<WishMap>(new Map());
   const { save, isSaving, problems } = useSaveLineup(stored.id, team, editor);
   const title =
     reply.round === null ? stored.name : `${stored.name} · ${t('round', { round: reply.round })}`;
   const board: Board = {
     ...{ team, draft, picked, isClosed: isPast, words: editor.words },
-    ...{ expected: new Map(), locked: new Set() },
+    ...{ expected: expectedOf(team, candidates), wishes },
     isOpen: (place) => picked === null || movePlayer(team, draft, picked, place).ok,
     onActivate: editor.activate,
     onPlace: editor.place,
@@ -87,13 +97,24 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
           <Bench board={board} />
           <Stand board={board} />
           <p className={css.help}>{t('help')}</p>
+          <div className={css.actions}>
+            <CopyLineup
+              lineup={{
+                ...{ title, module: draft.module, lines, bench: playersOf(team, draft.bench) },
+                ...{ captain: draft.captain, vice: draft.vice },
+              }}
+            />
+          </div>
         </div>
       </DragArea>
       <section className={css.bar} aria-label={t('handIn')}>
         <p role="status" className={css.said} data-refused={said.isRefusal || undefined}>
           {said.text}
         </p>
-        <PickBar team={team} editor={editor} />
+        <PickBar
+          {...{ team, editor, wishes: isPremium ? wishes : null }}
+          onWish={(id, wish) => setWishes(toggleWish(wishes, id, wish))}
+        />
         <div className={css.actions}>
           <Button
             primary
@@ -110,14 +131,16 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
           </span>
         </div>
       </section>
-      <div className={css.actions}>
-        <CopyLineup
-          lineup={{
-            ...{ title, module: draft.module, lines, bench: playersOf(team, draft.bench) },
-            ...{ captain: draft.captain, vice: draft.vice },
-          }}
-        />
-      </div>
+      <PageSection title={t('eleven')}>
+        {isPremium ? (
+          <RecommendedEleven
+            {...{ team, stored, editor, candidates, wishes, round: reply.round }}
+            onClear={() => setWishes(new Map())}
+          />
+        ) : (
+          <LockedPart>{t('eleven.locked')}</LockedPart>
+        )}
+      </PageSection>
     </div>
   );
 }

@@ -5,14 +5,18 @@ import type { LineupTeam } from './lineup-team.ts';
 import { freePlace, placeOf } from './move-player.ts';
 import css from './pick-bar.module.css';
 import type { LineupEditor } from './use-lineup-editor.ts';
+import { WISHES, type Wish, type WishMap } from './wishes.ts';
 
 interface PickBarProps {
   readonly team: LineupTeam;
   readonly editor: LineupEditor;
+  /** Of the recommended eleven; null for who has no Pro. */
+  readonly wishes: WishMap | null;
+  readonly onWish: (player: number, wish: Wish) => void;
 }
 
 /** What can be done with the player who is picked, without carrying them there. */
-export function PickBar({ team, editor }: PickBarProps) {
+export function PickBar({ team, editor, wishes, onWish }: PickBarProps) {
   const t = useText('lineup');
   const { draft, picked } = editor;
   const player = picked === null ? undefined : team.byId.get(picked);
@@ -49,6 +53,17 @@ export function PickBar({ team, editor }: PickBarProps) {
             onClick={() => editor.lead(id, as)}
           >
             {t(`armband.${as}`)}
+          </button>
+        ))}
+      {wishes &&
+        WISHES.map((wish) => (
+          <button
+            key={wish}
+            type="button"
+            aria-pressed={wishes.get(id) === wish}
+            onClick={() => onWish(id, wish)}
+          >
+            {t(`wish.${wish}`)}
           </button>
         ))}
       <Link to={paths.player(id)}>{t('card')}</Link>

@@ -8,6 +8,10 @@ export const lineupQueries = {
   lineup: (teamId: number) => callQuery(teamCalls.getLineup, { ...idOf(teamId), query: {} }),
   /** What the next round is expected to bring of each; only for Pro. */
   candidates: (teamId: number) => callQuery(teamCalls.listCandidates, idOf(teamId)),
+  opponent: (teamId: number, participantId: number) =>
+    callQuery(teamCalls.listOpponentCandidates, {
+      params: { id: String(teamId), participantId: String(participantId) },
+    }),
 };
 
 /** For the loader: the line-up is on its way while the page's own files still are. */

@@ -22,11 +22,12 @@ export function Stub({ player, board, isOutOfRole = false }: StubProps) {
   const state = stateOf(player);
   const expected = board.expected.get(id) ?? null;
   const armband = board.draft.captain === id ? 'captain' : board.draft.vice === id ? 'vice' : null;
+  const wish = board.wishes.get(id);
   const marks = [
     armband && t(`armband.${armband}`),
     isOutOfRole && t('outOfRole'),
-    board.locked.has(id) && t('wish.locked'),
-  ].filter((mark) => mark !== null && mark !== false);
+    wish && t(`wish.${wish}`),
+  ].filter((mark) => typeof mark === 'string');
   return (
     <button
       type="button"

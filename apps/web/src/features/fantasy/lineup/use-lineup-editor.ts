@@ -100,6 +100,7 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
     take(lineup: SavedLineup) {
       setPicked(null);
       setDraft(draftOf(team, lineup));
+      tell(t('taken', { module: lineup.module }));
     },
     /** What was saved elsewhere counts, with this line-up or without it. */
     adopt(keepsOwn: boolean) {

@@ -1,0 +1,42 @@
+import type { RoundChances } from '@tredici/engine/fantasy/lineup/simulate-rounds';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { goalThreshold } from './goal-threshold.ts';
+import css from './recommended-eleven.module.css';
+
+interface GoalChancesProps {
+  readonly rules: ChampionshipRules;
+  readonly chances: RoundChances;
+}
+/** What hardly ever happens is not listed. */
+const HARDLY_EVER = 0.01;
+
+/** How often the line-up reaches each number of goals. */
+export function GoalChances({ rules, chances }: GoalChancesProps) {
+  const t = useText('lineup');
+  const { percent, decimal, count } = useFormats();
+  const shown = chances.goals.filter((chance) => chance >= HARDLY_EVER);
+  return (
+    <div>
+      <h3 className={css.subtitle}>{t('goals.title')}</h3>
+      <dl className={css.chances}>
+        {shown.map((chance, at) => {
+          const threshold = goalThreshold(rules.goals, at + 1);
+          return (
+            <div key={threshold}>
+              <dt>{t('goals.least', { count: at + 1, points: decimal(threshold, 1) })}</dt>
+              <dd>
+                <span className={css.bar} aria-hidden="true">
+                  <i style={{ width: `${100 * chance}%` }} />
+                </span>
+                {percent(100 * chance)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p className={css.soft}>{t('goals.sample', { rounds: count(chances.rounds) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import type { GoalRules } from '@tredici/engine/fantasy/rules/championship-rules';
+
+/** The points that so many goals take. */
+export function goalThreshold({ thresholds, step }: GoalRules, goals: number): number {
+  const known = thresholds[goals - 1];
+  if (known !== undefined) return known;
+  return (thresholds.at(-1) ?? 66) + step * (goals - thresholds.length);
+}

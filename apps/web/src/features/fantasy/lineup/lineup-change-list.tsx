@@ -1,0 +1,72 @@
+import type { ChangedPlayer, LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
+import { useFormats } from '#lib/i18n/format.ts';
+import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import type { LineupTeam } from './lineup-team.ts';
+import css from './recommended-eleven.module.css';
+
+interface LineupChangeListProps {
+  readonly team: LineupTeam;
+  /** From the line-up on the pitch to the recommended one. */
+  readonly change: LineupChange;
+}
+/** Less than what is written as nothing. */
+const NOTHING = 0.005;
+
+/** What the recommended line-up does better than the one on the pitch, and why. */
+export function LineupChangeList({ team, change }: LineupChangeListProps) {
+  const t = useText('lineup');
+  const { signed } = useFormats();
+  const { difference, because, players } = change;
+  if (players.length === 0 && Math.abs(difference) < NOTHING) return <p>{t('change.none')}</p>;
+  const parts = because.filter(({ points }) => Math.abs(points) >= NOTHING);
+  return (
+    <div className={css.change}>
+      <h3 className={css.subtitle}>{t('change.title', { points: signed(difference, 2) })}</h3>
+      <ul className={css.list}>
+        {players.map((player) => (
+          <li key={player.id}>
+            <PlayerChange team={team} player={player} />
+          </li>
+        ))}
+      </ul>
+      {parts.length > 0 && (
+        <dl className={css.parts}>
+          {parts.map(({ part, points }) => {
+            const key = `part.${part}`;
+            return (
+              <div key={part}>
+                <dt>{hasMessage('lineup', key) ? t(key) : part}</dt>
+                <dd>{signed(points, 2)}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function PlayerChange({
+  team,
+  player,
+}: {
+  readonly team: LineupTeam;
+  readonly player: ChangedPlayer;
+}) {
+  const t = useText('lineup');
+  const { decimal, percent } = useFormats();
+  const called = (id: string | number) => team.byId.get(Number(id))?.name ?? '';
+  const { to, plays, points, enters, covers } = player;
+  const values = { plays: percent(100 * plays), points: decimal(points, 1) };
+  return (
+    <>
+      <b>{called(player.id)}</b>{' '}
+      {to === 'bench' && covers && enters !== null
+        ? t('change.covers', {
+            ...{ enters: percent(100 * enters), name: called(covers.id) },
+            doubt: percent(100 * covers.doubt),
+          })
+        : t(`change.${to}`, values)}
+    </>
+  );
+}

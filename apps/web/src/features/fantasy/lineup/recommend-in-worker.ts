@@ -1,0 +1,134 @@
+/** What the recommended eleven is asked and answers. It runs on the engine's own code, in a thread of its
+ *  own. */
+import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
+import {
+  chancesOf,
+  type LikeliestToWin,
+  type LineupSide,
+  likeliestToWin,
+} from '@tredici/engine/fantasy/lineup/chances';
+import { compareLineups, type LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
+import type { RecommendedLineup, Wishes } from '@tredici/engine/fantasy/lineup/prepare';
+import {
+  type Recommendation,
+  type Refusal,
+  recommendLineup,
+} from '@tredici/engine/fantasy/lineup/recommend';
+import type { RoundChances } from '@tredici/engine/fantasy/lineup/simulate-rounds';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type { SavedLineup } from './draft.ts';
+
+export interface RecommendQuestion {
+  readonly kind: 'recommend';
+  readonly rules: ChampionshipRules;
+  readonly candidates: readonly Candidate[];
+  readonly wishes: Wishes;
+  /** Whom the opponent has; they are taken to field their own recommended eleven. Null: an average one. */
+  readonly opponent: readonly Candidate[] | null;
+}
+export interface CompareQuestion {
+  readonly kind: 'compare';
+  readonly rules: ChampionshipRules;
+  readonly candidates: readonly Candidate[];
+  readonly before: SavedLineup;
+  readonly after: RecommendedLineup;
+  readonly facing: readonly Candidate[] | null;
+}
+export type LineupQuestion = RecommendQuestion | CompareQuestion;
+
+export interface LineupAnswer {
+  readonly recommendation: Recommendation;
+  readonly chances: RoundChances | null;
+  /** The opponent's eleven that it was made against; null for an average one. */
+  readonly opponent: { readonly module: string; readonly expected: number } | null;
+  readonly facing: readonly Candidate[] | null;
+  /** The line-up that beats the opponent most often, where that is another. */
+  readonly toWin: LikeliestToWin | null;
+}
+export type Stage = 'opponent' | 'search' | 'rounds' | 'win';
+export type LineupNews =
+  | { readonly kind: 'stage'; readonly stage: Stage; readonly share: number }
+  | { readonly kind: 'done'; readonly answer: LineupAnswer }
+  | { readonly kind: 'change'; readonly change: LineupChange | null }
+  | { readonly kind: 'refused'; readonly reason: Refusal };
+
+/** How many rounds are drawn for the chances that are shown, and to choose among line-ups. The same
+ *  question gets the same answer. */
+const DRAWN = { shown: 10_000, chosen: 2500 };
+const SEED = 13;
+/** A line-up that wins more often is told as another choice from this difference on. */
+const WORTH_TELLING = 0.005;
+
+export function answerLineupQuestion(
+  question: LineupQuestion,
+  tell: (news: LineupNews) => void,
+  drawn = DRAWN,
+): void {
+  tell(question.kind === 'compare' ? compare(question) : recommend(question, tell, drawn));
+}
+
+function recommend(
+  question: RecommendQuestion,
+  tell: (news: LineupNews) => void,
+  drawn: typeof DRAWN,
+): LineupNews {
+  const { rules, candidates, wishes } = question;
+  const began = (stage: Stage, share: number) => tell({ kind: 'stage', stage, share });
+  if (question.opponent) began('opponent', 0);
+  const opponent = question.opponent && fieldBest(rules, question.opponent);
+  const facing = opponent && startersOf(opponent);
+  began('search', opponent ? 0.3 : 0);
+  const recommending = recommendLineup(rules, candidates, wishes, facing);
+  if (!recommending.ok) return { kind: 'refused', reason: recommending.reason };
+  const { recommendation, search } = recommending;
+  began('rounds', 0.6);
+  const shown = { rounds: drawn.shown, seed: SEED };
+  const chancesWith = (lineup: RecommendedLineup) =>
+    chancesOf(rules, { players: candidates, lineup }, opponent, shown);
+  const chances = chancesWith(recommendation);
+  if (opponent) began('win', 0.75);
+  const chosen = { rounds: drawn.chosen, seed: SEED };
+  const likeliest = opponent && likeliestToWin(rules, candidates, wishes, search, opponent, chosen);
+  const other =
+    likeliest && !isSame(likeliest.lineup, recommendation) ? chancesWith(likeliest.lineup) : null;
+  const toWin =
+    likeliest && other && scoreOf(other) > scoreOf(chances) + WORTH_TELLING
+      ? { lineup: likeliest.lineup, chances: other }
+      : null;
+  return {
+    kind: 'done',
+    answer: {
+      ...{ recommendation, chances, facing, toWin },
+      opponent: opponent && { module: opponent.lineup.module, expected: opponent.expected },
+    },
+  };
+}
+
+/** A draw is worth half a win. */
+const scoreOf = (chances: RoundChances | null) =>
+  chances?.result ? chances.result.win + chances.result.draw / 2 : 0;
+
+/** An opponent whose roster cannot fill an eleven is an average one. */
+function fieldBest(
+  rules: ChampionshipRules,
+  players: readonly Candidate[],
+): (LineupSide & { readonly expected: number }) | null {
+  const theirs = recommendLineup(rules, players);
+  if (!theirs.ok) return null;
+  return { players, lineup: theirs.recommendation, expected: theirs.recommendation.expected };
+}
+
+function startersOf({ players, lineup }: LineupSide): readonly Candidate[] {
+  return players.filter(({ id }) => lineup.starters.includes(id));
+}
+
+function isSame(one: RecommendedLineup, other: RecommendedLineup): boolean {
+  const sorted = (ids: RecommendedLineup['starters']) => [...ids].sort().join();
+  return one.module === other.module && sorted(one.starters) === sorted(other.starters);
+}
+
+/** From the line-up on the pitch to the recommended one. */
+function compare({ rules, candidates, before, after, facing }: CompareQuestion): LineupNews {
+  const compared = compareLineups(rules, candidates, before, after, facing);
+  return { kind: 'change', change: compared.ok ? compared.change : null };
+}

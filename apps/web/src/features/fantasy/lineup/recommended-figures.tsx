@@ -1,0 +1,114 @@
+import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { GoalChances } from './goal-chances.tsx';
+import type { LineupTeam } from './lineup-team.ts';
+import type { LineupAnswer } from './recommend-in-worker.ts';
+import css from './recommended-eleven.module.css';
+
+interface RecommendedFiguresProps {
+  readonly team: LineupTeam;
+  readonly answer: LineupAnswer;
+  readonly onTake: (lineup: RecommendedLineup) => void;
+}
+/** Two line-ups closer than this are as good as each other. */
+const AS_GOOD = 0.1;
+
+/** What the recommended line-up is expected to make, how close the second best is, its chances, and the
+ *  line-up that wins more often where that is another. */
+export function RecommendedFigures({ team, answer, onTake }: RecommendedFiguresProps) {
+  const t = useText('lineup');
+  const { decimal, percent } = useFormats();
+  const { recommendation, chances, opponent, toWin } = answer;
+  const { module, expected, second, without, notCounted } = recommendation;
+  const name = (id: string | number | null) => team.byId.get(Number(id))?.name ?? '';
+  const names = (ids: readonly (string | number)[]) => ids.map(name).join(', ');
+  const result = chances?.result;
+  const winner = toWin?.chances.result;
+  return (
+    <div className={css.figures}>
+      <div className={css.first}>
+        <p className={css.figure}>
+          <b>{decimal(expected, 1)}</b>
+          <span>{t('eleven.points')}</span>
+        </p>
+        <div className={css.words}>
+          <p>
+            <b>{module}</b> · {names(recommendation.starters)}
+          </p>
+          <p>{t('eleven.bench', { names: names(recommendation.bench) })}</p>
+          {recommendation.captain !== null && (
+            <p>{t('eleven.captain', { name: name(recommendation.captain) })}</p>
+          )}
+        </div>
+      </div>
+      {second && (
+        <p>
+          {t(second.distance < AS_GOOD ? 'eleven.secondClose' : 'eleven.second', {
+            ...{ out: names(second.out), in: names(second.in), module: second.module },
+            distance: decimal(second.distance, 2),
+          })}
+        </p>
+      )}
+      <div className={css.actions}>
+        <Button primary onClick={() => onTake(recommendation)}>
+          {t('eleven.take')}
+        </Button>
+      </div>
+      {chances && <GoalChances rules={team.rules} chances={chances} />}
+      {result && opponent && (
+        <div className={css.against}>
+          <h3 className={css.subtitle}>{t('win.title')}</h3>
+          <p>
+            {t('win.result', {
+              win: percent(100 * result.win),
+              draw: percent(100 * result.draw),
+              loss: percent(100 * result.loss),
+            })}
+          </p>
+          <p className={css.soft}>
+            {t('win.their', {
+              ...{ module: opponent.module, points: decimal(opponent.expected, 1) },
+            })}
+          </p>
+          {toWin && winner ? (
+            <>
+              <p>
+                {t('win.other', {
+                  module: toWin.lineup.module,
+                  in: names(
+                    toWin.lineup.starters.filter((id) => !recommendation.starters.includes(id)),
+                  ),
+                  win: percent(100 * winner.win),
+                  draw: percent(100 * winner.draw),
+                })}
+              </p>
+              <div className={css.actions}>
+                <Button onClick={() => onTake(toWin.lineup)}>{t('win.take')}</Button>
+              </div>
+            </>
+          ) : (
+            <p>{t('win.same')}</p>
+          )}
+        </div>
+      )}
+      <Fold title={t('without.title')}>
+        <ul className={css.list}>
+          {without.map(({ id, instead, cost }) => (
+            <li key={id}>
+              <b>{name(id)}</b>{' '}
+              {cost === null
+                ? t('without.nobody')
+                : t('without.cost', { name: name(instead), cost: decimal(cost, 2) })}
+            </li>
+          ))}
+        </ul>
+      </Fold>
+      <p className={css.soft}>
+        {t('eleven.honest')} {notCounted.includes('switch') && t('eleven.noSwitch')}
+      </p>
+    </div>
+  );
+}
