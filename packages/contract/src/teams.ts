@@ -126,6 +126,7 @@ const score = z.object({
   best: z.nullable(z.object({ total: z.number(), module: z.string(), starters: z.array(z.int()) })),
 });
 export type TeamRoundScore = z.output<typeof score>;
+export type GivenVote = z.output<typeof vote>;
 
 const params = z.object({ id: wholeNumber });
 const roundParams = z.object({ id: wholeNumber, round: wholeNumber });
@@ -281,6 +282,30 @@ export const teamCalls = {
     status: 200,
     reply: score,
     errors: ['not_found', 'lineup_refused'],
+  }),
+  getRound: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/teams/:id/rounds/:round/',
+    access: 'login',
+    summary:
+      "The votes of a round that are known of the roster, and the round's score if it has one",
+    params: roundParams,
+    status: 200,
+    reply: z.object({
+      round: z.int(),
+      /** Whether there is a line-up that counts. */
+      has_lineup: z.boolean(),
+      /** Those that the files or the user have told; the user's own word wins. */
+      votes: z.array(
+        z.object({
+          player_id: z.int(),
+          vote: z.nullable(z.number()),
+          events: z.partialRecord(z.enum(EVENTS), z.int()),
+        }),
+      ),
+      score: z.nullable(score),
+    }),
+    errors: ['not_found'],
   }),
   listScores: defineCall({
     method: 'GET',

@@ -1,40 +1,30 @@
 import type { LineupReply, teamCalls } from '@tredici/contract/teams';
 import { checkLineup } from '@tredici/engine/fantasy/check-lineup';
 import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
-import type { Lineup, MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
+import type { Lineup } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { Executor } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import type { Session } from '#http/session.ts';
 import { roundOf } from '../read-request.ts';
 import { rowIdOf } from '../row-id.ts';
+import { loadTeam } from './load-team.ts';
 import { opponentRoster } from './opponent-roster.ts';
-import { candidatesOf, newestPlayers, rolesIn, rulesOfTeam, votesOf } from './roster.ts';
+import { candidatesOf, rolesIn } from './roster.ts';
 import { roundPlayers } from './round-players.ts';
-import { scoreRound } from './score-round.ts';
 import {
   findLineup,
-  findTeam,
-  listRoster,
-  listScores,
   loadRoundStarts,
   type StoredLineup,
   saveLineup,
-  saveScore,
   type TeamPlayer,
 } from './store.ts';
 
 type LineupCalls = Pick<
   typeof teamCalls,
-  | 'getLineup'
-  | 'saveLineup'
-  | 'listCandidates'
-  | 'listOpponentCandidates'
-  | 'scoreRound'
-  | 'listScores'
+  'getLineup' | 'saveLineup' | 'listCandidates' | 'listOpponentCandidates'
 >;
 type LineupDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
 
@@ -42,12 +32,6 @@ const MINUTE_MS = 60_000;
 
 export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
   const { db, clock } = deps;
-  const load = async (executor: Executor, { user }: Session, given: string) => {
-    const found = await findTeam(executor, user.id, rowIdOf(given));
-    if (!found) throw new AppError('not_found');
-    const rules = rulesOfTeam(found.team, found.championshipRules ?? undefined);
-    return { team: found.team, rules, roster: await listRoster(executor, found.team.id) };
-  };
   /** The round asked for, else the next one whose deadline is not past. */
   const findRound = async (executor: Executor, rules: ChampionshipRules, asked?: number) => {
     const starts = (await loadRoundStarts(executor, rules.season)).map(({ round, first }) => ({
@@ -89,7 +73,7 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
 
   return {
     getLineup: async ({ session, params, query }) => {
-      const { team, rules, roster } = await load(db, session, params.id);
+      const { team, rules, roster } = await loadTeam(db, session, params.id);
       const asked = query.round === undefined ? undefined : roundOf(query.round);
       const round = await findRound(db, rules, asked);
       const stored = round.round === null ? undefined : await findLineup(db, team.id, round.round);
@@ -99,7 +83,7 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
 
     saveLineup: async ({ session, params, body }) =>
       inTransaction(db, async (tx) => {
-        const { team, rules, roster } = await load(tx, session, params.id);
+        const { team, rules, roster } = await loadTeam(tx, session, params.id);
         await lockInTransaction(tx, `lineup of ${team.id}`);
         const round = await findRound(tx, rules, body.round);
         if (round.deadline && round.deadline <= clock.now()) throw new AppError('deadline_passed');
@@ -114,12 +98,12 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
       }),
 
     listCandidates: async ({ session, params }) => {
-      const { rules, roster } = await load(db, session, params.id);
+      const { rules, roster } = await loadTeam(db, session, params.id);
       return { candidates: toReply(await candidatesOf(deps, session.user.id, rules, roster)) };
     },
 
     listOpponentCandidates: async ({ session, params }) => {
-      const { team, rules } = await load(db, session, params.id);
+      const { team, rules } = await loadTeam(db, session, params.id);
       const bought = await opponentRoster(
         deps,
         session.user.id,
@@ -128,38 +112,6 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
       );
       if (!bought) throw new AppError('not_found');
       return { candidates: toReply(await candidatesOf(deps, session.user.id, rules, bought)) };
-    },
-
-    scoreRound: async ({ session, params, body }) => {
-      const { team, rules, roster } = await load(db, session, params.id);
-      const round = roundOf(params.round);
-      const stored = await findLineup(db, team.id, round);
-      if (!stored || (stored.round !== round && !rules.lineup.reuseLast)) {
-        throw new AppError('not_found');
-      }
-      const players = await newestPlayers(deps, session.user.id);
-      const ids = roster.map(({ playerId }) => playerId);
-      // Votes of another season than the team's are nobody's.
-      const known = players.label === rules.season ? votesOf(players, round, ids) : new Map();
-      const given = new Map(body.votes.map((vote) => [vote.player_id, vote]));
-      const matchday = roster.map((player): MatchdayPlayer => {
-        const said = given.get(player.playerId);
-        return {
-          ...{ id: player.playerId, roles: rolesIn(rules, player), vote: null },
-          ...known.get(player.playerId),
-          ...(said ? { vote: said.vote, events: said.events ?? {} } : {}),
-          ...(said?.postponed ? { postponed: true } : {}),
-        } as MatchdayPlayer;
-      });
-      const score = scoreRound(rules, round, matchday, asLineup(stored));
-      await saveScore(db, team.id, round, score, body.votes);
-      return score;
-    },
-
-    listScores: async ({ session, params }) => {
-      const { team } = await load(db, session, params.id);
-      const rows = await listScores(db, team.id);
-      return { results: rows.map(({ score }) => score as ReturnType<typeof scoreRound>) };
     },
   };
 }

@@ -13,6 +13,7 @@ import { rowIdOf } from '../row-id.ts';
 import { findByName } from './find-by-name.ts';
 import { lineupHandlers } from './lineup-routes.ts';
 import { newestPlayers, rosterProblems, rulesOfTeam, toRosterPlayer, toTeam } from './roster.ts';
+import { roundHandlers } from './round-routes.ts';
 import {
   countTeams,
   deleteTeam,
@@ -60,6 +61,7 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
 
   return {
     ...lineupHandlers(deps),
+    ...roundHandlers(deps),
 
     addTeam: async ({ session, body }) => {
       const { players: listed, label } = await newestPlayers(deps, session.user.id);

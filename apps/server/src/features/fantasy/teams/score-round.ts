@@ -26,8 +26,19 @@ export function scoreRound(
       ...{ out: Number(one.out), in: Number(one.in) },
     })),
     modifiers: score.modifiers.map(({ name, points }) => ({ name, points })),
-    best: bestAfterwards(rules, roster),
+    best: bestOf(bestAfterwards(rules, roster), {
+      ...{ total: score.total, module: score.module },
+      starters: score.counted.map(({ id }) => Number(id)),
+    }),
   };
+}
+
+/** The real line-up may have known better, by its modifiers or its captain. */
+function bestOf(
+  found: TeamRoundScore['best'],
+  real: NonNullable<TeamRoundScore['best']>,
+): TeamRoundScore['best'] {
+  return found && found.total < real.total ? real : found;
 }
 
 /** With the votes known: the eleven of the highest sum, then scored as it is. Modifiers that look at

@@ -210,3 +210,11 @@ export async function listScores(db: Executor, teamId: number) {
     .where(eq(fantasyRoundScore.teamId, teamId))
     .orderBy(asc(fantasyRoundScore.round));
 }
+
+export async function findScore(db: Executor, teamId: number, round: number) {
+  const [row] = await db
+    .select({ score: fantasyRoundScore.score, votes: fantasyRoundScore.votes })
+    .from(fantasyRoundScore)
+    .where(and(eq(fantasyRoundScore.teamId, teamId), eq(fantasyRoundScore.round, round)));
+  return row;
+}

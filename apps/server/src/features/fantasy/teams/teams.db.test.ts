@@ -253,6 +253,7 @@ describe('line-ups', () => {
     const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
     const path = `teams/${team.id}/rounds/${round}/`;
     expect(await refused('POST', path, { votes: [] })).toEqual([404, 'not_found']);
+    expect(await ask('GET', path)).toEqual({ round, has_lineup: false, votes: [], score: null });
     await ask('POST', `teams/${team.id}/lineup/`, { ...lineupOf(team), round, version: 0 });
     const votes = team.players.map(({ player_id }, at) => ({
       ...{ player_id, vote: at === 0 ? null : 6 },
@@ -264,6 +265,10 @@ describe('line-ups', () => {
     expect(score.substitutions).toHaveLength(1);
     const season = await ask<{ results: TeamRoundScore[] }>('GET', `teams/${team.id}/rounds/`);
     expect(season.results).toEqual([score]);
+    const told = await ask<{ votes: object[] }>('GET', path);
+    expect(told).toMatchObject({ has_lineup: true, score: { total: 66 } });
+    expect(told.votes).toHaveLength(25);
+    expect(told.votes).toContainEqual({ ...votes[24], events: { goals: 2 } });
   });
 });
 
@@ -301,6 +306,7 @@ describe('other users', () => {
       ['GET', `${t}opponents/${league.participants[1]!.id}/candidates/`],
       ['POST', `${t}rounds/1/`, { votes: [] }],
       ['GET', `${t}rounds/`],
+      ['GET', `${t}rounds/1/`],
       ['PATCH', l, { version: 1, name: 'Sua' }],
       ['DELETE', l],
       ['POST', `${l}share/`, { is_shared: true }],

@@ -1,0 +1,89 @@
+import type { GivenVote, TeamRoundScore, teamCalls } from '@tredici/contract/teams';
+import type { MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import { AppError } from '#http/app-error.ts';
+import type { Handlers } from '#http/calls.ts';
+import type { Deps } from '#http/deps.ts';
+import type { Session } from '#http/session.ts';
+import { roundOf } from '../read-request.ts';
+import { loadTeam } from './load-team.ts';
+import { newestPlayers, rolesIn, votesOf } from './roster.ts';
+import { scoreRound } from './score-round.ts';
+import { findLineup, findScore, listScores, saveScore, type TeamPlayer } from './store.ts';
+
+type RoundCalls = Pick<typeof teamCalls, 'getRound' | 'scoreRound' | 'listScores'>;
+type RoundDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
+
+/** What a team made of the rounds that are over. */
+export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
+  const { db } = deps;
+  /** The line-up that counts in a round. */
+  const countingLineup = async (teamId: number, rules: ChampionshipRules, round: number) => {
+    const stored = await findLineup(db, teamId, round);
+    return stored && (stored.round === round || rules.lineup.reuseLast) ? stored : undefined;
+  };
+  const knownVotes = async (
+    { user }: Session,
+    rules: ChampionshipRules,
+    round: number,
+    roster: readonly TeamPlayer[],
+  ): Promise<ReturnType<typeof votesOf>> => {
+    const players = await newestPlayers(deps, user.id);
+    // Votes of another season than the team's are nobody's.
+    if (players.label !== rules.season) return new Map();
+    const ids = roster.map(({ playerId }) => playerId);
+    return votesOf(players, round, ids);
+  };
+
+  return {
+    getRound: async ({ session, params }) => {
+      const { team, rules, roster } = await loadTeam(db, session, params.id);
+      const round = roundOf(params.round);
+      const [lineup, known, stored] = await Promise.all([
+        countingLineup(team.id, rules, round),
+        knownVotes(session, rules, round, roster),
+        findScore(db, team.id, round),
+      ]);
+      const given = new Map((stored?.votes as GivenVote[] | undefined)?.map(byPlayer));
+      return {
+        round,
+        has_lineup: lineup !== undefined,
+        votes: roster.flatMap(({ playerId }) => {
+          const told = given.get(playerId) ?? known.get(playerId);
+          if (!told) return [];
+          return [{ player_id: playerId, vote: told.vote, events: { ...told.events } }];
+        }),
+        score: (stored?.score as TeamRoundScore | undefined) ?? null,
+      };
+    },
+
+    scoreRound: async ({ session, params, body }) => {
+      const { team, rules, roster } = await loadTeam(db, session, params.id);
+      const round = roundOf(params.round);
+      const lineup = await countingLineup(team.id, rules, round);
+      if (!lineup) throw new AppError('not_found');
+      const known = await knownVotes(session, rules, round, roster);
+      const given = new Map(body.votes.map(byPlayer));
+      const matchday = roster.map((player): MatchdayPlayer => {
+        const said = given.get(player.playerId);
+        return {
+          ...{ id: player.playerId, roles: rolesIn(rules, player), vote: null },
+          ...known.get(player.playerId),
+          ...(said ? { vote: said.vote, events: said.events ?? {} } : {}),
+          ...(said?.postponed ? { postponed: true } : {}),
+        };
+      });
+      const score = scoreRound(rules, round, matchday, lineup);
+      await saveScore(db, team.id, round, score, body.votes);
+      return score;
+    },
+
+    listScores: async ({ session, params }) => {
+      const { team } = await loadTeam(db, session, params.id);
+      const rows = await listScores(db, team.id);
+      return { results: rows.map(({ score }) => score as TeamRoundScore) };
+    },
+  };
+}
+
+const byPlayer = (vote: GivenVote): [number, GivenVote] => [vote.player_id, vote];
