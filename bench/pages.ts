@@ -19,6 +19,7 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   home: 90,
   leagues: 95,
   'all-leagues': 95,
+  results: 95,
   match: 95,
   lineup: 90,
   'track-record': 90,

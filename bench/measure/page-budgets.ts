@@ -11,6 +11,7 @@ const BUDGETS = {
   home: { path: '/', account: 'pro', kb: 250 },
   leagues: { path: '/pronostici/italy-serie-a', account: 'pro', kb: 250 },
   'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250 },
+  results: { path: '/risultati/italy-serie-a', account: 'pro', kb: 250 },
   match: { path: '/match/:coming', account: 'pro', kb: 250 },
   'track-record': { path: '/affidabilita', account: null, kb: 250 },
   pricing: { path: '/prezzi', account: null, kb: 250 },

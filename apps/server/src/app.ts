@@ -35,6 +35,7 @@ import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
+import { resultHandlers } from '#features/results/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
 import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
@@ -186,6 +187,7 @@ function handlersOf(
     ),
     ...noticeHandlers(deps),
     ...forecastHandlers(deps, sessions),
+    ...resultHandlers(deps),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...fantasyPlayerHandlers(deps),

@@ -12,6 +12,7 @@ const PARTS: Readonly<Record<string, string>> = {
   playerId: NUMBER,
   teamId: NUMBER,
   championshipId: NUMBER,
+  league: TOURNAMENTS.map(({ slug }) => slug).join('|'),
   leagueParam: [ALL_LEAGUES, ...TOURNAMENTS.map(({ slug }) => slug)].join('|'),
   // Whether these open something, only the server's tables know.
   pk: ANYTHING,

@@ -37,6 +37,8 @@ import { Route as LegaNuovaRouteImport } from './routes/lega.nuova.tsx';
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId.tsx';
 import { Route as PronosticiIndexRouteImport } from './routes/pronostici.index.tsx';
 import { Route as PronosticiLeagueParamRouteImport } from './routes/pronostici.$leagueParam.tsx';
+import { Route as RisultatiIndexRouteImport } from './routes/risultati.index.tsx';
+import { Route as RisultatiLeagueRouteImport } from './routes/risultati.$league.tsx';
 import { Route as SquadraTeamIdRouteImport } from './routes/squadra.$teamId.tsx';
 import { Route as SquadraNuovaRouteImport } from './routes/squadra.nuova.tsx';
 import { Route as VerificaEmailKeyRouteImport } from './routes/verifica-email.$key.tsx';
@@ -182,6 +184,16 @@ const PronosticiLeagueParamRoute = PronosticiLeagueParamRouteImport.update({
   path: '/pronostici/$leagueParam',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RisultatiIndexRoute = RisultatiIndexRouteImport.update({
+  id: '/risultati/',
+  path: '/risultati/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const RisultatiLeagueRoute = RisultatiLeagueRouteImport.update({
+  id: '/risultati/$league',
+  path: '/risultati/$league',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SquadraTeamIdRoute = SquadraTeamIdRouteImport.update({
   id: '/squadra/$teamId',
   path: '/squadra/$teamId',
@@ -231,10 +243,12 @@ export interface FileRoutesByFullPath {
   '/lega/nuova': typeof LegaNuovaRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
+  '/risultati/$league': typeof RisultatiLeagueRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
   '/squadra/nuova': typeof SquadraNuovaRoute;
   '/verifica-email/$key': typeof VerificaEmailKeyRoute;
   '/pronostici/': typeof PronosticiIndexRoute;
+  '/risultati/': typeof RisultatiIndexRoute;
   '/reset-password/$pk/$tempKey': typeof ResetPasswordPkTempKeyRoute;
 }
 export interface FileRoutesByTo {
@@ -265,10 +279,12 @@ export interface FileRoutesByTo {
   '/lega/nuova': typeof LegaNuovaRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
+  '/risultati/$league': typeof RisultatiLeagueRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
   '/squadra/nuova': typeof SquadraNuovaRoute;
   '/verifica-email/$key': typeof VerificaEmailKeyRoute;
   '/pronostici': typeof PronosticiIndexRoute;
+  '/risultati': typeof RisultatiIndexRoute;
   '/reset-password/$pk/$tempKey': typeof ResetPasswordPkTempKeyRoute;
 }
 export interface FileRoutesById {
@@ -300,10 +316,12 @@ export interface FileRoutesById {
   '/lega/nuova': typeof LegaNuovaRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
+  '/risultati/$league': typeof RisultatiLeagueRoute;
   '/squadra/$teamId': typeof SquadraTeamIdRoute;
   '/squadra/nuova': typeof SquadraNuovaRoute;
   '/verifica-email/$key': typeof VerificaEmailKeyRoute;
   '/pronostici/': typeof PronosticiIndexRoute;
+  '/risultati/': typeof RisultatiIndexRoute;
   '/reset-password/$pk/$tempKey': typeof ResetPasswordPkTempKeyRoute;
 }
 export interface FileRouteTypes {
@@ -336,10 +354,12 @@ export interface FileRouteTypes {
     | '/lega/nuova'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
+    | '/risultati/$league'
     | '/squadra/$teamId'
     | '/squadra/nuova'
     | '/verifica-email/$key'
     | '/pronostici/'
+    | '/risultati/'
     | '/reset-password/$pk/$tempKey';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -370,10 +390,12 @@ export interface FileRouteTypes {
     | '/lega/nuova'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
+    | '/risultati/$league'
     | '/squadra/$teamId'
     | '/squadra/nuova'
     | '/verifica-email/$key'
     | '/pronostici'
+    | '/risultati'
     | '/reset-password/$pk/$tempKey';
   id:
     | '__root__'
@@ -404,10 +426,12 @@ export interface FileRouteTypes {
     | '/lega/nuova'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
+    | '/risultati/$league'
     | '/squadra/$teamId'
     | '/squadra/nuova'
     | '/verifica-email/$key'
     | '/pronostici/'
+    | '/risultati/'
     | '/reset-password/$pk/$tempKey';
   fileRoutesById: FileRoutesById;
 }
@@ -439,10 +463,12 @@ export interface RootRouteChildren {
   LegaNuovaRoute: typeof LegaNuovaRoute;
   MatchMatchIdRoute: typeof MatchMatchIdRoute;
   PronosticiLeagueParamRoute: typeof PronosticiLeagueParamRoute;
+  RisultatiLeagueRoute: typeof RisultatiLeagueRoute;
   SquadraTeamIdRoute: typeof SquadraTeamIdRoute;
   SquadraNuovaRoute: typeof SquadraNuovaRoute;
   VerificaEmailKeyRoute: typeof VerificaEmailKeyRoute;
   PronosticiIndexRoute: typeof PronosticiIndexRoute;
+  RisultatiIndexRoute: typeof RisultatiIndexRoute;
   ResetPasswordPkTempKeyRoute: typeof ResetPasswordPkTempKeyRoute;
 }
 
@@ -644,6 +670,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PronosticiLeagueParamRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/risultati/': {
+      id: '/risultati/';
+      path: '/risultati';
+      fullPath: '/risultati/';
+      preLoaderRoute: typeof RisultatiIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/risultati/$league': {
+      id: '/risultati/$league';
+      path: '/risultati/$league';
+      fullPath: '/risultati/$league';
+      preLoaderRoute: typeof RisultatiLeagueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/squadra/$teamId': {
       id: '/squadra/$teamId';
       path: '/squadra/$teamId';
@@ -703,10 +743,12 @@ const rootRouteChildren: RootRouteChildren = {
   LegaNuovaRoute: LegaNuovaRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   PronosticiLeagueParamRoute: PronosticiLeagueParamRoute,
+  RisultatiLeagueRoute: RisultatiLeagueRoute,
   SquadraTeamIdRoute: SquadraTeamIdRoute,
   SquadraNuovaRoute: SquadraNuovaRoute,
   VerificaEmailKeyRoute: VerificaEmailKeyRoute,
   PronosticiIndexRoute: PronosticiIndexRoute,
+  RisultatiIndexRoute: RisultatiIndexRoute,
   ResetPasswordPkTempKeyRoute: ResetPasswordPkTempKeyRoute,
 };
 export const routeTree = rootRouteImport

@@ -1,4 +1,4 @@
-import { BET_TYPES, type BetType } from '@tredici/engine/markets/bet-types';
+import { BET_TYPES, type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import type { FieldCode } from './errors.ts';
@@ -16,6 +16,8 @@ export const ALL_LEAGUES_DAYS = 7;
 export const MATCH_STATES = [
   'scheduled',
   'live',
+  /** Over by the clock, and nobody has said yet how it ended. */
+  'awaiting_result',
   'finished',
   'awarded',
   'postponed',
@@ -57,6 +59,9 @@ export const matchFacts = z.object({
 });
 export type MatchFacts = z.output<typeof matchFacts>;
 
+/** The best prices of 1, X and 2 when the forecast was frozen. */
+export const frozenPrices = z.partialRecord(z.enum(FINAL_RESULTS), z.number().check(z.gt(1)));
+
 export const prognostic = z.extend(matchFacts, {
   /** The page of the bookmaker that is listed first. */
   bet_house_url: z.nullable(z.string()),
@@ -64,6 +69,8 @@ export const prognostic = z.extend(matchFacts, {
   forecast_at: z.nullable(z.iso.datetime()),
   bets,
   odds,
+  /** Of a match that has begun, in place of odds: nobody can take a price any more. */
+  best_odds: z.optional(frozenPrices),
 });
 export type Prognostic = z.output<typeof prognostic>;
 
@@ -96,7 +103,7 @@ export const betsCalls = {
     path: '/v1/tredici/bets/',
     access: 'premium',
     summary:
-      'Matches of the next two weeks in all leagues with probabilities and odds; a past season by its label',
+      'Matches of today and of the next week in all leagues with probabilities and odds; a past season by its label',
     query: z.object({ season: seasonQuery, bets: detail }),
     status: 200,
     reply: prognostics,
@@ -114,7 +121,8 @@ export const betsCalls = {
     method: 'GET',
     path: '/v1/tredici/bets/:leagueId/',
     access: 'premium',
-    summary: 'Matches of the next thirty days in one league; a past season by its label',
+    summary:
+      'Matches of today and of the next thirty days in one league; a past season by its label',
     params: z.object({ leagueId: wholeNumber }),
     query: z.object({ season: seasonQuery, bets: detail }),
     status: 200,

@@ -15,6 +15,7 @@ import { noticeCalls } from './notices.ts';
 import { planCalls, planFigureCalls } from './plan.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
+import { resultCalls } from './results.ts';
 import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
@@ -38,6 +39,7 @@ export const CALLS = {
   ...noticeCalls,
   ...betsCalls,
   ...matchCalls,
+  ...resultCalls,
   ...accuracyCalls,
   ...trackRecordCalls,
   ...fantasyCalls,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { dueSlot, nextSlot, romeInstant, slotInstants, weekEnd, weekStartOf } from './rome-week.ts';
+import {
+  dueSlot,
+  nextSlot,
+  romeInstant,
+  slotInstants,
+  untilMidnight,
+  weekEnd,
+  weekStartOf,
+} from './rome-week.ts';
 
 test.each([
   ['a Monday just after midnight in Rome', '2026-03-08T23:00:00Z', '2026-03-09'],
@@ -31,4 +39,14 @@ test('the slot that was due last, and the next', () => {
   expect(dueSlot(new Date('2026-03-15T22:00:00Z'))).toEqual({ weekStart: '2026-03-09', slot: 3 });
   expect(nextSlot(new Date('2026-03-09T07:59:59Z'))).toEqual(new Date('2026-03-09T08:00:00Z'));
   expect(nextSlot(new Date('2026-03-14T18:00:00Z'))).toEqual(new Date('2026-03-16T08:00:00Z'));
+});
+
+test.each([
+  ['in winter', '2026-01-10T22:30:00Z', 0.5],
+  ['in summer', '2026-07-10T21:30:00Z', 0.5],
+  ['at midnight itself', '2026-01-10T23:00:00Z', 24],
+  ['on the day that loses an hour', '2026-03-28T23:00:00Z', 23],
+  ['on the day that gains one', '2026-10-24T22:00:00Z', 25],
+])('a day ends at the next midnight in Rome, %s', (_, now, hours) => {
+  expect(untilMidnight(new Date(now)) / 3_600_000).toBe(hours);
 });

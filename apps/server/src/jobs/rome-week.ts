@@ -24,6 +24,10 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** How long what is said of today in Rome holds. */
+export const untilMidnight = (now: Date): number =>
+  romeInstant(addDays(dayInRome(now), 1)).getTime() - now.getTime();
+
 export function weekStartOf(at: Date): string {
   const day = dayInRome(at);
   return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

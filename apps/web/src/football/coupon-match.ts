@@ -1,5 +1,5 @@
 import type { Prognostic } from '@tredici/contract/bets';
-import { type BetType, FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { type BetType, FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
 
 /** What a coupon needs to know of a match, under the API's own names. */
 export interface CouponMatch {
@@ -11,14 +11,31 @@ export interface CouponMatch {
   readonly away_team_name: string;
   /** Probability of each bet, 0 to 100; a bet without an estimate is left out. */
   readonly bets: Readonly<Partial<Record<BetType, number>>>;
-  /** Said where it is out of the ordinary: postponed, or under way. */
+  /** Said where it is out of the ordinary. */
   readonly status?: Prognostic['status'];
   readonly home_goals?: number | null;
   readonly away_goals?: number | null;
+  /** Played otherwise than it was forecast for: its forecast is not judged. */
+  readonly void?: boolean;
 }
 
 /** The price to show with each cell; a bet that nobody prices is left out. */
 export type CouponPrices = Readonly<Partial<Record<BetType, number>>>;
+
+/** The sign that came true; null while the match is not over. */
+export function cameTrue(match: CouponMatch): FinalResult | null {
+  const { status, home_goals: home, away_goals: away } = match;
+  if (status !== 'finished' || typeof home !== 'number' || typeof away !== 'number') return null;
+  if (home === away) return 'X';
+  return home > away ? '1' : '2';
+}
+
+/** Whether the cross was right; null where there is nothing to judge. */
+export function isRight(match: CouponMatch): boolean | null {
+  const came = cameTrue(match);
+  const marked = likeliest(match.bets);
+  return came === null || marked === null || match.void ? null : marked === came;
+}
 
 /** The bet to mark: the likeliest of those asked about, the first of equals, none without
  *  estimates. */

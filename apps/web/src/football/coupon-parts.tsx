@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { ListLink } from '#ui/list-link.tsx';
 import type { ChosenClubs } from './chosen-clubs.ts';
 import css from './coupon.module.css';
-import type { CouponMatch } from './coupon-match.ts';
+import { type CouponMatch, isRight } from './coupon-match.ts';
 import { type CouponWords, cellWords, outcomeOf, useCouponWords } from './coupon-words.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
@@ -70,7 +70,8 @@ function WhenText({
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_date: kickOff, status } = match;
   // A match's own page says it louder.
-  const out = shown !== 'full' && (status === 'postponed' || status === 'live');
+  const said = shown !== 'full' && status && status !== 'scheduled' && status !== 'finished';
+  const right = shown === 'full' ? null : isRight(match);
   return (
     <>
       <time dateTime={kickOff}>
@@ -78,7 +79,8 @@ function WhenText({
         {shown === 'weekday' && `${formats.weekday(kickOff)} `}
         {shown === 'full' ? formats.dateTime(kickOff) : formats.time(kickOff)}
       </time>
-      {out && <b className={css.status}>{t(`status.${status}`)}</b>}
+      {said && <b className={css.status}>{t(`status.${status}`)}</b>}
+      {right !== null && <b className={css.verdict}>{t(right ? 'right' : 'wrong')}</b>}
       {league !== null && ` · ${league}`}
     </>
   );

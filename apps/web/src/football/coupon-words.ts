@@ -1,7 +1,7 @@
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
 import { type Formats, useFormats } from '#lib/i18n/format.ts';
 import { type Translate, useText } from '#lib/i18n/translate.ts';
-import type { CouponMatch } from './coupon-match.ts';
+import { type CouponMatch, cameTrue } from './coupon-match.ts';
 
 /** What the pieces of a line speak with, looked up once for the line. */
 export interface CouponWords {
@@ -20,17 +20,30 @@ export function outcomeOf({ t }: CouponWords, match: CouponMatch, sign: FinalRes
   return t(`outcome.${sign}`, { home: match.home_team_name, away: match.away_team_name });
 }
 
+interface CellWords {
+  readonly probability: number | null;
+  readonly figure: string;
+  /** Whether this is what came true. */
+  readonly came: boolean;
+  readonly label: string;
+}
+
 /** A box as it is written and as it is read out. */
 export function cellWords(
   { t, formats }: CouponWords,
   match: CouponMatch,
   { bet, name, marked }: { readonly bet: BetType; readonly name: string; readonly marked: boolean },
-): { readonly probability: number | null; readonly figure: string; readonly label: string } {
+): CellWords {
   const probability = match.bets[bet] ?? null;
+  const result = cameTrue(match);
+  const came = result === bet;
+  const said = (words: string) => (came ? t('cellCame', { cell: words }) : words);
   if (probability === null) {
-    return { probability, figure: '–', label: t('cellNoForecast', { name }) };
+    // Without an estimate, the coupon of a match that is over shows what came.
+    const figure = result === null ? '–' : came ? bet : '';
+    return { probability, figure, came, label: said(t('cellNoForecast', { name })) };
   }
   const figure = formats.percent(probability);
-  const label = t(marked ? 'cellMarked' : 'cell', { name, percent: figure });
-  return { probability, figure, label };
+  const label = said(t(marked ? 'cellMarked' : 'cell', { name, percent: figure }));
+  return { probability, figure, came, label };
 }

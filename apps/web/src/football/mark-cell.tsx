@@ -10,6 +10,8 @@ interface MarkCellProps {
   /** The probability as it is written. */
   readonly figure: string;
   readonly marked: boolean;
+  /** What came true, once it is known. */
+  readonly came?: boolean;
   /** The whole cell in words, for those who do not see it. */
   readonly label: string;
   readonly large?: boolean;
@@ -20,10 +22,11 @@ interface MarkCellProps {
 /** A box of the coupon: the probability as a figure, and beside it as a level that fills from the
  *  bottom, crossed by pencil when it is the most likely. It looks nothing up: a long list has thousands
  *  of these. */
-export function MarkCell({ probability, figure, marked, label, large, seed }: MarkCellProps) {
+export function MarkCell(props: MarkCellProps) {
+  const { probability, figure, marked, came, label, large, seed } = props;
   const share = { '--share': (probability ?? 0) / 100 } as CSSProperties;
   return (
-    <span className={large ? `${css.cell} ${css.large}` : css.cell} style={share}>
+    <span className={cellClass(large, came)} style={share}>
       {marked && <PencilCross seed={seed} />}
       <span className={figureClass(probability, figure)} aria-hidden="true">
         {figure}
@@ -31,6 +34,10 @@ export function MarkCell({ probability, figure, marked, label, large, seed }: Ma
       <span className="visually-hidden">{label}</span>
     </span>
   );
+}
+
+function cellClass(large = false, came = false): string {
+  return [css.cell, large && css.large, came && css.came].filter(Boolean).join(' ');
 }
 
 function figureClass(probability: number | null, figure: string): string | undefined {

@@ -48,34 +48,40 @@ export function Pager<S extends number>({
                   total: count(shown.total),
                 }))}
         </p>
-        <PagerButton
+        <TurnButton
+          direction="back"
           label={t('pager.previous')}
           to={shown && shown.page > 1 ? shown.page - 1 : null}
-          stroke="m14.5 5.500-6.500 6.500 6.500 6.500"
-          onPage={onPage}
+          onTurn={onPage}
         />
-        <PagerButton
+        <TurnButton
+          direction="on"
           label={t('pager.next')}
           to={shown && shown.page < shown.pages ? shown.page + 1 : null}
-          stroke="m9.5 5.500 6.500 6.500-6.500 6.500"
-          onPage={onPage}
+          onTurn={onPage}
         />
       </div>
     </nav>
   );
 }
 
+const STROKES = {
+  back: 'm14.5 5.500-6.500 6.500 6.500 6.500',
+  on: 'm9.5 5.500 6.500 6.500-6.500 6.500',
+} as const;
+
 /** At the end it stops acting but stays: whoever pressed it keeps their place. */
-function PagerButton({
+export function TurnButton({
+  direction,
   label,
   to,
-  stroke,
-  onPage,
+  onTurn,
 }: {
+  readonly direction: keyof typeof STROKES;
   readonly label: string;
+  /** The number of what comes; null at the end. */
   readonly to: number | null;
-  readonly stroke: string;
-  readonly onPage: (page: number) => void;
+  readonly onTurn: (to: number) => void;
 }) {
   return (
     <button
@@ -84,10 +90,10 @@ function PagerButton({
       aria-label={label}
       title={label}
       aria-disabled={to === null || undefined}
-      onClick={() => to !== null && onPage(to)}
+      onClick={() => to !== null && onTurn(to)}
     >
       <Icon>
-        <path d={stroke} />
+        <path d={STROKES[direction]} />
       </Icon>
     </button>
   );

@@ -39,6 +39,7 @@ test('a list shows the main bets, or all', () => {
   expect(toBets(null)).toEqual({});
 });
 
+const VIEW = { oddsHidden: false, now: new Date('2026-03-28T20:00:00Z') };
 const row: ListedRow = {
   id: 5,
   tournamentId: 524,
@@ -53,6 +54,7 @@ const row: ListedRow = {
   links: { beta: 'https://beta.example/inter-milan' },
   made: null,
   blend: null,
+  bestOdds: null,
 };
 
 test('the page of the match at a bookmaker goes before its own, and X2 has both its names', () => {
@@ -62,7 +64,7 @@ test('the page of the match at a bookmaker goes before its own, and X2 has both 
     { matchId: 5, bookmakerId: 2, odds: { '1': 2.4, X2: 1.6 } },
     { matchId: 6, bookmakerId: 2, odds: { '1': 9 } },
   ];
-  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'all' });
+  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'all', ...VIEW });
   expect(shown).toMatchObject({
     bet_house_url: 'https://beta.example/inter-milan',
     match_date: '2026-03-28T22:30:00.000Z',
@@ -87,7 +89,7 @@ test('a list of the main bets has no price of another', () => {
     { matchId: 5, bookmakerId: 1, odds: { '1_goal': 4 } },
     { matchId: 5, bookmakerId: 2, odds: { '1': 2.4, '1_goal': 4.1, home_goals_0: 3 } },
   ];
-  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'main' });
+  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'main', ...VIEW });
   expect(Object.keys(shown!.odds)).toEqual(['Beta']);
   expect(Object.keys(shown!.odds.Beta!)).toEqual(['1', 'url']);
 });
@@ -103,7 +105,7 @@ test('a coupon gets each sign at its best price only, of equals that of who stan
     { matchId: 5, bookmakerId: 2, odds: { '1': 2.5, X: 3.1, X2: 1.6 } },
     { matchId: 5, bookmakerId: 3, odds: { '1': 2.4 } },
   ];
-  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'result' });
+  const [shown] = toPrognostics({ rows: [row], offers, bookmakers, detail: 'result', ...VIEW });
   expect(shown!.odds).toEqual({
     Beta: { url: 'https://beta.example/inter-milan', '1': { odd: 2.5 } },
     Zeta: { url: null, X: { odd: 3.2 } },
@@ -112,6 +114,31 @@ test('a coupon gets each sign at its best price only, of equals that of who stan
 });
 
 test.each(['main', 'result'] as const)('a match that nobody prices has no odds: %s', (detail) => {
-  const [shown] = toPrognostics({ rows: [row], offers: [], bookmakers: [], detail });
+  const [shown] = toPrognostics({ rows: [row], offers: [], bookmakers: [], detail, ...VIEW });
   expect([shown!.odds, shown!.bet_house_url]).toEqual([{}, null]);
+});
+
+test('the clock says how a match stands until a provider does, and midnight is no line for it', () => {
+  const at = (now: string, more: Partial<ListedRow> = {}) => {
+    const [shown] = toPrognostics({
+      ...{ rows: [{ ...row, ...more }], offers: [], bookmakers: [], detail: 'result' },
+      ...{ oddsHidden: false, now: new Date(now) },
+    });
+    return shown!.status;
+  };
+  expect(at('2026-03-28T22:29:59Z')).toBe('scheduled');
+  expect(at('2026-03-28T22:30:00Z')).toBe('live');
+  // Over midnight in Rome, and the night in which the clocks change.
+  expect(at('2026-03-29T00:44:59Z')).toBe('live');
+  expect(at('2026-03-29T00:45:00Z')).toBe('awaiting_result');
+  expect(at('2026-03-28T22:40:00Z', { status: 'finished' })).toBe('finished');
+  expect(at('2026-03-28T23:40:00Z', { status: 'postponed' })).toBe('postponed');
+  expect(at('2026-03-28T20:00:00Z', { status: 'live' })).toBe('live');
+});
+
+test('a match that has begun carries the prices of its frozen forecast, unless they are hidden', () => {
+  const begun = { ...row, bestOdds: { '1': 2.1, X: 3.4, o_2_5: 1.8 } };
+  const parts = { rows: [begun], offers: [], bookmakers: [], detail: 'result' as const };
+  expect(toPrognostics({ ...parts, ...VIEW })[0]!.best_odds).toEqual({ '1': 2.1, X: 3.4 });
+  expect(toPrognostics({ ...parts, ...VIEW, oddsHidden: true })[0]!.best_odds).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
-import { LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
+import { FINAL_RESULTS, LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
 import { factsOf, urlOf } from '#features/matches/store.ts';
 import type { BookmakerRow, ListedRow, OfferRow } from './list-store.ts';
 
@@ -56,9 +56,12 @@ export interface ListParts {
   /** In the order in which they are shown. */
   readonly bookmakers: readonly BookmakerRow[];
   readonly detail: Detail;
+  readonly oddsHidden: boolean;
+  readonly now: Date;
 }
 
-export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): Prognostic[] {
+export function toPrognostics(parts: ListParts): Prognostic[] {
+  const { rows, offers, bookmakers, detail, oddsHidden, now } = parts;
   const byMatch = Map.groupBy(offers, ({ matchId }) => matchId);
   return rows.map((row) => {
     const given = new Map(
@@ -71,13 +74,22 @@ export function toPrognostics({ rows, offers, bookmakers, detail }: ListParts): 
       listed.map((one) => [one.maker.name, toOffer(urlOf(row, one.maker), one.prices)]),
     ) as Odds;
     return {
-      ...factsOf(row),
+      ...factsOf(row, now),
       bet_house_url: offering[0] ? urlOf(row, offering[0]) : null,
       forecast_at: row.made === null ? null : isoOf(row.made),
       bets: toBets(row.blend, detail),
       odds,
+      ...(row.bestOdds && !oddsHidden ? { best_odds: finalPrices(row.bestOdds) } : {}),
     };
   });
+}
+
+/** Of all that was priced, 1, X and 2. */
+export function finalPrices(
+  prices: Readonly<Record<string, number>>,
+): NonNullable<Prognostic['best_odds']> {
+  const priced = FINAL_RESULTS.filter((sign) => prices[sign] !== undefined);
+  return Object.fromEntries(priced.map((sign) => [sign, prices[sign]!]));
 }
 
 interface Prices {

@@ -19,6 +19,12 @@ const LISTED = {
   /** Seconds since 1970; null while there is no forecast. */
   made: orNull(seconds('f.created_at')),
   blend: orNull(json<Readonly<Record<string, number>>>('f.blend')),
+  /** Of the frozen forecast. */
+  bestOdds: orNull(
+    json<Readonly<Record<string, number>>>(
+      'case when f.frozen_at is not null then f.best_odds end',
+    ),
+  ),
 };
 export type ListedRow = RowOf<typeof LISTED>;
 
@@ -28,15 +34,26 @@ export interface ListFilter {
   readonly limit: number;
 }
 
-/** Matches to be played, the next first, each with its newest forecast. */
+interface ComingFilter extends ListFilter {
+  readonly now: Date;
+  readonly to: Date;
+  /** With the matches that have begun today, in Rome. */
+  readonly today: boolean;
+}
+
+/** Matches to be played, the next first, each with its newest forecast; before them those that have
+ *  begun today, which stay until midnight. */
 export function listComing(
   db: Executor,
-  { from, to, ...filter }: ListFilter & { readonly from: Date; readonly to: Date },
+  { now, to, today, ...filter }: ComingFilter,
 ): Promise<ListedRow[]> {
+  const coming = sql`m.kickoff_utc > ${now} and m.kickoff_utc <= ${to} and m.status in ('scheduled', 'live', 'postponed')`;
+  const begun = sql`m.kickoff_utc <= ${now} and m.status <> 'cancelled'
+    and m.kickoff_utc >= date_trunc('day', ${now}::timestamptz, 'Europe/Rome')`;
   return list(
     db,
     filter,
-    sql`m.kickoff_utc > ${from} and m.kickoff_utc <= ${to} and m.status in ('scheduled', 'live', 'postponed')`,
+    today ? sql`((${coming}) or (${begun}))` : coming,
     sql`m.kickoff_utc, m.id`,
   );
 }
@@ -66,7 +83,7 @@ async function list(
     select ${columns}
     from ${MATCH_TABLES}
     left join lateral (
-      select f.created_at, f.blend, f.frozen_at from forecast f where f.match_id = m.id
+      select f.created_at, f.blend, f.best_odds, f.frozen_at from forecast f where f.match_id = m.id
       order by f.frozen_at is not null desc, f.id desc limit 1
     ) f on true
     where ${which}${league}${inSeason}

@@ -14,6 +14,7 @@ export interface DetailParts {
   readonly bookmakers: readonly BookmakerRow[];
   readonly oddsHidden: boolean;
   readonly age: DataAge;
+  readonly now: Date;
 }
 
 export function toMatchDetail({
@@ -23,11 +24,12 @@ export function toMatchDetail({
   bookmakers,
   oddsHidden,
   age,
+  now,
 }: DetailParts): MatchDetail {
   const byBookmaker = Map.groupBy(quotes, ({ bookmakerId }) => bookmakerId);
   const offering = bookmakers.filter(({ id }) => byBookmaker.has(id));
   return {
-    ...factsOf(match),
+    ...factsOf(match, now),
     bet_house_url: offering[0] ? urlOf(match, offering[0]) : null,
     odds_hidden: oddsHidden,
     forecast: forecast ? headOf(forecast) : null,

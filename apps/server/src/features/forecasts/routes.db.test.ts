@@ -299,9 +299,20 @@ test('a match that is over shows its frozen forecast and what became of each bet
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(Object.keys(detail.odds)).toEqual(['Acme', 'Zeta']);
-  // It is no longer coming, and its season is not over.
-  const coming = (await get('/bets/?season=2025/26')).json().results;
-  expect(coming.map((row: { match_id: number }) => row.match_id)).not.toContain(id);
+  // It stays in the lists until midnight in Rome, with the prices there were, and is no bet any more.
+  const listed = async () =>
+    (await get('/bets/?season=2025/26'))
+      .json()
+      .results.find((row: { match_id: number }) => row.match_id === id);
+  expect(await listed()).toMatchObject({
+    ...{ status: 'finished', home_goals: 2, odds: {} },
+    best_odds: { '1': expect.any(Number), X: expect.any(Number), '2': expect.any(Number) },
+  });
+  const best = (await get('/bets/best/')).json().results;
+  expect(best.map((row: { match_id: number }) => row.match_id)).not.toContain(id);
+  clock.move(2 * HOUR_MS);
+  await announceChange(db, 'matches');
+  await expect.poll(listed).toBeUndefined();
   await db.execute(sql`update match set season_id = 34 where id = ${id}`);
   await announceChange(db, 'matches');
   const past = async () => (await get('/bets/524/?season=2024/25')).json().results;

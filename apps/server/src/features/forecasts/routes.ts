@@ -9,11 +9,13 @@ import {
 } from '@tredici/contract/bets';
 import { matchCalls } from '@tredici/contract/match';
 import { tournamentById } from '@tredici/contract/tournaments';
+import { untilStatusChanges } from '@tredici/engine/match/match-status';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
+import { untilMidnight } from '#jobs/rome-week.ts';
 import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
 import {
   type ListedRow,
@@ -41,6 +43,8 @@ interface ListRequest {
   readonly season?: string | undefined;
   readonly days: number;
   readonly limit: number;
+  /** With the matches that have begun today. */
+  readonly today: boolean;
   readonly detail: Detail;
   readonly oddsHidden: boolean;
 }
@@ -65,7 +69,7 @@ export function forecastHandlers(
             ? []
             : loadOffers(
                 db,
-                rows.map(({ id }) => id),
+                rows.filter(({ kickoff }) => kickoff * 1000 > now.getTime()).map(({ id }) => id),
               ),
           loadBookmakers(db),
           loadDataAge(db),
@@ -73,7 +77,7 @@ export function forecastHandlers(
         const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
         const offering = new Set(offers.map(({ bookmakerId }) => bookmakerId));
         const value: Prognostics = {
-          results: toPrognostics({ rows, offers, bookmakers: ordered, detail: request.detail }),
+          results: toPrognostics({ rows, offers, bookmakers: ordered, now, ...request }),
           bookmakers: ordered.filter(({ id }) => offering.has(id)).map(({ name }) => name),
           odds_hidden: request.oddsHidden,
           forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),
@@ -87,22 +91,26 @@ export function forecastHandlers(
 
   /** What is coming; of a season that is over, what was played. */
   const loadRows = async (
-    { tournamentId, season, days, limit }: ListRequest,
+    { tournamentId, season, days, limit, today }: ListRequest,
     now: Date,
   ): Promise<{ rows: ListedRow[]; freshForMs: number }> => {
     const comingIn = (ahead: number) => {
       const to = new Date(now.getTime() + ahead * DAY_MS);
-      return listComing(db, { from: now, to, tournamentId, season, limit });
+      return listComing(db, { now, to, tournamentId, season, limit, today });
     };
+    const isComing = ({ kickoff }: ListedRow) => kickoff * 1000 > now.getTime();
     let rows = await comingIn(days);
-    if (rows.length === 0 && days === ALL_LEAGUES_DAYS) {
-      rows = firstDays(await comingIn(COMING_DAYS), days);
+    if (!rows.some(isComing) && days === ALL_LEAGUES_DAYS) {
+      rows = [...rows, ...firstDays((await comingIn(COMING_DAYS)).filter(isComing), days)];
     }
-    // The list changes by itself when its first match begins, and as the horizon moves.
-    const next = rows[0] ? rows[0].kickoff * 1000 - now.getTime() : Number.POSITIVE_INFINITY;
-    if (rows.length > 0 || season === undefined) return { rows, freshForMs: next };
+    // The list changes by itself as its matches begin and end, and with the day.
+    const freshForMs = Math.min(
+      1000 * untilStatusChanges(rows, now.getTime() / 1000),
+      untilMidnight(now),
+    );
+    if (rows.length > 0 || season === undefined) return { rows, freshForMs };
     const played = await listPlayed(db, now, { tournamentId, season, limit: PLAYED_LIMIT });
-    return { rows: played, freshForMs: next };
+    return { rows: played, freshForMs };
   };
 
   /** Made once for each that can be asked for, some hundreds: what names a list is long, and to build
@@ -119,13 +127,14 @@ export function forecastHandlers(
     let made = lists.get(name);
     if (!made) {
       const days = tournamentId === undefined ? ALL_LEAGUES_DAYS : COMING_DAYS;
-      made = list({ days, limit: COMING_LIMIT, tournamentId, season, detail, oddsHidden });
+      const today = true;
+      made = list({ days, limit: COMING_LIMIT, today, tournamentId, season, detail, oddsHidden });
       lists.set(name, made);
     }
     return made();
   };
   const best = (detail: Detail, oddsHidden: boolean) =>
-    list({ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT, detail, oddsHidden });
+    list({ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT, today: false, detail, oddsHidden });
   const bestLists = {
     all: { shown: best('all', false), hidden: best('all', true) },
     main: { shown: best('main', false), hidden: best('main', true) },
@@ -142,7 +151,11 @@ export function forecastHandlers(
       loadDataAge(db),
     ]);
     const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
-    return toMatchDetail({ match, forecast, quotes, bookmakers: ordered, oddsHidden, age });
+    const now = clock.now();
+    const value = toMatchDetail({
+      ...{ match, forecast, quotes, bookmakers: ordered, oddsHidden, age, now },
+    });
+    return { value, freshForMs: 1000 * untilStatusChanges([match], now.getTime() / 1000) };
   };
 
   return {
@@ -165,7 +178,7 @@ export function forecastHandlers(
         tags: [MATCHES_TAG, FORECASTS_TAG, LEDGER_TAG],
         schema: matchCalls.getMatch.reply,
         audience: 'private',
-        load: async () => ({ value: await loadDetail(id, hidesOdds(session)) }),
+        load: () => loadDetail(id, hidesOdds(session)),
       });
     },
 
@@ -181,7 +194,7 @@ export function forecastHandlers(
         load: async () => {
           const id = await findOfTheDay(db, day);
           if (id === undefined) throw new AppError('not_found');
-          return { value: await loadDetail(id, oddsHidden) };
+          return loadDetail(id, oddsHidden);
         },
       });
     },

@@ -1,5 +1,6 @@
 import type { MatchFacts } from '@tredici/contract/bets';
 import { tournamentById } from '@tredici/contract/tournaments';
+import { statusAt } from '@tredici/engine/match/match-status';
 import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
@@ -41,6 +42,8 @@ export const matchColumns = {
   awayShotsOnTarget: orNull(integer('m.away_shots_on_target')),
   /** Pages of the match at bookmakers. */
   links: orNull(json<Readonly<Record<string, string>>>(`m.source_data -> 'links'`)),
+  /** As a provider numbers it. */
+  round: orNull(integer(`(m.source_data ->> 'round')::int`)),
 } as const;
 const { id, tournamentId, season, kickoff, day, home, away } = matchColumns;
 const { status, homeGoals, awayGoals, links } = matchColumns;
@@ -51,8 +54,10 @@ export const listedMatchColumns = {
 };
 export type ListedMatch = RowOf<typeof listedMatchColumns>;
 
-/** The same in the contract's words. */
-export function factsOf(row: ListedMatch): MatchFacts {
+/** The same in the contract's words. With an instant, the clock says how a match stands until a
+ *  provider does. */
+export function factsOf(row: ListedMatch, now?: Date): MatchFacts {
+  const given = row as ListedMatch & Pick<MatchFacts, 'status'>;
   return {
     match_id: row.id,
     date: row.day,
@@ -62,7 +67,7 @@ export function factsOf(row: ListedMatch): MatchFacts {
     tournament_id: row.tournamentId,
     tournament_name: tournamentById(row.tournamentId)?.tournament_name ?? '',
     season: row.season,
-    status: row.status as MatchFacts['status'],
+    status: now ? statusAt(given, now.getTime() / 1000) : given.status,
     home_goals: row.homeGoals,
     away_goals: row.awayGoals,
   };
@@ -97,6 +102,7 @@ export interface MatchFields {
 export interface MatchData {
   /** True: only the day is known, and the kick-off is that day's noon. */
   readonly timeUnknown?: true;
+  readonly round?: number;
   /** Average and highest prices of the market, by football-data.co.uk. */
   readonly market?: unknown;
   /** Pages of this match at bookmakers. */

@@ -13,6 +13,7 @@ import { chainHead, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { untilMidnight } from '#jobs/rome-week.ts';
 import { accuracyLevels, measureAccuracy, picksOf } from './accuracy.ts';
 import { capitalByWeek } from './capital.ts';
 import { DAY_IN_ROME, yearsBefore } from './days.ts';
@@ -27,7 +28,6 @@ import {
 } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
-const DAY_MS = 86_400_000;
 /** The chart of what the plan would have made, at its usual risk level. */
 const CHART = { initialCents: 10_000, threshold: DEFAULT_RISK_THRESHOLD } as const;
 
@@ -56,7 +56,7 @@ export function trackRecordHandlers({
       tags: [LEDGER_TAG],
       schema: call.reply,
       audience,
-      load: async () => ({ value: await load(), freshForMs: untilTomorrow(clock.now()) }),
+      load: async () => ({ value: await load(), freshForMs: untilMidnight(clock.now()) }),
     });
 
   const accuracy = (query: AccuracyQuery, tournamentId?: number) => {
@@ -179,11 +179,4 @@ function windowOf(
     throw new AppError('validation', { fields: { start: ['invalid'] } });
   }
   return { start: from, end: to };
-}
-
-/** To the next midnight in Rome, within the hour of summer time. */
-function untilTomorrow(now: Date): number {
-  const midnight = Date.parse(`${DAY_IN_ROME.format(now)}T22:00:00Z`);
-  const next = midnight > now.getTime() ? midnight : midnight + 3_600_000;
-  return next > now.getTime() ? next - now.getTime() : DAY_MS / 24;
 }

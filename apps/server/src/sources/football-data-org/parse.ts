@@ -43,6 +43,7 @@ const match = z.object({
   status: z.string(),
   competition: z.object({ code: z.string() }),
   season: z.object({ startDate: z.iso.date() }),
+  matchday: z.optional(z.nullable(z.int())),
   homeTeam: club,
   awayTeam: club,
   score: z.object({ fullTime: sides, halfTime: sides, regularTime: sides }),
@@ -108,7 +109,7 @@ function readMatch(item: z.output<typeof match>): SourceMatch | string {
     shots: null,
     shotsOnTarget: null,
     sourceKey: String(item.id),
-    data: {},
+    data: item.matchday ? { round: item.matchday } : {},
     prices: [],
   };
 }

@@ -97,6 +97,13 @@ describe('by chance', () => {
     expect(partsOf(sheets).every(({ date }) => date === null)).toBe(true);
   });
 
+  it('leaves out what has begun, which stays in its day', () => {
+    const begun = { ...match(1, early, { '1': 90, X: 6, '2': 4 }), status: 'live' as const };
+    const coming = match(2, late, { '1': 40, X: 30, '2': 30 });
+    expect(idsOf(arrange([begun, coming], 'chance'))).toEqual([2]);
+    expect(idsOf(arrange([begun, coming], 'time'))).toEqual([1, 2]);
+  });
+
   it('lets the earlier of equals come first, and those without a forecast last', () => {
     const bets = { '1': 50, X: 30, '2': 20 };
     const list = [

@@ -36,7 +36,7 @@ export function arrange(matches: readonly Prognostic[], order: Order): Sheet[] {
       ? [...Map.groupBy(byTime(matches), ({ date }) => date)].map(([date, those]) =>
           partOf(date, those),
         )
-      : [partOf(null, byChance(matches))];
+      : [partOf(null, byChance(matches.filter(isOpen)))];
   return sheetsOf(blocks.filter((block) => block.matches.length > 0)).map(toSheet);
 }
 
@@ -48,7 +48,16 @@ export function bestChance({ bets }: Pick<Prognostic, 'bets'>): number | null {
 
 /** Matches in the order they are listed, for whoever needs no sheets. */
 export function inOrder(matches: readonly Prognostic[], order: Order): Prognostic[] {
-  return order === 'time' ? byTime(matches) : byChance(matches);
+  return order === 'time' ? byTime(matches) : byChance(matches.filter(isOpen));
+}
+
+/** Of what has begun nothing can be chosen any more. */
+const BEGUN: readonly Prognostic['status'][] = [
+  ...(['live', 'awaiting_result', 'finished', 'awarded', 'abandoned'] as const),
+];
+
+function isOpen({ status }: Prognostic): boolean {
+  return !BEGUN.includes(status);
 }
 
 function byTime(matches: readonly Prognostic[]): Prognostic[] {

@@ -51,6 +51,12 @@ function parseOrder(found: unknown): Order | undefined {
   return ORDERS.find((order) => order === found);
 }
 
+/** The league that was last looked at; the first of all where that was all of them. */
+export function lastLeague(): Tournament {
+  const { league } = leagueFilter.get();
+  return league === 'all' ? tournamentById(DEFAULT_TOURNAMENT_ID)! : league;
+}
+
 /** The league an address names; undefined where it names none. */
 export function leagueOf(leagueParam: string): League | undefined {
   return leagueParam === ALL_LEAGUES ? 'all' : tournamentBySlug(leagueParam);

@@ -12,6 +12,8 @@ const CONSIDER_MS = 120;
 interface LeaguePickerProps {
   /** None where the address names none. */
   readonly league: League | undefined;
+  /** Without the choice of all leagues at once. */
+  readonly single?: boolean;
   readonly onChoose: (league: League) => void;
   /** Someone lingers on this one: its matches may be fetched. */
   readonly onConsider: (league: League) => void;
@@ -19,10 +21,11 @@ interface LeaguePickerProps {
 
 /** The league as the title of the page, which is at the same time where another is looked for: a
  *  combobox by the ARIA pattern. A component library's would weigh more than the rest of the page together. */
-export function LeaguePicker({ league, onChoose, onConsider }: LeaguePickerProps) {
+export function LeaguePicker({ league, single, onChoose, onConsider }: LeaguePickerProps) {
   const t = useText('leagues');
   const labelOf = useChoiceLabel();
-  const choices = useLeagueChoices();
+  const every = useLeagueChoices();
+  const choices = single ? every.filter((choice) => choice.league !== 'all') : every;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   /** What is being looked for; null while the list is closed. */

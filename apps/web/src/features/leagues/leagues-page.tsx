@@ -4,6 +4,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { type League, leagueOf, type Order, slugOf } from './league-filter.ts';
 import { LeaguePicker } from './league-picker.tsx';
+import { LeagueTabs } from './league-tabs.tsx';
 import { LeagueView } from './league-view.tsx';
 import css from './leagues-page.module.css';
 import { prefetchLeague } from './queries.ts';
@@ -34,6 +35,7 @@ export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPa
           onChoose={(choice) => afterPaint(() => onLeague(slugOf(choice)))}
           onConsider={considerLeague}
         />
+        {league && league !== 'all' && <LeagueTabs league={league} />}
       </div>
       {league ? (
         // A new league is a new page: nothing of the last one may stay under its name.

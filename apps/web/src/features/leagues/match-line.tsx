@@ -26,7 +26,8 @@ export function MatchLine({ match, number, dated, league }: MatchLineProps) {
   );
 }
 
-function pricesOf({ odds }: Prognostic): CouponPrices {
+function pricesOf({ odds, best_odds: frozen }: Prognostic): CouponPrices {
+  if (frozen) return frozen;
   const prices = FINAL_RESULTS.map((sign) => [sign, bestOdd(odds, sign)?.odd] as const);
   return Object.fromEntries(prices.filter(([, price]) => price !== undefined));
 }

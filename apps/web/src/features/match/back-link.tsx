@@ -26,6 +26,7 @@ export function BackLink({
   const href = isToPricing ? paths.pricing() : (origin ?? list);
   const label = () => {
     if (isToPricing) return t('back.pricing');
+    if (href.startsWith(`${paths.resultsBase()}/`)) return t('back.results');
     const slug = /^\/pronostici\/([^/?#]+)/.exec(href)?.[1];
     if (slug === undefined) return t(origin ? 'back.home' : 'back.forecasts');
     const listed = tournamentBySlug(slug);

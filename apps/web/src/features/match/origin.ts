@@ -22,7 +22,8 @@ export function useOrigin(): string | null {
 }
 
 function isList(pathname: string): boolean {
-  return pathname === paths.home() || pathname.startsWith(`${paths.leaguesBase()}/`);
+  const lists = [paths.leaguesBase(), paths.resultsBase()];
+  return pathname === paths.home() || lists.some((list) => pathname.startsWith(`${list}/`));
 }
 
 function remember(entry: string, href: string): void {

@@ -12,6 +12,12 @@ export const TournamentsIcon = () => (
     <path d="M14.5 6.700h2.300V9h-2.300ZM14.5 10.800h2.300v2.300h-2.300ZM14.5 15h2.300v2.300h-2.300Z" />
   </Icon>
 );
+/** A score: two figures and what stands between them. */
+export const ResultsIcon = () => (
+  <Icon>
+    <path d="M3.500 6h17v12h-17ZM12 6v12M7.500 9.500v5M15 9.500h2.500v5H15Z" />
+  </Icon>
+);
 export const StrategyIcon = () => (
   <Icon>
     <path d="M4 19.500h16M4 15l5-4 4 3 6.5-8M15.5 5.500h4v4" />

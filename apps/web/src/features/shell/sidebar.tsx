@@ -16,6 +16,7 @@ import {
   MyBetsIcon,
   PlayersIcon,
   ProfileIcon,
+  ResultsIcon,
   StrategyIcon,
   TournamentsIcon,
 } from './nav-icons.tsx';
@@ -28,11 +29,12 @@ const TeamList = lazy(() =>
   import('./team-list.tsx').then((module) => ({ default: module.TeamList })),
 );
 
-const PRO_ITEMS = [
-  { to: paths.home(), name: 'nav.home', icon: <HomeIcon />, exact: true },
-  { to: paths.leaguesBase(), name: 'nav.tournaments', icon: <TournamentsIcon />, exact: false },
-  { to: paths.investmentPlan(), name: 'nav.strategy', icon: <StrategyIcon />, exact: false },
-  { to: paths.myBets(), name: 'nav.myBets', icon: <MyBetsIcon />, exact: false },
+const MAIN_ITEMS = [
+  { to: paths.home(), name: 'nav.home', icon: <HomeIcon />, pro: true },
+  { to: paths.leaguesBase(), name: 'nav.tournaments', icon: <TournamentsIcon />, pro: true },
+  { to: paths.resultsBase(), name: 'nav.results', icon: <ResultsIcon />, pro: false },
+  { to: paths.investmentPlan(), name: 'nav.strategy', icon: <StrategyIcon />, pro: true },
+  { to: paths.myBets(), name: 'nav.myBets', icon: <MyBetsIcon />, pro: true },
 ] as const;
 
 /** For everybody who is in: what of these pages needs Pro says so itself. */
@@ -75,10 +77,10 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
       </div>
       <nav className={css.nav} aria-label={t('menu')}>
         <ul>
-          {PRO_ITEMS.map(({ to, name, icon, exact }) => (
+          {MAIN_ITEMS.map(({ to, name, icon, pro }) => (
             <li key={to}>
-              <Item to={to} exact={exact} icon={icon} name={t(name)} collapsed={collapsed}>
-                {!user.premium && <ProBadge />}
+              <Item to={to} icon={icon} name={t(name)} collapsed={collapsed}>
+                {pro && !user.premium && <ProBadge />}
               </Item>
             </li>
           ))}
@@ -131,7 +133,6 @@ function Item({
   icon,
   name,
   label,
-  exact = false,
   collapsed,
   children,
 }: {
@@ -139,7 +140,6 @@ function Item({
   readonly icon: ReactNode;
   readonly name: string;
   readonly label?: string;
-  readonly exact?: boolean;
   readonly collapsed: boolean;
   readonly children?: ReactNode;
 }) {
@@ -147,7 +147,8 @@ function Item({
     <Link
       to={to}
       className={css.item}
-      activeOptions={{ exact, includeSearch: false }}
+      // Every address begins with that of the home page.
+      activeOptions={{ exact: to === paths.home(), includeSearch: false }}
       aria-label={label}
       title={collapsed ? name : undefined}
     >

@@ -24,6 +24,7 @@ import type player from '#locales/it/player.json';
 import type profile from '#locales/it/profile.json';
 import type recovery from '#locales/it/recovery.json';
 import type registration from '#locales/it/registration.json';
+import type results from '#locales/it/results.json';
 import type rules from '#locales/it/rules.json';
 import type saferGambling from '#locales/it/safer-gambling.json';
 import type shell from '#locales/it/shell.json';
@@ -59,6 +60,7 @@ interface Messages {
   recovery: typeof recovery;
   registration: typeof registration;
   rules: typeof rules;
+  results: typeof results;
   'safer-gambling': typeof saferGambling;
   shell: typeof shell;
   teams: typeof teams;

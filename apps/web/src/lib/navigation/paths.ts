@@ -10,6 +10,8 @@ export const paths = {
     `/reset-password/${encodeURIComponent(pk)}/${encodeURIComponent(tempKey)}`,
   leaguesBase: () => '/pronostici',
   leagues: (leagueParam: string) => `/pronostici/${encodeURIComponent(leagueParam)}`,
+  resultsBase: () => '/risultati',
+  results: (league: string) => `/risultati/${encodeURIComponent(league)}`,
   match: (matchId: number) => `/match/${matchId}`,
   investmentPlan: () => '/strategia-tredici',
   myBets: () => '/mie-giocate',

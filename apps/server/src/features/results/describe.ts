@@ -1,0 +1,102 @@
+import type { ForecastScore, LastDay, LeagueResults, PlayedMatch } from '@tredici/contract/results';
+import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
+import { betWins } from '@tredici/engine/markets/wins';
+import { deriveRounds } from '@tredici/engine/match/rounds';
+import { factsOf } from '#features/matches/store.ts';
+import type { PlayedRow } from './store.ts';
+
+/** What is said of matches that have begun. */
+
+export interface Reader {
+  readonly premium: boolean;
+  readonly oddsHidden: boolean;
+}
+
+export interface SeasonParts {
+  readonly tournamentId: number;
+  readonly season: string | undefined;
+  readonly seasons: readonly string[];
+  readonly rows: readonly PlayedRow[];
+  readonly now: Date;
+}
+
+export function describeSeason(parts: SeasonParts, reader: Reader): LeagueResults {
+  const { rows, now } = parts;
+  const derived = deriveRounds(rows);
+  return {
+    tournament_id: parts.tournamentId,
+    season: parts.season ?? null,
+    seasons: [...parts.seasons],
+    forecasts_locked: !reader.premium,
+    odds_hidden: reader.oddsHidden,
+    score: reader.premium ? scoreOf(rows) : null,
+    results: rows.map((row, at) => ({
+      ...describe(row, now, reader),
+      round: row.round ?? derived[at]!,
+    })),
+  };
+}
+
+/** As many as a glance takes in. */
+const LAST_DAY_SHOWN = 5;
+
+export function describeDay(
+  day: string | undefined,
+  rows: readonly PlayedRow[],
+  now: Date,
+  reader: Reader,
+): LastDay {
+  const surest = rows.toSorted((a, b) => chanceOf(b) - chanceOf(a));
+  return {
+    date: day ?? null,
+    score: scoreOf(rows),
+    results: surest.slice(0, LAST_DAY_SHOWN).map((row) => describe(row, now, reader)),
+  };
+}
+
+function describe(row: PlayedRow, now: Date, { premium, oddsHidden }: Reader): PlayedMatch {
+  const prices = premium && !oddsHidden ? known(row.bestOdds) : {};
+  const chances = Object.entries(premium ? known(row.blend) : {});
+  return {
+    ...factsOf(row, now),
+    round: row.round,
+    void: row.voidReason !== null,
+    bets: Object.fromEntries(chances.map(([sign, p]) => [sign, Math.round(p * 10_000) / 100])),
+    ...(Object.keys(prices).length > 0 ? { best_odds: prices } : {}),
+  };
+}
+
+function known(values: PlayedRow['blend']): Partial<Record<FinalResult, number>> {
+  return Object.fromEntries(
+    FINAL_RESULTS.flatMap((sign) => {
+      const value = values[sign];
+      return typeof value === 'number' ? [[sign, value]] : [];
+    }),
+  );
+}
+
+/** Only what was played to its end, on its day, is judged. */
+function scoreOf(rows: readonly PlayedRow[]): ForecastScore {
+  const judged = rows.flatMap(({ status, voidReason, blend, homeGoals, awayGoals }) => {
+    const sign = likeliest(blend);
+    const isOver = status === 'finished' && voidReason === null;
+    if (!isOver || homeGoals === null || awayGoals === null || !sign) return [];
+    return { right: betWins(sign, { home: homeGoals, away: awayGoals }), chance: blend[sign]! };
+  });
+  const expected = judged.reduce((sum, { chance }) => sum + chance, 0);
+  return {
+    judged: judged.length,
+    right: judged.filter(({ right }) => right).length,
+    expected: Math.round(expected * 10) / 10,
+  };
+}
+
+/** The first of equals, as the coupon crosses it. */
+function likeliest(blend: PlayedRow['blend']): FinalResult | undefined {
+  const chances = known(blend);
+  return FINAL_RESULTS.filter((sign) => chances[sign] !== undefined).reduce<
+    FinalResult | undefined
+  >((best, sign) => (best && chances[best]! >= chances[sign]! ? best : sign), undefined);
+}
+
+const chanceOf = ({ blend }: PlayedRow): number => Math.max(0, ...Object.values(known(blend)));

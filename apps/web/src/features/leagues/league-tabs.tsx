@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import type { Tournament } from '@tredici/contract/tournaments';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import css from './league-tabs.module.css';
+
+/** The pages of one league, beside each other under its name. */
+export function LeagueTabs({ league: { slug } }: { readonly league: Tournament }) {
+  const t = useText('leagues');
+  const tabs = [
+    { to: paths.leagues(slug), name: t('tabs.forecasts') },
+    { to: paths.results(slug), name: t('tabs.results') },
+  ];
+  return (
+    <nav className={css.tabs} aria-label={t('tabs')}>
+      {tabs.map(({ to, name }) => (
+        <Link key={to} to={to} className={css.tab} activeOptions={{ includeSearch: false }}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+/** What an address of the results may ask for. */
+export interface ResultsView {
+  readonly season?: string;
+  /** The number of a round, or the Monday of a week. */
+  readonly round?: number | string;
+}
+
+const SEASON = /^\d{4}\/\d\d$/;
+const ROUND = /^\d{1,3}$/;
+const MONDAY = /^\d{4}-\d\d-\d\d$/;
+
+/** What is not understood is as if it had not been asked for. */
+export function readView({ season, round }: Record<string, unknown>): ResultsView {
+  return {
+    ...(typeof season === 'string' && SEASON.test(season) ? { season } : {}),
+    ...(ROUND.test(String(round)) ? { round: Number(round) } : {}),
+    ...(typeof round === 'string' && MONDAY.test(round) ? { round } : {}),
+  };
+}

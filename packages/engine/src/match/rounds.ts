@@ -1,0 +1,28 @@
+/** The rounds of a double round robin where nobody gives their numbers. They are told only as far as
+ *  there is no doubt: as long as, in the order of kick-offs, each stretch of matches has every club
+ *  exactly once. The first match that is played out of turn ends it. */
+
+export type RoundFixture = {
+  /** Any number that grows with time. */
+  readonly kickoff: number;
+  readonly home: string;
+  readonly away: string;
+};
+
+/** The number of each fixture's round, from 1, in the order given; null where it is not certain. */
+export function deriveRounds(fixtures: readonly RoundFixture[]): (number | null)[] {
+  const rounds = new Array<number | null>(fixtures.length).fill(null);
+  const clubs = new Set(fixtures.flatMap(({ home, away }) => [home, away])).size;
+  const pairs = new Set(fixtures.map(({ home, away }) => JSON.stringify([home, away])));
+  if (clubs === 0 || clubs % 2 === 1 || pairs.size !== fixtures.length) return rounds;
+  const order = fixtures.map((_, at) => at);
+  order.sort((a, b) => fixtures[a]!.kickoff - fixtures[b]!.kickoff);
+  for (let first = 0, round = 1; first < order.length; first += clubs / 2, round += 1) {
+    const stretch = order.slice(first, first + clubs / 2);
+    const playing = new Set(stretch.flatMap((at) => [fixtures[at]!.home, fixtures[at]!.away]));
+    // A last stretch may still lack matches, but no club may be in it twice.
+    if (playing.size !== 2 * stretch.length) break;
+    for (const at of stretch) rounds[at] = round;
+  }
+  return rounds;
+}
