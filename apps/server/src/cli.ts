@@ -2,6 +2,7 @@ import type { Command } from './commands/command.ts';
 
 /** Each is read only when it is asked for: `health` need not load the engine. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
+  setup: () => import('./commands/setup.ts'),
   user: () => import('./commands/user.ts'),
   health: () => import('./commands/health.ts'),
   migrate: () => import('./commands/migrate.ts'),

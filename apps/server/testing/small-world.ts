@@ -6,6 +6,8 @@ import { seedConstants } from '#db/seed-constants.ts';
  *  to an instant and after it, two bookmakers. */
 
 const DAY_MS = 86_400_000;
+const SERIE_A = 524;
+const SERIE_B = 525;
 const CLUBS = ['Atalanta', 'Bologna', 'Como', 'Inter', 'Lazio', 'Milan', 'Napoli', 'Roma'];
 
 export interface SmallWorld {
@@ -43,6 +45,7 @@ export async function seedSmallWorld(
   const bookmakerIds = makers.map(({ id }) => id);
   const world = { teamIds, bookmakerIds };
 
+  if (playedWeeks > 0) await addLongAgo(db, world, now);
   const played: number[] = [];
   for (let week = playedWeeks; week >= 1; week--) {
     for (let pair = 0; pair < 4; pair++) {
@@ -67,6 +70,18 @@ export async function seedSmallWorld(
   return { ...world, played, coming: next };
 }
 
+/** A round of Serie B in the season before, earlier than anything is replayed: so that no club is seen for the first
+ *  time, of which there would be nothing to say. */
+async function addLongAgo(db: Db, world: Pick<SmallWorld, 'teamIds'>, now: Date): Promise<void> {
+  const kickoff = new Date(now.getTime() - 420 * DAY_MS);
+  for (let home = 0; home < CLUBS.length; home += 2) {
+    const score = { homeGoals: 1, awayGoals: 1 };
+    const status = 'finished';
+    const round = { tournamentId: SERIE_B, seasonId: 34, kickoff };
+    await addMatch(db, world, { home, away: home + 1, ...round, status, ...score });
+  }
+}
+
 function pairing(week: number, pair: number): [home: number, away: number] {
   const home = (week + pair * 2) % CLUBS.length;
   return [home, (home + 1 + (week % 7)) % CLUBS.length];
@@ -81,17 +96,18 @@ export interface NewMatch {
   readonly homeGoals?: number;
   readonly awayGoals?: number;
   readonly seasonId?: number;
+  readonly tournamentId?: number;
 }
 
 export async function addMatch(
   db: Db,
   { teamIds }: Pick<SmallWorld, 'teamIds'>,
-  { home, away, kickoff, seasonId = 36, ...rest }: NewMatch,
+  { home, away, kickoff, seasonId = 36, tournamentId = SERIE_A, ...rest }: NewMatch,
 ): Promise<number> {
   const [row] = await db
     .insert(match)
     .values({
-      tournamentId: 524,
+      tournamentId,
       seasonId,
       kickoffUtc: kickoff,
       homeTeamId: teamIds[home]!,

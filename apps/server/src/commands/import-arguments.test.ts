@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAlias } from './alias.ts';
-import { readImportArguments } from './import-arguments.ts';
+import { type ImportArguments, readImportArguments } from './import-arguments.ts';
 import { createProgress } from './progress.ts';
 
 test('a source, seasons and a folder', () => {
@@ -12,6 +12,13 @@ test('a source, seasons and a folder', () => {
     dir: 'files',
     again: false,
   });
+});
+
+test('all seasons', () => {
+  const { seasons } = readImportArguments(['football-data', '--seasons', 'all']) as ImportArguments;
+  expect(seasons?.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['2014/15', '2025/26']),
+  );
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Season } from '@tredici/contract/seasons';
+import { SEASONS, type Season } from '@tredici/contract/seasons';
 import { isSourceName, SOURCES, type SourceName } from '#sources/identity/source-names.ts';
 import { seasonByCode } from '#sources/season-of.ts';
 
@@ -48,10 +48,12 @@ export function readImportArguments(
 
 function readSeasons(text: string | undefined): Season[] | { problem: string } | undefined {
   if (text === undefined) return undefined;
+  if (text.trim() === 'all') return SEASONS.toReversed();
   const seasons: Season[] = [];
   for (const code of text.split(',')) {
     const season = seasonByCode(code.trim());
-    if (!season) return { problem: `--seasons has "${code}": use 2223 for 2022/23, from 1415 on.` };
+    if (!season)
+      return { problem: `--seasons has "${code}": use 2223 for 2022/23, from 1415 on, or all.` };
     seasons.push(season);
   }
   return seasons;

@@ -31,8 +31,8 @@ npm run tredici -- import players FILE… [--season 2025/26] [--round 5] [--prev
 npm run tredici -- import players --undo ID
 
   <source>   football-data.co.uk, the-odds-api or football-data.org
-  --seasons  seasons as the files name them (2223 is 2022/23); for football-data.co.uk without a
-             folder the running one if not given
+  --seasons  seasons as the files name them (2223 is 2022/23), or all; for football-data.co.uk
+             without a folder the running one if not given
   --dir      read a folder of saved answers instead of asking the provider: season files as
              2223/I1.csv and new/ARG.csv, or a service's answers as *.json
   --again    also what has not changed since it was last taken in
@@ -79,7 +79,10 @@ async function importAll(
       const fetchContext = createFetchContext(context);
       const base = config.footballDataUrl.replace(/\/$/, '');
       const seasons = args.seasons ?? [seasonOfDay(now, false)].flatMap((season) => season ?? []);
-      const files = seasons.flatMap((season) => TOURNAMENTS.map((t) => fileOf(t, season)));
+      const begun = seasons.filter(
+        ({ label }) => Number(label.slice(0, 4)) <= now.getUTCFullYear(),
+      );
+      const files = begun.flatMap((season) => TOURNAMENTS.map((t) => fileOf(t, season)));
       const paths = new Set([...files, ...(args.seasons ? [] : FIXTURE_FILES)].map(pathOf));
       return inTurn([...paths], (path) =>
         fetchAndImport(fetchContext, args.source, path, { url: base + path }),

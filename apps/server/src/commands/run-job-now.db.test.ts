@@ -42,7 +42,7 @@ const runs = async () =>
 test('forecast and settle by hand show where they are, and are recorded as jobs', async () => {
   expect(await forecast.run([])).toBe(0);
   expect(said).toContain('1/4 forecasting 3 matches');
-  expect(said).toContain('3 matches forecast from 8 played, 3 written');
+  expect(said).toContain('3 matches forecast from 12 played, 3 written');
   expect(said).toContain('8/8 frozen');
   expect(await settle.run([])).toBe(0);
   expect(said).toContain('8/8 settled');

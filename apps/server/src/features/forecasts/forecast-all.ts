@@ -89,15 +89,31 @@ export async function forecastAll(options: ForecastOptions): Promise<ForecastRep
   });
 }
 
-/** Pure: the same state and the same rows give the same forecasts. */
+/** Pure: the same state and the same rows give the same forecasts. A league whose clubs were not seen
+ *  before gets none: every match of it would be given the same odds. */
 export function forecastComing(
   forecaster: Forecaster,
   coming: readonly ComingRow[],
 ): MadeForecast[] {
-  return coming.map((row) => ({
-    matchId: row.id,
-    content: makeForecast(forecastRow(forecaster, row), { detailed: true, bestOdds: row.best }),
-  }));
+  const forecasts = coming.map((row) => ({ row, forecast: forecastRow(forecaster, row) }));
+  const byLeague = Map.groupBy(forecasts, ({ row }) => row.tournamentId);
+  return forecasts
+    .filter(({ row }) => isRated(byLeague.get(row.tournamentId)!))
+    .map(({ row, forecast }) => ({
+      matchId: row.id,
+      content: makeForecast(forecast, { detailed: true, bestOdds: row.best }),
+    }));
+}
+
+/** Promoted clubs may be new; most of a league is not. */
+function isRated(
+  league: readonly { readonly row: ComingRow; readonly forecast: MatchForecast }[],
+): boolean {
+  const clubs = new Set(league.flatMap(({ row }) => [row.home, row.away]));
+  const unseen = new Set(
+    league.flatMap(({ forecast }) => forecast.ratings.forecast.supremacy.unseen),
+  );
+  return unseen.size * 2 <= clubs.size;
 }
 
 export function forecastRow(forecaster: Forecaster, row: ComingRow): MatchForecast {

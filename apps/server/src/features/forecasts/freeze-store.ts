@@ -24,6 +24,12 @@ export type DueMatch = RowOf<typeof DUE>;
 const IS_DUE = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')
   and not exists (select from forecast o where o.match_id = m.id and o.frozen_at is not null)`);
 
+/** Without a forecast one can only be made of clubs that were seen before the week of the match. */
+const CAN_BE_REPLAYED = sql.raw(`exists (select from match o
+  where o.status = 'finished' and o.kickoff_utc < date_trunc('week', m.kickoff_utc, 'UTC')
+    and (o.home_team_id in (m.home_team_id, m.away_team_id)
+      or o.away_team_id in (m.home_team_id, m.away_team_id)))`);
+
 /** In the order in which they are frozen. A match that was put off or called off before it began has
  *  no forecast to keep. */
 export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueMatch[]> {
@@ -33,6 +39,8 @@ export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueM
     (columns) => sql`
     select ${columns} from match m
     where m.kickoff_utc > ${from} and m.kickoff_utc <= ${now} and ${IS_DUE}
+      and (${CAN_BE_REPLAYED} or exists (select from forecast f
+        where f.match_id = m.id and f.frozen_at is null and f.created_at <= m.kickoff_utc))
     order by m.kickoff_utc, m.id`,
   );
 }

@@ -192,6 +192,13 @@ test('a match that was put off before it began is not frozen', async () => {
   expect(ids).toContain(world.coming[2]);
 });
 
+test('a league whose clubs nobody has seen is neither forecast nor frozen', async () => {
+  const { db, clock } = await createWorld({ playedWeeks: 0 });
+  expect(await forecastAll({ db, clock, force: true })).toMatchObject({ coming: 6, written: 0 });
+  clock.move(30 * 86_400_000);
+  expect(await freezeDue({ db, clock })).toBe(0);
+});
+
 test('a changed row is found, and it is the first that is named', async () => {
   const { db, clock } = await createWorld({ playedWeeks: 5 });
   await freezeDue({ db, clock });

@@ -37,6 +37,8 @@ export function replayForecasts(
   walkForward(records, span, (record, forecast) => {
     const row = rowOf.get(record);
     if (!row || !wanted.has(row.id)) return;
+    // Nobody could have said anything of two clubs that had never been seen.
+    if (forecast.ratings.forecast.supremacy.unseen.length === 2) return;
     const average = record.opening?.average?.result;
     const bestOdds = average ? { '1': average.home, X: average.draw, '2': average.away } : null;
     const detailed = row.kickoff >= detailedFrom;
