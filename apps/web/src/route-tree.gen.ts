@@ -34,6 +34,7 @@ import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamI
 import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
 import { Route as LegaChampionshipIdRouteImport } from './routes/lega.$championshipId.tsx';
 import { Route as LegaNuovaRouteImport } from './routes/lega.nuova.tsx';
+import { Route as ListaKeyRouteImport } from './routes/lista.$key.tsx';
 import { Route as MatchMatchIdRouteImport } from './routes/match.$matchId.tsx';
 import { Route as PronosticiIndexRouteImport } from './routes/pronostici.index.tsx';
 import { Route as PronosticiLeagueParamRouteImport } from './routes/pronostici.$leagueParam.tsx';
@@ -169,6 +170,11 @@ const LegaNuovaRoute = LegaNuovaRouteImport.update({
   path: '/lega/nuova',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ListaKeyRoute = ListaKeyRouteImport.update({
+  id: '/lista/$key',
+  path: '/lista/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MatchMatchIdRoute = MatchMatchIdRouteImport.update({
   id: '/match/$matchId',
   path: '/match/$matchId',
@@ -241,6 +247,7 @@ export interface FileRoutesByFullPath {
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
   '/lega/nuova': typeof LegaNuovaRoute;
+  '/lista/$key': typeof ListaKeyRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/risultati/$league': typeof RisultatiLeagueRoute;
@@ -277,6 +284,7 @@ export interface FileRoutesByTo {
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
   '/lega/nuova': typeof LegaNuovaRoute;
+  '/lista/$key': typeof ListaKeyRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/risultati/$league': typeof RisultatiLeagueRoute;
@@ -314,6 +322,7 @@ export interface FileRoutesById {
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
   '/lega/nuova': typeof LegaNuovaRoute;
+  '/lista/$key': typeof ListaKeyRoute;
   '/match/$matchId': typeof MatchMatchIdRoute;
   '/pronostici/$leagueParam': typeof PronosticiLeagueParamRoute;
   '/risultati/$league': typeof RisultatiLeagueRoute;
@@ -352,6 +361,7 @@ export interface FileRouteTypes {
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
     | '/lega/nuova'
+    | '/lista/$key'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/risultati/$league'
@@ -388,6 +398,7 @@ export interface FileRouteTypes {
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
     | '/lega/nuova'
+    | '/lista/$key'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/risultati/$league'
@@ -424,6 +435,7 @@ export interface FileRouteTypes {
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
     | '/lega/nuova'
+    | '/lista/$key'
     | '/match/$matchId'
     | '/pronostici/$leagueParam'
     | '/risultati/$league'
@@ -461,6 +473,7 @@ export interface RootRouteChildren {
   GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
   LegaChampionshipIdRoute: typeof LegaChampionshipIdRoute;
   LegaNuovaRoute: typeof LegaNuovaRoute;
+  ListaKeyRoute: typeof ListaKeyRoute;
   MatchMatchIdRoute: typeof MatchMatchIdRoute;
   PronosticiLeagueParamRoute: typeof PronosticiLeagueParamRoute;
   RisultatiLeagueRoute: typeof RisultatiLeagueRoute;
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegaNuovaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/lista/$key': {
+      id: '/lista/$key';
+      path: '/lista/$key';
+      fullPath: '/lista/$key';
+      preLoaderRoute: typeof ListaKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/match/$matchId': {
       id: '/match/$matchId';
       path: '/match/$matchId';
@@ -741,6 +761,7 @@ const rootRouteChildren: RootRouteChildren = {
   GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
   LegaChampionshipIdRoute: LegaChampionshipIdRoute,
   LegaNuovaRoute: LegaNuovaRoute,
+  ListaKeyRoute: ListaKeyRoute,
   MatchMatchIdRoute: MatchMatchIdRoute,
   PronosticiLeagueParamRoute: PronosticiLeagueParamRoute,
   RisultatiLeagueRoute: RisultatiLeagueRoute,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/giocatore/$playerId')({
     name: 'player',
     access: 'login',
     title: 'title.player',
-    words: ['player', 'fantasy', 'forecasts', 'errors'],
+    words: ['player', 'lists', 'fantasy', 'forecasts', 'errors'],
     preload: true,
   },
   // The loader stays with the first load, so that the player is asked for while the page's own files

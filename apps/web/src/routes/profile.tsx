@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
 import { PaymentsPart } from '#features/billing/payments-part.tsx';
 import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
+import { ListsPart, NotesPart } from '#features/fantasy/lists/lists-part.tsx';
 import { ChampionshipsPart, TeamsPart } from '#features/fantasy/profile/owned-part.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
@@ -41,6 +42,8 @@ function Page() {
         payments: <PaymentsPart />,
         championships: <ChampionshipsPart />,
         teams: <TeamsPart />,
+        lists: <ListsPart />,
+        notes: <NotesPart />,
       }}
       safety={<SaferGambling user={current.user} />}
       onDeleted={() => void leaveForGood()}

@@ -34,6 +34,11 @@ describe('filterPlayers', () => {
     expect(asked({ available: 'playing' })).toEqual(['Albani', 'Bruni', 'Dossi']);
     expect(asked({ available: 'absent' })).toEqual(['Cosmi']);
   });
+  it('keeps to a list of the reader’s own, in its order', () => {
+    const three = players.slice(0, 3).map((one, at) => ({ ...one, id: at + 1 }));
+    const found = filterPlayers(three, FIRST_VIEW, 'classic', [3, 1, 99]).players;
+    expect(found.map(({ name }) => name)).toEqual(['Cosmi', 'Albani']);
+  });
   it('finds by club, by note and by name at once', () => {
     expect(asked({ club: 'Roma' })).toEqual(['Bruni']);
     expect(asked({ mine: true })).toEqual(['Bruni']);

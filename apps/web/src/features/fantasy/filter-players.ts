@@ -19,15 +19,19 @@ const PLAYS: Readonly<Record<Availability, ListView['available']>> = {
 };
 
 /** What of a view leaves players out. */
-type Question = Omit<ListView, 'by' | 'ascending' | 'marked' | 'season'>;
+type Question = Omit<ListView, 'by' | 'ascending' | 'marked' | 'season' | 'list'>;
 
 /** The players a view asks for, in the list's own order. */
 export function filterPlayers(
   players: readonly ListedPlayer[],
   view: Question,
   game: Game,
+  /** Only these, in this order: a list of the reader's own. */
+  among?: readonly number[],
 ): FoundPlayers<ListedPlayer> {
-  const asked = players.filter((player) => isAsked(player, view, game));
+  const byId = among && new Map(players.map((player) => [player.id, player]));
+  const listed = byId ? among.flatMap((id) => byId.get(id) ?? []) : players;
+  const asked = listed.filter((player) => isAsked(player, view, game));
   return findPlayers(asked, view.text);
 }
 

@@ -18,6 +18,8 @@ export interface ListView {
   readonly available: (typeof AVAILABLE)[number];
   /** Only those whom the reader has noted. */
   readonly mine: boolean;
+  /** One of the reader's own lists, by its number. */
+  readonly list: number | null;
   readonly season: SeasonLabel | null;
   /** A column's id, or `name`; null: as the table is ordered at first. */
   readonly by: string | null;
@@ -41,6 +43,7 @@ export const FIRST_VIEW: ListView = {
   priceTo: null,
   available: 'all',
   mine: false,
+  list: null,
   season: null,
   by: null,
   ascending: false,
@@ -72,6 +75,8 @@ const READERS: { readonly [K in keyof ListView]: (found: unknown) => ListView[K]
   priceTo: price,
   available: oneOf(AVAILABLE),
   mine: yes,
+  list: (found) =>
+    Number.isSafeInteger(found) && (found as number) > 0 ? (found as number) : undefined,
   season: oneOf(SEASON_LABELS),
   by: (found) => (typeof found === 'string' && /^[a-z_0-9]{1,30}$/.test(found) ? found : undefined),
   ascending: yes,

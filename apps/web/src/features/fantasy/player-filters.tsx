@@ -10,6 +10,7 @@ import { TickBox } from '#ui/tick-box.tsx';
 import { deviceChoices, useDeviceChoices } from './device-choices.ts';
 import { roleIn } from './filter-players.ts';
 import { AVAILABLE, FIRST_VIEW, type ListView } from './list-view.ts';
+import { ListField } from './lists/list-field.tsx';
 import css from './player-filters.module.css';
 import { PriceFields } from './price-fields.tsx';
 import { useFilterWords } from './use-filter-words.ts';
@@ -107,6 +108,7 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
             onChoose({ season: season === list?.seasons[0] ? null : (season as SeasonLabel) })
           }
         />
+        <ListField view={view} onChoose={onChoose} />
         {children}
         <div className={css.mine}>
           <TickBox

@@ -16,6 +16,7 @@ import { type ListedPlayer, listPlayers } from './players.ts';
 import { playersCsv } from './players-csv.ts';
 import css from './players-table.module.css';
 import { TableBar } from './table-bar.tsx';
+import { useChosenList } from './use-chosen-list.ts';
 import type { ChooseView } from './use-list-view.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -122,8 +123,15 @@ export function PlayersTable({
 /** Found again only when another question is asked. */
 function useFound(players: readonly ListedPlayer[], view: ListView, game: Game) {
   const { text, role, club, priceFrom, priceTo, available, mine } = view;
+  const among = useChosenList(view)?.players;
   return useMemo(
-    () => filterPlayers(players, { text, role, club, priceFrom, priceTo, available, mine }, game),
-    [players, text, role, club, priceFrom, priceTo, available, mine, game],
+    () =>
+      filterPlayers(
+        players,
+        { text, role, club, priceFrom, priceTo, available, mine },
+        game,
+        among,
+      ),
+    [players, text, role, club, priceFrom, priceTo, available, mine, game, among],
   );
 }

@@ -13,6 +13,7 @@ import type home from '#locales/it/home.json';
 import type imports from '#locales/it/imports.json';
 import type leagues from '#locales/it/leagues.json';
 import type lineup from '#locales/it/lineup.json';
+import type lists from '#locales/it/lists.json';
 import type match from '#locales/it/match.json';
 import type myBets from '#locales/it/my-bets.json';
 import type newsletter from '#locales/it/newsletter.json';
@@ -48,6 +49,7 @@ interface Messages {
   imports: typeof imports;
   leagues: typeof leagues;
   lineup: typeof lineup;
+  lists: typeof lists;
   match: typeof match;
   'my-bets': typeof myBets;
   newsletter: typeof newsletter;

@@ -5,8 +5,8 @@ import { paths } from '#lib/navigation/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
+import { BelongingsSection, type ProfileParts } from './belongings-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
-import { ComingSoonSection, type ProfileParts } from './coming-soon-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -22,8 +22,8 @@ interface ProfilePageProps {
   readonly session: Session;
   /** Safer gambling is a feature of its own. */
   readonly safety: ReactNode;
-  /** What other features keep in the profile; what is not given is announced. */
-  readonly parts?: ProfileParts;
+  /** What other features keep in the profile. */
+  readonly parts: ProfileParts;
   readonly onDeleted: () => void;
 }
 
@@ -35,12 +35,12 @@ const INDEX = [
   ['preferenze', 'preferences.title'],
   ['gioco-responsabile', 'safety.title'],
   ['sessioni', 'sessions.title'],
-  ['stanze', 'later.title'],
+  ['stanze', 'belongings.title'],
   ['esporta', 'data.title'],
   ['danger-zone', 'delete.title'],
 ] as const;
 
-export function ProfilePage({ session, safety, parts = {}, onDeleted }: ProfilePageProps) {
+export function ProfilePage({ session, safety, parts, onDeleted }: ProfilePageProps) {
   const t = useText('profile');
   const { user, budget } = session;
   const { failed, deletionAskedAt } = useRefresh(user.id);
@@ -77,7 +77,7 @@ export function ProfilePage({ session, safety, parts = {}, onDeleted }: ProfileP
             {safety}
           </Section>
           <SessionsSection />
-          <ComingSoonSection parts={parts} />
+          <BelongingsSection parts={parts} />
           <DataSection />
           <DeleteSection
             userId={user.id}

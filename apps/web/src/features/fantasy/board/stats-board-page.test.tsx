@@ -10,6 +10,7 @@ import { callQuery } from '#lib/api/call-query.ts';
 import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
+import { listQueries } from '../lists/queries.ts';
 import type { BoardSearch } from './board-view.ts';
 import { StatsBoardPage } from './stats-board-page.tsx';
 
@@ -19,6 +20,7 @@ beforeEach(() => queryClient.clear());
 async function show(search: BoardSearch, locked = false) {
   const { listPlayers, getMyPlayers, listFantasyClubs } = fantasyPlayerCalls;
   const players = samplePlayerList(40, locked);
+  queryClient.setQueryData(listQueries.lists().queryKey, { results: [] });
   queryClient.setQueryData(callQuery(listPlayers, { query: {} }).queryKey, players);
   queryClient.setQueryData(callQuery(getMyPlayers, {}).queryKey, sampleMyPlayers);
   queryClient.setQueryData(callQuery(listFantasyClubs, {}).queryKey, sampleClubs(locked));

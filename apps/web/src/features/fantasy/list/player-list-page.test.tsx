@@ -8,6 +8,7 @@ import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { deviceChoices } from '../device-choices.ts';
 import type { ViewSearch } from '../list-view.ts';
+import { listQueries } from '../lists/queries.ts';
 import { PlayerListPage } from './player-list-page.tsx';
 
 beforeAll(() => loadMessages('fantasy', 'forecasts', 'errors'));
@@ -19,6 +20,7 @@ beforeEach(() => {
 /** The page as a route shows it, with an address of its own. */
 async function show(list: PlayerList, search: ViewSearch = {}) {
   const { listPlayers, getMyPlayers } = fantasyPlayerCalls;
+  queryClient.setQueryData(listQueries.lists().queryKey, { results: [] });
   queryClient.setQueryData(callQuery(listPlayers, { query: {} }).queryKey, list);
   queryClient.setQueryData(callQuery(getMyPlayers, {}).queryKey, sampleMyPlayers);
   const onSearch = vi.fn<(search: ViewSearch) => void>();

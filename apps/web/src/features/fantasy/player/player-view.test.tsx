@@ -1,13 +1,17 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import { samplePlayerDetail } from '@tredici/contract/testing/fantasy-samples';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { QueryProvider } from '#lib/api/query-client.tsx';
+import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
+import { listQueries } from '../lists/queries.ts';
 import { PlayerView } from './player-view.tsx';
 
-beforeAll(() => loadMessages('fantasy', 'player', 'forecasts', 'errors'));
+beforeAll(() => loadMessages('fantasy', 'player', 'lists', 'forecasts', 'errors'));
+beforeEach(() => {
+  queryClient.setQueryData(listQueries.lists().queryKey, { results: [] });
+});
 
 const show = (detail: PlayerDetail, onSeason = vi.fn()) =>
   renderInRouter(

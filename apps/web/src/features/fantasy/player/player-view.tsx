@@ -1,5 +1,6 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import type { SeasonLabel } from '@tredici/contract/seasons';
+import { PlayerLists } from '../lists/player-lists.tsx';
 import { FixtureList } from './fixture-list.tsx';
 import { NextMatch } from './next-match.tsx';
 import { Notes } from './notes.tsx';
@@ -28,6 +29,7 @@ export function PlayerView({ detail, onSeason }: PlayerViewProps) {
         <FixtureList detail={detail} />
         <OwnWord key={detail.player.id} detail={detail} />
         <Notes detail={detail} />
+        <PlayerLists playerId={detail.player.id} />
       </div>
       <SeasonsTable detail={detail} />
     </div>

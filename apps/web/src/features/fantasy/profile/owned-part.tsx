@@ -42,13 +42,13 @@ function OwnedPart({
 export function TeamsPart() {
   const t = useText('profile');
   const { data } = useQuery(teamQueries.teams());
-  const more = { to: paths.teamNew(), name: t('later.newTeam') };
+  const more = { to: paths.teamNew(), name: t('belongings.newTeam') };
   return <OwnedPart owned={data?.results} pathOf={paths.team} more={more} />;
 }
 
 export function ChampionshipsPart() {
   const t = useText('profile');
   const { data } = useQuery(teamQueries.championships());
-  const more = { to: paths.championshipNew(), name: t('later.newChampionship') };
+  const more = { to: paths.championshipNew(), name: t('belongings.newChampionship') };
   return <OwnedPart owned={data?.results} pathOf={paths.championship} more={more} />;
 }

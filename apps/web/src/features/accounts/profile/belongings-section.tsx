@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import css from './parts.module.css';
+import { Section } from './section.tsx';
+
+const PARTS = ['subscriptions', 'payments', 'championships', 'teams', 'lists', 'notes'] as const;
+export type ProfileParts = Readonly<Record<(typeof PARTS)[number], ReactNode>>;
+
+/** What other features keep in the profile, each in a place of its own. */
+export function BelongingsSection({ parts }: { readonly parts: ProfileParts }) {
+  const t = useText('profile');
+  return (
+    <Section id="stanze" title={t('belongings.title')}>
+      <ul className={css.list}>
+        {PARTS.map((part) => (
+          <li key={part} className={css.line}>
+            <h3 className={css.subtitle}>{t(`belongings.${part}`)}</h3>
+            {parts[part]}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RolePlate } from '../role-plate.tsx';
+import css from './lists.module.css';
+import { listQueries } from './queries.ts';
+
+interface SharedListPageProps {
+  readonly listKey: string;
+  /** What stands here when there is no answer, nor an old one. */
+  readonly problem: (error: Error, onRetry: () => void) => ReactNode;
+}
+
+/** A list that its owner has opened, to read: names, clubs and roles, and no figure of anybody's files. */
+export function SharedListPage({ listKey, problem }: SharedListPageProps) {
+  const t = useText('lists');
+  const { date } = useFormats();
+  const { data, error, refetch } = useQuery(listQueries.shared(listKey));
+  if (error instanceof ApiError && error.status < 500) return <SharedListNotFound />;
+  if (!data && error) return problem(error, () => void refetch());
+  return (
+    <div className={css.page} aria-busy={data ? undefined : true}>
+      <PageHeading className={css.heading}>
+        <bdi>{data?.name ?? t('shared')}</bdi>
+      </PageHeading>
+      {data && (
+        <p className={css.soft}>
+          {t('shared.about', { count: data.players.length, date: date(data.updated_at) })}
+        </p>
+      )}
+      <ol className={css.players}>
+        {data?.players.map(({ player_id, known }) => (
+          <li key={player_id} className={css.player}>
+            {known ? (
+              <>
+                <RolePlate player={known} game="classic" />
+                <span className={css.who}>
+                  <b>{known.name}</b>
+                  <span className={css.soft}>{known.club}</span>
+                </span>
+              </>
+            ) : (
+              <span className={css.soft}>{t('shared.unknown')}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Closed again, or never there. */
+export function SharedListNotFound() {
+  const t = useText('lists');
+  const common = useText('common');
+  return (
+    <MessagePage
+      title={t('shared.gone')}
+      stamp={t('shared.goneStamp')}
+      body={t('shared.goneBody')}
+      actions={<LinkButton to={paths.home()}>{common('goHome')}</LinkButton>}
+    />
+  );
+}
