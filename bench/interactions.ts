@@ -1,5 +1,6 @@
 // npm run bench -- interactions: from a key or a click to the next paint, on a phone four times slower
-// than this machine, while a list of a thousand matches is filtered, ordered and searched.
+// than this machine, while a list of a thousand matches is filtered, ordered and searched, and at the board
+// of an auction with all players of the season.
 import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
@@ -27,6 +28,8 @@ export async function run(): Promise<void> {
       const page = await context.newPage();
       await enterDemo(page, server.url, 'pro');
       await page.route(/\/bets\/(best\/)?(\?|$)/, (route) => fulfilWithRows(route));
+      // The demonstration's auction is over: it begins anew.
+      await page.route(/\/purchases\/$/, (route) => route.fulfill({ json: { results: [] } }));
       const devtools = await context.newCDPSession(page);
       const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
       const figures: Record<string, object> = {};
@@ -100,6 +103,23 @@ const SCENES: Readonly<Record<string, Scene>> = {
         'ArrowUp',
         'Escape',
       ]) {
+        await page.keyboard.press(key);
+        await settle(page);
+      }
+    },
+  },
+  'auction, search': {
+    path: '/asta/1',
+    ready: (page) => page.getByRole('searchbox').waitFor(),
+    async act(page) {
+      const search = page.getByRole('searchbox');
+      await search.focus();
+      for (const key of ['m', 'a', 'r', 'Backspace', 'Backspace', 'Backspace', 'c', 'o']) {
+        await page.keyboard.press(key);
+        await settle(page);
+      }
+      await page.keyboard.press('Enter');
+      for (const key of ['2', '5']) {
         await page.keyboard.press(key);
         await settle(page);
       }

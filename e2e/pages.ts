@@ -28,6 +28,7 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/formazione/1', access: 'login', title: 'Formazione' },
   { path: '/squadra/nuova', access: 'login', title: 'Nuova squadra' },
   { path: '/squadra/1', access: 'login', title: 'Squadra' },
+  { path: '/asta/1', access: 'login', title: 'Asta' },
   { path: '/lega/nuova', access: 'login', title: 'Nuovo campionato' },
   { path: '/lega/1', access: 'login', title: 'Campionato' },
   { path: '/risultati/italy-serie-a', access: 'login', title: 'Risultati' },

@@ -68,6 +68,10 @@ const SCREENS: readonly Screen[] = [
   { name: 'penalty-takers', path: '/tabellone?part=penalties', visitor: 'free' },
   { name: 'lineup', path: '/formazione/1', visitor: 'free' },
   { name: 'team-builder', path: '/squadra/nuova', visitor: 'free' },
+  { name: 'team', path: '/squadra/1', visitor: 'pro' },
+  { name: 'championship', path: '/lega/1', visitor: 'pro' },
+  { name: 'championship-new', path: '/lega/nuova', visitor: 'free' },
+  { name: 'auction', path: '/asta/1', visitor: 'pro' },
 ];
 
 const wanted = process.argv.slice(2);

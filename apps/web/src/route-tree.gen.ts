@@ -30,6 +30,7 @@ import { Route as RegistrazioneRouteImport } from './routes/registrazione.tsx';
 import { Route as StrategiaTrediciRouteImport } from './routes/strategia-tredici.tsx';
 import { Route as TabelloneRouteImport } from './routes/tabellone.tsx';
 import { Route as ThankYouPurchaseRouteImport } from './routes/thank-you-purchase.tsx';
+import { Route as AstaTeamIdRouteImport } from './routes/asta.$teamId.tsx';
 import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamId.tsx';
 import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
 import { Route as LegaChampionshipIdRouteImport } from './routes/lega.$championshipId.tsx';
@@ -150,6 +151,11 @@ const ThankYouPurchaseRoute = ThankYouPurchaseRouteImport.update({
   path: '/thank-you-purchase',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AstaTeamIdRoute = AstaTeamIdRouteImport.update({
+  id: '/asta/$teamId',
+  path: '/asta/$teamId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FormazioneTeamIdRoute = FormazioneTeamIdRouteImport.update({
   id: '/formazione/$teamId',
   path: '/formazione/$teamId',
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/strategia-tredici': typeof StrategiaTrediciRoute;
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
+  '/asta/$teamId': typeof AstaTeamIdRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/strategia-tredici': typeof StrategiaTrediciRoute;
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
+  '/asta/$teamId': typeof AstaTeamIdRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -318,6 +326,7 @@ export interface FileRoutesById {
   '/strategia-tredici': typeof StrategiaTrediciRoute;
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
+  '/asta/$teamId': typeof AstaTeamIdRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -357,6 +366,7 @@ export interface FileRouteTypes {
     | '/strategia-tredici'
     | '/tabellone'
     | '/thank-you-purchase'
+    | '/asta/$teamId'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/strategia-tredici'
     | '/tabellone'
     | '/thank-you-purchase'
+    | '/asta/$teamId'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -431,6 +442,7 @@ export interface FileRouteTypes {
     | '/strategia-tredici'
     | '/tabellone'
     | '/thank-you-purchase'
+    | '/asta/$teamId'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -469,6 +481,7 @@ export interface RootRouteChildren {
   StrategiaTrediciRoute: typeof StrategiaTrediciRoute;
   TabelloneRoute: typeof TabelloneRoute;
   ThankYouPurchaseRoute: typeof ThankYouPurchaseRoute;
+  AstaTeamIdRoute: typeof AstaTeamIdRoute;
   FormazioneTeamIdRoute: typeof FormazioneTeamIdRoute;
   GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
   LegaChampionshipIdRoute: typeof LegaChampionshipIdRoute;
@@ -634,6 +647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ThankYouPurchaseRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/asta/$teamId': {
+      id: '/asta/$teamId';
+      path: '/asta/$teamId';
+      fullPath: '/asta/$teamId';
+      preLoaderRoute: typeof AstaTeamIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/formazione/$teamId': {
       id: '/formazione/$teamId';
       path: '/formazione/$teamId';
@@ -757,6 +777,7 @@ const rootRouteChildren: RootRouteChildren = {
   StrategiaTrediciRoute: StrategiaTrediciRoute,
   TabelloneRoute: TabelloneRoute,
   ThankYouPurchaseRoute: ThankYouPurchaseRoute,
+  AstaTeamIdRoute: AstaTeamIdRoute,
   FormazioneTeamIdRoute: FormazioneTeamIdRoute,
   GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
   LegaChampionshipIdRoute: LegaChampionshipIdRoute,

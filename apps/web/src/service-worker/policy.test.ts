@@ -17,6 +17,8 @@ describe('a request', () => {
     '/api/v1/tredici/fantasy/players/9000001/?season=2025%2F26',
     '/api/v1/tredici/fantasy/my-players/',
     '/api/v1/tredici/fantasy/clubs/',
+    '/api/v1/tredici/fantasy/teams/1/',
+    '/api/v1/tredici/fantasy/championships/1/purchases/',
   ])('for %s is for a forecast', (path) => {
     expect(kind(path)).toBe('forecast');
   });
@@ -30,7 +32,7 @@ describe('a request', () => {
     '/api/v1/account/export/',
     '/api/v1/tredici/matches/',
     '/api/v1/tredici/fantasy/imports/',
-    '/api/v1/tredici/fantasy/teams/',
+    '/api/v1/tredici/fantasy/lists/',
     '/api/account/verify-token/',
     '/favicon.svg',
     'https://elsewhere.test/api/v1/tredici/bets/',

@@ -4,11 +4,12 @@ import { ASSETS_PATH } from '../lib/device/offline-names.ts';
  *  fails, from the last copy; an `asset` never changes and is fetched once; `leave` is none of ours. */
 export type Kind = 'page' | 'asset' | 'forecast' | 'leave';
 
-/** The forecasts and what is told about them, and the players with the reader's word on them; nothing
- *  else of the account. Suggestions belong to the plan, which a break takes away; the ledger is for
+/** The forecasts and what is told about them, the players with the reader's word on them, and their teams
+ *  and championships, which an auction or a deadline asks for where there is no network; nothing else of
+ *  the account. Suggestions belong to the plan, which a break takes away; the ledger is for
  *  taking home, not for reading here; which match is open to everybody is a question of the day. */
 const FORECASTS =
-  /^\/api\/v1\/tredici\/(?:bets|match|accuracy|track-record|fantasy\/(?:players|my-players|clubs))(?:\/|$)/;
+  /^\/api\/v1\/tredici\/(?:bets|match|accuracy|track-record|fantasy\/(?:players|my-players|clubs|teams|championships))(?:\/|$)/;
 const NOT_KEPT = /\/(?:bets\/suggested|match\/of-the-day|track-record\/ledger\.csv)(?:\/|$)/;
 
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {

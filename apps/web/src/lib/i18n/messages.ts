@@ -1,4 +1,5 @@
 import type accounts from '#locales/it/accounts.json';
+import type auction from '#locales/it/auction.json';
 import type billing from '#locales/it/billing.json';
 import type board from '#locales/it/board.json';
 import type catalogue from '#locales/it/catalogue.json';
@@ -35,6 +36,7 @@ import type trackRecord from '#locales/it/track-record.json';
 /** Every file of messages and the keys in it. A feature adds its file here. */
 interface Messages {
   accounts: typeof accounts;
+  auction: typeof auction;
   billing: typeof billing;
   board: typeof board;
   catalogue: typeof catalogue;

@@ -28,6 +28,7 @@ export const paths = {
   team: (teamId: number) => `/squadra/${teamId}`,
   championshipNew: () => '/lega/nuova',
   championship: (championshipId: number) => `/lega/${championshipId}`,
+  auction: (teamId: number) => `/asta/${teamId}`,
   sharedList: (key: string) => `/lista/${encodeURIComponent(key)}`,
   faq: () => '/faq',
   legal: () => '/legal',

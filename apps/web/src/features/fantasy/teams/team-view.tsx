@@ -48,6 +48,7 @@ export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdi
         <LinkButton primary to={paths.lineup(team.id)}>
           {t('toLineup')}
         </LinkButton>
+        <LinkButton to={paths.auction(team.id)}>{t('toAuction')}</LinkButton>
         <Button onClick={onEdit}>{t('edit')}</Button>
       </div>
       <PageSection title={t('roster.title')}>

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import type { Championship } from '@tredici/contract/championships';
+import type { PlayerList } from '@tredici/contract/fantasy-players';
+import type { Team } from '@tredici/contract/teams';
+import { useMemo, useRef, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { RosterCounts } from '../teams/roster-counts.tsx';
+import { rosterState } from '../teams/roster-state.ts';
+import css from './auction.module.css';
+import { CallPlayer } from './call-player.tsx';
+import { PurchaseHistory } from './purchase-history.tsx';
+import { Room } from './room.tsx';
+import { SellPlayer } from './sell-player.tsx';
+import { UnsentChanges } from './unsent-changes.tsx';
+import { type Available, useAuction } from './use-auction.ts';
+
+interface AuctionViewProps {
+  readonly team: Team;
+  readonly championship: Championship;
+  readonly self: number;
+  readonly list: PlayerList;
+  readonly purchases: ReadonlyArray<{
+    readonly id: number;
+    readonly participant_id: number;
+    readonly player_id: number;
+    readonly price: number;
+  }>;
+}
+
+/** The board of an auction: what I still need, who is left and what they are worth to me, and who has how
+ *  much. A purchase is a name, a price and a key. */
+export function AuctionView({ team, championship, self, list, purchases }: AuctionViewProps) {
+  const t = useText('auction');
+  const known = useMemo(
+    () =>
+      purchases.map(({ id, participant_id, player_id, price }) => ({
+        ...{ id, participantId: participant_id, playerId: player_id, price },
+      })),
+    [purchases],
+  );
+  const auction = useAuction({ championship, teamId: team.id, self, list, known });
+  const [calledId, setCalledId] = useState<number | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const called = auction.available.find(({ id }) => id === calledId) ?? null;
+  const own = auction.accounts.find((account) => account.team === self)!;
+  const mine = useMemo(() => {
+    const byId = new Map(auction.entries.map((entry) => [entry.id, entry]));
+    return auction.bought
+      .filter(({ participantId }) => participantId === self)
+      .map(({ playerId, price }) => ({ role: byId.get(playerId)?.role ?? ('A' as const), price }));
+  }, [auction.bought, auction.entries, self]);
+  const sell = (player: Available, participantId: number, price: number) => {
+    auction.buy({ participantId, playerId: player.id, price });
+    setCalledId(null);
+    search.current?.focus();
+  };
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <PageHeading className={css.title}>{t('title')}</PageHeading>
+        <p className={css.soft}>
+          <Link to={paths.team(team.id)}>
+            <bdi>{team.name}</bdi>
+          </Link>
+          {' · '}
+          <Link to={paths.championship(championship.id)}>
+            <bdi>{championship.name}</bdi>
+          </Link>
+        </p>
+      </div>
+      <div className={css.needs}>
+        <RosterCounts state={rosterState(auction.roster, mine)} />
+        <p className={css.bid}>
+          {t('maximumBid')} <b>{own.maximumBid}</b>
+        </p>
+      </div>
+      <UnsentChanges auction={auction} championship={championship} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          {called && (
+            <SellPlayer
+              key={called.id}
+              player={called}
+              auction={auction}
+              championship={championship}
+              self={self}
+              onSell={(participantId, price) => sell(called, participantId, price)}
+              onCancel={() => {
+                setCalledId(null);
+                search.current?.focus();
+              }}
+            />
+          )}
+          <CallPlayer
+            available={auction.available}
+            locked={list.locked}
+            search={search}
+            onCall={({ id }) => setCalledId(id)}
+          />
+        </div>
+        <div className={css.column}>
+          <Room auction={auction} championship={championship} self={self} />
+          <PurchaseHistory auction={auction} championship={championship} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import { type RefObject, useDeferredValue, useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { ProBadge } from '#ui/pro-badge.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { findPlayers } from '../find-players.ts';
+import { AvailableList } from './available-list.tsx';
+import css from './call-player.module.css';
+import type { Available } from './use-auction.ts';
+
+const ALL = 'all';
+const ORDERS = ['called', 'random'] as const;
+
+interface CallPlayerProps {
+  /** The best for this team first. */
+  readonly available: readonly Available[];
+  /** Values come from the list alone: for who has no Pro. */
+  readonly locked: boolean;
+  readonly search: RefObject<HTMLInputElement | null>;
+  readonly onCall: (player: Available) => void;
+}
+
+/** Who is up next: called by name, or drawn; below, the best who are left. */
+export function CallPlayer({ available, locked, search, onCall }: CallPlayerProps) {
+  const t = useText('auction');
+  const fantasy = useText('fantasy');
+  const say = useText('catalogue');
+  const { count } = useFormats();
+  const [text, setText] = useState('');
+  const [role, setRole] = useState<ClassicRole | typeof ALL>(ALL);
+  const [order, setOrder] = useState<(typeof ORDERS)[number]>('called');
+  const asked = useDeferredValue(text);
+  const ofRole = role === ALL ? available : available.filter((player) => player.role === role);
+  const found = findPlayers(ofRole, asked).players;
+  const call = (player: Available | undefined) => {
+    if (!player) return;
+    onCall(player);
+    setText('');
+  };
+  return (
+    <PageSection title={t('available')}>
+      <div className={css.filters}>
+        <RadioStrip
+          legend={t('order')}
+          choices={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+          value={order}
+          onChoose={setOrder}
+        />
+        <RadioStrip
+          legend={fantasy('filters.role')}
+          choices={[
+            { value: ALL, label: fantasy('filters.everyRole') },
+            ...CLASSIC_ROLES.map((value) => ({
+              ...{ value, label: value, name: fantasy(`roles.${value}`) },
+            })),
+          ]}
+          value={role}
+          onChoose={setRole}
+        />
+      </div>
+      {order === 'random' ? (
+        <Button primary wide onClick={() => call(ofRole[drawnPlace(ofRole.length)])}>
+          {t('draw')}
+        </Button>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            // What was typed last counts, though the list may be a moment behind.
+            call(findPlayers(ofRole, text).players[0]);
+          }}
+        >
+          <input
+            ref={search}
+            type="search"
+            className={css.search}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      )}
+      {locked && (
+        <p className={css.soft}>
+          <ProBadge /> {say('premiumOnly')}: {t('lockedValue')}
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {fantasy('count', { count: found.length, number: count(found.length) })}
+      </p>
+      <AvailableList players={found} onCall={call} />
+    </PageSection>
+  );
+}
+
+/** Chance is the browser's: a draw that nobody could foresee. */
+function drawnPlace(length: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return Math.floor((drawn / 2 ** 32) * length);
+}

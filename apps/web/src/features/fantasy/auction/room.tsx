@@ -1,0 +1,61 @@
+import type { Championship } from '@tredici/contract/championships';
+import { CLASSIC_ROLES } from '@tredici/engine/fantasy/rules/roles';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Fold } from '#ui/fold.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import css from './room.module.css';
+import type { Auction } from './use-auction.ts';
+
+interface RoomProps {
+  readonly auction: Auction;
+  readonly championship: Championship;
+  readonly self: number;
+}
+
+/** Everybody at the table: credits, highest bid, places left; behind a line the roster of each. */
+export function Room({ auction, championship, self }: RoomProps) {
+  const t = useText('auction');
+  const { count } = useFormats();
+  const players = new Map(auction.entries.map((entry) => [entry.id, entry]));
+  return (
+    <PageSection title={t('room')}>
+      <ul className={css.room}>
+        {championship.participants.map(({ id, name }) => {
+          const account = auction.accounts.find(({ team }) => team === id)!;
+          const own = auction.bought.filter(({ participantId }) => participantId === id);
+          return (
+            <li key={id} className={css.team} data-self={id === self || undefined}>
+              <p className={css.line}>
+                <bdi className={css.name}>{name}</bdi>
+                <span className={css.figures}>
+                  {t('account', {
+                    credits: count(account.credits),
+                    bid: count(account.maximumBid),
+                  })}
+                </span>
+              </p>
+              <p className={css.open}>
+                {account.openByRole
+                  ? CLASSIC_ROLES.map((role) => `${role} ${account.openByRole![role]}`).join(' · ')
+                  : t('open', { count: account.open })}
+              </p>
+              {own.length > 0 && (
+                <Fold title={t('roster', { count: own.length })}>
+                  <ul className={css.roster}>
+                    {own.map(({ playerId, price }) => (
+                      <li key={playerId}>
+                        {players.get(playerId)?.role} {players.get(playerId)?.name ?? playerId}{' '}
+                        <b>{count(price)}</b>
+                      </li>
+                    ))}
+                  </ul>
+                </Fold>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Championship } from '@tredici/contract/championships';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { RolePlate } from '../role-plate.tsx';
+import css from './sell-player.module.css';
+import type { Auction, Available } from './use-auction.ts';
+
+/** A key for each participant: ten digits, then letters. */
+const KEYS = '1234567890abcdefghij';
+
+interface SellPlayerProps {
+  readonly player: Available;
+  readonly auction: Auction;
+  readonly championship: Championship;
+  readonly self: number;
+  readonly onSell: (participantId: number, price: number) => void;
+  readonly onCancel: () => void;
+}
+
+/** The player who is up: what they are worth, what buying them would leave, and to whom they went. By
+ *  keyboard: the price, Enter, and the key of the participant. */
+export function SellPlayer({
+  player,
+  auction,
+  championship,
+  self,
+  onSell,
+  onCancel,
+}: SellPlayerProps) {
+  const t = useText('auction');
+  const { decimal } = useFormats();
+  const id = useId();
+  const [text, setText] = useState('');
+  const priceField = useRef<HTMLInputElement>(null);
+  const room = useRef<HTMLDivElement>(null);
+  const price = Number(text.replace(/\D/g, '')) || 0;
+  useEffect(() => priceField.current?.focus(), []);
+  const problemOf = (participantId: number) =>
+    price < 1 ? null : auction.check({ player: player.id, team: participantId, price });
+  const sell = (participantId: number) => {
+    if (price < 1) priceField.current?.focus();
+    else if (problemOf(participantId) === null) onSell(participantId, price);
+  };
+  return (
+    <section className={css.panel} aria-labelledby={`${id}-name`}>
+      <div className={css.who}>
+        <RolePlate player={player} game="classic" />
+        <h2 id={`${id}-name`} className={css.name}>
+          {player.name}
+        </h2>
+        <span className={css.soft}>{player.club}</span>
+      </div>
+      <p className={css.figures}>
+        {t('worth', {
+          value: player.canBuy ? decimal(player.value, 0) : '–',
+          expected: decimal(player.expected, 0),
+          tier: player.tier,
+        })}
+      </p>
+      <form
+        className={css.price}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (price > 0) room.current?.querySelector('button')?.focus();
+        }}
+      >
+        <label htmlFor={id}>{t('price')}</label>
+        <input
+          ref={priceField}
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          enterKeyHint="next"
+          value={text}
+          onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+        />
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+      </form>
+      <WhatIf player={player} auction={auction} self={self} price={price} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside have keys of their own. */}
+      <div
+        ref={room}
+        className={css.room}
+        onKeyDown={(event) => {
+          const at = KEYS.indexOf(event.key.toLowerCase());
+          const participant = at < 0 ? undefined : championship.participants[at];
+          if (participant) sell(participant.id);
+        }}
+      >
+        {championship.participants.map(({ id: participantId, name }, at) => {
+          const problem = problemOf(participantId);
+          return (
+            <button
+              key={participantId}
+              type="button"
+              className={css.buyer}
+              data-self={participantId === self || undefined}
+              aria-disabled={problem !== null || undefined}
+              aria-keyshortcuts={KEYS[at]}
+              onClick={() => sell(participantId)}
+            >
+              <span className={css.key} aria-hidden="true">
+                {KEYS[at]}
+              </span>
+              <bdi>{name}</bdi>
+              {problem && <span className={css.problem}>{t(`problem.${problem}`)}</span>}
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** What this price would leave the reader with. */
+function WhatIf({
+  player,
+  auction,
+  self,
+  price,
+}: Pick<SellPlayerProps, 'player' | 'auction' | 'self'> & { readonly price: number }) {
+  const t = useText('auction');
+  const { signed } = useFormats();
+  // Asked at a price of our own where none is typed yet.
+  const asked = price > 0 ? price : Math.max(1, Math.round(player.value));
+  const wondered = auction.wonder({ player: player.id, team: self, price: asked });
+  return (
+    <p role="status" className={css.soft}>
+      {wondered.ok
+        ? t('whatIf', {
+            price: asked,
+            credits: wondered.change.after.credits,
+            bid: wondered.change.after.maximumBid,
+            rest: signed(player.gain + wondered.change.restAfter - wondered.change.restBefore, 0),
+          })
+        : t(`problem.${wondered.problem}`)}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Championship } from '@tredici/contract/championships';
+import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import css from './auction.module.css';
+import type { Auction } from './use-auction.ts';
+
+/** What is on this device alone, and what the server would not take. */
+export function UnsentChanges({
+  auction,
+  championship,
+}: {
+  readonly auction: Auction;
+  readonly championship: Championship;
+}) {
+  const t = useText('auction');
+  const { waiting, refused } = auction.queue;
+  const players = new Map(auction.entries.map((entry) => [entry.id, entry.name]));
+  const names = new Map(championship.participants.map(({ id, name }) => [id, name]));
+  const reasonOf = (reason: string) => {
+    const key = `problem.${reason}`;
+    return hasMessage('auction', key) ? t(key) : t('problem.other');
+  };
+  return (
+    <>
+      <p role="status" className={css.waits}>
+        {waiting.length > 0 && t('waiting', { count: waiting.length })}
+      </p>
+      {refused.length > 0 && (
+        <div role="alert" className={css.refused}>
+          <p>{t('refused')}</p>
+          <ul>
+            {refused.map(({ change, reason }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same change may be refused twice.
+              <li key={at}>
+                {change.kind === 'buy'
+                  ? `${players.get(change.playerId) ?? change.playerId}, ${names.get(change.participantId) ?? ''}, ${change.price}: ${reasonOf(reason)}`
+                  : `${t('undo')}: ${reasonOf(reason)}`}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={auction.forgetRefused}>{t('refused.forget')}</Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AuctionPage } from '#features/fantasy/auction/auction-page.tsx';
+import { ErrorPage } from '#features/pages/error-page.tsx';
+import { loadWords } from '#lib/navigation/load-words.ts';
+
+export const Route = createFileRoute('/asta/$teamId')({
+  staticData: {
+    name: 'auction',
+    access: 'login',
+    title: 'title.auction',
+    words: ['auction', 'teams', 'fantasy', 'forecasts', 'errors'],
+  },
+  // The loader stays with the first load, so that team and players are asked for while the page's own
+  // files are still on their way.
+  codeSplitGroupings: [['component', 'errorComponent']],
+  loader: async ({ params: { teamId }, route }) => {
+    const team = import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) =>
+      prefetchTeam(Number(teamId)),
+    );
+    const players = import('#features/fantasy/queries.ts').then(({ prefetchPlayers }) =>
+      prefetchPlayers(null),
+    );
+    await Promise.all([team, players, loadWords(route)]);
+  },
+  component: Page,
+});
+
+function Page() {
+  const teamId = Number(Route.useParams().teamId);
+  return (
+    <AuctionPage
+      key={teamId}
+      teamId={teamId}
+      problem={(error, onRetry) => <ErrorPage error={error} onRetry={onRetry} />}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { openProfile, PASSWORD, registerUser } from './new-user.ts';
+
+/** A championship of three with a team of the user's own in it, whose auction has not begun. */
+async function prepareAuction(page: Page, request: APIRequestContext) {
+  const user = await registerUser(request);
+  await openProfile(page, user);
+  const login = await request.post('/api/account/login/', {
+    data: { username: user.email, password: PASSWORD },
+  });
+  const { access_token: token } = await login.json();
+  const ask = async (path: string, data?: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/api/v1/tredici/fantasy/${path}`;
+    const reply = await (data
+      ? request.post(url, { headers, data })
+      : request.get(url, { headers }));
+    return reply.json();
+  };
+  const league = await ask('championships/', {
+    ...{ name: 'Cantina', rules: 'classic-standard', participants: ['Io', 'Tu', 'Noi'] },
+  });
+  const team = await ask('teams/', {
+    ...{ name: 'Io', championship_id: league.id, participant_id: league.participants[0].id },
+  });
+  const sold = async () => (await ask(`championships/${league.id}/purchases/`)).results.length;
+  return { address: `/asta/${team.id}`, sold };
+}
+
+const money = (page: Page) =>
+  page.getByRole('main').locator('dl').first().getByRole('definition').first();
+
+test('an auction goes by keyboard: a name, a price and a key', async ({ page, request }) => {
+  const { address, sold } = await prepareAuction(page, request);
+  await page.goto(address);
+  await page.getByRole('searchbox').fill('a');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Aggiudicato a')).toBeFocused();
+  await expect(page.getByText('Se lo prendi a')).toBeVisible();
+  await page.keyboard.type('40');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('1');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(money(page)).toHaveText('460');
+  await expect(page.getByText('Offerta massima 437')).toBeVisible();
+  await page.keyboard.type('b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('900');
+  await expect(page.getByRole('button', { name: /^Tu / })).toContainText('oltre l’offerta massima');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('2');
+  await expect.poll(sold).toBe(2);
+  await page
+    .getByRole('button', { name: /^Annulla l’acquisto/ })
+    .first()
+    .click();
+  await expect.poll(sold).toBe(1);
+  await page.getByText('A sorteggio').click();
+  await page.getByRole('button', { name: 'Estrai il prossimo' }).click();
+  await expect(page.getByLabel('Aggiudicato a')).toBeFocused();
+});
+
+test.describe('in a cellar', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    colorScheme: 'dark',
+    serviceWorkers: 'allow',
+    expectedComplaints: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
+  });
+
+  test('what is bought without a network is kept and sent later', async ({
+    page,
+    request,
+    context,
+  }) => {
+    const { address, sold } = await prepareAuction(page, request);
+    await page.goto(address);
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
+        timeout: 15_000,
+      })
+      .toBe('activated');
+    const kept = () =>
+      page.evaluate(async () => {
+        const names = (await caches.keys()).filter((name) => name.startsWith('tredici-offline-'));
+        const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+        return keys.flat().map(({ url }) => new URL(url).pathname.split('/').at(-2));
+      });
+    await expect.poll(kept).toEqual(expect.arrayContaining(['players', 'purchases']));
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await page
+      .getByRole('button', { name: /Valore/ })
+      .first()
+      .click();
+    await page.getByLabel('Aggiudicato a').fill('12');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Io', exact: true }).click();
+    await expect(page.getByText('1 modifica è solo su questo dispositivo')).toBeVisible();
+    await expect(money(page)).toHaveText('488');
+    await page.reload();
+    await expect(money(page)).toHaveText('488');
+    expect(await sold()).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(sold, { timeout: 15_000 }).toBe(1);
+    await expect(page.getByText('solo su questo dispositivo')).toHaveCount(0);
+  });
+});
