@@ -89,7 +89,7 @@ test.describe('in a cellar', () => {
         const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return keys.flat().map(({ url }) => new URL(url).pathname.split('/').at(-2));
       });
-    await expect.poll(kept).toEqual(expect.arrayContaining(['players', 'purchases']));
+    await expect.poll(kept).toEqual(expect.arrayContaining(['market', 'purchases']));
     await page.reload();
     await expect(page.getByRole('searchbox')).toBeVisible();
     await context.setOffline(true);

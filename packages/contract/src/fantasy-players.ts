@@ -122,6 +122,24 @@ const playerList = z.object({
 });
 export type PlayerList = z.output<typeof playerList>;
 
+/** What of a list an auction or a roster is made with: a quarter of its size. */
+const market = z.object({
+  season: z.string(),
+  clubs: z.array(listedClub),
+  players: columns({
+    ...{ id: LISTING.id, name: LISTING.name, role: LISTING.role },
+    ...{ mantra_roles: LISTING.mantra_roles, price: LISTING.price },
+    ...{ market_value: LISTING.market_value, has_left: LISTING.has_left },
+    /** Place among the reply's `clubs`. */
+    club: z.int(),
+    /** Of the season's projection, in credits of 500 among ten teams; null without Pro. */
+    value: z.nullable(z.number()),
+  }),
+  /** True for who has no Pro. */
+  locked: z.boolean(),
+});
+export type Market = z.output<typeof market>;
+
 /** What the caller knows better; it wins over what the operator says. Null says nothing. */
 const playerWord = z.object({
   status: z.nullable(availability),
@@ -279,6 +297,14 @@ export const fantasyPlayerCalls = {
     query: z.object({ season: seasonQuery }),
     status: 200,
     reply: playerList,
+  }),
+  listMarket: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/fantasy/market/',
+    access: 'login',
+    summary: 'The players of the newest season with role, club and price; their value for Pro',
+    status: 200,
+    reply: market,
   }),
   getMyPlayers: defineCall({
     method: 'GET',

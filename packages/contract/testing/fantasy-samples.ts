@@ -6,6 +6,7 @@ import type { FantasyFixture } from '../src/fantasy-figures.ts';
 import type { ImportPreview } from '../src/fantasy-imports.ts';
 import type {
   FantasyClubs,
+  Market,
   MyPlayers,
   PlayerDetail,
   PlayerList,
@@ -142,6 +143,17 @@ export function samplePlayerList(count = 40, locked = false): PlayerList {
       ? null
       : columnsOf(projected, Object.keys(projectionRow(0)) as (keyof ProjectionRow)[]),
     updated_at: '2025-11-24T22:00:00.000Z',
+  };
+}
+
+/** What of the same players an auction asks for. */
+export function sampleMarket(count = 40): Market {
+  const { season, clubs, players, projections, locked } = samplePlayerList(count);
+  const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
+  const value = projections!.value;
+  return {
+    ...{ season, clubs, locked },
+    players: { id, name, role, mantra_roles, price, market_value, has_left, club, value },
   };
 }
 

@@ -17,8 +17,8 @@ export const Route = createFileRoute('/asta/$teamId')({
     const team = import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) =>
       prefetchTeam(Number(teamId)),
     );
-    const players = import('#features/fantasy/queries.ts').then(({ prefetchPlayers }) =>
-      prefetchPlayers(null),
+    const players = import('#features/fantasy/queries.ts').then(({ prefetchMarket }) =>
+      prefetchMarket(),
     );
     await Promise.all([team, players, loadWords(route)]);
   },

@@ -9,7 +9,7 @@ export type Kind = 'page' | 'asset' | 'forecast' | 'leave';
  *  the account. Suggestions belong to the plan, which a break takes away; the ledger is for
  *  taking home, not for reading here; which match is open to everybody is a question of the day. */
 const FORECASTS =
-  /^\/api\/v1\/tredici\/(?:bets|match|accuracy|track-record|fantasy\/(?:players|my-players|clubs|teams|championships))(?:\/|$)/;
+  /^\/api\/v1\/tredici\/(?:bets|match|accuracy|track-record|fantasy\/(?:players|my-players|market|clubs|teams|championships))(?:\/|$)/;
 const NOT_KEPT = /\/(?:bets\/suggested|match\/of-the-day|track-record\/ledger\.csv)(?:\/|$)/;
 
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {

@@ -11,6 +11,7 @@ export const fantasyQueries = {
     ...callQuery(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} }),
     staleTime: STALE_MS,
   }),
+  market: () => ({ ...callQuery(fantasyPlayerCalls.listMarket, {}), staleTime: STALE_MS }),
   mine: () => callQuery(fantasyPlayerCalls.getMyPlayers, {}),
   clubs: () => ({ ...callQuery(fantasyPlayerCalls.listFantasyClubs, {}), staleTime: STALE_MS }),
   player: (id: number, season: SeasonLabel | null) =>
@@ -24,6 +25,10 @@ export const fantasyQueries = {
 export function prefetchPlayers(season: SeasonLabel | null): void {
   prefetchCall(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} });
   prefetchCall(fantasyPlayerCalls.getMyPlayers, {});
+}
+
+export function prefetchMarket(): void {
+  prefetchCall(fantasyPlayerCalls.listMarket, {});
 }
 
 /** After a word or a note of the reader's own: whatever shows it asks again. */

@@ -2,6 +2,7 @@ import { columnsOf } from '@tredici/contract/columns';
 import type { Availability, ClubOutlook, FantasyFixture } from '@tredici/contract/fantasy-figures';
 import {
   type MatchProjection as ContractProjection,
+  type Market,
   type PlayerList,
   type PlayerNote,
   type PlayerRow,
@@ -143,6 +144,16 @@ export function toPlayerList(parts: ListParts): PlayerList {
     locked: projections === null,
     projections: projected && columnsOf(projected, PROJECTION_COLUMNS),
     updated_at: season.updated === null ? null : isoOf(season.updated),
+  };
+}
+
+/** What of a list an auction or a roster is made with. */
+export function toMarket({ season, clubs, players, projections, locked }: PlayerList): Market {
+  const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
+  const value = projections?.value ?? id.map(() => null);
+  return {
+    ...{ season, clubs, locked },
+    players: { id, name, role, mantra_roles, price, market_value, has_left, club, value },
   };
 }
 

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { rowsOf } from '@tredici/contract/columns';
 import type {
   FantasyClubs,
+  Market,
   MyPlayers,
   PlayerDetail,
   PlayerList,
@@ -47,6 +48,18 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the list', () => {
+  test('as an auction asks for it is small, and its values are for Pro', async () => {
+    const [list, reply] = [await get<PlayerList>('players/'), await call('GET', 'market/')];
+    const market = reply.json<Market>();
+    expect(market.locked).toBe(false);
+    expect(market.players.id).toEqual(list.players.id);
+    expect(market.players.value).toEqual(list.projections!.value);
+    expect(gzipSync(reply.body).length).toBeLessThan(15_000);
+    const free = await get<Market>('market/', 'free');
+    expect([free.locked, new Set(free.players.value)]).toEqual([true, new Set([null])]);
+    expect((await call('GET', 'market/', null)).statusCode).toBe(401);
+  });
+
   test('has 540 players with figures, form and projections, in a reply that is small', async () => {
     const reply = await call('GET', 'players/');
     const list = reply.json<PlayerList>();

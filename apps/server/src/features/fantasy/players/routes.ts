@@ -9,7 +9,7 @@ import { announceChange } from '#http/invalidation.ts';
 import { isPremium, type Session } from '#http/session.ts';
 import { rowIdOf } from '../row-id.ts';
 import { PLAYERS_TAG } from '../store.ts';
-import { toMatchProjection, toNote, toPlayerList, toWord } from './describe.ts';
+import { toMarket, toMatchProjection, toNote, toPlayerList, toWord } from './describe.ts';
 import { toClubs, toPlayerDetail } from './describe-player.ts';
 import { loadPlayedMatches } from './fixture-store.ts';
 import { projectNext } from './project-players.ts';
@@ -55,6 +55,21 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
     throw new AppError('not_found');
   };
 
+  const tagsOf = (view: PlayersView, pro: boolean) => [
+    ...view.tags,
+    ...(pro ? [MATCHES_TAG, FORECASTS_TAG] : []),
+  ];
+  const listOf = async (view: PlayersView, label: string | undefined, pro: boolean) => {
+    const seasons = await view.seasons();
+    const season = label === undefined ? EMPTY_SEASON : await view.season(label);
+    const isNewest = label === seasons[0];
+    const projections = pro ? (isNewest ? await view.projections() : new Map()) : null;
+    return toPlayerList({
+      ...{ season, seasons, projections, fromOwnFiles: view.viewer !== null },
+      availability: await loadAvailability(db),
+    });
+  };
+
   /** The projection of the next match with a word, for who has Pro. */
   const projectionWith = async (
     session: Session,
@@ -73,22 +88,24 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
     listPlayers: async ({ session, query }) => {
       const view = await viewOf(session);
       const pro = hasPro(session);
-      const seasons = await view.seasons();
-      const label = query.season ?? seasons[0];
+      const label = query.season ?? (await view.seasons())[0];
       return cache.get(`players ${view.name} ${label} ${pro}`, {
-        tags: [...view.tags, ...(pro ? [MATCHES_TAG, FORECASTS_TAG] : [])],
+        tags: tagsOf(view, pro),
         schema: fantasyPlayerCalls.listPlayers.reply,
         audience: 'private',
-        load: async () => {
-          const season = label === undefined ? EMPTY_SEASON : await view.season(label);
-          const isNewest = label === seasons[0];
-          const projections = pro ? (isNewest ? await view.projections() : new Map()) : null;
-          const value = toPlayerList({
-            ...{ season, seasons, projections, fromOwnFiles: view.viewer !== null },
-            availability: await loadAvailability(db),
-          });
-          return { value };
-        },
+        load: async () => ({ value: await listOf(view, label, pro) }),
+      });
+    },
+
+    listMarket: async ({ session }) => {
+      const view = await viewOf(session);
+      const pro = hasPro(session);
+      const [label] = await view.seasons();
+      return cache.get(`market ${view.name} ${label} ${pro}`, {
+        tags: tagsOf(view, pro),
+        schema: fantasyPlayerCalls.listMarket.reply,
+        audience: 'private',
+        load: async () => ({ value: toMarket(await listOf(view, label, pro)) }),
       });
     },
 

@@ -27,15 +27,15 @@ export function AuctionPage({ teamId, problem }: AuctionPageProps) {
   const enabled = championshipId !== null;
   const championship = useQuery({ ...teamQueries.championship(championshipId ?? 0), enabled });
   const purchases = useQuery({ ...auctionQueries.purchases(championshipId ?? 0), enabled });
-  const list = useQuery(fantasyQueries.players(null));
+  const market = useQuery(fantasyQueries.market());
   if (team.error instanceof ApiError && team.error.code === 'not_found') return <TeamNotFound />;
-  const failed = [team, championship, purchases, list].find((one) => one.error && !one.data);
+  const failed = [team, championship, purchases, market].find((one) => one.error && !one.data);
   if (failed?.error) return problem(failed.error, () => void failed.refetch());
   if (team.data && championshipId === null) return <NotPlaying teamId={teamId} what="league" />;
   const self = championship.data?.participants.find(({ team_id }) => team_id === teamId);
   if (championship.data && !self) return <NotPlaying teamId={teamId} what="name" />;
-  if (list.data?.players.id.length === 0) return <EmptyList />;
-  if (!team.data || !championship.data || !purchases.data || !list.data || !self) {
+  if (market.data?.players.id.length === 0) return <EmptyList />;
+  if (!team.data || !championship.data || !purchases.data || !market.data || !self) {
     return (
       <div className={css.waiting} aria-busy="true">
         <p className="visually-hidden" role="status">
@@ -49,7 +49,7 @@ export function AuctionPage({ teamId, problem }: AuctionPageProps) {
       team={team.data}
       championship={championship.data}
       self={self.id}
-      list={list.data}
+      market={market.data}
       purchases={purchases.data.results}
     />
   );

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Championship } from '@tredici/contract/championships';
-import type { PlayerList } from '@tredici/contract/fantasy-players';
+import type { Market } from '@tredici/contract/fantasy-players';
 import type { Team } from '@tredici/contract/teams';
 import { useMemo, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
@@ -20,7 +20,7 @@ interface AuctionViewProps {
   readonly team: Team;
   readonly championship: Championship;
   readonly self: number;
-  readonly list: PlayerList;
+  readonly market: Market;
   readonly purchases: ReadonlyArray<{
     readonly id: number;
     readonly participant_id: number;
@@ -31,7 +31,7 @@ interface AuctionViewProps {
 
 /** The board of an auction: what I still need, who is left and what they are worth to me, and who has how
  *  much. A purchase is a name, a price and a key. */
-export function AuctionView({ team, championship, self, list, purchases }: AuctionViewProps) {
+export function AuctionView({ team, championship, self, market, purchases }: AuctionViewProps) {
   const t = useText('auction');
   const known = useMemo(
     () =>
@@ -40,7 +40,7 @@ export function AuctionView({ team, championship, self, list, purchases }: Aucti
       })),
     [purchases],
   );
-  const auction = useAuction({ championship, teamId: team.id, self, list, known });
+  const auction = useAuction({ championship, teamId: team.id, self, market, known });
   const [calledId, setCalledId] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const called = auction.available.find(({ id }) => id === calledId) ?? null;
@@ -95,7 +95,7 @@ export function AuctionView({ team, championship, self, list, purchases }: Aucti
           )}
           <CallPlayer
             available={auction.available}
-            locked={list.locked}
+            locked={market.locked}
             search={search}
             onCall={({ id }) => setCalledId(id)}
           />

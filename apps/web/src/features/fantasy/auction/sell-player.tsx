@@ -87,7 +87,10 @@ export function SellPlayer({
         onKeyDown={(event) => {
           const at = KEYS.indexOf(event.key.toLowerCase());
           const participant = at < 0 ? undefined : championship.participants[at];
-          if (participant) sell(participant.id);
+          if (!participant) return;
+          // The key must not be typed into the field that comes next.
+          event.preventDefault();
+          sell(participant.id);
         }}
       >
         {championship.participants.map(({ id: participantId, name }, at) => {

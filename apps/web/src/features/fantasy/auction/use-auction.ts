@@ -1,5 +1,5 @@
 import type { Championship } from '@tredici/contract/championships';
-import type { PlayerList } from '@tredici/contract/fantasy-players';
+import type { Market } from '@tredici/contract/fantasy-players';
 import {
   type AuctionSetting,
   auctionBoard,
@@ -10,14 +10,14 @@ import {
   whatIf,
 } from '@tredici/engine/fantasy/auction/auction-board';
 import { useMemo } from 'react';
-import { listPlayers } from '../players.ts';
+import { marketPlayers } from '../market.ts';
 import { rulesIn } from '../team-rules.ts';
 import { type AuctionEntry, auctionEntries, tiersOf } from './auction-players.ts';
 import { type Bought, withWaiting } from './auction-queue.ts';
 import { useAuctionQueue } from './use-auction-queue.ts';
 
 /** A player left, with what they are worth to this team now. */
-export type Available = AuctionEntry &
+export type Available = Omit<AuctionEntry, 'value'> &
   Pick<BoardRow, 'value' | 'canBuy'> & {
     /** What people will probably pay. */
     readonly expected: number;
@@ -29,17 +29,17 @@ interface AuctionInput {
   readonly teamId: number;
   /** The participant that is the reader. */
   readonly self: number;
-  readonly list: PlayerList;
+  readonly market: Market;
   readonly known: readonly Bought[];
 }
 
 /** The auction as it stands, with everything that follows from its purchases. */
-export function useAuction({ championship, teamId, self, list, known }: AuctionInput) {
+export function useAuction({ championship, teamId, self, market, known }: AuctionInput) {
   const changes = useAuctionQueue(championship.id, teamId);
   const { roster } = rulesIn(championship);
   const entries = useMemo(
-    () => auctionEntries(listPlayers(list, undefined), roster.credits),
-    [list, roster.credits],
+    () => auctionEntries(marketPlayers(market), roster.credits),
+    [market, roster.credits],
   );
   const tierOf = useMemo(() => tiersOf(entries), [entries]);
   const setting = useMemo(

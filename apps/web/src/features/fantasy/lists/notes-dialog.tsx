@@ -10,7 +10,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { SearchField } from '#ui/search-field.tsx';
-import { listPlayers } from '../players.ts';
+import { marketPlayers } from '../market.ts';
 import { fantasyQueries } from '../queries.ts';
 import css from './lists.module.css';
 
@@ -38,10 +38,8 @@ export function NotesDialog({ onClose }: { readonly onClose: () => void }) {
       has_more ? String(results.at(-1)?.id) : undefined,
     placeholderData: (before) => before,
   });
-  const { data: players } = useQuery(fantasyQueries.players(null));
-  const names = new Map(
-    players && listPlayers(players, undefined).map(({ id, name }) => [id, name]),
-  );
+  const { data: players } = useQuery(fantasyQueries.market());
+  const names = new Map(players && marketPlayers(players).map(({ id, name }) => [id, name]));
   const found = notes.data?.pages.flatMap(({ results }) => results);
   return (
     <Dialog title={t('notes')} closeLabel={common('close')} onClose={onClose}>

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { findPlayers } from '../find-players.ts';
-import { type ListedPlayer, listPlayers } from '../players.ts';
+import { type MarketPlayer, marketPlayers } from '../market.ts';
 import { fantasyQueries } from '../queries.ts';
 import { RolePlate } from '../role-plate.tsx';
 import css from './add-players.module.css';
@@ -21,7 +21,7 @@ interface AddPlayersProps {
   /** In the roster already. */
   readonly taken: ReadonlySet<number>;
   readonly game: Game;
-  readonly onAdd: (player: ListedPlayer) => void;
+  readonly onAdd: (player: MarketPlayer) => void;
 }
 
 /** Everybody who can be bought, found by name, club or role; the dearest first. */
@@ -31,11 +31,11 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   const { count } = useFormats();
   const [text, setText] = useState('');
   const [role, setRole] = useState<ClassicRole | typeof ALL>(ALL);
-  const { data } = useQuery(fantasyQueries.players(null));
+  const { data } = useQuery(fantasyQueries.market());
   const everybody = useMemo(
     () =>
       data
-        ? listPlayers(data, undefined)
+        ? marketPlayers(data)
             .filter(({ has_left }) => !has_left)
             .sort((a, b) => (b.price ?? 0) - (a.price ?? 0) || a.name.localeCompare(b.name))
         : [],

@@ -1,5 +1,5 @@
 import { championshipCalls } from '@tredici/contract/championships';
-import { samplePlayerList } from '@tredici/contract/testing/fantasy-samples';
+import { sampleMarket } from '@tredici/contract/testing/fantasy-samples';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callQuery } from '#lib/api/call-query.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient.clear();
   const none = callQuery(championshipCalls.listChampionships, {}).queryKey;
   queryClient.setQueryData(none, { results: [] });
-  queryClient.setQueryData(fantasyQueries.players(null).queryKey, samplePlayerList());
+  queryClient.setQueryData(fantasyQueries.market().queryKey, sampleMarket());
 });
 afterEach(() => vi.restoreAllMocks());
 
