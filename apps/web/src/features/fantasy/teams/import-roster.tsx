@@ -11,6 +11,8 @@ import { readRoster } from './read-roster.ts';
 /** Larger than any roster, smaller than what would keep a phone busy. */
 const MOST_BYTES = 512 * 1024;
 const ZIP = 'PK';
+/** Fetched by who has one. */
+const openWorkbook = async (file: Blob) => (await import('./read-workbook.ts')).readWorkbook(file);
 
 /** Takes a roster from a league's export or from lines pasted here. Who is not found is named, and
  *  nothing else is lost for it. */
@@ -50,8 +52,9 @@ export function ImportRoster({
   const take = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MOST_BYTES) return setSaid(t('import.tooLarge'));
-    const content = await file.text();
-    if (content.startsWith(ZIP)) return setSaid(t('import.workbook'));
+    const isZip = (await file.slice(0, ZIP.length).text()) === ZIP;
+    const content = isZip ? await openWorkbook(file) : await file.text();
+    if (content === null) return setSaid(t('import.workbook'));
     setText(content);
     find.mutate(content);
   };
@@ -62,7 +65,7 @@ export function ImportRoster({
         {t('import.file')}
         <input
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept=".xlsx,.csv,.txt,.tsv"
           onChange={(event) => {
             void take(event.target.files?.[0]);
             event.target.value = '';
