@@ -12,6 +12,7 @@ const BUDGETS = {
   leagues: { path: '/pronostici/italy-serie-a', account: 'pro', kb: 250 },
   'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250 },
   results: { path: '/risultati/italy-serie-a', account: 'pro', kb: 250 },
+  table: { path: '/classifica/italy-serie-a', account: 'pro', kb: 250 },
   match: { path: '/match/:coming', account: 'pro', kb: 250 },
   'track-record': { path: '/affidabilita', account: null, kb: 250 },
   pricing: { path: '/prezzi', account: null, kb: 250 },

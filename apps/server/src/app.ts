@@ -37,6 +37,7 @@ import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { resultHandlers } from '#features/results/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
+import { tableHandlers } from '#features/tables/routes.ts';
 import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
 import { createAttemptLimit } from '#http/attempt-limit.ts';
@@ -188,6 +189,7 @@ function handlersOf(
     ...noticeHandlers(deps),
     ...forecastHandlers(deps, sessions),
     ...resultHandlers(deps),
+    ...tableHandlers(deps),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...fantasyPlayerHandlers(deps),

@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   bookmaker: () => import('./commands/bookmaker.ts'),
   match: () => import('./commands/match.ts'),
   notice: () => import('./commands/notice.ts'),
+  deduct: () => import('./commands/deduct.ts'),
   forecast: () => import('./commands/forecast.ts'),
   settle: () => import('./commands/settle.ts'),
   suggest: () => import('./commands/suggest.ts'),

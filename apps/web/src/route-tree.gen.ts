@@ -31,6 +31,7 @@ import { Route as StrategiaTrediciRouteImport } from './routes/strategia-tredici
 import { Route as TabelloneRouteImport } from './routes/tabellone.tsx';
 import { Route as ThankYouPurchaseRouteImport } from './routes/thank-you-purchase.tsx';
 import { Route as AstaTeamIdRouteImport } from './routes/asta.$teamId.tsx';
+import { Route as ClassificaLeagueRouteImport } from './routes/classifica.$league.tsx';
 import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamId.tsx';
 import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
 import { Route as LegaChampionshipIdRouteImport } from './routes/lega.$championshipId.tsx';
@@ -156,6 +157,11 @@ const AstaTeamIdRoute = AstaTeamIdRouteImport.update({
   path: '/asta/$teamId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ClassificaLeagueRoute = ClassificaLeagueRouteImport.update({
+  id: '/classifica/$league',
+  path: '/classifica/$league',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FormazioneTeamIdRoute = FormazioneTeamIdRouteImport.update({
   id: '/formazione/$teamId',
   path: '/formazione/$teamId',
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/asta/$teamId': typeof AstaTeamIdRoute;
+  '/classifica/$league': typeof ClassificaLeagueRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/asta/$teamId': typeof AstaTeamIdRoute;
+  '/classifica/$league': typeof ClassificaLeagueRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -327,6 +335,7 @@ export interface FileRoutesById {
   '/tabellone': typeof TabelloneRoute;
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/asta/$teamId': typeof AstaTeamIdRoute;
+  '/classifica/$league': typeof ClassificaLeagueRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -367,6 +376,7 @@ export interface FileRouteTypes {
     | '/tabellone'
     | '/thank-you-purchase'
     | '/asta/$teamId'
+    | '/classifica/$league'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -405,6 +415,7 @@ export interface FileRouteTypes {
     | '/tabellone'
     | '/thank-you-purchase'
     | '/asta/$teamId'
+    | '/classifica/$league'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | '/tabellone'
     | '/thank-you-purchase'
     | '/asta/$teamId'
+    | '/classifica/$league'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -482,6 +494,7 @@ export interface RootRouteChildren {
   TabelloneRoute: typeof TabelloneRoute;
   ThankYouPurchaseRoute: typeof ThankYouPurchaseRoute;
   AstaTeamIdRoute: typeof AstaTeamIdRoute;
+  ClassificaLeagueRoute: typeof ClassificaLeagueRoute;
   FormazioneTeamIdRoute: typeof FormazioneTeamIdRoute;
   GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
   LegaChampionshipIdRoute: typeof LegaChampionshipIdRoute;
@@ -654,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AstaTeamIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/classifica/$league': {
+      id: '/classifica/$league';
+      path: '/classifica/$league';
+      fullPath: '/classifica/$league';
+      preLoaderRoute: typeof ClassificaLeagueRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/formazione/$teamId': {
       id: '/formazione/$teamId';
       path: '/formazione/$teamId';
@@ -778,6 +798,7 @@ const rootRouteChildren: RootRouteChildren = {
   TabelloneRoute: TabelloneRoute,
   ThankYouPurchaseRoute: ThankYouPurchaseRoute,
   AstaTeamIdRoute: AstaTeamIdRoute,
+  ClassificaLeagueRoute: ClassificaLeagueRoute,
   FormazioneTeamIdRoute: FormazioneTeamIdRoute,
   GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
   LegaChampionshipIdRoute: LegaChampionshipIdRoute,

@@ -20,6 +20,7 @@ import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
 import { suggestionCalls } from './suggestions.ts';
+import { tableCalls } from './tables.ts';
 import { teamCalls } from './teams.ts';
 import { trackRecordCalls } from './track-record.ts';
 import { userProfileCalls } from './user-profile.ts';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...betsCalls,
   ...matchCalls,
   ...resultCalls,
+  ...tableCalls,
   ...accuracyCalls,
   ...trackRecordCalls,
   ...fantasyCalls,

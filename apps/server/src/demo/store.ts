@@ -6,6 +6,7 @@ import { integer, type RowOf, readRows, text } from '#db/read-rows.ts';
 import { bookmaker, match, team, teamAlias } from '#db/schema/football.ts';
 import { run } from '#db/schema/forecasts.ts';
 import { sourceFetch } from '#db/schema/ingestion.ts';
+import { seasonProjection } from '#db/schema/season-projections.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 import { permitDemoReset, type Transaction } from '#db/transaction.ts';
 import { seasonFrom } from '#sources/season-of.ts';
@@ -171,6 +172,7 @@ export async function deleteWorld(tx: Transaction): Promise<void> {
   await tx.execute(sql`truncate price`);
   await deletePlayers(tx);
   await tx.delete(match);
+  await tx.delete(seasonProjection);
   await deletePlanHistory(tx);
   await tx.delete(run);
   await tx.delete(teamAlias);

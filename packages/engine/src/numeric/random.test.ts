@@ -35,3 +35,12 @@ describe('seeded random', () => {
     expect(mean(() => random.integer(6))).toBeCloseTo(2.5, 1);
   });
 });
+
+it('a filled row holds what as many calls would have given', () => {
+  const one = seededRandom(7);
+  const other = seededRandom(7);
+  const row = new Float64Array(5);
+  one.fillUniform(row);
+  expect([...row]).toEqual(Array.from({ length: 5 }, other.uniform));
+  expect(one.uniform()).toBe(other.uniform());
+});

@@ -6,6 +6,8 @@ export type RandomSource = {
   /** Standard normal. */
   normal(): number;
   poisson(rate: number): number;
+  /** As many calls of `uniform`, in a fraction of their time. */
+  fillUniform(into: Float64Array): void;
   /** Uniform integer in [0, below). */
   integer(below: number): number;
 };
@@ -29,12 +31,28 @@ export function seededRandom(seed: number): RandomSource {
   // The first draws still show the seed; let it mix.
   for (let i = 0; i < 16; i++) next();
   const uniform = () => next() / 0x100000000;
+  const fillUniform = (into: Float64Array) => {
+    let a = state[0]!;
+    let b = state[1]!;
+    let c = state[2]!;
+    let counter = state[3]!;
+    for (let at = 0; at < into.length; at++) {
+      const sum = (((a + b) | 0) + counter) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + sum) | 0;
+      counter = (counter + 1) | 0;
+      into[at] = (sum >>> 0) / 0x100000000;
+    }
+    state.set([a, b, c, counter]);
+  };
   const normal = () => {
     const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
     return radius * Math.cos(2 * Math.PI * uniform());
   };
   return {
     uniform,
+    fillUniform,
     normal,
     poisson: (rate) => drawPoisson(rate, uniform),
     integer: (below) => Math.floor(uniform() * below),

@@ -4,6 +4,7 @@ import { freezeDue } from './freeze.ts';
 import { headsFile, keepHead } from './ledger-heads.ts';
 import { dayOf, mostBalanced } from './match-of-the-day.ts';
 import { findOfTheDay, loadCandidates, saveOfTheDay } from './match-of-the-day-store.ts';
+import { projectSeasons } from './projections/project-seasons.ts';
 import { settleDue } from './settle.ts';
 import { chainHead } from './store.ts';
 
@@ -71,10 +72,20 @@ export const chooseMatchOfTheDay: Job = {
   },
 };
 
+export const projectAllSeasons: Job = {
+  name: 'project-seasons',
+  summary: 'Draws the rest of every season in course: expected points and chances, week by week',
+  cron: '20 6 * * *',
+  // With every result the chances are others.
+  follows: ['settle'],
+  run: ({ db, clock, signal }) => projectSeasons({ db, clock, signal }),
+};
+
 export const FORECAST_JOBS: readonly Job[] = [
   forecastMatches,
   freezeForecasts,
   keepLedgerHead,
   settleForecasts,
   chooseMatchOfTheDay,
+  projectAllSeasons,
 ];

@@ -3,13 +3,14 @@ import { tournamentById } from '@tredici/contract/tournaments';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
 import { LEDGER_TAG } from '#features/forecasts/store.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
+import { listSeasons } from '#features/tables/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { isPremium, isSelfExcluded, type Session } from '#http/session.ts';
 import { addDays, dayInRome, romeInstant, untilMidnight } from '#jobs/rome-week.ts';
 import { describeDay, describeSeason, type Reader } from './describe.ts';
-import { listSeasons, loadJudged, loadSeason } from './store.ts';
+import { loadJudged, loadSeason } from './store.ts';
 
 /** How far back a day with results is looked for. */
 const DAYS_BACK = 7;

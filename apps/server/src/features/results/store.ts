@@ -53,21 +53,3 @@ export function loadJudged(db: Executor, from: Date, to: Date): Promise<PlayedRo
     ),
   );
 }
-
-/** The seasons of a league in which something has begun, newest first. */
-export async function listSeasons(
-  db: Executor,
-  tournamentId: number,
-  now: Date,
-): Promise<string[]> {
-  const rows = await readRows(
-    db,
-    { label: text('s.label') },
-    (columns) => sql`
-    select ${columns} from season s where exists (
-      select from match m where m.tournament_id = ${tournamentId} and m.season_id = s.id
-        and m.kickoff_utc <= ${now})
-    order by s.label desc`,
-  );
-  return rows.map(({ label }) => label);
-}

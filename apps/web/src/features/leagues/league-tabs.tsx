@@ -10,6 +10,7 @@ export function LeagueTabs({ league: { slug } }: { readonly league: Tournament }
   const tabs = [
     { to: paths.leagues(slug), name: t('tabs.forecasts') },
     { to: paths.results(slug), name: t('tabs.results') },
+    { to: paths.table(slug), name: t('tabs.table') },
   ];
   return (
     <nav className={css.tabs} aria-label={t('tabs')}>

@@ -30,6 +30,7 @@ import type results from '#locales/it/results.json';
 import type rules from '#locales/it/rules.json';
 import type saferGambling from '#locales/it/safer-gambling.json';
 import type shell from '#locales/it/shell.json';
+import type table from '#locales/it/table.json';
 import type teams from '#locales/it/teams.json';
 import type trackRecord from '#locales/it/track-record.json';
 
@@ -67,6 +68,7 @@ interface Messages {
   results: typeof results;
   'safer-gambling': typeof saferGambling;
   shell: typeof shell;
+  table: typeof table;
   teams: typeof teams;
   'track-record': typeof trackRecord;
 }

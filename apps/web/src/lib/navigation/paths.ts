@@ -12,6 +12,7 @@ export const paths = {
   leagues: (leagueParam: string) => `/pronostici/${encodeURIComponent(leagueParam)}`,
   resultsBase: () => '/risultati',
   results: (league: string) => `/risultati/${encodeURIComponent(league)}`,
+  table: (league: string) => `/classifica/${encodeURIComponent(league)}`,
   match: (matchId: number) => `/match/${matchId}`,
   investmentPlan: () => '/strategia-tredici',
   myBets: () => '/mie-giocate',

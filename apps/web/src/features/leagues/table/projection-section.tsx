@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import type { LeagueTable, TableLine, ZoneName } from '@tredici/contract/tables';
+import { useState } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { type Column, DataTable } from '#ui/data-table.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { ChancesPlot } from './chances-plot.tsx';
+import { Club } from './standings-section.tsx';
+import css from './table-page.module.css';
+
+/** How the season may end: expected points, the chances of every place that matters, and how they
+ *  have moved. */
+export function ProjectionSection({ table }: { readonly table: LeagueTable }) {
+  const t = useText('table');
+  const { date } = useFormats();
+  const { no_projection: reason, projections_locked: locked } = table;
+  if (reason === 'past') return null;
+  return (
+    <PageSection title={t('projection')}>
+      {reason ? (
+        <p className={css.note}>{t(`none.${reason}`)}</p>
+      ) : locked ? (
+        <p className={css.note}>
+          {t('locked')} <Link to={paths.pricing()}>{t('locked.link')}</Link>
+        </p>
+      ) : (
+        <>
+          <p className={css.note}>{t('projection.body', { date: date(table.projected_at!) })}</p>
+          <Chances table={table} />
+          {table.history.length > 1 && <Course table={table} />}
+        </>
+      )}
+    </PageSection>
+  );
+}
+
+function Chances({ table }: { readonly table: LeagueTable }) {
+  const t = useText('table');
+  const { decimal } = useFormats();
+  const rows = table.lines.filter(({ projection }) => projection !== null);
+  const columns: Column<TableLine>[] = [
+    { key: 'club', name: t('col.club'), cell: (line) => <Club line={line} />, className: css.club },
+    {
+      key: 'expected',
+      name: t('col.expected'),
+      heading: <abbr title={t('col.expected')}>{t('col.expected.short')}</abbr>,
+      cell: ({ projection }) => decimal(projection!.expected_points, 1),
+      className: css.figure,
+    },
+    ...table.zones.map(
+      ({ name }): Column<TableLine> => ({
+        key: name,
+        name: t(`zone.${name}`),
+        cell: ({ projection }) => (
+          <Chance chance={projection!.chances[name]!} change={projection!.change?.[name] ?? null} />
+        ),
+        className: css.chance,
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      caption={t('projection')}
+      columns={columns}
+      rows={rows}
+      keyOf={({ team_id }) => team_id}
+      scrolls="wide"
+      className={css.chances}
+    />
+  );
+}
+
+/** A change below this is the noise of the draw. */
+const STILL = 0.5;
+
+/** Nought and a hundred are said of what is decided, and of nothing else. */
+function Chance({ chance, change }: { readonly chance: number; readonly change: number | null }) {
+  const t = useText('table');
+  const { percent, signed } = useFormats();
+  const written =
+    chance > 0 && chance < 1
+      ? t('chance.below', { percent: percent(1) })
+      : chance > 99 && chance < 100
+        ? t('chance.above', { percent: percent(99) })
+        : percent(chance);
+  return (
+    <span className={chance === 0 ? css.never : undefined}>
+      {chance === 0 ? '–' : written}
+      {chance === 0 && <span className="visually-hidden">{written}</span>}
+      {change !== null && Math.abs(change) >= STILL && (
+        <small className={css.change} title={t('change')}>
+          {signed(change, 0)}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function Course({ table }: { readonly table: LeagueTable }) {
+  const t = useText('table');
+  const [chosen, choose] = useState<ZoneName>(table.zones[0]!.name);
+  return (
+    <div className={css.course}>
+      <h3>{t('course')}</h3>
+      <RadioStrip
+        legend={t('course')}
+        choices={table.zones.map(({ name }) => ({ value: name, label: t(`zone.${name}`) }))}
+        value={chosen}
+        onChoose={choose}
+        inline
+      />
+      <ChancesPlot table={table} zone={chosen} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Tournament, tournamentBySlug } from '@tredici/contract/tournaments';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { slugOf } from '../league-filter.ts';
+import { LeaguePicker } from '../league-picker.tsx';
+import { LeagueTabs } from '../league-tabs.tsx';
+import { useChoiceLabel } from '../use-league-choices.ts';
+import { ProjectionSection } from './projection-section.tsx';
+import { prefetchTable, tableQuery } from './queries.ts';
+import { StandingsSection } from './standings-section.tsx';
+import css from './table-page.module.css';
+
+interface TablePageProps {
+  /** As it stands in the address. */
+  readonly slug: string;
+  readonly season: string | undefined;
+  readonly onLeague: (slug: string) => void;
+  readonly onSeason: (season: string) => void;
+}
+
+/** The table of a league as it stands, and how it may end. */
+export function TablePage({ slug, season, onLeague, onSeason }: TablePageProps) {
+  const t = useText('table');
+  const say = useText('catalogue');
+  const labelOf = useChoiceLabel();
+  const league = tournamentBySlug(slug);
+  return (
+    <div className={css.page}>
+      <div>
+        <PageHeading className="visually-hidden">
+          {league ? t('heading', { league: labelOf(league) }) : t('heading.none')}
+        </PageHeading>
+        <LeaguePicker
+          league={league}
+          single
+          onChoose={(choice) => onLeague(slugOf(choice))}
+          onConsider={(choice) => prefetchTable(slugOf(choice), undefined)}
+        />
+        {league && <LeagueTabs league={league} />}
+      </div>
+      {league ? (
+        <Table key={slug} league={league} season={season} onSeason={onSeason} />
+      ) : (
+        <EmptyState message={say('championshipNotFound')} />
+      )}
+    </div>
+  );
+}
+
+/** Lines of most tables. */
+const LINES = 20;
+
+function Table({
+  league,
+  season,
+  onSeason,
+}: Pick<TablePageProps, 'season' | 'onSeason'> & { readonly league: Tournament }) {
+  const t = useText('table');
+  const forecasts = useText('forecasts');
+  const reasonOf = useErrorText();
+  const { data, error, refetch } = useQuery(tableQuery(league, season));
+  if (!data) {
+    if (!error) return <div className={css.waiting} aria-busy="true" />;
+    return (
+      <SectionMessage
+        alert
+        lines={LINES / 2}
+        text={`${t('failed')} ${reasonOf(error)}`}
+        action={<Button onClick={() => void refetch()}>{forecasts('problem.retry')}</Button>}
+      />
+    );
+  }
+  if (data.season === null) return <EmptyState message={t('empty')} />;
+  return (
+    <>
+      <SelectField
+        label={t('season')}
+        choices={data.seasons.map((label) => ({ value: label, label }))}
+        value={data.season}
+        onChoose={onSeason}
+      />
+      <StandingsSection table={data} />
+      <ProjectionSection table={data} />
+    </>
+  );
+}

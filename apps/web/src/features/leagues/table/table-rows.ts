@@ -1,0 +1,54 @@
+import type { ClubRecord, LeagueTable, TableLine, ZoneName } from '@tredici/contract/tables';
+
+/** Which matches a table counts. */
+export const SIDES = ['total', 'home', 'away'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface Row {
+  readonly place: number;
+  readonly line: TableLine;
+  readonly record: ClubRecord;
+}
+
+/** The table in its own order; that of one side by points, difference and goals. */
+export function rowsOf(lines: readonly TableLine[], side: Side): Row[] {
+  const rows = lines.map((line) => ({ line, record: line[side] }));
+  if (side !== 'total') rows.sort((a, b) => compare(a.record, b.record));
+  return rows.map((row, at) => ({ ...row, place: at + 1 }));
+}
+
+function compare(a: ClubRecord, b: ClubRecord): number {
+  return b.points - a.points || differenceOf(b) - differenceOf(a) || b.scored - a.scored;
+}
+
+export const differenceOf = ({ scored, conceded }: ClubRecord): number => scored - conceded;
+
+/** What a place is worth: the narrowest stretch that it lies in. */
+export function zoneAt(zones: LeagueTable['zones'], place: number): ZoneName | null {
+  const around = zones.filter(({ from, to }) => from <= place && place <= to);
+  around.sort((a, b) => a.to - a.from - (b.to - b.from));
+  return around[0]?.name ?? null;
+}
+
+/** As many lines as a chart can name. */
+const CHART_LINES = 6;
+/** A chance worth a line. */
+const WORTH_DRAWING = 2;
+
+export interface ChartLine {
+  readonly name: string;
+  /** Week by week, 0 to 100. */
+  readonly chances: readonly number[];
+}
+
+/** The clubs whose chance of a zone was ever worth a line, the likeliest now first. */
+export function chartLines(table: LeagueTable, zone: ZoneName): ChartLine[] {
+  return table.lines
+    .map((line, at) => ({
+      name: line.team_name,
+      chances: table.history.map(({ chances }) => chances[zone]?.[at] ?? 0),
+    }))
+    .filter(({ chances }) => Math.max(...chances) >= WORTH_DRAWING)
+    .sort((a, b) => b.chances.at(-1)! - a.chances.at(-1)!)
+    .slice(0, CHART_LINES);
+}

@@ -1,0 +1,90 @@
+import { ZONE_NAMES } from '@tredici/engine/season/league-rules';
+import * as z from 'zod/mini';
+import { percentage, seasonQuery, wholeNumber } from './bets.ts';
+import { defineCall } from './call.ts';
+
+const record = z.object({
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.int(),
+});
+export type ClubRecord = z.output<typeof record>;
+
+const zoneName = z.enum(ZONE_NAMES);
+export type ZoneName = z.output<typeof zoneName>;
+const chances = z.partialRecord(zoneName, percentage);
+
+/** From ten thousand drawn ends of the season. */
+const projection = z.object({
+  expected_points: z.number(),
+  /** The chance of ending in each zone of the league. */
+  chances,
+  /** Points of percentage since the end of last week; null in the first one. */
+  change: z.nullable(z.partialRecord(zoneName, z.number())),
+});
+
+const line = z.object({
+  /** From 1. */
+  place: z.int(),
+  team_id: z.int(),
+  team_name: z.string(),
+  total: record,
+  home: record,
+  away: record,
+  /** Points taken away, which the total has lost already. */
+  deducted: z.int(),
+  /** The last five, the newest last. */
+  form: z.array(z.enum(['won', 'drawn', 'lost'])),
+  /** Points a match that our ratings expect against all others; for Pro. */
+  rating: z.nullable(z.number()),
+  /** Null for who has no Pro, and where `no_projection` says why. */
+  projection: z.nullable(projection),
+});
+export type TableLine = z.output<typeof line>;
+
+/** Why there is no projection: the league is split later on, its format is another every season, its
+ *  calendar is not known, it is being made, or the season is past. */
+export const NO_PROJECTION = ['split', 'format', 'calendar', 'pending', 'past'] as const;
+
+const leagueTable = z.object({
+  tournament_id: z.int(),
+  season: z.nullable(z.string()),
+  /** The seasons of this league there are tables of, newest first. */
+  seasons: z.array(z.string()),
+  projections_locked: z.boolean(),
+  no_projection: z.nullable(z.enum(NO_PROJECTION)),
+  projected_at: z.nullable(z.iso.datetime()),
+  /** Where the league's rules are written, and since which season they hold. */
+  rules: z.object({ source: z.string(), since: z.string() }),
+  /** Places from 1, both included. */
+  zones: z.array(z.object({ name: zoneName, from: z.int(), to: z.int() })),
+  /** The best first. */
+  lines: z.array(line),
+  /** Week by week, the oldest first: the chances of each line, in the order of the lines. */
+  history: z.array(
+    z.object({
+      week: z.iso.date(),
+      chances: z.partialRecord(zoneName, z.array(percentage)),
+    }),
+  ),
+});
+export type LeagueTable = z.output<typeof leagueTable>;
+
+export const tableCalls = {
+  getLeagueTable: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/leagues/:leagueId/table/',
+    access: 'login',
+    summary:
+      'The table of a league; for Pro also expected points and the chances of every place that matters',
+    params: z.object({ leagueId: wholeNumber }),
+    query: z.object({ season: seasonQuery }),
+    status: 200,
+    reply: leagueTable,
+    errors: ['not_found'],
+  }),
+};
