@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
-import { useText } from '#lib/i18n/translate.ts';
+import { lazy } from 'react';
+import { loadMessages, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import { AccuracySection } from './accuracy-section.tsx';
 import { BestBetsSection } from './best-bets-section.tsx';
 import { BestBetsSelfExclusion } from './best-bets-self-exclusion.tsx';
@@ -12,6 +15,12 @@ import type { HomeSearch, RouteSearch } from './home-view.ts';
 import { NextGamesSection } from './next-games-section.tsx';
 import { RealSection } from './real-section.tsx';
 import { useHomeView } from './use-home-view.ts';
+
+/** With its words, which the first screen does without. */
+const LastDay = lazy(async () => {
+  const [module] = await Promise.all([import('./last-day.tsx'), loadMessages('results')]);
+  return { default: module.LastDay };
+});
 
 interface HomePageProps {
   readonly user: Pick<CurrentUser, 'first_name' | 'username'>;
@@ -24,6 +33,7 @@ const PARTS = [
   ['partite', 'next.short'],
   ['precisione', 'accuracy.short'],
   ['settimane', 'real.short'],
+  ['ieri', 'lastDay.short'],
 ] as const;
 
 /** What one looks at every day comes first: what is likeliest, then what is next. */
@@ -55,6 +65,16 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
         </div>
       </div>
       {!selfExclusionEnd && <RealSection />}
+      <PageSection
+        id="ieri"
+        title={t('lastDay.title')}
+        aside={<Link to={paths.resultsBase()}>{t('lastDay.all')}</Link>}
+        className={css.lastDay}
+      >
+        <WhenNear className={css.lastDayRoom}>
+          <LastDay />
+        </WhenNear>
+      </PageSection>
     </div>
   );
 }

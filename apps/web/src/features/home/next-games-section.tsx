@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BEST_BETS_DAYS, COMING_DAYS } from '@tredici/contract/bets';
+import { BEST_BETS_DAYS, COMING_DAYS, type Prognostic } from '@tredici/contract/bets';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
@@ -96,10 +96,15 @@ function useNextGames() {
   });
   const asked = nothingSoon ? coming : soon;
   return {
-    matches: asked.data ? byTime(asked.data.results) : null,
+    // The long list keeps today's matches until midnight.
+    matches: asked.data ? byTime(asked.data.results.filter(isComing)) : null,
     later: nothingSoon && (coming.data?.results.length ?? 0) > 0,
     failed: !asked.data && asked.isError,
     busy: asked.isFetching,
     retry: () => void asked.refetch(),
   };
+}
+
+function isComing({ status }: Prognostic): boolean {
+  return status === 'scheduled' || status === 'postponed';
 }
