@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SoonPage } from '#features/pages/soon-page.tsx';
+import { FaqPage } from '#features/faq/faq-page.tsx';
+import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/faq')({
-  staticData: { name: 'faq', access: 'public', title: 'title.faq' },
-  component: () => <SoonPage title="title.faq" />,
+  staticData: { name: 'faq', access: 'public', title: 'title.faq', words: ['faq'] },
+  loader: ({ route }) => loadWords(route),
+  component: FaqPage,
 });

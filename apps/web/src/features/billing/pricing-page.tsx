@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
 import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { MatchOfTheDay } from './match-of-the-day.tsx';
@@ -44,6 +46,9 @@ export function PricingPage({ user, isTurnedAway }: PricingPageProps) {
           <li>{t('fair.withdraw')}</li>
           <li>{t('fair.noPromise')}</li>
         </ul>
+        <p className={css.questions}>
+          <Link to={paths.faq()}>{t('fair.faq')}</Link>
+        </p>
       </PageSection>
     </div>
   );

@@ -13,6 +13,7 @@ const PlaySafelyDialog = lazy(() =>
 
 const INFORMATION = [
   ['footer.trackRecord', paths.trackRecord()],
+  ['footer.faq', paths.faq()],
   ['footer.legal', paths.legal()],
   ['footer.privacy', paths.privacy()],
   ['footer.cookies', paths.cookieText()],

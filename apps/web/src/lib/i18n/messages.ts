@@ -8,6 +8,7 @@ import type common from '#locales/it/common.json';
 import type consent from '#locales/it/consent.json';
 import type errors from '#locales/it/errors.json';
 import type fantasy from '#locales/it/fantasy.json';
+import type faq from '#locales/it/faq.json';
 import type football from '#locales/it/football.json';
 import type forecasts from '#locales/it/forecasts.json';
 import type home from '#locales/it/home.json';
@@ -46,6 +47,7 @@ interface Messages {
   consent: typeof consent;
   errors: typeof errors;
   fantasy: typeof fantasy;
+  faq: typeof faq;
   football: typeof football;
   forecasts: typeof forecasts;
   home: typeof home;

@@ -1,0 +1,76 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import css from './faq-page.module.css';
+import { speaksOf } from './find-questions.ts';
+import { GROUPS, type QuestionName } from './questions.ts';
+
+/** Questions and answers, to be searched; each has an address of its own. */
+export function FaqPage() {
+  const t = useText('faq');
+  const [typed, setTyped] = useState('');
+  const isSearching = typed.trim() !== '';
+  const groups = GROUPS.map(({ name, questions }) => ({
+    name,
+    questions: questions.filter((one) =>
+      speaksOf(`${t(`q.${one.name}`)} ${t(`a.${one.name}`)}`, typed),
+    ),
+  })).filter(({ questions }) => questions.length > 0);
+  const found = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <div className={css.page}>
+      <PageHeading>{t('heading')}</PageHeading>
+      <SearchField label={t('search')} value={typed} onType={setTyped} />
+      <p role="status" className={isSearching ? css.found : 'visually-hidden'}>
+        {isSearching && (found === 0 ? t('none') : t('found', { count: found }))}
+      </p>
+      {groups.map(({ name, questions }) => (
+        <PageSection key={name} title={t(`group.${name}`)}>
+          {questions.map((one) => (
+            <Question key={one.name} {...one} isFound={isSearching && found <= FEW} />
+          ))}
+        </PageSection>
+      ))}
+    </div>
+  );
+}
+
+/** So few answers are shown at once. */
+const FEW = 3;
+
+interface QuestionProps {
+  readonly name: QuestionName;
+  readonly more: string | null;
+  /** One of the few that a search has left. */
+  readonly isFound: boolean;
+}
+
+function Question({ name, more, isFound }: QuestionProps) {
+  const t = useText('faq');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    // The browser looked for the anchor before the page was here.
+    if (location.hash !== `#${name}`) return;
+    setOpen(true);
+    document.getElementById(name)?.scrollIntoView();
+  }, [name]);
+  return (
+    <details
+      id={name}
+      className={css.question}
+      open={isOpen || isFound}
+      onToggle={(event) => !isFound && setOpen(event.currentTarget.open)}
+    >
+      <summary>{t(`q.${name}`)}</summary>
+      <p>{t(`a.${name}`)}</p>
+      {more && (
+        <p>
+          <Link to={more}>{t('more')}</Link>
+        </p>
+      )}
+    </details>
+  );
+}
