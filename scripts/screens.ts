@@ -48,6 +48,8 @@ const SCREENS: readonly Screen[] = [
     visitor: 'pro',
   },
   { name: 'unknown-league', path: '/pronostici/non-esiste', visitor: 'pro' },
+  { name: 'results', path: '/risultati/italy-serie-a?round=20', visitor: 'pro' },
+  { name: 'table', path: '/classifica/italy-serie-a', visitor: 'pro' },
   { name: 'match', path: '/match/:coming', visitor: 'pro' },
   { name: 'match-finished', path: '/match/:finished', visitor: 'pro' },
   { name: 'match-not-found', path: '/match/999999999', visitor: 'pro' },
