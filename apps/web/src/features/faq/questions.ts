@@ -54,5 +54,4 @@ export const GROUPS = [
 ] as const;
 
 type Group = (typeof GROUPS)[number];
-export type GroupName = Group['name'];
 export type QuestionName = Group['questions'][number]['name'];
