@@ -1,4 +1,4 @@
-/** How the sum of the best votes of a set of players spreads, exactly. Each set is built on the one
+/** How the sum of the best votes of a set of players spreads, to a few millionths. Each set is built on the one
  *  without its last player, so that sets that share players share work. */
 import { VOTES } from '../vote-spread.ts';
 import type { PlayerModel } from './player-model.ts';
@@ -34,20 +34,24 @@ export function bestVoteSums(
 /** The hands that are possible, and their probability by number of the hand. */
 type Held = { readonly hands: readonly number[]; readonly chances: Float64Array };
 
+/** Hands and votes that are rarer never matter: a modifier gives a few points. */
+const NEGLIGIBLE = 1e-7;
+
 function takeVote(hands: Hands, before: Held, votes: readonly number[]): Held {
   let chances = new Float64Array(2 * hands.count() + VOTES.length);
   for (const hand of before.hands) {
     const chance = before.chances[hand]!;
     for (let vote = 0; vote < votes.length; vote++) {
       const p = votes[vote]!;
-      if (p === 0) continue;
+      if (p < NEGLIGIBLE) continue;
       const after = hands.take(hand, vote);
       if (after >= chances.length) chances = longer(chances);
       chances[after]! += chance * p;
     }
   }
   const held: number[] = [];
-  for (let hand = 0; hand < hands.count(); hand++) if (chances[hand]! > 0) held.push(hand);
+  for (let hand = 0; hand < hands.count(); hand++)
+    if (chances[hand]! >= NEGLIGIBLE) held.push(hand);
   return { hands: held, chances };
 }
 

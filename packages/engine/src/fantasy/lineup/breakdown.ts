@@ -1,9 +1,8 @@
 /** What an expected total is made of, and who covers for whom. */
 import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
 import { type Evaluator, followBench, officePoints } from './expected-total.ts';
-import type { Opponent } from './opponent.ts';
 import { makeQuickSubstituting } from './quick-substituting.ts';
-import { type CountedModifier, setModifiers } from './set-modifiers.ts';
+import type { CountedModifier } from './set-modifiers.ts';
 import { membersOf, type PlayerSet, type Squad } from './squad.ts';
 
 export type Breakdown = {
@@ -34,18 +33,13 @@ const PRECISION = 1e-5;
 const RARE_IN_MANTRA = 5e-4;
 const SMALL_ROSTER = 16;
 
-export function breakDown(
-  squad: Squad,
-  opponent: Opponent,
-  evaluator: Evaluator,
-  lineup: FieldedLineup,
-): Breakdown {
+export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLineup): Breakdown {
   const { players } = squad;
   const exactly = makeSubstituting(squad);
   const nearly = makeQuickSubstituting(squad);
   const isSlow = squad.rules.game === 'mantra' && players.length > SMALL_ROSTER;
   const rare = isSlow ? RARE_IN_MANTRA : 0;
-  const modifiers = setModifiers(squad, opponent);
+  const { modifiers } = evaluator;
   const starters = membersOf(lineup.starters);
   const points = modifiers.map(() => 0);
   const enters = lineup.bench.map(() => 0);

@@ -30,6 +30,13 @@ const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
 };
 const SAME_MODULE: readonly Level[] = ['same-module'];
 
+/** Of two sets of places on the bench, as many each, the one that begins earlier; none is later than any. */
+function earlier(one: number, other: number): number {
+  if (one === 0) return other;
+  const differ = one ^ other;
+  return differ & -differ & other ? other : one;
+}
+
 export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
   const { mode, maximum } = rules.substitutions;
   const levels = LEVELS[mode];
@@ -122,10 +129,36 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
       }
       return 0;
     };
+    const base = onField | kept;
+    const others = available & ~kept;
+    /** The first so many of a level, as bits of places on the bench; 0 where there are not as many. */
+    const firstOf = (level: Level, men: number): number => {
+      const somehow = level === 'out-of-role' || level === 'out-of-role-same-module';
+      if (level === 'same-module' || level === 'out-of-role-same-module') {
+        const joined = fits.joining(base, bench, others, men, module, somehow);
+        return joined > 0 && countOf(joined) === men ? joined : 0;
+      }
+      let first = 0;
+      for (let other = 0; other < modules.length; other++) {
+        const joined = fits.joining(base, bench, others, men, other, somehow);
+        if (joined > 0 && countOf(joined) === men) first = earlier(first, joined);
+      }
+      return first;
+    };
     for (let men = limit; men > keptCount; men--) {
       for (const level of within) {
-        const found = firstSet(level, men - keptCount, kept, 0);
-        if (found !== 0) return found;
+        if (level === 'same-module' && startersCost > 0) {
+          const found = firstSet(level, men - keptCount, kept, 0);
+          if (found !== 0) return found;
+          continue;
+        }
+        const joined = firstOf(level, men - keptCount);
+        if (joined === 0) continue;
+        let found = kept;
+        for (let left = joined; left !== 0; left &= left - 1) {
+          found |= 1 << bench[31 - Math.clz32(left & -left)]!;
+        }
+        return found;
       }
     }
     return kept;

@@ -22,6 +22,8 @@ export type Evaluator = {
   /** The same, quicker: in Mantra who comes on is taken from `quick-substituting.ts`. */
   estimate(lineup: FieldedLineup, precision: number): number;
   captains(starters: PlayerSet): Captains | null;
+  /** They remember what sets of players gave. */
+  readonly modifiers: readonly SetModifier[];
 };
 
 /** Cases that weigh less than so many times the precision are not worth the modifiers of Mantra: those of
@@ -67,7 +69,7 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
       ),
     );
   return {
-    ...{ captains, estimate },
+    ...{ captains, estimate, modifiers },
     expected(lineup, precision) {
       if (quick === gain) return estimate(lineup, precision);
       const correction = overAbsences(

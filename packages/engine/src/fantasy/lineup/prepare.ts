@@ -7,7 +7,7 @@ import type { Breakdown } from './breakdown.ts';
 import { breakDown } from './breakdown.ts';
 import { type Candidate, expectedPoints } from './candidate.ts';
 import { type Evaluator, makeEvaluator } from './expected-total.ts';
-import { lookAcross, type Opponent } from './opponent.ts';
+import { lookAcross } from './opponent.ts';
 import type { FoundLineup } from './search-lineup.ts';
 import type { NamedLineup } from './simulate-rounds.ts';
 import { MOST_PLAYERS, makeSquad, membersOf, type PlayerSet, type Squad } from './squad.ts';
@@ -25,7 +25,6 @@ export type Wishes = {
 
 export type Prepared = {
   readonly squad: Squad;
-  readonly across: Opponent;
   readonly evaluator: Evaluator;
 };
 
@@ -40,8 +39,7 @@ export function prepare(
   // By id: no answer depends on the order in which players are named.
   const ordered = [...free].sort((a, b) => compareIds(a.id, b.id));
   const squad = makeSquad(rules, shortlist(rules, ordered, wishes));
-  const across = lookAcross(rules, facing);
-  return { squad, across, evaluator: makeEvaluator(squad, across) };
+  return { squad, evaluator: makeEvaluator(squad, lookAcross(rules, facing)) };
 }
 
 /** Those of a huge roster who matter: who must be named, an eleven that can be played, two more
@@ -117,10 +115,10 @@ export type Parts = Omit<Breakdown, 'reserves'> & {
 };
 
 export function partsOf(
-  { squad, across, evaluator }: Prepared,
+  { squad, evaluator }: Prepared,
   lineup: Pick<NamedLineup, 'module' | 'starters' | 'bench'>,
 ): Parts {
-  const { reserves, ...parts } = breakDown(squad, across, evaluator, lineup);
+  const { reserves, ...parts } = breakDown(squad, evaluator, lineup);
   const id = (at: number) => squad.players[at]!.candidate.id;
   return {
     ...parts,

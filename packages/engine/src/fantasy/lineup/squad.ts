@@ -34,6 +34,18 @@ export type Fits = {
   holdsSomehow(set: PlayerSet, module: number): boolean;
   /** Whether it holds them where this one of them may. */
   holdsBut(set: PlayerSet, module: number, player: number): boolean;
+  /** Who of a bench finds a place beside those on the field, as bits of places on the bench: each in turn
+   *  who does, at most so many. Whom a module can hold is a matroid, so these are the most that can come on
+   *  and, of their number, the first in bench order. -1 where those on the field have no place.
+   *  @param somehow where everyone may stand out of role as substitutes do. */
+  joining(
+    onField: PlayerSet,
+    bench: readonly number[],
+    available: PlayerSet,
+    most: number,
+    module: number,
+    somehow: boolean,
+  ): number;
   /** How many stand out of role in this module, as substitutes may; Infinity where somebody finds no
    *  place at all. */
   cost(set: PlayerSet, module: number): number;
@@ -102,6 +114,18 @@ function classicFits(modules: readonly Module[], lines: Squad['lines']): Fits {
     holds(set, module) ? 0 : Number.POSITIVE_INFINITY;
   return {
     ...{ holds, cost, submittedCost: cost, holdsBut: holds, holdsSomehow: holds },
+    joining(onField, bench, available, most, module) {
+      if (!holds(onField, module)) return -1;
+      let [set, joined, left] = [onField, 0, most];
+      for (let at = 0; at < bench.length && left > 0; at++) {
+        const bit = 1 << bench[at]!;
+        if (!(available & bit) || !holds(set | bit, module)) continue;
+        set |= bit;
+        joined |= 1 << at;
+        left--;
+      }
+      return joined;
+    },
     firstHolding(set) {
       const bits = holdingBits(set);
       return bits === 0 ? -1 : 31 - Math.clz32(bits & -bits);
@@ -123,7 +147,7 @@ function mantraFits(modules: readonly Module[], players: readonly PlayerModel[])
   const holds = (set: PlayerSet, module: number): boolean => {
     const known = asked[module]!.get(set);
     if (known !== undefined) return known;
-    const found = seatInRole[module]!(set);
+    const found = seatInRole[module]!.holds(set);
     asked[module]!.set(set, found);
     return found;
   };
@@ -140,7 +164,7 @@ function mantraFits(modules: readonly Module[], players: readonly PlayerModel[])
       if (known !== undefined) return known;
       const cost = holds(set, module)
         ? 0
-        : seatSomehow[module]!(set)
+        : seatSomehow[module]!.holds(set)
           ? fewestOutOfRole(set, inRole[module]!, outOfRole[module]!)
           : Number.POSITIVE_INFINITY;
       costs[module]!.set(set, cost);
@@ -157,11 +181,13 @@ function mantraFits(modules: readonly Module[], players: readonly PlayerModel[])
       for (let module = 0; module < modules.length; module++) if (holds(set, module)) return module;
       return -1;
     },
-    holdsSomehow: (set, module) => seatSomehow[module]!(set),
+    holdsSomehow: (set, module) => seatSomehow[module]!.holds(set),
+    joining: (onField, bench, available, most, module, isSomehow) =>
+      (isSomehow ? seatSomehow : seatInRole)[module]!.joining(onField, bench, available, most),
     holdsBut(set, module, player) {
       const places = mixed[module]!;
       places[player]! |= somehow[module]![player]!;
-      const found = seatMixed[module]!(set);
+      const found = seatMixed[module]!.holds(set);
       places[player] = inRole[module]![player]!;
       return found;
     },
@@ -171,12 +197,12 @@ function mantraFits(modules: readonly Module[], players: readonly PlayerModel[])
 /** Mostly one stands out of role: each is tried in turn before all are placed at once. */
 function fewestOutOfRole(set: PlayerSet, inRole: Int32Array, outOfRole: Int32Array): number {
   const places = inRole.slice();
-  const seat = makeSeating(places);
+  const seating = makeSeating(places);
   const members = membersOf(set);
   for (const member of members) {
     if (outOfRole[member] === 0) continue;
     places[member] = inRole[member]! | outOfRole[member]!;
-    if (seat(set)) return 1;
+    if (seating.holds(set)) return 1;
     places[member] = inRole[member]!;
   }
   const inside = members.map((player) => inRole[player]!);
@@ -186,8 +212,13 @@ function fewestOutOfRole(set: PlayerSet, inRole: Int32Array, outOfRole: Int32Arr
 
 const SLOTS = 11;
 
+type Seating = {
+  holds(set: PlayerSet): boolean;
+  joining(onField: PlayerSet, bench: readonly number[], available: PlayerSet, most: number): number;
+};
+
 /** Asks of sets of players whether everyone finds one of their places: augmenting paths (Kuhn). */
-function makeSeating(places: Int32Array): (set: PlayerSet) => boolean {
+function makeSeating(places: Int32Array): Seating {
   const owners = new Int8Array(SLOTS);
   let taken = 0;
   let tried = 0;
@@ -209,7 +240,7 @@ function makeSeating(places: Int32Array): (set: PlayerSet) => boolean {
     }
     return false;
   };
-  return (set) => {
+  const holds = (set: PlayerSet): boolean => {
     if (countOf(set) > SLOTS) return false;
     taken = 0;
     for (let left = set; left !== 0; left &= left - 1) {
@@ -217,5 +248,21 @@ function makeSeating(places: Int32Array): (set: PlayerSet) => boolean {
       if (!seat(31 - Math.clz32(left & -left))) return false;
     }
     return true;
+  };
+  return {
+    holds,
+    joining(onField, bench, available, most) {
+      if (!holds(onField)) return -1;
+      let [joined, left] = [0, most];
+      for (let at = 0; at < bench.length && left > 0; at++) {
+        const player = bench[at]!;
+        if (!(available & (1 << player))) continue;
+        tried = 0;
+        if (!seat(player)) continue;
+        joined |= 1 << at;
+        left--;
+      }
+      return joined;
+    },
   };
 }
