@@ -114,25 +114,29 @@ test.describe('a Pro user on a phone', () => {
     page,
   }) => {
     await openLineup(page);
-    await fillField(page);
-    const reserve = stubs(stand(page), 'Portiere').first();
-    const name = await nameOf(reserve);
-    await reserve.tap();
-    await page.getByRole('button', { name: 'Primo posto libero in panchina' }).tap();
-    await expect(called(bench(page), name)).toBeVisible();
+    await expect(page.getByText(/^È la formazione della giornata \d+/)).toBeVisible();
+    await expect(stubs(field(page), '(Portiere|Difensore|Centrocampista|Attaccante)')).toHaveCount(
+      11,
+    );
+    const keeper = stubs(field(page), 'Portiere').first();
+    const [name, before] = [
+      await nameOf(stubs(bench(page), 'Portiere').first()),
+      await nameOf(keeper),
+    ];
+    await called(bench(page), name).tap();
+    await keeper.tap();
+    await expect(called(field(page), name)).toBeVisible();
     await expectNoSidewaysScroll(page);
 
-    const keeper = stubs(field(page), 'Portiere').first();
-    const before = await nameOf(keeper);
-    await called(bench(page), name).focus();
+    await called(bench(page), before).focus();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText(`Scegli un posto per ${name}.`);
+    await expect(said(page)).toContainText(`Scegli un posto per ${before}.`);
     await keeper.focus();
     await page.keyboard.press('Space');
-    await expect(said(page)).toContainText(`${name} è in campo. Al suo posto esce ${before}.`);
-    await expect(called(field(page), name)).toBeFocused();
+    await expect(said(page)).toContainText(`${before} è in campo. Al suo posto esce ${name}.`);
+    await expect(called(field(page), before)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(called(field(page), name)).not.toBeFocused();
+    await expect(called(field(page), before)).not.toBeFocused();
 
     // The recommended eleven against the opponent of the round, on the phone's own processor.
     const eleven = page.getByRole('region', { name: 'Undici consigliato' });
@@ -146,5 +150,27 @@ test.describe('a Pro user on a phone', () => {
     await expectAccessible(page);
     await save(page).click();
     await expect(page.getByText('Squadra salvata')).toBeVisible();
+  });
+
+  test('looks back at a round: what was made, what was possible, and luck', async ({ page }) => {
+    await openLineup(page);
+    const after = page.getByRole('region', { name: 'Dopo la giornata' });
+    await after.getByRole('button', { name: 'Guarda com’è andata' }).click();
+    const counted = after.getByRole('table', { name: 'Chi ha contato' });
+    await expect(counted).toBeVisible();
+    await expect(after).toContainText(/Con il senno di poi|Di meglio non si poteva fare/);
+    await expect(after).toContainText(/\d+ giornate: in media/);
+    await expect(after).toContainText('Fortuna nel calendario');
+    const total = after.locator('b').first();
+    const known = (await total.textContent())!;
+    await after.getByText('Inserisci o correggi i voti').click();
+    const scorer = await counted.getByRole('rowheader').last().textContent();
+    await after.getByLabel(`Voto di ${scorer}`).fill('dieci');
+    await after.getByRole('button', { name: 'Calcola con questi voti' }).click();
+    await expect(after).toContainText('Un voto o un bonus non si legge');
+    await after.getByLabel(`Voto di ${scorer}`).fill('9,5');
+    await after.getByRole('button', { name: 'Calcola con questi voti' }).click();
+    await expect(total).not.toHaveText(known);
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -75,7 +75,13 @@ const lineupReply = z.object({
     z.object({
       player_id: z.int(),
       availability,
-      fixture: z.nullable(z.pick(fixture, { opponent: true, at_home: true, match_date: true })),
+      fixture: z.nullable(
+        z.object({
+          ...z.pick(fixture, { opponent: true, at_home: true, match_date: true }).shape,
+          /** Three letters. */
+          abbr: z.string(),
+        }),
+      ),
     }),
   ),
   /** What the rules of today say against it, by the codes of the engine's `checkLineup`: they may have
@@ -127,6 +133,15 @@ const score = z.object({
 });
 export type TeamRoundScore = z.output<typeof score>;
 export type GivenVote = z.output<typeof vote>;
+
+const knownVote = z.object({
+  player_id: z.int(),
+  vote: z.nullable(z.number()),
+  events: z.partialRecord(z.enum(EVENTS), z.int()),
+  /** Whether it is the user's own word; else the files'. */
+  is_own: z.boolean(),
+});
+export type KnownVote = z.output<typeof knownVote>;
 
 const params = z.object({ id: wholeNumber });
 const roundParams = z.object({ id: wholeNumber, round: wholeNumber });
@@ -296,13 +311,7 @@ export const teamCalls = {
       /** Whether there is a line-up that counts. */
       has_lineup: z.boolean(),
       /** Those that the files or the user have told; the user's own word wins. */
-      votes: z.array(
-        z.object({
-          player_id: z.int(),
-          vote: z.nullable(z.number()),
-          events: z.partialRecord(z.enum(EVENTS), z.int()),
-        }),
-      ),
+      votes: z.array(knownVote),
       score: z.nullable(score),
     }),
     errors: ['not_found'],

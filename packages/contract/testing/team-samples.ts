@@ -50,6 +50,7 @@ export function sampleLineup(team: Team, deadline: string | null = null): Lineup
       availability: 'available',
       fixture: {
         opponent: CLUBS[at % CLUBS.length]!,
+        abbr: CLUBS[at % CLUBS.length]!.slice(0, 3).toUpperCase(),
         at_home: at % 2 === 0,
         match_date: '2026-11-21T14:00:00.000Z',
       },

@@ -25,6 +25,11 @@ test('each user of the demonstration finds a league with whole rosters, once', a
         (select max(spent) from (select sum(price) as spent from championship_purchase
           group by participant_id) s)::int as dearest,
         (select count(distinct round) from championship_total)::int as rounds,
+        (select count(*) from fantasy_round_score)::int as scores,
+        (select count(*) from fantasy_round_score s
+          join championship_participant p on p.team_id = s.team_id
+          join championship_total t on t.participant_id = p.id and t.round = s.round
+          where t.total = (s.score ->> 'total')::float8)::int as agreeing,
         (select count(*) from championship_total where total not between 40 and 110)::int as odd`);
     return rows[0]!;
   };
@@ -32,6 +37,8 @@ test('each user of the demonstration finds a league with whole rosters, once', a
   expect(made).toMatchObject({ championships: 2, teams: 2, players: 50, purchases: 400, odd: 0 });
   expect(made.dearest).toBeLessThanOrEqual(500);
   expect(made.rounds).toBeGreaterThanOrEqual(8);
+  // The first has played since the season began, and made what the league's table says.
+  expect([made.scores, made.agreeing]).toEqual([made.rounds, made.rounds]);
   await db.execute(sql`delete from fantasy_team`);
   await addDemoLeagues(db, clock);
   expect(await count()).toMatchObject({ championships: 2, teams: 0 });

@@ -1,3 +1,5 @@
+import type { MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
@@ -12,10 +14,17 @@ import {
 } from '#features/fantasy/championships/store.ts';
 import type { SeasonPlayers } from '#features/fantasy/players/season-players.ts';
 import { listSeasons, loadSeasonPlayers } from '#features/fantasy/players/store.ts';
-import { countTeams, insertTeam, replaceRoster } from '#features/fantasy/teams/store.ts';
+import { scoreRound } from '#features/fantasy/teams/score-round.ts';
+import {
+  countTeams,
+  insertTeam,
+  replaceRoster,
+  saveLineup,
+  saveScore,
+} from '#features/fantasy/teams/store.ts';
 import type { Clock } from '../clock.ts';
 import { readOrigin, readPartMarks, writePartMark } from './mode-guard.ts';
-import { dealRosters, PARTICIPANTS, totalOf } from './world/fantasy-league.ts';
+import { dealRosters, dearestLineup, PARTICIPANTS, totalOf } from './world/fantasy-league.ts';
 
 const MARK = 'fantasy-league';
 const NAME = 'Lega del bar';
@@ -60,10 +69,10 @@ async function addLeague(
   const present = [...players.values()].filter(({ hasLeft }) => !hasLeft);
   const rosters = dealRosters(rules, present, participants.length);
   const teamId = await insertTeam(tx, userId, { name, championshipId, rules: null });
-  const own = rosters[place]!.map(({ id, club, role, mantraRoles, paid, name: known }) => ({
+  const bought = rosters[place]!.map(({ id, club, role, mantraRoles, paid, name: known }) => ({
     ...{ playerId: id, name: known, club, role, mantraRoles: [...mantraRoles], price: paid },
   }));
-  await replaceRoster(tx, teamId, own);
+  await replaceRoster(tx, teamId, bought);
   await linkTeam(tx, championshipId, participants[place]!.id, teamId);
   for (const [seat, { id: participantId }] of participants.entries()) {
     for (const { id: playerId, role, paid: price } of rosters[seat]!) {
@@ -71,13 +80,50 @@ async function addLeague(
       await insertPurchase(tx, sold);
     }
   }
-  for (const round of playedRounds(rounds)) {
+  const own = rosters[place]!;
+  const played = playedRounds(rounds);
+  const [first] = played;
+  // The first of the demonstration's users has played from the start; the other begins now.
+  if (place === 0 && first !== undefined) {
+    await playSeason(tx, rules, { teamId, own, played, rounds, savedAt: createdAt });
+  }
+  for (const round of played) {
     for (const [seat, { id }] of participants.entries()) {
       const total = totalOf(rules, rosters[seat]!, (player) =>
         rounds.get(player)?.find((one) => one.round === round),
       );
       if (total !== null) await saveTotal(tx, id, round, total);
     }
+  }
+}
+
+/** Hands in the dearest eleven for the first round, which then counts again and again, and scores all that
+ *  are over. */
+async function playSeason(
+  tx: Transaction,
+  rules: ChampionshipRules,
+  {
+    teamId,
+    own,
+    played,
+    rounds,
+    savedAt,
+  }: {
+    readonly teamId: number;
+    readonly own: ReturnType<typeof dealRosters>[number];
+    readonly played: readonly number[];
+    readonly rounds: SeasonPlayers['rounds'];
+    readonly savedAt: Date;
+  },
+): Promise<void> {
+  const lineup = { ...dearestLineup(rules, own), captain: null, vice: null };
+  await saveLineup(tx, { ...lineup, teamId, round: played[0]!, savedAt }, 0);
+  for (const round of played) {
+    const matchday = own.map(({ id, role }): MatchdayPlayer => {
+      const { vote = null, events = {} } = rounds.get(id)?.find((one) => one.round === round) ?? {};
+      return { id, roles: [role], vote, events };
+    });
+    await saveScore(tx, teamId, round, scoreRound(rules, round, matchday, lineup), []);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { LineupReply } from '@tredici/contract/teams';
 import type { Deps } from '#http/deps.ts';
+import { clubOf } from '../players/describe.ts';
 import { loadAvailability, loadWords } from '../players/store.ts';
 import { viewFor } from '../players/view.ts';
 import { newestPlayers } from './roster.ts';
@@ -28,7 +29,7 @@ export async function roundPlayers(
       availability: words.get(playerId)?.status ?? availability.get(playerId) ?? 'available',
       fixture: fixture
         ? {
-            opponent: fixture.opponent,
+            ...{ opponent: fixture.opponent, abbr: clubOf(fixture.opponent).abbr },
             at_home: fixture.side === 'home',
             match_date: new Date(fixture.match.kickoff * 1000).toISOString(),
           }

@@ -51,7 +51,8 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
         votes: roster.flatMap(({ playerId }) => {
           const told = given.get(playerId) ?? known.get(playerId);
           if (!told) return [];
-          return [{ player_id: playerId, vote: told.vote, events: { ...told.events } }];
+          const is_own = given.has(playerId);
+          return [{ player_id: playerId, vote: told.vote, events: { ...told.events }, is_own }];
         }),
         score: (stored?.score as TeamRoundScore | undefined) ?? null,
       };

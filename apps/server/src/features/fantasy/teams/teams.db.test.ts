@@ -268,7 +268,7 @@ describe('line-ups', () => {
     const told = await ask<{ votes: object[] }>('GET', path);
     expect(told).toMatchObject({ has_lineup: true, score: { total: 66 } });
     expect(told.votes).toHaveLength(25);
-    expect(told.votes).toContainEqual({ ...votes[24], events: { goals: 2 } });
+    expect(told.votes).toContainEqual({ ...votes[24], events: { goals: 2 }, is_own: true });
   });
 });
 

@@ -8,6 +8,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { LockedPart } from '../locked-part.tsx';
+import { AfterRoundSection } from './after-round-section.tsx';
 import type { Board } from './board.ts';
 import { expectedOf, useCandidates } from './candidates.ts';
 import { CopyLineup } from './copy-lineup.tsx';
@@ -141,6 +142,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
           <LockedPart>{t('eleven.locked')}</LockedPart>
         )}
       </PageSection>
+      <AfterRoundSection team={team} stored={stored} nextRound={reply.round} />
     </div>
   );
 }

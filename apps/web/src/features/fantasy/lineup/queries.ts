@@ -12,6 +12,9 @@ export const lineupQueries = {
     callQuery(teamCalls.listOpponentCandidates, {
       params: { id: String(teamId), participantId: String(participantId) },
     }),
+  round: (teamId: number, round: number) =>
+    callQuery(teamCalls.getRound, { params: { id: String(teamId), round: String(round) } }),
+  scores: (teamId: number) => callQuery(teamCalls.listScores, idOf(teamId)),
 };
 
 /** For the loader: the line-up is on its way while the page's own files still are. */

@@ -1,121 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import type { Team } from '@tredici/contract/teams';
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
-import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { teamQueries } from '../teams/queries.ts';
-import { savedOf } from './draft.ts';
-import { LineupChangeList } from './lineup-change-list.tsx';
-import type { LineupTeam } from './lineup-team.ts';
-import { meetingOf } from './opponents.ts';
-import { lineupQueries } from './queries.ts';
-import type { RecommendQuestion } from './recommend-in-worker.ts';
+import type { RecommendedAnswerProps } from './recommended-answer.tsx';
 import css from './recommended-eleven.module.css';
-import { RecommendedFigures } from './recommended-figures.tsx';
-import type { LineupEditor } from './use-lineup-editor.ts';
-import { useLineupChange, useRecommendation } from './use-recommendation.ts';
-import { type WishMap, wishesOf } from './wishes.ts';
 
-interface RecommendedElevenProps {
-  readonly team: LineupTeam;
-  readonly stored: Team;
-  readonly round: number | null;
-  readonly editor: LineupEditor;
-  readonly candidates: readonly Candidate[] | null;
-  readonly wishes: WishMap;
-  readonly onClear: () => void;
-}
-/** Nobody in particular. */
-const AVERAGE = 'average';
+/** Whoever does not ask need not fetch it, nor what it asks for. */
+const RecommendedAnswer = lazy(() =>
+  import('./recommended-answer.tsx').then((file) => ({ default: file.RecommendedAnswer })),
+);
 
-/** The line-up that is expected to make the most under the championship's own rules, worked out on the
- *  reader's own device once they ask for it, and again whenever a wish or the opponent changes. */
-export function RecommendedEleven(props: RecommendedElevenProps) {
+export function RecommendedEleven(props: RecommendedAnswerProps) {
   const t = useText('lineup');
-  const { team, stored, round, editor, candidates, wishes } = props;
   const [isAsked, setAsked] = useState(false);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const league = useQuery({
-    ...teamQueries.championship(stored.championship_id ?? 0),
-    enabled: stored.championship_id !== null,
-  }).data;
-  const meeting = meetingOf(league, stored.id, round);
-  const opponentId = chosen === AVERAGE ? null : Number(chosen ?? meeting.next ?? 0) || null;
-  const opponent = useQuery({
-    ...lineupQueries.opponent(stored.id, opponentId ?? 0),
-    enabled: isAsked && opponentId !== null,
-  });
-  const isWaiting = opponentId !== null && opponent.isPending;
-  const question: RecommendQuestion | null =
-    isAsked && candidates && !isWaiting
-      ? {
-          ...{ kind: 'recommend', rules: team.rules, candidates, wishes: wishesOf(wishes) },
-          opponent: opponentId === null ? null : (opponent.data?.candidates ?? null),
-        }
-      : null;
-  const { answer, progress, refusal } = useRecommendation(question);
-  const own = savedOf(editor.draft);
-  const change = useLineupChange(
-    answer && candidates && own.starters.length === 11
-      ? {
-          ...{ kind: 'compare', rules: team.rules, candidates, before: own },
-          ...{ after: lineupOf(answer.recommendation), facing: answer.facing },
-        }
-      : null,
-  );
-  const take = (lineup: RecommendedLineup) => editor.take(asSaved(lineup));
   return (
     <div className={css.eleven}>
       <p className={css.what}>{t('eleven.what')}</p>
-      <div className={css.ask}>
-        {meeting.opponents.length > 0 && (
-          <SelectField
-            label={t('eleven.opponent')}
-            choices={[
-              { value: AVERAGE, label: t('eleven.average') },
-              ...meeting.opponents.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            value={opponentId === null ? AVERAGE : String(opponentId)}
-            onChoose={setChosen}
-          />
-        )}
-        {!isAsked && (
-          <Button primary busy={!candidates} onClick={() => setAsked(true)}>
+      {isAsked ? (
+        <Suspense>
+          <RecommendedAnswer {...props} />
+        </Suspense>
+      ) : (
+        <div className={css.ask}>
+          <Button primary busy={!props.candidates} onClick={() => setAsked(true)}>
             {t('eleven.ask')}
           </Button>
-        )}
-        {wishes.size > 0 && (
-          <Button onClick={props.onClear}>{t('eleven.clear', { count: wishes.size })}</Button>
-        )}
-      </div>
-      <p role="status" className={css.progress}>
-        {(progress || (isAsked && isWaiting)) && (
-          <>
-            <progress value={progress?.share ?? 0} aria-label={t('eleven')} />
-            {t(`stage.${progress?.stage ?? 'opponent'}`)}
-          </>
-        )}
-        {refusal && t(`eleven.refused.${refusal}`)}
-      </p>
-      {answer && (
-        <div className={css.answer}>
-          <RecommendedFigures team={team} answer={answer} onTake={take} />
-          {change && <LineupChangeList team={team} change={change} />}
         </div>
       )}
     </div>
   );
 }
-
-const lineupOf = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({
-  ...{ module, starters, bench, captain, vice },
-});
-
-const asSaved = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({
-  ...{ module, starters: starters.map(Number), bench: bench.map(Number) },
-  captain: captain === null ? null : Number(captain),
-  vice: vice === null ? null : Number(vice),
-});

@@ -1,4 +1,3 @@
-import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { RolePlate } from '../role-plate.tsx';
@@ -53,8 +52,7 @@ export function Stub({ player, board, isOutOfRole = false }: StubProps) {
             fixture && (
               <>
                 {fixture.at_home ? '' : '@ '}
-                {ITALIAN_TEAMS[fixture.opponent]?.abbr ??
-                  fixture.opponent.slice(0, 3).toUpperCase()}
+                {fixture.abbr}
               </>
             )
           )}

@@ -1,0 +1,77 @@
+import { sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { AfterRoundSection } from './after-round-section.tsx';
+import { lineupTeam } from './lineup-team.ts';
+
+beforeAll(() => loadMessages('fantasy', 'lineup', 'errors'));
+
+const stored = sampleTeam('classic-modern');
+const team = lineupTeam(stored, sampleLineup(stored).players);
+const SCORE = {
+  ...{ round: 11, total: 70.5, goals: 1, module: '4-4-2', complete: true },
+  counted: [{ player_id: 401, as: 'starter', vote: 6.5, points: 9.5 }],
+  substitutions: [{ out: 402, in: 403 }],
+  modifiers: [{ name: 'defence', points: 1 }],
+  best: { total: 77, module: '3-4-3', starters: [] },
+};
+
+/** The server as far as this page asks it: scored once votes were sent. */
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, options) => {
+    if (options?.method === 'POST') {
+      sent.push(JSON.parse(String(options.body)));
+      return Response.json(SCORE);
+    }
+    const score = sent.length > 0 ? SCORE : null;
+    if (String(url).endsWith('/rounds/')) return Response.json({ results: score ? [score] : [] });
+    return Response.json({
+      ...{ round: 11, has_lineup: true, score },
+      votes: [
+        { player_id: 401, vote: 6, events: {}, is_own: false },
+        { player_id: 402, vote: null, events: {}, is_own: true },
+        { player_id: 403, vote: 7, events: {}, is_own: false },
+      ],
+    });
+  });
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('takes votes by hand, and says what was made, what was possible and the season so far', async () => {
+  await renderInRouter(
+    <QueryProvider>
+      <AfterRoundSection team={team} stored={stored} nextRound={12} />
+    </QueryProvider>,
+  );
+  await page.getByRole('button', { name: 'Guarda com’è andata' }).click();
+  await expect.element(page.getByText('La giornata 11 non è ancora calcolata.')).toBeVisible();
+  await page.getByText('Inserisci o correggi i voti').click();
+  await expect.element(page.getByLabelText('Voto di A1')).toHaveValue('6');
+  await page.getByLabelText('Voto di A1').fill('sette');
+  await page.getByRole('button', { name: 'Calcola con questi voti' }).click();
+  await expect.element(page.getByText(/^Un voto o un bonus non si legge/)).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByLabelText('Voto di A1').fill('6,5');
+  await page.getByRole('button', { name: 'Calcola con questi voti' }).click();
+  await expect
+    .element(page.getByText('Con il senno di poi: 77,0 con il 3-4-3, 6,5 punti in più.'))
+    .toBeVisible();
+  const [own, changed] = [402, 401].map((player_id) => ({ player_id, events: {} }));
+  expect(sent).toEqual([
+    {
+      votes: [
+        { ...own, vote: null },
+        { ...changed, vote: 6.5 },
+      ],
+    },
+  ]);
+  await expect.element(page.getByText('Entra A3 per A2.')).toBeVisible();
+  await expect
+    .element(page.getByText('1 giornata: 70,5 punti, 6,5 meno del possibile.'))
+    .toBeVisible();
+});

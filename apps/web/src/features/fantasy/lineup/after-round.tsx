@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { championshipCalls } from '@tredici/contract/championships';
+import { type GivenVote, type Team, type TeamRoundScore, teamCalls } from '@tredici/contract/teams';
+import { useState } from 'react';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { teamQueries } from '../teams/queries.ts';
+import css from './after-round.module.css';
+import type { LineupTeam } from './lineup-team.ts';
+import { lineupQueries } from './queries.ts';
+import { RoundScore } from './round-score.tsx';
+import { SeasonSoFar } from './season-so-far.tsx';
+import { VoteForm } from './vote-form.tsx';
+
+export interface AfterRoundProps {
+  readonly team: LineupTeam;
+  readonly stored: Team;
+  /** The next one; null at the end of a season. */
+  readonly nextRound: number | null;
+}
+const LAST_ROUND = 38;
+
+/** After the round: its votes, what the real line-up made of them and what the best would have, and the
+ *  season so far. */
+export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
+  const t = useText('lineup');
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const last = (nextRound ?? LAST_ROUND + 1) - 1;
+  const [round, setRound] = useState(last);
+  const told = useQuery({
+    ...lineupQueries.round(stored.id, round),
+    enabled: round > 0,
+  }).data;
+  const scores = useQuery(lineupQueries.scores(stored.id)).data?.results ?? [];
+  const league = useQuery({
+    ...teamQueries.championship(stored.championship_id ?? 0),
+    enabled: stored.championship_id !== null,
+  }).data;
+  const own = league?.participants.find(({ team_id }) => team_id === stored.id);
+
+  const scoring = useMutation({
+    mutationFn: (votes: GivenVote[]) =>
+      request(teamCalls.scoreRound, {
+        ...{ params: { id: String(stored.id), round: String(round) }, body: { votes } },
+      }),
+    onSuccess: () => {
+      const asked = [lineupQueries.round(stored.id, round), lineupQueries.scores(stored.id)];
+      return Promise.all(
+        asked.map(({ queryKey }) => queries.invalidateQueries({ queryKey: [...queryKey] })),
+      );
+    },
+    onError: (error) => notify(errorText(error), 'failed'),
+  });
+  const entering = useMutation({
+    mutationFn: ({ total }: TeamRoundScore) =>
+      request(championshipCalls.enterTotals, {
+        params: { id: String(stored.championship_id), round: String(round) },
+        body: { totals: [{ participant_id: own!.id, total }] },
+      }),
+    onSuccess: (answer) => {
+      queries.setQueryData(teamQueries.championship(answer.id).queryKey, answer);
+      notify(t('after.entered'));
+    },
+    onError: (error) => notify(errorText(error), 'failed'),
+  });
+
+  if (last < 1) return <p className={css.soft}>{t('after.none')}</p>;
+  const rounds = Array.from({ length: last }, (_, at) => last - at);
+  return (
+    <div className={css.after}>
+      <div className={css.choose}>
+        <SelectField
+          label={t('after.round')}
+          choices={rounds.map((one) => ({ value: String(one), label: t('round', { round: one }) }))}
+          value={String(round)}
+          onChoose={(chosen) => setRound(Number(chosen))}
+        />
+      </div>
+      {told && !told.has_lineup && <p>{t('after.noLineup', { round })}</p>}
+      {told?.has_lineup && (
+        <>
+          {told.score ? (
+            <RoundScore team={team} score={told.score} />
+          ) : (
+            <p>{t('after.notScored', { round })}</p>
+          )}
+          <div className={css.actions}>
+            {!told.score && (
+              <Button primary busy={scoring.isPending} onClick={() => scoring.mutate([])}>
+                {t('after.score')}
+              </Button>
+            )}
+            {told.score && own && (
+              <Button busy={entering.isPending} onClick={() => entering.mutate(told.score!)}>
+                {t('after.enter')}
+              </Button>
+            )}
+          </div>
+          <VoteForm
+            key={`${round} ${told.votes.length}`}
+            team={team}
+            votes={told.votes}
+            busy={scoring.isPending}
+            onSend={(votes) => scoring.mutate(votes)}
+          />
+        </>
+      )}
+      <SeasonSoFar
+        scores={scores}
+        standing={league?.standings.find(({ participant_id }) => participant_id === own?.id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Team } from '@tredici/contract/teams';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
+import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
+import { useState } from 'react';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { teamQueries } from '../teams/queries.ts';
+import { savedOf } from './draft.ts';
+import { LineupChangeList } from './lineup-change-list.tsx';
+import type { LineupTeam } from './lineup-team.ts';
+import { meetingOf } from './opponents.ts';
+import { lineupQueries } from './queries.ts';
+import type { RecommendQuestion } from './recommend-in-worker.ts';
+import css from './recommended-eleven.module.css';
+import { RecommendedFigures } from './recommended-figures.tsx';
+import type { LineupEditor } from './use-lineup-editor.ts';
+import { useLineupChange, useRecommendation } from './use-recommendation.ts';
+import { type WishMap, wishesOf } from './wishes.ts';
+
+export interface RecommendedAnswerProps {
+  readonly team: LineupTeam;
+  readonly stored: Team;
+  readonly round: number | null;
+  readonly editor: LineupEditor;
+  readonly candidates: readonly Candidate[] | null;
+  readonly wishes: WishMap;
+  readonly onClear: () => void;
+}
+/** Nobody in particular. */
+const AVERAGE = 'average';
+
+/** The line-up that is expected to make the most under the championship's own rules, worked out on the
+ *  reader's own device, and again whenever a wish or the opponent changes. */
+export function RecommendedAnswer(props: RecommendedAnswerProps) {
+  const t = useText('lineup');
+  const { team, stored, round, editor, candidates, wishes } = props;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const inLeague = stored.championship_id !== null;
+  const league = useQuery({
+    ...teamQueries.championship(stored.championship_id ?? 0),
+    enabled: inLeague,
+  });
+  const meeting = meetingOf(league.data, stored.id, round);
+  const opponentId = chosen === AVERAGE ? null : Number(chosen ?? meeting.next ?? 0) || null;
+  const opponent = useQuery({
+    ...lineupQueries.opponent(stored.id, opponentId ?? 0),
+    enabled: opponentId !== null,
+  });
+  // The calendar says whom to look at: asking before it is there would be asking twice.
+  const isWaiting = (inLeague && league.isPending) || (opponentId !== null && opponent.isPending);
+  const question: RecommendQuestion | null =
+    candidates && !isWaiting
+      ? {
+          ...{ kind: 'recommend', rules: team.rules, candidates, wishes: wishesOf(wishes) },
+          opponent: opponentId === null ? null : (opponent.data?.candidates ?? null),
+        }
+      : null;
+  const { answer, progress, refusal } = useRecommendation(question);
+  const own = savedOf(editor.draft);
+  const change = useLineupChange(
+    answer && candidates && own.starters.length === 11
+      ? {
+          ...{ kind: 'compare', rules: team.rules, candidates, before: own },
+          ...{ after: lineupOf(answer.recommendation), facing: answer.facing },
+        }
+      : null,
+  );
+  const take = (lineup: RecommendedLineup) => editor.take(asSaved(lineup));
+  return (
+    <>
+      <div className={css.ask}>
+        {meeting.opponents.length > 0 && (
+          <SelectField
+            label={t('eleven.opponent')}
+            choices={[
+              { value: AVERAGE, label: t('eleven.average') },
+              ...meeting.opponents.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+            value={opponentId === null ? AVERAGE : String(opponentId)}
+            onChoose={setChosen}
+          />
+        )}
+        {wishes.size > 0 && (
+          <Button onClick={props.onClear}>{t('eleven.clear', { count: wishes.size })}</Button>
+        )}
+      </div>
+      <p role="status" className={css.progress}>
+        {(progress || isWaiting) && (
+          <>
+            <progress value={progress?.share ?? 0} aria-label={t('eleven')} />
+            {t(`stage.${progress?.stage ?? 'opponent'}`)}
+          </>
+        )}
+        {refusal && t(`eleven.refused.${refusal}`)}
+      </p>
+      {answer && (
+        <div className={css.answer}>
+          <RecommendedFigures team={team} answer={answer} onTake={take} />
+          {change && <LineupChangeList team={team} change={change} />}
+        </div>
+      )}
+    </>
+  );
+}
+
+const lineupOf = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({
+  ...{ module, starters, bench, captain, vice },
+});
+
+const asSaved = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({
+  ...{ module, starters: starters.map(Number), bench: bench.map(Number) },
+  captain: captain === null ? null : Number(captain),
+  vice: vice === null ? null : Number(vice),
+});

@@ -1,0 +1,63 @@
+import type { TeamRoundScore } from '@tredici/contract/teams';
+import { useFormats } from '#lib/i18n/format.ts';
+import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import css from './after-round.module.css';
+import type { LineupTeam } from './lineup-team.ts';
+
+interface RoundScoreProps {
+  readonly team: LineupTeam;
+  readonly score: TeamRoundScore;
+}
+
+/** What a line-up made of a round, player by player, and what was possible. */
+export function RoundScore({ team, score }: RoundScoreProps) {
+  const t = useText('lineup');
+  const { decimal, signed } = useFormats();
+  const name = (id: number) => team.byId.get(id)?.name ?? '';
+  const missed = score.best ? score.best.total - score.total : 0;
+  return (
+    <div className={css.score}>
+      <div className={css.first}>
+        <p className={css.figure}>
+          <b>{decimal(score.total, 1)}</b>
+          <span>{t('after.goals', { count: score.goals })}</span>
+        </p>
+        <div className={css.words}>
+          {!score.complete && <p>{t('after.waiting')}</p>}
+          {score.best && (
+            <p>
+              {missed < 0.05
+                ? t('after.bestPlayed')
+                : t('after.best', {
+                    ...{ total: decimal(score.best.total, 1), missed: decimal(missed, 1) },
+                    module: score.best.module,
+                  })}
+            </p>
+          )}
+          {score.substitutions.map(({ out, in: into }) => (
+            <p key={out}>{t('after.substitution', { in: name(into), out: name(out) })}</p>
+          ))}
+          {score.modifiers.map(({ name: called, points }) => {
+            const key = `part.${called}`;
+            return (
+              <p key={called}>
+                {hasMessage('lineup', key) ? t(key) : called}: {signed(points, 1)}
+              </p>
+            );
+          })}
+        </div>
+      </div>
+      <DataTable
+        caption={t('after.counted')}
+        columns={[
+          { key: 'name', name: t('after.player'), cell: ({ player_id }) => name(player_id) },
+          { key: 'vote', name: t('after.vote'), cell: ({ vote }) => decimal(vote, 1) },
+          { key: 'points', name: t('after.points'), cell: ({ points }) => decimal(points, 1) },
+        ]}
+        rows={score.counted}
+        keyOf={({ player_id }) => player_id}
+      />
+    </div>
+  );
+}
