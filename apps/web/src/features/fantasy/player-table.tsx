@@ -1,5 +1,12 @@
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
-import { type CSSProperties, memo, type RefCallback, useDeferredValue, useMemo } from 'react';
+import {
+  type CSSProperties,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  useDeferredValue,
+  useMemo,
+} from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
 import type { Order } from '#ui/sort-rows.ts';
@@ -37,23 +44,31 @@ export function PlayerTable({
 }: PlayerTableProps) {
   const printing = usePrinting();
   const sheets = useMemo(() => sheetsOf(players), [players]);
+  // What is seen first is drawn at once, what lies below it after that: a list just come, or what a
+  // filter leaves of it, need not wait for all its sheets.
+  const drawn = useDeferredValue(sheets, NONE);
+  const [top] = sheets;
+  const below = printing ? sheets.slice(1) : drawn.slice(1);
+  const left = drawn === NONE && top ? players.length - top.rows.length : 0;
+  const line = { columns, game, marks };
   return (
     <table className={css.table} aria-rowcount={players.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
       <ColumnHeads columns={columns} order={order} onOrder={onOrder} />
-      {sheets.map((sheet) => (
-        <SheetFrame
-          key={sheet.first}
-          sheet={sheet}
-          wanted={printing || sheet.first === 0}
-          columns={columns}
-          game={game}
-          marks={marks}
-        />
+      {top && <SheetFrame sheet={top} wanted {...line} />}
+      {below.map((sheet) => (
+        <SheetFrame key={sheet.first} sheet={sheet} wanted={printing} {...line} />
       ))}
+      {left > 0 && !printing && (
+        <tbody>
+          <BlankLines lines={left} columns={columns.length} />
+        </tbody>
+      )}
     </table>
   );
 }
+
+const NONE: readonly Sheet<ListedPlayer>[] = [];
 
 interface SheetFrameProps extends LineProps {
   readonly sheet: Sheet<ListedPlayer>;
@@ -63,9 +78,7 @@ interface SheetFrameProps extends LineProps {
 
 const SheetFrame = memo(function SheetFrame({ sheet, wanted, ...line }: SheetFrameProps) {
   const { ref, near, show } = useNear<HTMLTableSectionElement>();
-  // What a filter leaves is first shown where one looks, then further down.
-  const later = useDeferredValue(sheet);
-  const { first, rows } = wanted ? sheet : later;
+  const { first, rows } = sheet;
   return (
     <tbody ref={ref}>
       {wanted || near ? (
@@ -98,10 +111,25 @@ function Blank({
     return () => element.removeEventListener('beforematch', onFound);
   };
   return (
-    <tr className={css.blank} style={{ '--lines': players.length } as CSSProperties}>
-      <td colSpan={columns + 2}>
-        <div ref={searchable}>{players.map(({ name }) => name).join(', ')}</div>
-      </td>
+    <BlankLines lines={players.length} columns={columns}>
+      <div ref={searchable}>{players.map(({ name }) => name).join(', ')}</div>
+    </BlankLines>
+  );
+}
+
+/** As high as the lines that will stand there. */
+function BlankLines({
+  lines,
+  columns,
+  children,
+}: {
+  readonly lines: number;
+  readonly columns: number;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <tr className={css.blank} style={{ '--lines': lines } as CSSProperties}>
+      <td colSpan={columns + 2}>{children}</td>
     </tr>
   );
 }
