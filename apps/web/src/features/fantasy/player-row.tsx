@@ -60,7 +60,7 @@ export const PlayerRow = memo(function PlayerRow({
           <span className={css.who}>
             <span className={css.name}>{name}</span>
             <span className={css.club}>
-              {club}
+              <span className={css.clubName}>{club}</span>
               {said && <b className={css.state}>{said}</b>}
               {noted && <i className={css.noted} title={t('noted')} />}
             </span>

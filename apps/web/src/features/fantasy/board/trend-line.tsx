@@ -5,6 +5,8 @@ const HEIGHT = 28;
 /** Fantavoti beyond these touch the edge. */
 const LOW = 3;
 const HIGH = 12;
+/** Radius of a dot, besides the stroke's own width. */
+const DOT = 0.8;
 /** A pass. */
 const ENOUGH = 6;
 
@@ -28,14 +30,14 @@ export function TrendLine({ fantavoti }: { readonly fantavoti: readonly (number 
   );
 }
 
-/** A round on its own, between two without a vote, is a short stroke. */
+/** A round on its own, between two without a vote, is a dot. */
 function pathOf(fantavoti: readonly (number | null)[], x: (at: number) => number): string {
   return fantavoti
     .map((points, at) => {
       if (points === null) return '';
       const before = fantavoti[at - 1] ?? null;
       const alone = before === null && (fantavoti[at + 1] ?? null) === null;
-      if (alone) return `M${x(at) - 2} ${y(points)}h4`;
+      if (alone) return `M${x(at) - DOT} ${y(points)}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0z`;
       return `${before === null ? 'M' : 'L'}${x(at)} ${y(points)}`;
     })
     .join('');

@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './drop-zone.module.css';
@@ -19,6 +20,8 @@ interface DropZoneProps {
 export function DropZone({ busyWith, onFile }: DropZoneProps) {
   const t = useText('imports');
   const [over, setOver] = useState(false);
+  // There is nothing to drag with a finger.
+  const byTouch = useMedia('(pointer: coarse)');
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -52,9 +55,9 @@ export function DropZone({ busyWith, onFile }: DropZoneProps) {
             t('drop.over')
           ) : (
             <>
-              {t('drop.text')}{' '}
+              {!byTouch && `${t('drop.text')} `}
               <label className={css.choose}>
-                {t('drop.choose')}
+                {t(byTouch ? 'drop.chooseOnly' : 'drop.choose')}
                 <input
                   ref={input}
                   type="file"
