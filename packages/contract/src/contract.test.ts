@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { SEASONS, seasonByLabel } from './seasons.ts';
 import { TOURNAMENTS, tournamentBySlug } from './tournaments.ts';
@@ -46,4 +48,16 @@ test('a season that is not in the list is refused by name', () => {
 test('no two calls share method and path', () => {
   const keys = Object.values(CALLS).map((call) => `${call.method} ${call.path}`);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('no reply of the fantasy game has odds in it: who sees none needs nothing hidden there', () => {
+  const calls: readonly Call[] = Object.values(CALLS);
+  const fantasy = calls.filter(({ path }) => path.includes('/fantasy/'));
+  expect(fantasy.length).toBeGreaterThan(10);
+  for (const { path, reply, showsOdds } of fantasy) {
+    expect(showsOdds, path).toBeUndefined();
+    if (!reply) continue;
+    const schema = JSON.stringify(z.toJSONSchema(reply, { unrepresentable: 'any' }));
+    expect(schema, path).not.toMatch(/"[a-z_]*(odd|bookmaker)[a-z_]*"/);
+  }
 });
