@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { SharedListNotFound, SharedListPage } from '#features/fantasy/lists/shared-list-page.tsx';
+import { SharedListNotFound } from '#features/fantasy/lists/shared-list-not-found.tsx';
+import { SharedListPage } from '#features/fantasy/lists/shared-list-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';

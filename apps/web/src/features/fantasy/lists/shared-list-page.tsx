@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { paths } from '#lib/navigation/paths.ts';
-import { LinkButton } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RolePlate } from '../role-plate.tsx';
 import css from './lists.module.css';
 import { listQueries } from './queries.ts';
+import { SharedListNotFound } from './shared-list-not-found.tsx';
 
 interface SharedListPageProps {
   readonly listKey: string;
@@ -52,19 +50,5 @@ export function SharedListPage({ listKey, problem }: SharedListPageProps) {
         ))}
       </ol>
     </div>
-  );
-}
-
-/** Closed again, or never there. */
-export function SharedListNotFound() {
-  const t = useText('lists');
-  const common = useText('common');
-  return (
-    <MessagePage
-      title={t('shared.gone')}
-      stamp={t('shared.goneStamp')}
-      body={t('shared.goneBody')}
-      actions={<LinkButton to={paths.home()}>{common('goHome')}</LinkButton>}
-    />
   );
 }

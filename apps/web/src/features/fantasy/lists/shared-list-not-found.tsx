@@ -1,0 +1,18 @@
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { MessagePage } from '#ui/message-page.tsx';
+
+/** Closed again, or never there. By itself, because it comes with the first load of every page. */
+export function SharedListNotFound() {
+  const t = useText('lists');
+  const common = useText('common');
+  return (
+    <MessagePage
+      title={t('shared.gone')}
+      stamp={t('shared.goneStamp')}
+      body={t('shared.goneBody')}
+      actions={<LinkButton to={paths.home()}>{common('goHome')}</LinkButton>}
+    />
+  );
+}
