@@ -144,6 +144,8 @@ test.describe('a Pro user on a phone', () => {
     await expect(eleven).toContainText('punti attesi');
     await expect(eleven).toContainText(/Vince il \d+% delle volte/);
     await expect(eleven).toContainText(/Rispetto alla tua: [+−]?\d/);
+    // The first answer is there while the bench is looked at more closely.
+    await expect(eleven.getByRole('progressbar')).toHaveCount(0);
     await eleven.getByRole('button', { name: 'Metti in campo', exact: true }).click();
     await expect(eleven).toContainText('In campo c’è già la formazione consigliata.');
     await expectNoSidewaysScroll(page);

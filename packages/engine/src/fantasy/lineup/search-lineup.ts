@@ -28,12 +28,16 @@ export type Effort = {
   readonly finalists: number;
   readonly coarse: number;
   readonly fine: number;
+  /** How many times finer than the first look the best is looked at once more; none: not at all. */
+  readonly closely?: number;
 };
 /** Sets of players of many roles are slower to look at. */
 const USUAL_EFFORT: Readonly<Record<Game, Effort>> = {
   classic: { starts: 2, margin: 0.4, contenders: 16, finalists: 5, coarse: 1e-3, fine: 1e-4 },
   mantra: { starts: 2, margin: 0.3, contenders: 12, finalists: 5, coarse: 1e-3, fine: 4e-3 },
 };
+/** For who can wait a little: what a rough look at a long bench takes for equal may not be. */
+export const CLOSER_EFFORT: Effort = { ...USUAL_EFFORT.classic, coarse: 2.5e-4, closely: 12 };
 /** Of a small roster nearly everything can be looked at. */
 const SMALL_ROSTER = 16;
 const SMALL_EFFORT: Effort = {
@@ -97,7 +101,11 @@ export function searchLineups(
     const own = rank < POLISHED ? improve(evaluator, lineup, coarse / 3, moves) : lineup;
     return { ...own, expected: evaluator.expected(own, fine) };
   });
-  return { best: withOtherElevens(byExpected(polished)), looked };
+  const [best] = byExpected(polished);
+  if (!best || !effort.closely) return { best: withOtherElevens(byExpected(polished)), looked };
+  const closest = improve(evaluator, best, coarse / effort.closely, moves);
+  const last = { ...closest, expected: evaluator.expected(closest, fine) };
+  return { best: withOtherElevens(byExpected([last, ...polished])), looked };
 }
 
 /** How many leaders are looked at once more. */
