@@ -68,7 +68,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'fixture-ticker', path: '/tabellone?part=calendar', visitor: 'pro' },
   { name: 'keeper-pairs', path: '/tabellone?part=keepers', visitor: 'pro' },
   { name: 'penalty-takers', path: '/tabellone?part=penalties', visitor: 'free' },
-  { name: 'lineup', path: '/formazione/1', visitor: 'free' },
+  { name: 'lineup', path: '/formazione/1', visitor: 'pro' },
   { name: 'team-builder', path: '/squadra/nuova', visitor: 'free' },
   { name: 'team', path: '/squadra/1', visitor: 'pro' },
   { name: 'championship', path: '/lega/1', visitor: 'pro' },

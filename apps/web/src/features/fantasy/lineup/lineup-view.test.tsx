@@ -150,6 +150,18 @@ describe('the line-up of a team', () => {
     fetched.mockRestore();
   });
 
+  it('goes on to the next round with what was made', async () => {
+    const team = sampleTeam('classic-modern');
+    const next = saved(team, { round: 13, is_from_earlier_round: true });
+    await renderInRouter(<InTwoTabs team={team} first={saved(team)} then={next} />);
+    await carry('A3', 'A1');
+    await page.getByRole('button', { name: 'altra scheda' }).click();
+    await expect.element(said()).toHaveTextContent('La giornata 12 è chiusa: ora prepari la 13.');
+    await expect.element(page.getByText('Giornata 13', { exact: true })).toBeVisible();
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    expect(page.getByText(/salvata da un’altra scheda/).elements()).toHaveLength(0);
+  });
+
   it('puts whoever the rules of today refuse into the stand, and says why', async () => {
     const team = sampleTeam('classic-modern');
     const rules = { ...team.rules, modules: ['3-4-3'] };
@@ -171,16 +183,16 @@ describe('the recommended eleven', () => {
 
   it('is worked out in a thread of its own, obeys wishes, and says what changes and why', async () => {
     session.set({ user: PRO, token: 'x', budget: '0.00' });
-    const team = sampleTeam('classic-modern');
+    const team = sampleTeam('classic-standard');
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json(sampleCandidates(team)));
     const { bench: benched } = SAVED;
-    // On the pitch the best forward waits on the bench.
+    // On the pitch the best of the sure forwards waits on the bench.
     const lineup = {
       ...SAVED,
-      starters: [...SAVED.starters.filter((id) => id !== 401), 403],
-      bench: benched.map((id) => (id === 403 ? 401 : id)),
+      starters: [...SAVED.starters.filter((id) => id !== 402), 403],
+      bench: benched.map((id) => (id === 403 ? 402 : id)),
     };
     await show(saved(team, { lineup }), team);
     const part = page.getByRole('region', { name: 'Undici consigliato' });
@@ -190,18 +202,18 @@ describe('the recommended eleven', () => {
     await expect.element(part.getByText(/^Rispetto alla tua: \+\d/)).toBeVisible();
     await workedOut();
     await part.getByRole('button', { name: 'Metti in campo' }).click();
-    await expect.element(field().getByRole('button', { name: /^A1,/ })).toBeVisible();
+    await expect.element(field().getByRole('button', { name: /^A2,/ })).toBeVisible();
     await expect
       .element(part.getByText('In campo c’è già la formazione consigliata.'))
       .toBeVisible();
 
-    await stub('A1').click();
+    await stub('A2').click();
     await page.getByRole('button', { name: 'lascia fuori' }).click();
     await expect.element(part.getByText(/^Rispetto alla tua: −\d/)).toBeVisible();
     await workedOut();
     await part.getByRole('button', { name: 'Metti in campo' }).click();
     await expect
-      .element(stand().getByRole('button', { name: /^A1,.*lascia fuori$/ }))
+      .element(stand().getByRole('button', { name: /^A2,.*lascia fuori$/ }))
       .toBeVisible();
     fetched.mockRestore();
   });

@@ -31,9 +31,17 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
 
   const isChanged = !isSame(savedOf(draft), savedOf(startOf(team, base)));
   const isOther = versionOf(reply) !== versionOf(base);
-  if (isOther && !isChanged) {
+  const isNextRound = reply.round !== base.round;
+  if (isOther && (isNextRound || !isChanged)) {
     setBase(reply);
-    setDraft(startOf(team, reply));
+    // What was made for a round that has closed is a start for the next.
+    if (!isChanged && reply.lineup) setDraft(startOf(team, reply));
+    if (isNextRound && base.round !== null && reply.round !== null) {
+      setSaid({
+        text: t('movedOn', { closed: base.round, round: reply.round }),
+        isRefusal: false,
+      });
+    }
   }
   // A stub that took another place is another element: focus goes along.
   useEffect(() => {
@@ -62,7 +70,7 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
   return {
     ...{ base, draft, picked, said, words, isChanged },
     /** Another tab or device has saved a line-up of the round since this one was begun. */
-    isElsewhere: isOther && isChanged,
+    isElsewhere: isOther && isChanged && !isNextRound,
     move,
     pick,
     /** A player was clicked or chosen by a key: the first time they are picked, then they are a place. */
