@@ -46,9 +46,13 @@ export function ChampionshipView({
         {own.length === 0
           ? t('noTeam')
           : own.map(({ id, name, team_id }) => (
-              <Link key={id} to={paths.team(team_id!)}>
-                <bdi>{name}</bdi>
-              </Link>
+              <span key={id}>
+                <Link to={paths.team(team_id!)}>
+                  <bdi>{name}</bdi>
+                </Link>
+                {' · '}
+                <Link to={paths.auction(team_id!)}>{t('toAuction')}</Link>
+              </span>
             ))}
       </p>
       <PageSection title={t('standings')}>
