@@ -21,12 +21,16 @@ export function printReports(reports: readonly FileReport[], seconds: number): n
     `${reports.length} answers, ${sum('matches')} matches, ${sum('changed')} new or different, ${sum('prices')} prices added, ${sum('leftOut')} rows of other leagues or seasons left out, ${seconds.toFixed(1)} s`,
   );
   printSome(`${problems.length} refused:`, problems);
-  printSome(`${failed.length} not taken in:`, failed.map(say));
-  if (failed.some(({ cause }) => cause?.startsWith('unknown names'))) {
-    console.log('Say whose the names are: npm run tredici -- alias list');
-  }
+  // Every unknown name is somebody's to resolve: none of them hides behind a number.
+  const [unnamed, others] = [failed.filter(isUnnamed), failed.filter((one) => !isUnnamed(one))];
+  printSome(`${others.length} not taken in:`, others.map(say));
+  if (unnamed.length > 0) console.log(`${unnamed.length} with names that nobody knows:`);
+  for (const report of unnamed) console.log(`  ${say(report)}`);
+  if (unnamed.length > 0) console.log('Say whose the names are: npm run tredici -- alias list');
   return failed.length > 0 ? 1 : 0;
 }
+
+const isUnnamed = ({ cause }: FileReport): boolean => cause?.startsWith('unknown names') ?? false;
 
 function printSome(title: string, lines: readonly string[]): void {
   if (lines.length === 0) return;

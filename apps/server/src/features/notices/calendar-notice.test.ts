@@ -40,6 +40,12 @@ test('what is longer than a break of national teams is the pause of the season',
   expect(notice(null, 30)?.kind).toBe('season-pause');
 });
 
+test('the last weeks before a season are no break of national teams', () => {
+  expect(notice(-64, 11)?.kind).toBe('season-pause');
+  expect(notice(null, 11)?.kind).toBe('season-pause');
+  expect(notice(-9, 11)?.kind).toBe('national-break');
+});
+
 test('without any match there is nothing to say', () => {
   expect(notice(null, null)).toBeUndefined();
 });

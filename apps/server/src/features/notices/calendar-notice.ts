@@ -23,7 +23,8 @@ export function calendarNotice({ last, next }: LeagueCalendar, now: Date): Notic
   const rested = last ? now.getTime() - last.getTime() : Number.POSITIVE_INFINITY;
   const ahead = next ? next.getTime() - now.getTime() : undefined;
   if (ahead === undefined ? rested < RESTED_MS : ahead <= AHEAD_MS) return undefined;
-  const isPause = ahead === undefined ? rested > LONGEST_BREAK_MS : ahead > LONGEST_BREAK_MS;
+  // From the last match to the next: a week before a season begins nobody has played for two months.
+  const isPause = rested + (ahead ?? 0) > LONGEST_BREAK_MS;
   const kind = isPause ? 'season-pause' : 'national-break';
   const endsAt = next ? new Date(next.getTime() - AHEAD_MS) : new Date(now.getTime() + DAY_MS);
   return {

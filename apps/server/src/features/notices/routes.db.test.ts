@@ -46,7 +46,7 @@ test('a break of the five big leagues is told by itself, and over when they play
 });
 
 test('what somebody has written of the break is not said twice', async () => {
-  clock.move(20 * 86_400_000);
+  clock.move(15 * 86_400_000);
   await addMatch(524, 12);
   await becomes('national-break');
   await db.insert(notice).values({
