@@ -19,7 +19,7 @@ test.describe('a Pro user', () => {
     await expect(page).toHaveURL(/round=\d+/);
     // A whole round of twenty clubs, each line with its verdict and what came.
     await expect(lines).toHaveCount(10);
-    await expect(lines.first()).toContainText(/indovinata|sbagliata/);
+    await expect(lines.first()).toContainText(/giusta|sbagliata/);
     await expect(lines.first().getByText('È il risultato finale')).toHaveCount(1);
     await expect(lines.first().locator('td').first()).toContainText('%');
     await expect(page.getByText(/croci giuste su \d/).first()).toBeVisible();

@@ -110,7 +110,6 @@ function Course({ table }: { readonly table: LeagueTable }) {
         choices={table.zones.map(({ name }) => ({ value: name, label: t(`zone.${name}`) }))}
         value={chosen}
         onChoose={choose}
-        inline
       />
       <ChancesPlot table={table} zone={chosen} />
     </div>

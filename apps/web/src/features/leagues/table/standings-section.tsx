@@ -21,7 +21,6 @@ export function StandingsSection({ table }: { readonly table: LeagueTable }) {
         choices={SIDES.map((value) => ({ value, label: t(`side.${value}`) }))}
         value={side}
         onChoose={setSide}
-        inline
       />
       <DataTable
         caption={t('standings')}

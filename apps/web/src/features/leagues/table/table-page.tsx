@@ -79,12 +79,14 @@ function Table({
   if (data.season === null) return <EmptyState message={t('empty')} />;
   return (
     <>
-      <SelectField
-        label={t('season')}
-        choices={data.seasons.map((label) => ({ value: label, label }))}
-        value={data.season}
-        onChoose={onSeason}
-      />
+      <div className={css.controls}>
+        <SelectField
+          label={t('season')}
+          choices={data.seasons.map((label) => ({ value: label, label }))}
+          value={data.season}
+          onChoose={onSeason}
+        />
+      </div>
       <StandingsSection table={data} />
       <ProjectionSection table={data} />
     </>
