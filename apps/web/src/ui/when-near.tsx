@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 
+/** In screens: what is fetched for it should not weigh on who only looks at the top. */
+const REACH = 0.5;
+
 interface WhenNearProps {
   /** Its room is as high as what comes, so that nothing moves when it does. */
   readonly className: string | undefined;
@@ -10,7 +13,7 @@ interface WhenNearProps {
 /** What stands far down a page and is heavy: fetched and made once somebody comes near to it. What was
  *  drawn stays, also when they scroll away again. */
 export function WhenNear({ className, children }: WhenNearProps) {
-  const { ref, near } = useNear<HTMLDivElement>();
+  const { ref, near } = useNear<HTMLDivElement>(REACH);
   const [isWanted, setWanted] = useState(false);
   if (near && !isWanted) setWanted(true);
   return (

@@ -1,8 +1,8 @@
 import { type RefCallback, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How far beyond what is seen counts as near: a screen. */
-const REACH = '100% 0px';
+/** How far beyond what is seen counts as near, in screens. */
+const REACH = 1;
 
 interface Near<E extends Element> {
   readonly ref: RefCallback<E>;
@@ -13,7 +13,7 @@ interface Near<E extends Element> {
 
 /** Whether the element is near to what is seen. What has the focus is not let go of, however far one
  *  scrolls away from it. */
-export function useNear<E extends Element>(): Near<E> {
+export function useNear<E extends Element>(reach = REACH): Near<E> {
   const [near, setNear] = useState(false);
   const ref: RefCallback<E> = (element) => {
     if (!element) return;
@@ -23,7 +23,7 @@ export function useNear<E extends Element>(): Near<E> {
         if (!isIntersecting && element.contains(document.activeElement)) return;
         startTransition(() => setNear(isIntersecting));
       },
-      { root: document, rootMargin: REACH },
+      { root: document, rootMargin: `${100 * reach}% 0px` },
     );
     observer.observe(element);
     return () => observer.disconnect();
