@@ -185,9 +185,10 @@ function toProjectionRow(
   if (!projected) return NOTHING_TO_PROJECT;
   const match = projectNext(projected, availability);
   return {
-    plays: match && percentOf(match.plays),
+    // As a line shows them.
+    plays: match && Math.round(percentOf(match.plays)),
     fantavoto: match && round2(match.fantavoto),
     season_fantavoto: round2(projected.season.fantavoto),
-    value: round2(projected.value),
+    value: Math.round(projected.value),
   };
 }

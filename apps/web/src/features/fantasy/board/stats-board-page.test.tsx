@@ -56,7 +56,7 @@ describe('the board', () => {
   it('shows the next five rounds of every club, and what they promise', async () => {
     await show({ part: 'calendar' });
     const table = page.getByRole('table', { name: 'Le prossime cinque partite di ogni squadra' });
-    expect(table.getByRole('rowheader').elements()).toHaveLength(20);
+    await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(20);
     const chances = /in (casa|trasferta) contro \S.*: \d+%/;
     expect(table.getByRole('cell', { name: chances }).elements()).toHaveLength(100);
     await page.getByRole('radio', { name: 'Difficoltà' }).click();
@@ -66,7 +66,7 @@ describe('the board', () => {
   it('shows the fixtures and the badge, but no chance, to who has no Pro', async () => {
     await show({ part: 'calendar' }, true);
     const cells = page.getByRole('cell', { name: /in (casa|trasferta) contro/ });
-    expect(cells.elements()).toHaveLength(100);
+    await expect.poll(() => cells.elements()).toHaveLength(100);
     await expect.element(page.getByTitle('Disponibile solo con il piano Premium')).toBeVisible();
     expect(page.getByText('%').elements()).toHaveLength(0);
   });
@@ -74,7 +74,7 @@ describe('the board', () => {
   it('pairs goalkeepers, of one club if asked, and shows more', async () => {
     await show({ part: 'keepers' });
     const pairs = page.getByRole('rowheader');
-    expect(pairs.elements()).toHaveLength(12);
+    await expect.poll(() => pairs.elements()).toHaveLength(12);
     await page.getByRole('button', { name: 'Mostra altre coppie' }).click();
     expect(pairs.elements()).toHaveLength(24);
     await page.getByLabelText('Con').selectOptions('Roma');

@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import page from '../table-page.module.css';
 import { type BoardSearch, PARTS } from './board-view.ts';
-import { ClubPart } from './club-part.tsx';
 import { PlayerStats } from './player-stats.tsx';
 import css from './stats-board-page.module.css';
+
+/** Fetched by who asks for more than the statistics. */
+const ClubPart = lazy(() =>
+  import('./club-part.tsx').then((module) => ({ default: module.ClubPart })),
+);
 
 interface StatsBoardPageProps {
   readonly search: BoardSearch;
@@ -32,7 +37,9 @@ export function StatsBoardPage({ search, onSearch }: StatsBoardPageProps) {
       {part === 'stats' ? (
         <PlayerStats search={search} onSearch={onSearch} />
       ) : (
-        <ClubPart part={part} />
+        <Suspense>
+          <ClubPart part={part} />
+        </Suspense>
       )}
     </div>
   );
