@@ -150,6 +150,18 @@ describe('the line-up of a team', () => {
     fetched.mockRestore();
   });
 
+  it('takes no answer for newer that was only slower', async () => {
+    const team = sampleTeam('classic-modern');
+    const { lineup: _, ...rest } = saved(team);
+    const slow = { ...rest, lineup: null };
+    await renderInRouter(<InTwoTabs team={team} first={saved(team)} then={slow} />);
+    await page.getByRole('button', { name: 'altra scheda' }).click();
+    await expect.element(page.getByText('11 titolari · salvata')).toBeVisible();
+    await carry('A3', 'A1');
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    expect(page.getByText(/salvata da un’altra scheda/).elements()).toHaveLength(0);
+  });
+
   it('goes on to the next round with what was made', async () => {
     const team = sampleTeam('classic-modern');
     const next = saved(team, { round: 13, is_from_earlier_round: true });

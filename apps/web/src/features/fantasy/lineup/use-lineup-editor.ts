@@ -14,8 +14,13 @@ const NOTHING: Said = { text: '', isRefusal: false };
 
 const startOf = (team: LineupTeam, { lineup }: LineupReply): Draft =>
   lineup ? draftOf(team, lineup) : emptyDraft(team);
-const versionOf = ({ round, lineup, is_from_earlier_round }: LineupReply) =>
-  `${round} ${is_from_earlier_round ? 0 : (lineup?.version ?? 0)}`;
+const versionOf = ({ lineup, is_from_earlier_round }: LineupReply) =>
+  is_from_earlier_round ? 0 : (lineup?.version ?? 0);
+/** A question asked before something was saved may be answered after it: versions and rounds only rise. */
+const isNewer = (reply: LineupReply, base: LineupReply) =>
+  reply.round === base.round
+    ? versionOf(reply) > versionOf(base)
+    : reply.round === null || reply.round > (base.round ?? 0);
 const isSame = (a: SavedLineup, b: SavedLineup) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The line-up while somebody changes it. What the server says meanwhile never overwrites a change: it is
@@ -30,7 +35,7 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
   const toFocus = useRef<number | null>(null);
 
   const isChanged = !isSame(savedOf(draft), savedOf(startOf(team, base)));
-  const isOther = versionOf(reply) !== versionOf(base);
+  const isOther = isNewer(reply, base);
   const isNextRound = reply.round !== base.round;
   if (isOther && (isNextRound || !isChanged)) {
     setBase(reply);

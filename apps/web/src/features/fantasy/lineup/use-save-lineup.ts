@@ -32,9 +32,11 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
           ...savedOf(draft),
         },
       }),
-    onSuccess: (reply) => {
-      queries.setQueryData(queryKey, reply);
+    onSuccess: async (reply) => {
       editor.saved(reply);
+      // An answer that is still on its way knows nothing of this.
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, reply);
       notify(say('teamSaved'));
     },
     onError: (error) => {
