@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 
 /** In screens: what is fetched for it should not weigh on who only looks at the top. */
-const REACH = 0.5;
+const REACH = 0.2;
 
 interface WhenNearProps {
   /** Its room is as high as what comes, so that nothing moves when it does. */
