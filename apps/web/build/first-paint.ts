@@ -31,11 +31,21 @@ export function firstPaint(first: FirstFilesOfBuild): Plugin {
           JSON.stringify({ it: words(locales, 'it'), en: words(locales, 'en') }),
         );
         return bundle
-          ? paintFirst(spoken, bundle).replace(CHUNKS, JSON.stringify(chunks(first.found())))
+          ? paintFirst(withoutComments(spoken), bundle).replace(
+              CHUNKS,
+              JSON.stringify(chunks(first.found())),
+            )
           : spoken.replace(CHUNKS, 'null');
       },
     },
   };
+}
+
+/** The page is part of every first load: what its script tells its readers stays here. */
+function withoutComments(html: string): string {
+  return html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, (script) =>
+    script.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, ''),
+  );
 }
 
 /** Styles within the page, so that it can be painted at once; and the program begun only then, where
@@ -90,9 +100,16 @@ function chunks({ words, session, pages }: FirstFiles) {
       .map(({ page, files }) => ({
         path: page.path.replace(/\$.*/, ''),
         open: page.access === 'public',
-        files: inBoth(files),
+        files: inBoth(page.access === 'public' ? files : besides(files, session)),
       })),
   };
+}
+
+/** Whoever is in has those of the session in any case. */
+function besides(files: FirstFiles['words'], session: FirstFiles['words']): FirstFiles['words'] {
+  const without = (all: readonly string[], known: readonly string[]) =>
+    all.filter((file) => !known.includes(file));
+  return { it: without(files.it, session.it), en: without(files.en, session.en) };
 }
 
 /** What both languages need once, then what each needs besides. */

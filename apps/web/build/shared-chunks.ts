@@ -18,7 +18,8 @@ type Name = 'coupon' | 'data' | `data-${string}`;
  *  login page shares with any other: the API's client is not among it, since nothing there asks the
  *  server before somebody types. `data` is the rest, with what a page has in common with its own later
  *  parts, except what only pages of one kind need, which are those that ask the same of a visitor, and
- *  neither the home page nor everybody who is in: that would weigh on all others. */
+ *  neither the home page nor everybody who is in: that would weigh on all others. Of that, what most
+ *  pages of the kind need is a file of its own, and what few of them share is left to the bundler. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
@@ -64,14 +65,17 @@ function nameShared(
   const later = new Set([ofLogin, ...first].flatMap((part) => [...part.later]));
   const laterParts = [...later].map((id) => needed([id]).modules);
   const users = [...first.map((part) => part.modules), ...laterParts];
-  const kindOf = (id: string): Name => {
+  const kindOf = (id: string): Name | undefined => {
     const wanting = ofPages.filter(({ modules }) => modules.has(id));
-    const kinds = new Set(wanting.map(({ page }) => page.access));
-    return forAll.has(id) || kinds.size > 1 ? 'data' : `data-${[...kinds][0]}`;
+    const [kind, ...more] = new Set(wanting.map(({ page }) => page.access));
+    if (forAll.has(id) || more.length > 0) return 'data';
+    const ofKind = ofPages.filter(({ page }) => page.access === kind);
+    return wanting.length * 2 > ofKind.length ? `data-${kind}` : undefined;
   };
   const names = new Map<string, Name>();
   for (const id of new Set(first.flatMap((part) => [...part.modules]))) {
-    if (users.filter((modules) => modules.has(id)).length > 1) names.set(id, kindOf(id));
+    const name = users.filter((modules) => modules.has(id)).length > 1 ? kindOf(id) : undefined;
+    if (name) names.set(id, name);
   }
   const elsewhere = pages.filter((page) => !page.offline && hasComponent(page, infoOf));
   for (const page of elsewhere) {
