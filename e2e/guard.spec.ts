@@ -15,7 +15,8 @@ test('whoever is not logged in is sent to the login with the way back', async ({
 });
 
 test.describe('free', () => {
-  test.use({ account: 'free' });
+  // The first team and championship are another's.
+  test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
   test('a free user is sent from Pro pages to the prices, and told why', async ({ page }) => {
     for (const { path } of premium) {
