@@ -168,13 +168,7 @@ test('a match far ahead, called off or begun is not forecast', async () => {
   expect(await forecastAll({ db, clock })).toMatchObject({ coming: 5 });
 });
 
-test('each job has a name, a time and a limit of its own', () => {
-  expect(FORECAST_JOBS.map(({ name }) => name)).toEqual([
-    'forecast',
-    'freeze',
-    'keep-ledger-head',
-    'settle',
-    'choose-match-of-the-day',
-  ]);
+test('each job has a name of its own and a time', () => {
+  expect(new Set(FORECAST_JOBS.map(({ name }) => name)).size).toBe(FORECAST_JOBS.length);
   for (const { cron } of FORECAST_JOBS) expect(cron).toMatch(/^\S+( \S+){4}$/);
 });
