@@ -108,6 +108,7 @@ test('the simulator answers in the browser, and says when a loss is to be expect
 }) => {
   await withPlan(page, suggestionsOf([]), portfolioOf(NO_PLAN));
   await page.goto('/strategia-tredici');
+  await simulator(page).scrollIntoViewIfNeeded();
   const table = simulator(page).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText([
     'Piano',
