@@ -32,11 +32,14 @@ export async function makeStates(
 
 let states: Record<string, StorageState> | undefined;
 
-export function readState(account: Account | undefined): StorageState {
+/** What a browser of this account keeps, at another origin than the usual one where that is given. */
+export function readState(account: Account | undefined, origin?: string): StorageState {
   const file = process.env.E2E_STATES;
   if (!file) throw new Error('E2E_STATES is not set: start-tredici.ts does it');
   states ??= JSON.parse(readFileSync(file, 'utf8')) as Record<string, StorageState>;
-  return states[account ?? NOBODY]!;
+  const state = states[account ?? NOBODY]!;
+  if (!origin) return state;
+  return { ...state, origins: state.origins.map((kept) => ({ ...kept, origin })) };
 }
 
 export async function logIn(page: Page, account: Account): Promise<void> {
