@@ -35,7 +35,7 @@ export function bestVoteSums(
 type Held = { readonly hands: readonly number[]; readonly chances: Float64Array };
 
 /** Hands and votes that are rarer never matter: a modifier gives a few points. */
-const NEGLIGIBLE = 1e-7;
+const NEGLIGIBLE = 1e-12;
 
 function takeVote(hands: Hands, before: Held, votes: readonly number[]): Held {
   let chances = new Float64Array(2 * hands.count() + VOTES.length);

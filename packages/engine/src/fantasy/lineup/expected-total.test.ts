@@ -157,7 +157,7 @@ describe('defence modifier in the expectation', () => {
       expected += mass * (bandBonus(rules.modifiers.defence!.bands, figure) - 0.5);
     };
     follow(0, 1, []);
-    expect(defence!.points(0b111111, 0)).toBeCloseTo(expected, 5);
+    expect(defence!.points(0b111111, 0)).toBeCloseTo(expected, 9);
     // Three defenders are too few.
     expect(defence!.points(0b1111, 0)).toBe(0);
   });
