@@ -69,9 +69,9 @@ function inDoubt(doubt: FormatDoubt, tieBreaks: readonly TieBreak[], source: str
   };
 }
 
-const DFL = 'DFL, Spielordnung, § 2';
-const LFP = 'LFP, Règlement des compétitions, titre 5';
-const RFEF = 'RFEF, Reglamento General, art. 201';
+const DFL = 'DFL, Spielordnung';
+const LFP = 'LFP, Règlement des compétitions';
+const RFEF = 'RFEF, Reglamento General';
 const DFL_STEPS: readonly TieBreak[] = [
   ...['difference', 'goals'],
   ...['head_to_head_points', 'head_to_head_difference', 'head_to_head_away_goals'],
@@ -84,7 +84,7 @@ export const LEAGUE_RULES: Readonly<Record<string, LeagueRules>> = {
     20,
     DIRECT_FIRST,
     { title: [1, 1], champions_league: [1, 4], europe: [1, 6], relegation: [18, 20] },
-    'FIGC, NOIF, art. 51; Lega Serie A',
+    'FIGC, NOIF; Lega Serie A',
     // Equal on points for the title or for the last safe place: a match decides.
     [1, 17],
   ),
@@ -97,19 +97,19 @@ export const LEAGUE_RULES: Readonly<Record<string, LeagueRules>> = {
       relegation_playoff: [16, 17],
       relegation: [18, 20],
     },
-    'FIGC, NOIF, art. 51; Lega B',
+    'FIGC, NOIF; Lega B',
   ),
   E0: doubleRoundRobin(
     20,
     ['difference', 'goals', 'head_to_head_points', 'head_to_head_away_goals'],
     { title: [1, 1], champions_league: [1, 4], europe: [1, 5], relegation: [18, 20] },
-    'Premier League Handbook, section C',
+    'Premier League Handbook',
   ),
   E1: doubleRoundRobin(
     24,
     [...GOALS_FIRST, 'wins'],
     { promotion: [1, 2], promotion_playoff: [3, 6], relegation: [22, 24] },
-    'EFL Regulations, section 3',
+    'EFL Regulations',
   ),
   SP1: doubleRoundRobin(
     20,
@@ -220,7 +220,7 @@ export const LEAGUE_RULES: Readonly<Record<string, LeagueRules>> = {
   ),
   B1: inDoubt('split', ['wins', 'difference', 'goals'], 'Pro League, reglement'),
   G1: inDoubt('split', DIRECT_FIRST, 'Super League Greece'),
-  SC0: inDoubt('split', GOALS_FIRST, 'SPFL Rules, section C'),
+  SC0: inDoubt('split', GOALS_FIRST, 'SPFL Rules'),
   ARG: inDoubt('format', GOALS_FIRST, 'AFA, reglamento de la Liga Profesional'),
   JPN: inDoubt('format', GOALS_FIRST, 'J.League regulations'),
   USA: inDoubt('format', ['wins', 'difference', 'goals'], 'MLS competition guidelines'),
