@@ -1,6 +1,6 @@
-// npm run bench -- served --data DIR [--monday YYYY-MM-DD] [--out FILE]: whether what is served is what
-// is benchmarked. The files are imported as they stood on a Monday, the job forecasts the week, and
-// every probability is compared with the backtest's of the whole files.
+// npm run bench -- served --data DIR [--day YYYY-MM-DD] [--out FILE]: whether what is served is what is
+// benchmarked. The files are imported as they stood on a morning, the job forecasts the day, and every
+// probability is compared with the backtest's of the whole files.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -32,8 +32,8 @@ import { saveResult } from './save-result.ts';
 
 const DAY_MS = 86_400_000;
 const SOURCE = 'football-data.co.uk';
-/** A full week of spring: the Eredivisie, the Championship and most others play. */
-const DEFAULT_MONDAY = '2023-03-06';
+/** A Saturday of spring: the Eredivisie, the Championship and most others play. */
+const DEFAULT_DAY = '2023-03-11';
 const AT_MOST = 1e-9;
 
 type Said = Map<string, MatchForecast>;
@@ -41,14 +41,14 @@ type Said = Map<string, MatchForecast>;
 export async function run(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string' }, monday: { type: 'string' }, out: { type: 'string' } },
+    options: { data: { type: 'string' }, day: { type: 'string' }, out: { type: 'string' } },
   });
-  if (!values.data) throw new Error('npm run bench -- served --data DIR [--monday YYYY-MM-DD]');
+  if (!values.data) throw new Error('npm run bench -- served --data DIR [--day YYYY-MM-DD]');
   const data = resolve(values.data);
-  const monday = Date.parse(`${values.monday ?? DEFAULT_MONDAY}T00:00:00Z`);
-  if (new Date(monday).getUTCDay() !== 1) throw new Error('--monday is no Monday');
-  const backtested = backtest(data, monday);
-  const { served, reports } = await serve(data, monday);
+  const morning = Date.parse(`${values.day ?? DEFAULT_DAY}T00:00:00Z`);
+  if (Number.isNaN(morning)) throw new Error('--day is no day');
+  const backtested = backtest(data, morning);
+  const { served, reports } = await serve(data, morning);
   const shared = [...served].filter(([key]) => backtested.has(key));
   const differences = shared.map(([key, said]) => ({
     key,
@@ -58,33 +58,33 @@ export async function run(args: readonly string[]): Promise<void> {
   const largest = (of: 'ratings' | 'blend') => Math.max(...differences.map((one) => one[of]));
   const worst = differences.toSorted((a, b) => b.blend - a.blend)[0]!;
   const result = {
-    monday: new Date(monday).toISOString().slice(0, 10),
+    day: new Date(morning).toISOString().slice(0, 10),
     ...{ served: served.size, backtested: backtested.size, compared: shared.length },
     ...{ ratings: largest('ratings'), blend: largest('blend'), atMost: AT_MOST },
     reports,
   };
   console.table(reports);
   console.log(
-    `${result.compared} matches of the week of ${result.monday}: largest difference of any probability ` +
+    `${result.compared} matches of ${result.day}: largest difference of any probability ` +
       `${result.ratings.toExponential(2)} (ratings), ${result.blend.toExponential(2)} (blend, ${worst.key})`,
   );
   console.log(saveResult('served', result, values.out));
   if (!(Math.max(result.ratings, result.blend) < AT_MOST)) process.exitCode = 1;
 }
 
-function backtest(data: string, monday: number): Said {
+function backtest(data: string, morning: number): Said {
   const said: Said = new Map();
   const { matches } = readHistoryFolder(data);
-  const span = { fromDay: monday / DAY_MS, toDay: monday / DAY_MS + 6 };
+  const span = { fromDay: morning / DAY_MS, toDay: morning / DAY_MS };
   walkForward(matches, span, (match, forecast) => {
     said.set(keyOf(match), forecast);
   });
   return said;
 }
 
-async function serve(data: string, monday: number) {
+async function serve(data: string, morning: number) {
   const dataDir = await mkdtemp(join(tmpdir(), 'tredici-served-'));
-  const now = () => new Date(monday + 1);
+  const now = () => new Date(morning + 1);
   try {
     const connected = await connectDatabase({ dataDir });
     if (!connected.ok) throw new Error(connected.message);
@@ -92,14 +92,13 @@ async function serve(data: string, monday: number) {
     try {
       await migrateDatabase(url);
       await seedConstants(db);
-      await importAsOf(db, data, monday);
+      await importAsOf(db, data, morning);
       const served: Said = new Map();
-      const fit: typeof forecastComing = (forecaster, coming) => {
+      const fit: typeof forecastComing = (forecaster, coming, at) => {
         for (const row of coming) {
-          const forecast = forecastRow(forecaster, row);
-          served.set(keyOf(toFixture(row)), forecast);
+          served.set(keyOf(toFixture(row)), forecastRow(forecaster, row, at).forecast);
         }
-        return forecastComing(forecaster, coming);
+        return forecastComing(forecaster, coming, at);
       };
       const clock = { now };
       const anew = await forecastAll({ db, clock, fit });
@@ -132,10 +131,10 @@ const lineOf = (report: ForecastReport | undefined) => {
   return { read, learned, coming, learnMs: ms.learn, forecastMs: ms.forecast, saveMs: ms.save };
 };
 
-/** The files as they stood on that Monday: later weeks are not in them, and of its own week only what
+/** The files as they stood that morning: later days are not in them, and of the day itself only what
  *  is known before kick-off. */
-async function importAsOf(db: Db, data: string, monday: number): Promise<void> {
-  const now = () => new Date(monday);
+async function importAsOf(db: Db, data: string, morning: number): Promise<void> {
+  const now = () => new Date(morning);
   const options = { source: SOURCE, seasons: undefined, again: false, now } as const;
   const listed = await listFolder(data, options);
   if (!listed.ok) throw new Error(listed.message);
@@ -143,7 +142,7 @@ async function importAsOf(db: Db, data: string, monday: number): Promise<void> {
     ...file,
     open: async () => {
       const response = await file.open();
-      const body = cutAt(response.body, monday);
+      const body = cutAt(response.body, morning);
       return { ...response, body, read: () => readPayload(SOURCE, file.address, body) };
     },
   }));
@@ -155,7 +154,7 @@ async function importAsOf(db: Db, data: string, monday: number): Promise<void> {
 
 const NAMING = 'Div,Country,League,Season,Date,Time,HomeTeam,AwayTeam,Home,Away'.split(',');
 
-function cutAt(bytes: Uint8Array, monday: number): Uint8Array {
+function cutAt(bytes: Uint8Array, morning: number): Uint8Array {
   const [head, ...rows] = splitCsv(decodeCsvBytes(bytes));
   if (!head) return bytes;
   const [date, time] = [head.cells.indexOf('Date'), head.cells.indexOf('Time')];
@@ -167,8 +166,8 @@ function cutAt(bytes: Uint8Array, monday: number): Uint8Array {
   const kept = rows.flatMap(({ cells }) => {
     // By the kick-off: a match of half past midnight in British summer time is of the day before.
     const at = kickoffOf(cells[date] ?? '', cells[time] ?? '');
-    if (at >= monday + 7 * DAY_MS) return [];
-    return [at < monday ? cells : cells.map((cell, column) => (known.has(column) ? cell : ''))];
+    if (at >= morning + DAY_MS) return [];
+    return [at < morning ? cells : cells.map((cell, column) => (known.has(column) ? cell : ''))];
   });
   const text = [head.cells, ...kept].map((cells) => cells.map(quoted).join(',')).join('\n');
   return Buffer.from(`${text}\n`);

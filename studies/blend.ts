@@ -36,4 +36,7 @@ for (const part of ['supremacy', 'logTotal', 'rho'] as const) {
   console.log(part);
   console.table(coefficientsOf(learned[part]));
 }
-console.log('outcome weights', [...learned.outcome.weights].map((w) => w.toFixed(3)).join(' '));
+for (const part of ['result', 'over25', 'bothScore'] as const) {
+  const { shared, weights } = learned.calibrator[part];
+  console.log(part, [...weights.slice(0, shared)].map((w) => w.toFixed(3)).join(' '));
+}

@@ -5,8 +5,7 @@
 
 import { outcomeOf } from '@tredici/engine/evaluate/scores';
 import { DRAW_TILT_OPENNESS_CENTRE } from '@tredici/engine/goals/rating-constants';
-import { ratingGrid } from '@tredici/engine/goals/rating-grid';
-import { gridResult } from '@tredici/engine/grid/calibrated-grid';
+import { rawRatings } from '@tredici/engine/goals/rating-grid';
 import { minimise } from '@tredici/engine/reference/lbfgs';
 import { loadTuningMatches, replayRatings } from './replay.ts';
 
@@ -14,7 +13,7 @@ const rows = replayRatings(loadTuningMatches(process.argv.slice(2)), '2016/17').
   ({ match, forecast }) => {
     const { supremacy, openness } = forecast;
     // A competition without totals is not tilted: that is the grid to start from.
-    const base = gridResult(ratingGrid({ ...forecast, hasTotals: false }));
+    const base = rawRatings({ ...forecast, hasTotals: false }, match.competition).result;
     const size = Math.min(2, Math.abs(supremacy.mean));
     const features = [1, size, size * size, openness.mean - DRAW_TILT_OPENNESS_CENTRE];
     return { base, features, outcome: outcomeOf(match.score) };

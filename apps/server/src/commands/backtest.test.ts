@@ -20,7 +20,7 @@ beforeAll(() => {
     const result = 'ADH'[goals];
     lines.push(`N1,${day}/10/2021,${home},${away},${goals},1,${result},${odds},2.0,3.4,3.7`);
   }
-  writeFileSync(join(folder, '2122', 'N1.csv'), lines.join('\n'));
+  writeFileSync(join(folder, '2122', 'N1.csv'), `${lines.join('\n')}\n`);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'table').mockImplementation(() => undefined);
@@ -33,25 +33,27 @@ afterAll(() => {
 describe('backtest', () => {
   const run = (...args: string[]) => command.run(args);
 
-  it('writes two rows per match within the dates', async () => {
+  it('writes three rows per match within the dates', async () => {
     const out = join(folder, 'out.csv');
     const dates = ['--from', '2021-10-10', '--to', '2021-10-31'];
     expect(await run('--data', folder, ...dates, '--out', out)).toBe(0);
     const [header, ...rows] = readFileSync(out, 'utf8').trim().split('\n');
     expect(header).toBe('div,date,home,away,source,p1,px,p2,o25,btts');
-    expect(rows).toHaveLength(10);
+    expect(rows).toHaveLength(15);
     // As the files write them, not as the product does.
     expect(rows.join('\n')).toContain(',PSV Eindhoven,');
     for (const row of rows) {
       const [div, date, , , source, ...numbers] = row.split(',');
       expect(div).toBe('N1');
       expect(date! >= '2021-10-10').toBe(true);
-      expect(['ratings', 'blend']).toContain(source);
+      expect(['ratings', 'blend', 'kickoff']).toContain(source);
       const [p1, px, p2] = numbers.map(Number) as [number, number, number];
       expect(p1 + px + p2).toBeCloseTo(1, 5);
     }
-    // No prices before the last match: the blend falls back to the ratings.
-    expect(rows.at(-1)!.split(',').slice(5)).toEqual(rows.at(-2)!.split(',').slice(5));
+    // No prices before the last match: the blend falls back to the ratings; closing ones it has.
+    const [ratings, blend, kickoff] = rows.slice(-3).map((row) => row.split(',').slice(5));
+    expect(blend).toEqual(ratings);
+    expect(kickoff).not.toEqual(blend);
   });
 
   it('plays the plan over the same weeks, four levels at both prices', async () => {

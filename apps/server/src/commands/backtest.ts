@@ -23,11 +23,12 @@ const USAGE = `Usage: npm run tredici -- backtest --data DIR --from YYYY-MM-DD -
                                  [--plan FILE.csv]
 
 Forecasts every match of DIR (laid out as {season}/{division}.csv and new/{code}.csv) dated from
---from to --to, each from rows dated before the Monday of its week. Needs no database.
+--from to --to, each from rows dated before its own day. Needs no database.
 
 Writes div,date,home,away,source,p1,px,p2,o25,btts with one row per match and source:
   ratings  the match's own odds are not used
   blend    its pre-match odds are, closing odds never; the ratings where it has none
+  kickoff  its closing odds are: what would be published at kick-off; the blend where it has none
 
 --plan also plays the investment plan over these forecasts and writes
 week_start,level,price,bets,won,staked_cents,returned_cents,bankroll_cents,savings_cents for every
@@ -36,6 +37,8 @@ at the best price (Max…, BbMx…); 'average' settles the same bets at the aver
 What a flat stake would have yielded is printed beside it.`;
 
 const HEADER = 'div,date,home,away,source,p1,px,p2,o25,btts\n';
+/** Rows of a match: ratings, blend and kickoff. */
+const SOURCES = 3;
 const DAY_MS = 86_400_000;
 const EXIT_BAD_USAGE = 2;
 
@@ -67,19 +70,19 @@ async function run(args: readonly string[]): Promise<number> {
   out.write(HEADER);
   let rows = 0;
   let progress: Progress | undefined;
-  const onWeek = ({ done, total }: { done: number; total: number }) => {
+  const onDay = ({ done, total }: { done: number; total: number }) => {
     progress ??= createProgress(total, { mostLines: 10 });
     progress.step(done, 'matches');
   };
   const priced: PricedMatch[] = [];
   // The engine counts days in UTC and the files in British time: a day wider, then by the files' own.
-  const span = { fromDay: options.fromDay - 1, toDay: options.toDay + 1, onWeek };
-  walkForward(matches, span, (match, forecast) => {
+  const span = { fromDay: options.fromDay - 1, toDay: options.toDay + 1, onDay };
+  walkForward(matches, span, (match, forecast, atKickoff) => {
     const asWritten = written.get(match)!;
     const day = readDay(asWritten.date)!;
     if (day < options.fromDay || day > options.toDay) return;
-    out.write(rowsOf(match.competition, asWritten, forecast));
-    rows += 2;
+    out.write(rowsOf(match.competition, asWritten, forecast, atKickoff()));
+    rows += SOURCES;
     const offer = options.plan ? pricedMatch(match, forecast) : null;
     if (offer) priced.push(offer);
   });
@@ -100,12 +103,17 @@ function rowsOf(
   competition: string,
   { date, home, away }: WrittenMatch,
   forecast: MatchForecast,
+  atKickoff: MatchForecast,
 ): string {
   const match = [competition, date, home, away];
-  const ratings = forecast.ratings.grid;
-  const blend = forecast.blend?.grid ?? ratings;
-  const line = (source: string, grid: ScoreGrid) => csvLine([...match, source, ...cells(grid)]);
-  return `${line('ratings', ratings)}\n${line('blend', blend)}\n`;
+  const line = (source: string, grid: ScoreGrid) =>
+    `${csvLine([...match, source, ...cells(grid)])}\n`;
+  const published = ({ blend, ratings }: MatchForecast) => blend?.grid ?? ratings.grid;
+  return [
+    line('ratings', forecast.ratings.grid),
+    line('blend', published(forecast)),
+    line('kickoff', published(atKickoff)),
+  ].join('');
 }
 
 function cells(grid: ScoreGrid): string[] {

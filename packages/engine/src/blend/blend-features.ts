@@ -8,6 +8,7 @@ import { impliedGoals, resultAtRates, totalFromOver } from '../odds/implied-goal
 import { removeMargin } from '../odds/margin.ts';
 import { fairOver25, fairOver25Of, fairResult, fairResultOf } from '../odds/market-view.ts';
 import type { ClubTraits } from './club-memory.ts';
+import { moveAhead } from './price-age.ts';
 import type { Features } from './ridge-learner.ts';
 
 export type MarketPosition = {
@@ -23,10 +24,17 @@ export type BlendFeatures = {
   supremacy: Features;
   logTotal: Features;
   rho: Features;
-  /** What leans on outcomes beyond the prices, home minus away: see `outcomeFeatures`. */
+  /** The part of the usual move that is still ahead of these prices: `price-age.ts`. */
+  ahead: number;
+  competition: string;
+  /** What leans on outcomes beyond the prices, home minus away, and for many goals. */
   lean: readonly number[];
+  totalLean: readonly number[];
 };
 export type BlendInputs = {
+  competition: string;
+  /** Hours from when the prices were seen to kick-off. */
+  hoursLeft: number;
   ratings: { supremacy: number; variance: number; logTotal: number; over25: number };
   tier: 1 | 2;
   home: ClubTraits;
@@ -90,13 +98,16 @@ export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFe
   ];
   // Drifts are hundredths: brought to the size of the others.
   const lean = [goals, goalsFast, shots, shotsFast, 10 * drift, ratingGap];
-  return { market, supremacy, logTotal, rho, lean };
+  const totalLean = [home.totalGoals + away.totalGoals, home.totalShots + away.totalShots];
+  const ahead = moveAhead(inputs.hoursLeft);
+  const { competition } = inputs;
+  return { market, supremacy, logTotal, rho, ahead, competition, lean, totalLean };
 }
 
 export function marketPosition(prices: MatchPrices, fallbackOver25: number): MarketPosition | null {
-  const result = fairResultOf(prices[AVERAGE]) ?? fairResult(prices);
+  const result = fairResult(prices);
   if (!result) return null;
-  const quoted = fairOver25Of(prices[AVERAGE]) ?? fairOver25(prices);
+  const quoted = fairOver25(prices);
   const over25 = quoted ?? fallbackOver25;
   const rates = impliedGoals(result, over25);
   if (!rates) return null;

@@ -1,133 +1,120 @@
 /** The blend: the market before kick-off, moved towards where prices like these have closed, then
  *  calibrated on outcomes. Everything is learned from matches already played.
  *
- *  1. Supremacy, total goals and ρ of the closing prices are regressed on the opening market, the
- *     ratings, single bookmakers' deviations and the clubs' usual moves (ridge-learner.ts).
- *  2. The 1X2 of the moved rates is calibrated log-linearly on outcomes (outcome-learner.ts).
+ *  1. Supremacy, total goals and ρ of the closing prices are regressed on the prices of earlier, the
+ *     ratings, single bookmakers' deviations and the clubs' usual moves (ridge-learner.ts). Of that
+ *     move as much is added as is still ahead of the prices (price-age.ts): at kick-off nothing.
+ *  2. What the moved rates say is calibrated on outcomes as closing prices have shown to need it
+ *     (calibrator.ts).
  *  See docs/models/blend.md. */
-import { type ResultProbabilities, rakeGrid } from '../grid/calibrated-grid.ts';
+import { rakeGrid } from '../grid/calibrated-grid.ts';
 import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
-import { resultAtRates } from '../odds/implied-goals.ts';
+import { overAt, resultAtRates } from '../odds/implied-goals.ts';
 import type { BlendFeatures } from './blend-features.ts';
-import type { ClubMemory } from './club-memory.ts';
 import {
-  type OutcomeFeatures,
-  type OutcomeLearner,
-  outcomeProbabilities,
-  startOutcomeLearner,
-} from './outcome-learner.ts';
+  bothScoreAt,
+  type CalibratedForecast,
+  type Calibrator,
+  calibrate,
+  type RawForecast,
+  type Shift,
+  shiftCalibrated,
+  startCalibrator,
+} from './calibrator.ts';
+import type { ClubMemory } from './club-memory.ts';
 import { emptyLearner, predictRow, type RidgeLearner, solveLearner } from './ridge-learner.ts';
 
 export type Blend = {
   supremacy: RidgeLearner;
   logTotal: RidgeLearner;
   rho: RidgeLearner;
-  outcome: OutcomeLearner;
+  calibrator: Calibrator;
   clubs: ClubMemory;
   leagues: Map<string, { supremacy: number; logTotal: number }>;
 };
 
-export type BlendForecast = {
+export type BlendForecast = CalibratedForecast & {
   supremacy: number;
   /** Variance of the closing supremacy around the forecast. */
   variance: number;
   totalVariance: number;
   rates: GoalRates;
-  result: ResultProbabilities;
-  over25: number;
+  /** The part of the usual move that was still ahead of the prices. */
+  ahead: number;
   /** Market before kick-off, as it was read. */
   market: BlendFeatures['market'];
 };
 
-/** Prior of the calibration: probabilities kept as they are, no form, no tilt. */
-const OUTCOME_PRIOR = [
-  { mean: 1, deviation: 0.1 },
-  ...Array.from({ length: 9 }, () => ({ mean: 0, deviation: 0.1 })),
-];
+/** How many features lean on the result and on the goals: blend-features.ts. */
+const LEANS = 6;
+const TOTAL_LEANS = 2;
 
 export function emptyBlend(): Blend {
   return {
     supremacy: emptyLearner(),
     logTotal: emptyLearner(),
     rho: emptyLearner(),
-    outcome: startOutcomeLearner(OUTCOME_PRIOR),
+    calibrator: startCalibrator(LEANS, TOTAL_LEANS),
     clubs: new Map(),
     leagues: new Map(),
   };
 }
 
 export function forecastBlend(blend: Blend, features: BlendFeatures): BlendForecast {
-  const { market } = features;
-  const supremacy = market.supremacy + predictRow(blend.supremacy, features.supremacy);
-  const logTotal =
-    market.logTotal + (market.hasTotals ? predictRow(blend.logTotal, features.logTotal) : 0);
-  const total = Math.exp(logTotal);
-  const homeGoals = total / (1 + Math.exp(-supremacy));
-  const awayGoals = total - homeGoals;
-  const moved = market.rho + (market.hasTotals ? predictRow(blend.rho, features.rho) : 0);
-  const rates = { homeGoals, awayGoals, rho: clampRho(moved, homeGoals, awayGoals) };
-  const base = resultAtRates(rates);
-  const [home, draw, away] = outcomeProbabilities(
-    blend.outcome.weights,
-    outcomeFeatures(base, supremacy, features),
-  );
+  const { market, ahead } = features;
+  const { rates, supremacy } = movedRates(blend, features);
+  const raw = rawForecast(rates, supremacy, features);
   return {
-    supremacy,
-    variance: solveLearner(blend.supremacy).residualVariance,
-    totalVariance: solveLearner(blend.logTotal).residualVariance,
-    rates,
-    result: { home, draw, away },
-    over25: overAt(total),
-    market,
+    ...calibrate(blend.calibrator, raw),
+    ...{ supremacy, rates, ahead, market },
+    variance: ahead * solveLearner(blend.supremacy).residualVariance,
+    totalVariance: ahead * solveLearner(blend.logTotal).residualVariance,
   };
 }
 
-/** The blend's one grid: agrees with its 1X2 and its over 2.5. */
-export function blendGrid(forecast: BlendForecast): ScoreGrid {
-  return rakeGrid(scoreGrid(forecast.rates), {
-    result: forecast.result,
-    over25: forecast.over25,
-  });
+/** Where the prices stand with as much of their usual move as is still ahead of them. */
+function movedRates(
+  blend: Blend,
+  { market, ahead, ...features }: BlendFeatures,
+): { rates: GoalRates; supremacy: number } {
+  const supremacy = market.supremacy + ahead * predictRow(blend.supremacy, features.supremacy);
+  const { hasTotals } = market;
+  const logTotal =
+    market.logTotal + (hasTotals ? ahead * predictRow(blend.logTotal, features.logTotal) : 0);
+  const total = Math.exp(logTotal);
+  const homeGoals = total / (1 + Math.exp(-supremacy));
+  const awayGoals = total - homeGoals;
+  const rho = market.rho + (hasTotals ? ahead * predictRow(blend.rho, features.rho) : 0);
+  return { supremacy, rates: { homeGoals, awayGoals, rho: clampRho(rho, homeGoals, awayGoals) } };
 }
 
-/** The blend's grid were supremacy and the log of total goals off by these. */
-export function shiftedBlendGrid(
-  forecast: BlendForecast,
-  supremacyShift: number,
-  logTotalShift: number,
-): ScoreGrid {
-  const { rates, result } = forecast;
-  const total = (rates.homeGoals + rates.awayGoals) * Math.exp(logTotalShift);
-  const supremacy = forecast.supremacy + supremacyShift;
+export function rawForecast(
+  rates: GoalRates,
+  supremacy: number,
+  { competition, lean, totalLean }: Pick<BlendFeatures, 'competition' | 'lean' | 'totalLean'>,
+): RawForecast {
+  return {
+    ...{ competition, supremacy, lean, totalLean },
+    result: resultAtRates(rates),
+    over25: overAt(rates.homeGoals + rates.awayGoals),
+    bothScore: bothScoreAt(rates),
+  };
+}
+
+/** The blend's one grid: agrees with its 1X2, its over 2.5 and its both score. */
+export function blendGrid({ rates, result, over25, bothScore }: BlendForecast): ScoreGrid {
+  return rakeGrid(scoreGrid(rates), { result, over25, bothScore });
+}
+
+/** The blend's grid were the forecast off by so much. */
+export function shiftedBlendGrid(forecast: BlendForecast, shift: Shift): ScoreGrid {
+  const { rates } = forecast;
+  const total = (rates.homeGoals + rates.awayGoals) * Math.exp(shift.total ?? 0);
+  const supremacy = forecast.supremacy + (shift.supremacy ?? 0);
   const homeGoals = total / (1 + Math.exp(-supremacy));
   const moved = { ...rates, homeGoals, awayGoals: total - homeGoals };
-  const before = resultAtRates(rates);
-  const after = resultAtRates(moved);
-  // The calibration is kept as a factor on each outcome.
-  const home = (result.home * after.home) / before.home;
-  const draw = (result.draw * after.draw) / before.draw;
-  const away = (result.away * after.away) / before.away;
-  const sum = home + draw + away;
-  return rakeGrid(scoreGrid(moved), {
-    result: { home: home / sum, draw: draw / sum, away: away / sum },
-    over25: overAt(total),
-  });
-}
-
-function overAt(total: number): number {
-  return 1 - Math.exp(-total) * (1 + total + (total * total) / 2);
-}
-
-/** Base probabilities, tilt of the draw (also by mismatch), tilt of away, and form for home. */
-export function outcomeFeatures(
-  base: ResultProbabilities,
-  supremacy: number,
-  features: BlendFeatures,
-): OutcomeFeatures {
-  const { lean } = features;
-  return [
-    [Math.log(base.home), 0, 0, 0, ...lean.map((x) => x / 2)],
-    [Math.log(base.draw), 1, Math.abs(supremacy), 0, ...lean.map(() => 0)],
-    [Math.log(base.away), 0, 0, 1, ...lean.map((x) => -x / 2)],
-  ];
+  const plain = { competition: '', lean: [], totalLean: [] };
+  const before = rawForecast(rates, forecast.supremacy, plain);
+  const after = rawForecast(moved, supremacy, plain);
+  return rakeGrid(scoreGrid(moved), shiftCalibrated(forecast, before, after, shift));
 }

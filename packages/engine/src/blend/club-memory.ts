@@ -15,6 +15,9 @@ export type ClubTraits = {
   goalsFast: number;
   shots: number;
   shotsFast: number;
+  /** Goals of both sides beyond the market's, and shots. */
+  totalGoals: number;
+  totalShots: number;
 };
 export type ClubMemory = Map<string, ClubTraits>;
 
@@ -26,14 +29,19 @@ const RATE: Record<keyof ClubTraits, number> = {
   goalsFast: 0.2,
   shots: 0.05,
   shotsFast: 0.2,
+  totalGoals: 0.05,
+  totalShots: 0.05,
 };
 const NOTHING: ClubTraits = {
   ...{ drift: 0, driftFast: 0, totalDrift: 0 },
   ...{ goals: 0, goalsFast: 0, shots: 0, shotsFast: 0 },
+  ...{ totalGoals: 0, totalShots: 0 },
 };
 const MAX_GOAL_SURPRISE = 3;
-/** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/blend-study.ts. */
+/** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/blend.ts. */
 const SHOT_GOALS = { onTarget: 0.19, offTarget: 0.1, slope: 0.75 };
+/** The shot measure of both sides at a total of expected goals; a constant error is calibrated away. */
+const SHOTS_AT_TOTAL = { intercept: 1, slope: 0.65 };
 
 export function traitsOf(memory: ClubMemory, club: string): ClubTraits {
   return memory.get(club) ?? NOTHING;
@@ -42,14 +50,16 @@ export function traitsOf(memory: ClubMemory, club: string): ClubTraits {
 export function rememberMove(
   memory: ClubMemory,
   clubs: { home: string; away: string },
-  move: { supremacy: number; total: number | null },
+  /** `ahead` is the part of the usual move that was ahead of the prices. */
+  move: { supremacy: number; total: number | null; ahead: number },
 ): void {
+  const { ahead } = move;
   for (const [club, way] of [[clubs.home, 1] as const, [clubs.away, -1] as const]) {
     const traits = remembered(memory, club);
-    traits.drift += RATE.drift * (way * move.supremacy - traits.drift);
-    traits.driftFast += RATE.driftFast * (way * move.supremacy - traits.driftFast);
+    traits.drift += RATE.drift * ahead * (way * move.supremacy - ahead * traits.drift);
+    traits.driftFast += RATE.driftFast * ahead * (way * move.supremacy - ahead * traits.driftFast);
     if (move.total !== null) {
-      traits.totalDrift += RATE.totalDrift * (move.total - traits.totalDrift);
+      traits.totalDrift += RATE.totalDrift * ahead * (move.total - ahead * traits.totalDrift);
     }
   }
 }
@@ -65,12 +75,21 @@ export function rememberPlay(
   const surprise = match.score.home - match.score.away - expected;
   const goals = Math.max(-MAX_GOAL_SURPRISE, Math.min(MAX_GOAL_SURPRISE, surprise));
   const { shots, shotsOnTarget } = match;
+  const expectedTotal = rates.homeGoals + rates.awayGoals;
+  const totalSurprise = match.score.home + match.score.away - expectedTotal;
+  const totalGoals = Math.max(-MAX_GOAL_SURPRISE, Math.min(MAX_GOAL_SURPRISE, totalSurprise));
   let played = goals;
+  let totalShots = totalGoals;
   if (shots && shotsOnTarget) {
     const worth = (side: 'home' | 'away') =>
       SHOT_GOALS.onTarget * shotsOnTarget[side] +
       SHOT_GOALS.offTarget * Math.max(0, shots[side] - shotsOnTarget[side]);
     played = worth('home') - worth('away') - SHOT_GOALS.slope * expected;
+    totalShots =
+      worth('home') +
+      worth('away') -
+      SHOTS_AT_TOTAL.intercept -
+      SHOTS_AT_TOTAL.slope * expectedTotal;
   }
   for (const [club, way] of [[clubs.home, 1] as const, [clubs.away, -1] as const]) {
     const traits = remembered(memory, club);
@@ -78,6 +97,8 @@ export function rememberPlay(
     traits.goalsFast += RATE.goalsFast * (way * goals - traits.goalsFast);
     traits.shots += RATE.shots * (way * played - traits.shots);
     traits.shotsFast += RATE.shotsFast * (way * played - traits.shotsFast);
+    traits.totalGoals += RATE.totalGoals * (totalGoals - traits.totalGoals);
+    traits.totalShots += RATE.totalShots * (totalShots - traits.totalShots);
   }
 }
 

@@ -1,49 +1,42 @@
-/** How the blend learns from a week of played matches. */
+/** How the blend learns from a day of played matches. */
 import type { MarketEvidence } from '../goals/match-evidence.ts';
 import { ratesOf } from '../goals/ratings.ts';
 import type { MatchRecord, Score } from '../match/match-record.ts';
-import { resultAtRates } from '../odds/implied-goals.ts';
-import { type Blend, forecastBlend, outcomeFeatures } from './blend.ts';
+import { type Blend, rawForecast } from './blend.ts';
 import type { BlendFeatures } from './blend-features.ts';
+import { learnCalibration } from './calibrator.ts';
 import { rememberMove, rememberPlay } from './club-memory.ts';
-import { learnOutcomes, type OutcomeFeatures, type OutcomeIndex } from './outcome-learner.ts';
 import { learnRow } from './ridge-learner.ts';
 
 export type TrainingExample = {
   match: MatchRecord & { score: Score };
   /** Keys of the clubs in the blend's memory. */
   clubs: { home: string; away: string };
-  /** As seen before the week; null where the match had no prices. */
+  /** As seen before the day, by opening prices; null where the match had none. */
   features: BlendFeatures | null;
+  ratingSupremacy: number;
   market: MarketEvidence | null;
 };
 
 const LEAGUE_RATE = 0.01;
-/** The calibration starts once the first stage has seen this many matches. */
-const MIN_ROWS_FOR_OUTCOMES = 1000;
+/** Moves of prices seen shortly before kick-off are small but never nothing: books differ. */
+const LEAST_AHEAD = 0.1;
 
-export function learnBlend(blend: Blend, week: readonly TrainingExample[]): void {
-  learnOutcomes(blend.outcome, outcomeBatch(blend, week));
-  for (const { match, clubs, features, market } of week) {
+export function learnBlend(blend: Blend, day: readonly TrainingExample[]): void {
+  learnCalibration(blend.calibrator, day.flatMap(closedExample));
+  for (const { match, clubs, features, market } of day) {
     if (features && market?.hasClosingResult) learnMove(blend, match, clubs, features, market);
     if (market) rememberPlay(blend.clubs, clubs, match, market);
   }
 }
 
-function outcomeBatch(blend: Blend, week: readonly TrainingExample[]) {
-  const batch: Array<{ features: OutcomeFeatures; outcome: OutcomeIndex }> = [];
-  if (blend.supremacy.count < MIN_ROWS_FOR_OUTCOMES) return batch;
-  for (const { match, features } of week) {
-    if (!features) continue;
-    const forecast = forecastBlend(blend, features);
-    const base = resultAtRates(forecast.rates);
-    const lead = Math.sign(match.score.home - match.score.away);
-    batch.push({
-      features: outcomeFeatures(base, forecast.supremacy, features),
-      outcome: lead > 0 ? 0 : lead === 0 ? 1 : 2,
-    });
-  }
-  return batch;
+/** The match as it would have been forecast at kick-off, by the last prices there were. */
+function closedExample({ match, features, market, ratingSupremacy }: TrainingExample) {
+  if (!features || !market) return [];
+  const rates = ratesOf(market.supremacy, market.openness, market.rho);
+  const lean = [...features.lean.slice(0, -1), ratingSupremacy - market.supremacy];
+  const raw = rawForecast(rates, market.supremacy, { ...features, lean });
+  return [{ raw, score: match.score }];
 }
 
 function learnMove(
@@ -53,19 +46,25 @@ function learnMove(
   features: BlendFeatures,
   closing: MarketEvidence,
 ): void {
-  const { market } = features;
+  const { market, ahead } = features;
   const hasTotals = closing.hasClosingTotals && market.hasTotals;
   const supremacy = closing.supremacy - market.supremacy;
   const rates = ratesOf(closing.supremacy, closing.openness, closing.rho);
   const logTotal = Math.log(rates.homeGoals + rates.awayGoals) - market.logTotal;
-  learnRow(blend.supremacy, features.supremacy, supremacy);
+  // The move's variance grows with the part of it that is ahead.
+  const weight = 1 / Math.max(LEAST_AHEAD, ahead);
+  const scaled = ({ names, values }: BlendFeatures['supremacy']) => ({
+    names,
+    values: values.map((value) => value * ahead),
+  });
+  learnRow(blend.supremacy, scaled(features.supremacy), supremacy, weight);
   if (hasTotals) {
-    learnRow(blend.logTotal, features.logTotal, logTotal);
-    learnRow(blend.rho, features.rho, closing.rho - market.rho);
+    learnRow(blend.logTotal, scaled(features.logTotal), logTotal, weight);
+    learnRow(blend.rho, scaled(features.rho), closing.rho - market.rho, weight);
   }
-  rememberMove(blend.clubs, clubs, { supremacy, total: hasTotals ? logTotal : null });
+  rememberMove(blend.clubs, clubs, { supremacy, total: hasTotals ? logTotal : null, ahead });
   const league = blend.leagues.get(match.competition) ?? { supremacy: 0, logTotal: 0 };
-  league.supremacy += LEAGUE_RATE * (supremacy - league.supremacy);
-  if (hasTotals) league.logTotal += LEAGUE_RATE * (logTotal - league.logTotal);
+  league.supremacy += LEAGUE_RATE * ahead * (supremacy - ahead * league.supremacy);
+  if (hasTotals) league.logTotal += LEAGUE_RATE * ahead * (logTotal - ahead * league.logTotal);
   blend.leagues.set(match.competition, league);
 }

@@ -3,8 +3,8 @@ import { seededRandom } from '../numeric/random.ts';
 import {
   learnOutcomes,
   type OutcomeFeatures,
-  type OutcomeIndex,
-  outcomeProbabilities,
+  outcomeSums,
+  probabilitiesOf,
   startOutcomeLearner,
 } from './outcome-learner.ts';
 import {
@@ -42,31 +42,80 @@ describe('ridge learner', () => {
   });
 });
 
+describe('new features', () => {
+  const truth = (a: number) => 0.5 * a;
+  it('have no say before they were seen a hundred times, whatever they claim', () => {
+    const random = seededRandom(3);
+    const learner = emptyLearner();
+    const learn = (rows: number, names: string[], value: (name: string) => number) => {
+      for (let row = 0; row < rows; row++) {
+        const values = names.map(value);
+        learnRow(learner, { names, values }, truth(values[0]!) + 0.1 * random.normal());
+      }
+    };
+    learn(2000, ['a'], () => random.normal());
+    const before = predictRow(learner, { names: ['a'], values: [1] });
+    // Absurd for a day: three rows that would explain everything.
+    learn(3, ['a', 'absurd'], (name) => (name === 'absurd' ? 9 : 5));
+    const with_ = predictRow(learner, { names: ['a', 'absurd'], values: [1, 9] });
+    expect(Math.abs(with_ - before)).toBeLessThan(0.01);
+    expect(coefficientsOf(learner).absurd).toBe(0);
+    learn(200, ['a', 'absurd'], () => random.normal());
+    expect(coefficientsOf(learner).absurd).not.toBe(0);
+  });
+
+  it('are shrunk by their own rows and not by all', () => {
+    const random = seededRandom(4);
+    const learner = emptyLearner();
+    for (let row = 0; row < 3120; row++) {
+      const [a, b] = [random.normal(), random.normal()];
+      const isLate = row >= 3000;
+      const features = isLate
+        ? { names: ['a', 'b'], values: [a, b] }
+        : { names: ['a'], values: [a] };
+      learnRow(learner, features, a + (isLate ? b : 0));
+    }
+    const { a, b } = coefficientsOf(learner) as { a: number; b: number };
+    expect(a).toBeCloseTo(1, 1);
+    // A hundred and twenty rows against thirty that say zero.
+    expect(b).toBeGreaterThan(0.7);
+    expect(b).toBeLessThan(0.9);
+  });
+});
+
 describe('outcome learner', () => {
+  const row = (p: number, isDraw: 0 | 1) => [Math.log(p), isDraw, isDraw];
+  const quoted = [0.45, 0.27, 0.28] as const;
+  const features = (group: string): OutcomeFeatures => ({
+    group,
+    rows: [row(quoted[0], 0), row(quoted[1], 1), row(quoted[2], 0)],
+  });
+  const near = (mean: number, deviation: number) => ({ mean, deviation });
+  const start = () => startOutcomeLearner([near(1, 0.1), near(0, 0.3)], [near(0, 0.2)]);
+  const said = (learner: ReturnType<typeof start>, group: string) =>
+    probabilitiesOf(outcomeSums(learner, features(group)));
+
   it('learns a tilt from outcomes and starts as the identity', () => {
     const random = seededRandom(8);
-    const learner = startOutcomeLearner([
-      { mean: 1, deviation: 0.1 },
-      { mean: 0, deviation: 0.3 },
-    ]);
-    const row = (p: number, isDraw: 0 | 1) => [Math.log(p), isDraw];
-    const features = (p: readonly number[]): OutcomeFeatures => [
-      row(p[0]!, 0),
-      row(p[1]!, 1),
-      row(p[2]!, 0),
-    ];
-    const quoted = [0.45, 0.27, 0.28];
-    expect(outcomeProbabilities(learner.weights, features(quoted))[1]).toBeCloseTo(0.27, 12);
-    for (let week = 0; week < 200; week++) {
-      const batch = Array.from({ length: 50 }, () => {
+    const learner = start();
+    expect(said(learner, 'any')[1]).toBeCloseTo(0.27, 12);
+    for (let day = 0; day < 200; day++) {
+      const batch = Array.from({ length: 50 }, (_, at) => {
+        // One league draws more than the other.
+        const group = at % 2 === 0 ? 'drawn' : 'decided';
+        const draws = group === 'drawn' ? 0.38 : 0.28;
         const roll = random.uniform();
-        const outcome: OutcomeIndex = roll < 0.42 ? 0 : roll < 0.74 ? 1 : 2;
-        return { features: features(quoted), outcome };
+        const outcome = roll < draws ? 1 : roll < draws + (1 - draws) * 0.6 ? 0 : 2;
+        return { ...features(group), outcome };
       });
       learnOutcomes(learner, batch);
     }
-    const learned = outcomeProbabilities(learner.weights, features(quoted));
-    expect(learned[1]).toBeCloseTo(0.32, 1);
-    expect(learned[0] + learned[1] + learned[2]).toBeCloseTo(1, 12);
+    expect(said(learner, 'drawn')[1]).toBeCloseTo(0.38, 1);
+    expect(said(learner, 'decided')[1]).toBeCloseTo(0.28, 1);
+    expect(said(learner, 'drawn')[1]! - said(learner, 'decided')[1]!).toBeGreaterThan(0.05);
+    // A league never seen is like the others together.
+    const other = said(learner, 'unseen');
+    expect(other[1]).toBeCloseTo(0.33, 1);
+    expect(other[0]! + other[1]! + other[2]!).toBeCloseTo(1, 12);
   });
 });

@@ -1,75 +1,113 @@
-/** Log-linear calibration of 1X2, learned online from outcomes:
+/** Log-linear calibration of outcomes that exclude each other (1X2, or over and under), learned
+ *  online:
  *
  *    log p'(k) = Σ_j w_j · x_j(k) + constant,
  *
  *  a Gaussian belief about w, moved one Newton step per batch of matches (the Laplace
- *  approximation carried forward). With no past, w says: leave the probabilities as they are. */
+ *  approximation carried forward). With no past, w says: leave the probabilities as they are.
+ *  Some weights are shared by all, the last ones belong to a group (a league) of their own. */
 import { solvePositive } from '../numeric/cholesky.ts';
 
-/** One row of features per outcome: home, draw, away. */
-export type OutcomeFeatures = readonly [home: number[], draw: number[], away: number[]];
-export type OutcomeIndex = 0 | 1 | 2;
+/** One row of features per outcome, the shared ones first, then the group's. */
+export type OutcomeFeatures = { rows: ReadonlyArray<readonly number[]>; group: string };
+export type OutcomeExample = OutcomeFeatures & { outcome: number };
+export type Prior = { mean: number; deviation: number };
 
 export type OutcomeLearner = {
+  /** How many weights are shared, and what each new group's own begin as. */
+  shared: number;
+  groupPrior: readonly Prior[];
+  /** Where each group's weights begin. */
+  groups: Map<string, number>;
   weights: Float64Array;
   /** Row-major precision of the belief about the weights, lower triangle. */
   precision: Float64Array;
 };
 
 export function startOutcomeLearner(
-  prior: ReadonlyArray<{ mean: number; deviation: number }>,
+  prior: readonly Prior[],
+  groupPrior: readonly Prior[] = [],
 ): OutcomeLearner {
-  const n = prior.length;
-  const precision = new Float64Array(n * n);
-  for (const [i, { deviation }] of prior.entries()) precision[i * n + i] = 1 / deviation ** 2;
-  return { weights: Float64Array.from(prior, ({ mean }) => mean), precision };
+  const learner: OutcomeLearner = {
+    ...{ shared: prior.length, groupPrior, groups: new Map() },
+    ...{ weights: new Float64Array(0), precision: new Float64Array(0) },
+  };
+  addWeights(learner, prior);
+  return learner;
 }
 
-export function outcomeProbabilities(
-  weights: Float64Array,
-  features: OutcomeFeatures,
-): [home: number, draw: number, away: number] {
-  const home = weigh(weights, features[0]);
-  const draw = weigh(weights, features[1]);
-  const away = weigh(weights, features[2]);
-  const top = Math.max(home, draw, away);
-  const masses = [Math.exp(home - top), Math.exp(draw - top), Math.exp(away - top)] as const;
-  const total = masses[0] + masses[1] + masses[2];
-  return [masses[0] / total, masses[1] / total, masses[2] / total];
+/** The sums Σ w·x of each outcome, to be mixed with another learner's or made into probabilities. */
+export function outcomeSums(learner: OutcomeLearner, { rows, group }: OutcomeFeatures): number[] {
+  const { weights, shared, groupPrior } = learner;
+  const own = learner.groups.get(group);
+  return rows.map((row) => {
+    let sum = 0;
+    for (let j = 0; j < shared; j++) sum += weights[j]! * row[j]!;
+    for (let j = 0; j < groupPrior.length; j++) {
+      const weight = own === undefined ? groupPrior[j]!.mean : weights[own + j]!;
+      sum += weight * row[shared + j]!;
+    }
+    return sum;
+  });
 }
 
-function weigh(weights: Float64Array, row: readonly number[]): number {
-  let sum = 0;
-  for (let j = 0; j < weights.length; j++) sum += weights[j]! * row[j]!;
-  return sum;
+export function probabilitiesOf(sums: readonly number[]): number[] {
+  const top = Math.max(...sums);
+  const masses = sums.map((sum) => Math.exp(sum - top));
+  const total = masses.reduce((sum, mass) => sum + mass, 0);
+  return masses.map((mass) => mass / total);
 }
 
 /** Learns a batch; all of it is judged by the weights from before it. */
-export function learnOutcomes(
-  learner: OutcomeLearner,
-  batch: ReadonlyArray<{ features: OutcomeFeatures; outcome: OutcomeIndex }>,
-): void {
+export function learnOutcomes(learner: OutcomeLearner, batch: readonly OutcomeExample[]): void {
   if (batch.length === 0) return;
-  const { precision } = learner;
-  const n = learner.weights.length;
-  const slope = new Float64Array(n);
-  const mean = new Float64Array(n);
-  for (const { features, outcome } of batch) {
-    const p = outcomeProbabilities(learner.weights, features);
-    mean.fill(0);
-    for (let k = 0; k < 3; k++) {
-      for (let j = 0; j < n; j++) mean[j]! += p[k]! * features[k]![j]!;
-    }
-    for (let j = 0; j < n; j++) slope[j]! += features[outcome]![j]! - mean[j]!;
-    for (let k = 0; k < 3; k++) {
-      const row = features[k]!;
-      for (let i = 0; i < n; i++) {
-        const left = p[k]! * (row[i]! - mean[i]!);
-        for (let j = 0; j <= i; j++) precision[i * n + j]! += left * (row[j]! - mean[j]!);
-      }
+  for (const { group } of batch) {
+    if (learner.groupPrior.length === 0 || learner.groups.has(group)) continue;
+    learner.groups.set(group, learner.weights.length);
+    addWeights(learner, learner.groupPrior);
+  }
+  const slope = new Float64Array(learner.weights.length);
+  for (const example of batch) addExample(learner, example, slope);
+  const step = solvePositive(learner.precision, slope);
+  if (!step) return;
+  for (let j = 0; j < step.length; j++) learner.weights[j]! += step[j]!;
+}
+
+function addExample(learner: OutcomeLearner, example: OutcomeExample, slope: Float64Array): void {
+  const { rows, group, outcome } = example;
+  const { precision, shared } = learner;
+  const size = learner.weights.length;
+  const width = shared + learner.groupPrior.length;
+  const own = (learner.groups.get(group) ?? 0) - shared;
+  const place = (j: number) => (j < shared ? j : own + j);
+  const p = probabilitiesOf(outcomeSums(learner, example));
+  const mean = new Float64Array(width);
+  for (const [k, row] of rows.entries()) {
+    for (let j = 0; j < width; j++) mean[j]! += p[k]! * row[j]!;
+  }
+  for (let j = 0; j < width; j++) slope[place(j)]! += rows[outcome]![j]! - mean[j]!;
+  for (const [k, row] of rows.entries()) {
+    for (let i = 0; i < width; i++) {
+      const left = p[k]! * (row[i]! - mean[i]!);
+      const at = place(i) * size;
+      for (let j = 0; j <= i; j++) precision[at + place(j)]! += left * (row[j]! - mean[j]!);
     }
   }
-  const step = solvePositive(precision, slope);
-  if (!step) return;
-  for (let j = 0; j < n; j++) learner.weights[j]! += step[j]!;
+}
+
+function addWeights(learner: OutcomeLearner, prior: readonly Prior[]): void {
+  const before = learner.weights.length;
+  const size = before + prior.length;
+  const precision = new Float64Array(size * size);
+  for (let i = 0; i < before; i++) {
+    const row = learner.precision.subarray(i * before, (i + 1) * before);
+    precision.set(row, i * size);
+  }
+  const weights = new Float64Array(size);
+  weights.set(learner.weights);
+  for (const [j, { mean, deviation }] of prior.entries()) {
+    weights[before + j] = mean;
+    precision[(before + j) * (size + 1)] = 1 / deviation ** 2;
+  }
+  Object.assign(learner, { weights, precision });
 }

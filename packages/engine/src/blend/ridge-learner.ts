@@ -11,15 +11,20 @@ export type RidgeLearner = {
   /** Σ f·fᵀ, row-major with row length `capacity`, lower triangle; and Σ f·y. */
   gram: Float64Array;
   cross: Float64Array;
+  /** In how many rows each feature was seen. */
+  seen: Float64Array;
   squaredTarget: number;
   count: number;
   /** Solved coefficients by index, null when rows came since. */
   solved: { coefficients: Float64Array; residualVariance: number } | null;
 };
 
-/** Each feature is held to zero with the strength of this many typical rows: a bookmaker seen
- *  twice has no say, and with no past at all the market stands as it is. */
+/** Each feature is held to zero with the strength of this many of its own typical rows, so that with
+ *  no past at all the market stands as it is. */
 const RIDGE_ROWS = 30;
+/** A bookmaker has no say before it was seen this often: whose prices are absurd for a day, or who
+ *  comes for a week, moves nothing. */
+const LEAST_SEEN = 100;
 const FIRST_CAPACITY = 32;
 
 export function emptyLearner(capacity = FIRST_CAPACITY): RidgeLearner {
@@ -28,6 +33,7 @@ export function emptyLearner(capacity = FIRST_CAPACITY): RidgeLearner {
     capacity,
     gram: new Float64Array(capacity * capacity),
     cross: new Float64Array(capacity),
+    seen: new Float64Array(capacity),
     squaredTarget: 0,
     count: 0,
     solved: null,
@@ -36,19 +42,26 @@ export function emptyLearner(capacity = FIRST_CAPACITY): RidgeLearner {
 
 const present = new Int32Array(1024);
 
-export function learnRow(learner: RidgeLearner, features: Features, target: number): void {
+/** @param weight how far a row counts: the inverse of its target's variance, in any unit. */
+export function learnRow(
+  learner: RidgeLearner,
+  features: Features,
+  target: number,
+  weight = 1,
+): void {
   const { names, values } = features;
   for (let i = 0; i < names.length; i++) present[i] = indexOf(learner, names[i]!);
-  const { gram, cross, capacity } = learner;
+  const { gram, cross, seen, capacity } = learner;
   for (let i = 0; i < names.length; i++) {
     const value = values[i]!;
     const at = present[i]!;
-    cross[at]! += value * target;
+    seen[at]! += 1;
+    cross[at]! += weight * value * target;
     for (let j = 0; j < names.length; j++) {
-      if (present[j]! <= at) gram[at * capacity + present[j]!]! += value * values[j]!;
+      if (present[j]! <= at) gram[at * capacity + present[j]!]! += weight * value * values[j]!;
     }
   }
-  learner.squaredTarget += target * target;
+  learner.squaredTarget += weight * target * target;
   learner.count += 1;
   learner.solved = null;
 }
@@ -70,14 +83,26 @@ export function solveLearner(learner: RidgeLearner): NonNullable<RidgeLearner['s
   const matrix = new Float64Array(n * n);
   for (let i = 0; i < n; i++) {
     for (let j = 0; j <= i; j++) matrix[i * n + j] = learner.gram[i * learner.capacity + j]!;
-    matrix[i * n + i]! += (RIDGE_ROWS * matrix[i * n + i]!) / rows + 1e-9;
+    matrix[i * n + i]! += (RIDGE_ROWS * matrix[i * n + i]!) / Math.max(1, learner.seen[i]!) + 1e-9;
   }
   const cross = learner.cross.slice(0, n);
+  for (let i = 0; i < n; i++) if (learner.seen[i]! < LEAST_SEEN) leaveOut(matrix, cross, i);
   const coefficients = solvePositive(matrix, cross) ?? new Float64Array(n);
   let residual = learner.squaredTarget;
   for (let i = 0; i < n; i++) residual -= cross[i]! * coefficients[i]!;
   learner.solved = { coefficients, residualVariance: Math.max(0, residual) / rows };
   return learner.solved;
+}
+
+/** As if the feature had been zero in every row. */
+function leaveOut(matrix: Float64Array, cross: Float64Array, at: number): void {
+  const n = cross.length;
+  for (let j = 0; j < n; j++) {
+    matrix[at * n + j] = 0;
+    matrix[j * n + at] = 0;
+  }
+  matrix[at * n + at] = 1;
+  cross[at] = 0;
 }
 
 /** By name, for reports. */
@@ -103,6 +128,7 @@ function grow(learner: RidgeLearner): void {
     wider.gram.set(row, i * wider.capacity);
   }
   wider.cross.set(learner.cross);
-  const { capacity, gram, cross } = wider;
-  Object.assign(learner, { capacity, gram, cross });
+  wider.seen.set(learner.seen);
+  const { capacity, gram, cross, seen } = wider;
+  Object.assign(learner, { capacity, gram, cross, seen });
 }

@@ -1,6 +1,6 @@
-/** Replays the past as it was lived: every match is forecast from what was known before the Monday
- *  of its week, plus its own prices before kick-off. Matches come in; forecasts go out; nothing
- *  dated later than that Sunday has been learned when a forecast is made. */
+/** Replays the past as it was lived: every match is forecast from what was known before its day, plus
+ *  its own prices before kick-off. Matches come in; forecasts go out; nothing of the day itself or
+ *  later has been learned when a forecast is made. */
 import {
   emptyForecaster,
   type Forecaster,
@@ -8,38 +8,57 @@ import {
   learnMatches,
   type MatchForecast,
 } from '../forecast/forecaster.ts';
-import { type MatchRecord, mondayOf } from '../match/match-record.ts';
+import type { MatchPrices, MatchRecord } from '../match/match-record.ts';
 
 export type WalkForwardOptions = {
   /** First and last day to forecast; earlier matches are only learned from. */
   fromDay: number;
   toDay: number;
-  /** What to go on from, where earlier weeks have been learned already; it learns on. */
+  /** What to go on from, where earlier days have been learned already; it learns on. */
   forecaster?: Forecaster;
-  /** Told after each week, for a progress bar. */
-  onWeek?: (progress: { monday: number; done: number; total: number }) => void;
+  /** Told after each day, for a progress bar. */
+  onDay?: (progress: { day: number; done: number; total: number }) => void;
 };
 
+/** @param visit is given the forecast by opening prices, and a way to ask for the one at kick-off. */
 export function walkForward(
   matches: readonly MatchRecord[],
   options: WalkForwardOptions,
-  visit: (match: MatchRecord, forecast: MatchForecast) => void,
+  visit: (match: MatchRecord, forecast: MatchForecast, atKickoff: () => MatchForecast) => void,
 ): Forecaster {
   const ordered = matches.filter((match) => match.day <= options.toDay);
   ordered.sort((a, b) => a.day - b.day);
   const forecaster = options.forecaster ?? emptyForecaster();
   for (let at = 0; at < ordered.length; ) {
-    const monday = mondayOf(ordered[at]!.day);
+    const { day } = ordered[at]!;
     let end = at;
-    while (end < ordered.length && ordered[end]!.day < monday + 7) end++;
-    const week = ordered.slice(at, end);
-    for (const match of week) {
-      if (match.day >= options.fromDay)
-        visit(match, forecastMatch(forecaster, match, match.opening));
+    while (ordered[end]?.day === day) end++;
+    const today = ordered.slice(at, end);
+    for (const match of today) {
+      if (day < options.fromDay) continue;
+      const forecast = forecastMatch(forecaster, match, match.opening, match.openingHours);
+      visit(match, forecast, () => forecastAtKickoff(forecaster, match) ?? forecast);
     }
-    learnMatches(forecaster, week);
+    learnMatches(forecaster, today);
     at = end;
-    options.onWeek?.({ monday, done: at, total: ordered.length });
+    options.onDay?.({ day, done: at, total: ordered.length });
   }
   return forecaster;
+}
+
+/** Null where no closing prices are known. */
+function forecastAtKickoff(forecaster: Forecaster, match: MatchRecord): MatchForecast | null {
+  const prices = lastPrices(match);
+  return prices && forecastMatch(forecaster, match, prices, 0);
+}
+
+/** Closing prices; totals that nobody closed stand as they were. */
+function lastPrices({ opening, closing }: MatchRecord): MatchPrices | null {
+  if (!closing || !Object.values(closing).some(({ result }) => result)) return null;
+  if (!opening || Object.values(closing).some(({ totals25 }) => totals25)) return closing;
+  const out: Record<string, MatchPrices[string]> = { ...closing };
+  for (const [book, { totals25 }] of Object.entries(opening)) {
+    if (totals25) out[book] = { ...out[book], totals25 };
+  }
+  return out;
 }

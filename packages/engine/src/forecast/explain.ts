@@ -15,6 +15,7 @@ export type FactorName =
   | 'form'
   | 'stakes'
   | 'market'
+  | 'price_move'
   | 'calibration';
 export type Factor = {
   name: FactorName;
@@ -43,7 +44,12 @@ export function explainMatch(match: MatchForecast): Explanation {
     ['form', parts.form],
     ['stakes', forecast.stakeSupremacy],
   ];
-  if (blend) steps.push(['market', blend.supremacy - forecast.supremacy.mean]);
+  if (blend) {
+    const { market } = blend;
+    steps.push(['market', market.supremacy - forecast.supremacy.mean]);
+    // What is still ahead of the prices: at kick-off nothing.
+    steps.push(['price_move', blend.supremacy - market.supremacy]);
+  }
   const at = (supremacy: number) => resultAtRates(ratesOf(supremacy, openness, forecast.rho));
   const start = at(0);
   const factors: Factor[] = [];

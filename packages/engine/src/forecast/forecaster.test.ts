@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { simulateLeague } from '../../testing/simulated-league.ts';
 import { walkForward } from '../evaluate/walk-forward.ts';
-import { gridOver25, gridResult } from '../grid/calibrated-grid.ts';
+import { gridBothScore, gridOver25, gridResult } from '../grid/calibrated-grid.ts';
 import { betProbabilities } from '../markets/probabilities.ts';
-import { type MatchRecord, mondayOf } from '../match/match-record.ts';
+import type { MatchPrices, MatchRecord } from '../match/match-record.ts';
 import { explainMatch } from './explain.ts';
 import {
   emptyForecaster,
@@ -24,7 +24,9 @@ describe('forecaster', () => {
   it('gives one grid per source that agrees with its own 1X2 and totals', () => {
     const { ratings, blend, warnings } = forecastMatch(fitted, fixture, fixture.opening);
     expect(warnings).toEqual([]);
-    const { result, over25 } = blend!.forecast;
+    const { result, over25, bothScore } = blend!.forecast;
+    expect(gridBothScore(blend!.grid)).toBeCloseTo(bothScore, 12);
+    expect(gridBothScore(ratings.grid)).toBeCloseTo(ratings.calibrated.bothScore, 12);
     expect(gridResult(blend!.grid).home).toBeCloseTo(result.home, 12);
     expect(gridResult(blend!.grid).draw).toBeCloseTo(result.draw, 12);
     expect(gridOver25(blend!.grid)).toBeCloseTo(over25, 12);
@@ -79,9 +81,10 @@ describe('walk-forward', () => {
   };
 
   it('cannot look ahead: a changed future leaves earlier forecasts as they were', () => {
-    const monday = mondayOf(lastDay - 60);
+    const day = lastDay - 56;
+    expect(matches.some((match) => match.day === day)).toBe(true);
     const changed = matches.map((match) =>
-      match.day < monday
+      match.day < day
         ? match
         : {
             ...match,
@@ -93,17 +96,45 @@ describe('walk-forward', () => {
     );
     const before = replay(matches);
     const after = replay(changed);
-    const upTo = (lines: Line[], day: number) => lines.filter(([at]) => at < day);
-    expect(upTo(after, monday + 7)).toEqual(upTo(before, monday + 7));
-    expect(upTo(before, monday + 7).length).toBeGreaterThan(40);
+    // The day itself is forecast before it is learned.
+    const upTo = (lines: Line[]) => lines.filter(([at]) => at <= day);
+    expect(upTo(after)).toEqual(upTo(before));
+    expect(upTo(before).length).toBeGreaterThan(40);
     // The change is seen later: the test can fail.
     expect(after).not.toEqual(before);
   });
 
-  it('does not use the match of the week before it is over, nor later rows of the file', () => {
-    const monday = mondayOf(lastDay);
-    const cut = replay(matches.filter((match) => match.day < monday + 7));
-    expect(cut).toEqual(replay(matches).filter(([day]) => day < monday + 7));
+  it('does not use later rows of the file', () => {
+    const day = lastDay - 28;
+    const cut = replay(matches.filter((match) => match.day <= day));
+    expect(cut).toEqual(replay(matches).filter(([at]) => at <= day));
+  });
+
+  it('knows at kick-off what the blend did not: the closing prices', () => {
+    const told: Array<{ before: number; late: number; ahead: number[] }> = [];
+    const span = { fromDay: lastDay, toDay: lastDay };
+    const sides = (match: MatchRecord, late: MatchPrices) =>
+      walkForward(
+        [...matches.filter((one) => one !== match), { ...match, closing: late }],
+        span,
+        (one, { blend }, atKickoff) => {
+          if (one.home !== match.home) return;
+          const kickoff = atKickoff().blend!;
+          told.push({
+            before: blend!.forecast.result.home,
+            late: kickoff.forecast.result.home,
+            ahead: [blend!.forecast.ahead, kickoff.forecast.ahead],
+          });
+        },
+      );
+    const result = { home: 1.5, draw: 4.2, away: 7 };
+    sides(fixture, { average: { result } });
+    sides(fixture, { average: { result: { home: 7, draw: 4.2, away: 1.5 } } });
+    const [favoured, doubted] = told;
+    expect(favoured!.before).toBe(doubted!.before);
+    expect(favoured!.late).toBeGreaterThan(0.55);
+    expect(doubted!.late).toBeLessThan(0.25);
+    expect(favoured!.ahead).toEqual([1, 0]);
   });
 
   it('uses closing prices for learning only', () => {
@@ -127,9 +158,48 @@ describe('explanation', () => {
         ? forecast.blend!.forecast.supremacy
         : forecast.ratings.forecast.supremacy.mean;
       expect(supremacy).toBeCloseTo(expected, 12);
-      expect(factors.some(({ name }) => name === 'market')).toBe(prices !== undefined);
+      for (const step of ['market', 'price_move']) {
+        expect(factors.some(({ name }) => name === step)).toBe(prices !== undefined);
+      }
       const home = factors.find(({ name }) => name === 'home_advantage')!;
       expect(home.change.home).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the age of prices', () => {
+  const at = (hours: number) =>
+    forecastMatch(fitted, fixture, fixture.opening, hours).blend!.forecast;
+
+  it('scales the move that is still ahead, to nothing at kick-off', () => {
+    const moves = [0, 1, 6, 24, 72].map((hours) => Math.abs(at(hours).supremacy - at(0).supremacy));
+    expect(moves).toEqual([...moves].sort((a, b) => a - b));
+    expect(moves[0]).toBe(0);
+    expect(moves[4]).toBeGreaterThan(0);
+    expect(at(0).supremacy).toBe(at(0).market.supremacy);
+    // Unknown: about a day. Older than a week says no more, and after kick-off is kick-off.
+    expect(forecastMatch(fitted, fixture, fixture.opening).blend!.forecast).toEqual(at(24));
+    expect(at(1000)).toEqual(at(168));
+    expect(at(-2)).toEqual(at(0));
+  });
+
+  it('moves a forecast by little when a clock is an hour off', () => {
+    for (const hours of [0.5, 2, 12, 30]) {
+      const [there, later] = [at(hours), at(hours + 1)];
+      expect(Math.abs(there.result.home - later.result.home)).toBeLessThan(0.005);
+    }
+  });
+
+  it('is a step of the explanation, and adds up', () => {
+    for (const hours of [0, 3, 40]) {
+      const forecast = forecastMatch(fitted, fixture, fixture.opening, hours);
+      const { start, factors, end } = explainMatch(forecast);
+      const move = factors.find(({ name }) => name === 'price_move')!;
+      if (hours === 0) expect(move.supremacy).toBe(0);
+      else expect(move.supremacy).not.toBe(0);
+      const sumOf = factors.reduce((total, { change }) => total + change.home, start.home);
+      expect(sumOf).toBeCloseTo(end.home, 12);
+      expect(end.home).toBeCloseTo(forecast.blend!.forecast.result.home, 12);
     }
   });
 });
@@ -138,10 +208,8 @@ describe('intervals', () => {
   it('hold the forecast, stay within 0 and 1, and widen with doubt', () => {
     const forecast = forecastMatch(fitted, fixture, fixture.opening);
     const p = betProbabilities(forecast.ratings.grid);
-    const known = ratingIntervals(forecast.ratings.forecast);
-    const unseen = ratingIntervals(
-      forecastMatch(fitted, { ...fixture, home: 'Nobody' }).ratings.forecast,
-    );
+    const known = ratingIntervals(forecast.ratings);
+    const unseen = ratingIntervals(forecastMatch(fitted, { ...fixture, home: 'Nobody' }).ratings);
     for (const bet of ['1', 'X', '2', 'o_2_5', 'goal', '1_o_2_5', 'home_goals_5'] as const) {
       const { low, high } = known[bet];
       expect(low).toBeGreaterThanOrEqual(0);
@@ -150,7 +218,7 @@ describe('intervals', () => {
       expect(high).toBeGreaterThan(p[bet]);
     }
     expect(unseen['1'].high - unseen['1'].low).toBeGreaterThan(known['1'].high - known['1'].low);
-    const blended = blendIntervals(forecast.blend!.forecast);
+    const blended = blendIntervals(forecast.blend!.forecast, forecast.ratings.forecast.phase);
     const { home } = forecast.blend!.forecast.result;
     expect(blended['1'].low).toBeLessThan(home);
     expect(blended['1'].high).toBeGreaterThan(home);
@@ -159,12 +227,12 @@ describe('intervals', () => {
 
 describe('learned state', () => {
   it('is plain data: a copy of it learns on and forecasts to the last digit the same', () => {
-    const monday = mondayOf(lastDay - 60);
-    const copy = structuredClone(fitForecaster(matches, monday));
-    learnMatches(
-      copy,
-      matches.filter(({ day }) => day >= monday && day < lastDay - 30),
-    );
+    const copy = structuredClone(fitForecaster(matches, lastDay - 60));
+    // Day by day, as the job does from morning to morning.
+    for (let day = lastDay - 60; day < lastDay - 30; day++) {
+      const today = matches.filter((match) => match.day === day);
+      learnMatches(copy, today);
+    }
     expect(forecastMatch(copy, fixture, fixture.opening)).toEqual(
       forecastMatch(fitted, fixture, fixture.opening),
     );

@@ -1,4 +1,4 @@
-/** The whole forecast: ratings per country and the blend above them, learned week by week in one
+/** The whole forecast: ratings per country and the blend above them, learned day by day in one
  *  pass over the matches, in order. A forecast reads the state and changes nothing. */
 
 import {
@@ -9,10 +9,18 @@ import {
   forecastBlend,
 } from '../blend/blend.ts';
 import { type BlendFeatures, blendFeatures } from '../blend/blend-features.ts';
+import {
+  type CalibratedForecast,
+  calibrateBothScore,
+  learnBothScore,
+  startBothScore,
+} from '../blend/calibrator.ts';
 import { traitsOf } from '../blend/club-memory.ts';
 import { learnBlend, type TrainingExample } from '../blend/learn-blend.ts';
+import type { OutcomeLearner } from '../blend/outcome-learner.ts';
+import { USUAL_HOURS } from '../blend/price-age.ts';
 import { competitionOf } from '../goals/competitions.ts';
-import { ratingGrid } from '../goals/rating-grid.ts';
+import { ratingGrid, rawRatings } from '../goals/rating-grid.ts';
 import {
   addToTable,
   type CountryRatings,
@@ -29,12 +37,13 @@ import {
   isPlayed,
   type MatchPrices,
   type MatchRecord,
-  mondayOf,
 } from '../match/match-record.ts';
 
 export type Forecaster = {
   countries: Map<string, CountryRatings>;
   blend: Blend;
+  /** How the ratings' own both score is calibrated. */
+  bothScore: OutcomeLearner;
   /** Nothing dated on or after this day has been learned. */
   asOfDay: number;
   matches: number;
@@ -46,7 +55,7 @@ export type ForecastWarning =
   | { code: 'unusable-prices' };
 
 export type MatchForecast = {
-  ratings: { forecast: RatingForecast; grid: ScoreGrid };
+  ratings: { forecast: RatingForecast; calibrated: CalibratedForecast; grid: ScoreGrid };
   /** Null without usable prices: then the ratings are the forecast. */
   blend: { forecast: BlendForecast; grid: ScoreGrid } | null;
   warnings: ForecastWarning[];
@@ -56,6 +65,7 @@ export function emptyForecaster(): Forecaster {
   return {
     countries: new Map(),
     blend: emptyBlend(),
+    bothScore: startBothScore(),
     asOfDay: Number.NEGATIVE_INFINITY,
     matches: 0,
   };
@@ -71,15 +81,13 @@ export function fitForecaster(matches: readonly MatchRecord[], asOfDay: number):
   return forecaster;
 }
 
-/** Learns played matches, grouped by week; they must not be older than those already learned. */
+/** Learns played matches day by day; they must be later than those already learned. */
 export function learnMatches(forecaster: Forecaster, matches: readonly MatchRecord[]): void {
   const played = matches.filter(isPlayed).sort((a, b) => a.day - b.day || compareFixtures(a, b));
   for (let at = 0; at < played.length; ) {
-    const monday = mondayOf(played[at]!.day);
-    let end = at;
-    while (end < played.length && played[end]!.day < monday + 7) end++;
-    learnWeek(forecaster, played.slice(at, end));
-    at = end;
+    const first = at;
+    while (played[at]?.day === played[first]!.day) at++;
+    learnDay(forecaster, played.slice(first, at));
   }
 }
 
@@ -89,52 +97,62 @@ function compareFixtures(a: Fixture, b: Fixture): number {
   return a.home < b.home ? -1 : a.home > b.home ? 1 : 0;
 }
 
-function learnWeek(
+function learnDay(
   forecaster: Forecaster,
-  week: ReadonlyArray<MatchRecord & { score: NonNullable<MatchRecord['score']> }>,
+  day: ReadonlyArray<MatchRecord & { score: NonNullable<MatchRecord['score']> }>,
 ): void {
-  const seen = week.map((match) => {
-    if (!match.opening) return null;
+  const seen = day.map((match) => {
+    const { opening, openingHours } = match;
     const ratings = forecastRatings(countryOf(forecaster, match), match);
-    return featuresFor(forecaster, match, match.opening, ratings);
+    const features =
+      opening &&
+      featuresFor(forecaster, match, { prices: opening, hoursLeft: openingHours }, ratings);
+    return { features: features ?? null, ratings };
   });
-  const examples: TrainingExample[] = [];
-  for (let at = 0; at < week.length; ) {
-    const { day } = week[at]!;
-    const first = at;
-    for (; week[at]?.day === day; at++) {
-      const match = week[at]!;
-      const market = learnMatch(countryOf(forecaster, match), match);
-      examples.push({ match, clubs: clubKeys(match), features: seen[at] ?? null, market });
-    }
-    for (const match of week.slice(first, at)) addToTable(countryOf(forecaster, match), match);
-  }
+  learnBothScore(
+    forecaster.bothScore,
+    day.map((match, at) => ({
+      raw: rawRatings(seen[at]!.ratings, match.competition),
+      score: match.score,
+    })),
+  );
+  const examples = day.map((match, at): TrainingExample => {
+    const market = learnMatch(countryOf(forecaster, match), match);
+    const { features, ratings } = seen[at]!;
+    const ratingSupremacy = ratings.supremacy.mean;
+    return { match, clubs: clubKeys(match), features, ratingSupremacy, market };
+  });
+  for (const match of day) addToTable(countryOf(forecaster, match), match);
   learnBlend(forecaster.blend, examples);
-  forecaster.matches += week.length;
-  forecaster.asOfDay = Math.max(forecaster.asOfDay, week.at(-1)!.day + 1);
+  forecaster.matches += day.length;
+  forecaster.asOfDay = Math.max(forecaster.asOfDay, day[0]!.day + 1);
 }
 
-/** Forecasts one match; `prices` are those known before it, if any. */
+/** Forecasts one match; `prices` are the last ones known before it, if any, and `hoursLeft` the time
+ *  from when they were seen to kick-off. */
 export function forecastMatch(
   forecaster: Forecaster,
   fixture: Fixture,
   prices?: MatchPrices,
+  hoursLeft?: number,
 ): MatchForecast {
   const forecast = forecastRatings(countryOf(forecaster, fixture), fixture);
-  const grid = ratingGrid(forecast);
+  const raw = rawRatings(forecast, fixture.competition);
+  const calibrated = calibrateBothScore(forecaster.bothScore, raw);
+  const grid = ratingGrid(forecast, calibrated);
   const warnings: ForecastWarning[] = [];
   const { unseen } = forecast.supremacy;
   if (unseen.length > 0) warnings.push({ code: 'unseen-club', clubs: unseen });
   if (unseen.length === 2) warnings.push({ code: 'unrated-competition' });
   const features = prices
-    ? featuresFor(forecaster, fixture, prices, forecast, gridOver25(grid))
+    ? featuresFor(forecaster, fixture, { prices, hoursLeft }, forecast, gridOver25(grid))
     : null;
   if (prices && !features && Object.keys(prices).length > 0) {
     warnings.push({ code: 'unusable-prices' });
   }
   const blended = features && forecastBlend(forecaster.blend, features);
   return {
-    ratings: { forecast, grid },
+    ratings: { forecast, calibrated, grid },
     blend: blended && { forecast: blended, grid: blendGrid(blended) },
     warnings,
   };
@@ -143,7 +161,7 @@ export function forecastMatch(
 function featuresFor(
   forecaster: Forecaster,
   fixture: Fixture,
-  prices: MatchPrices,
+  { prices, hoursLeft = USUAL_HOURS }: { prices: MatchPrices; hoursLeft: number | undefined },
   ratings: RatingForecast,
   over25?: number,
 ): BlendFeatures | null {
@@ -152,6 +170,8 @@ function featuresFor(
   const rates = ratesOf(ratings.supremacy.mean, ratings.openness.mean, ratings.rho);
   const total = rates.homeGoals + rates.awayGoals;
   return blendFeatures(prices, {
+    competition: fixture.competition,
+    hoursLeft,
     ratings: {
       supremacy: ratings.supremacy.mean,
       variance: ratings.supremacy.variance,

@@ -1,15 +1,18 @@
-/** How sure a probability is: an interval from the uncertainty of the parameters behind it.
+/** How sure a probability is: where the closing prices, which know more, are likely to put it.
  *
- *  Supremacy and openness (or, for the blend, supremacy and total goals) are each moved one standard
- *  deviation both ways; the change of a probability's log-odds gives its standard error (the delta
- *  method), and the interval is symmetric on that scale, so it never leaves 0 to 1. */
+ *  What a forecast may be wrong about (supremacy, goals, the draw beyond both, both score) is moved
+ *  one standard deviation both ways; the changes of a probability's log-odds give its standard error
+ *  (the delta method), and the interval is symmetric on that scale, so it never leaves 0 to 1. How
+ *  wide each deviation must be was measured: studies/interval-widths.ts. */
 
 import { type BlendForecast, shiftedBlendGrid } from '../blend/blend.ts';
+import type { Shift } from '../blend/calibrator.ts';
 import { ratingGrid } from '../goals/rating-grid.ts';
-import type { RatingForecast } from '../goals/ratings.ts';
+import type { SeasonPhase } from '../goals/ratings.ts';
 import type { ScoreGrid } from '../grid/score-grid.ts';
 import type { BetType } from '../markets/bet-types.ts';
 import { type BetProbabilities, betProbabilities } from '../markets/probabilities.ts';
+import type { MatchForecast } from './forecaster.ts';
 
 export type ProbabilityInterval = { low: number; high: number };
 export type BetIntervals = Record<BetType, ProbabilityInterval>;
@@ -19,30 +22,88 @@ export const NINETY_PERCENT = 1.6448536269514722;
 /** A probability this close to 0 or 1 has no log-odds to move. */
 const EDGE = 1e-9;
 
-export function ratingIntervals(forecast: RatingForecast, width = NINETY_PERCENT): BetIntervals {
-  const { supremacy, openness } = forecast;
-  const at = (ds: number, dt: number) => ratingGrid(forecast, ds, dt);
-  return intervals(at, Math.sqrt(supremacy.variance), Math.sqrt(openness.variance), width);
+/** Factors on the deviations that the filter or the regression gives, and errors of their own for
+ *  the draw and for both score, in log-odds: usually, and what is added towards the end of a season
+ *  and at its beginning. */
+export type IntervalWidths = Record<
+  keyof Shift,
+  { readonly usual: number; readonly late: number; readonly early: number }
+>;
+const RATING_WIDTHS: IntervalWidths = {
+  supremacy: { usual: 1.24, late: 0.99, early: -0.31 },
+  total: { usual: 0.67, late: 0.33, early: -0.07 },
+  draw: { usual: 0.06, late: 0.019, early: 0.006 },
+  bothScore: { usual: 0.083, late: 0.034, early: -0.051 },
+};
+const BLEND_WIDTHS: IntervalWidths = {
+  supremacy: { usual: 0.97, late: 0.43, early: 0.2 },
+  total: { usual: 0.93, late: 0.47, early: 0.14 },
+  draw: { usual: 0.057, late: 0.003, early: -0.004 },
+  bothScore: { usual: 0.05, late: -0.003, early: -0.007 },
+};
+/** Bookmakers do not agree better than this, not even at kick-off. */
+const LEAST_DEVIATION = 0.02;
+
+export function ratingIntervals(
+  { forecast, calibrated }: MatchForecast['ratings'],
+  width = NINETY_PERCENT,
+): BetIntervals {
+  const { supremacy, openness, phase } = forecast;
+  const variances = { supremacy: supremacy.variance, total: openness.variance };
+  return intervals(
+    (shift) => ratingGrid(forecast, calibrated, shift),
+    deviationsOf(RATING_WIDTHS, variances, phase),
+    width,
+  );
 }
 
-export function blendIntervals(forecast: BlendForecast, width = NINETY_PERCENT): BetIntervals {
-  const at = (ds: number, dt: number) => shiftedBlendGrid(forecast, ds, dt);
-  const { variance, totalVariance } = forecast;
-  return intervals(at, Math.sqrt(variance), Math.sqrt(totalVariance), width);
+/** @param phase of the season, as the ratings' forecast knows it. */
+export function blendIntervals(
+  forecast: BlendForecast,
+  phase: SeasonPhase,
+  width = NINETY_PERCENT,
+): BetIntervals {
+  const variances = { supremacy: forecast.variance, total: forecast.totalVariance };
+  return intervals(
+    (shift) => shiftedBlendGrid(forecast, shift),
+    deviationsOf(BLEND_WIDTHS, variances, phase),
+    width,
+  );
+}
+
+function deviationsOf(
+  widths: IntervalWidths,
+  variances: { supremacy: number; total: number },
+  phase: SeasonPhase,
+): Required<Shift> {
+  const deviation = (variance: number) => Math.max(LEAST_DEVIATION, Math.sqrt(variance));
+  return {
+    supremacy: widthAt(widths.supremacy, phase) * deviation(variances.supremacy),
+    total: widthAt(widths.total, phase) * deviation(variances.total),
+    draw: widthAt(widths.draw, phase),
+    bothScore: widthAt(widths.bothScore, phase),
+  };
+}
+
+export function widthAt(
+  { usual, late, early }: IntervalWidths[keyof Shift],
+  { lateness, earliness }: SeasonPhase,
+): number {
+  return Math.max(0, usual + late * lateness + early * earliness);
 }
 
 function intervals(
-  at: (first: number, second: number) => ScoreGrid,
-  firstDeviation: number,
-  secondDeviation: number,
+  at: (shift: Shift) => ScoreGrid,
+  deviations: Required<Shift>,
   width: number,
 ): BetIntervals {
-  const centre = betProbabilities(at(0, 0));
-  const first = [at(firstDeviation, 0), at(-firstDeviation, 0)].map(betProbabilities);
-  const second = [at(0, secondDeviation), at(0, -secondDeviation)].map(betProbabilities);
+  const centre = betProbabilities(at({}));
+  const pairs = Object.entries(deviations).map(([part, deviation]) =>
+    [deviation, -deviation].map((by) => betProbabilities(at({ [part]: by }))),
+  );
   const out: Partial<BetIntervals> = {};
   for (const bet of Object.keys(centre) as BetType[]) {
-    const error = Math.hypot(halfChange(first, bet), halfChange(second, bet));
+    const error = Math.hypot(...pairs.map((pair) => halfChange(pair, bet)));
     const middle = logOdds(centre[bet]);
     out[bet] = {
       low: fromLogOdds(middle - width * error),

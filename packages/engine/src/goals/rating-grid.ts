@@ -1,12 +1,15 @@
 /** The ratings' score grid for a match: rates are uncertain, so the grid is a mean over supremacy
- *  (three-point Gauss-Hermite), and its draws are then calibrated. */
+ *  (three-point Gauss-Hermite), and what it says is then calibrated on earlier outcomes. */
 import {
-  gridOver25,
-  gridResult,
-  type ResultProbabilities,
-  rakeGrid,
-} from '../grid/calibrated-grid.ts';
+  bothScoreAt,
+  type CalibratedForecast,
+  type RawForecast,
+  type Shift,
+  shiftCalibrated,
+} from '../blend/calibrator.ts';
+import { type ResultProbabilities, rakeGrid } from '../grid/calibrated-grid.ts';
 import { mixGrids, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
+import { overAt, resultAtRates } from '../odds/implied-goals.ts';
 import { DRAW_TILT, DRAW_TILT_OPENNESS_CENTRE } from './rating-constants.ts';
 import { type RatingForecast, ratesOf } from './ratings.ts';
 
@@ -16,26 +19,59 @@ const NODES = [
   { at: Math.sqrt(3), weight: 1 / 6 },
 ];
 
-/** Both arguments after the first move the forecast, for intervals. */
+/** What the ratings say before calibration. */
+export function rawRatings(
+  forecast: RatingForecast,
+  competition: string,
+  shift: Shift = {},
+): RawForecast {
+  const { supremacy, openness } = shifted(forecast, shift);
+  const result = { home: 0, draw: 0, away: 0 };
+  let over25 = 0;
+  let bothScore = 0;
+  for (const { weight, rates } of nodesOf(forecast, shift)) {
+    const at = resultAtRates(rates);
+    result.home += weight * at.home;
+    result.draw += weight * at.draw;
+    result.away += weight * at.away;
+    over25 += weight * overAt(rates.homeGoals + rates.awayGoals);
+    bothScore += weight * bothScoreAt(rates);
+  }
+  // Goals read off the draws already hold what the tilt would add.
+  const tilted = forecast.hasTotals ? tiltDraw(result, supremacy, openness) : result;
+  return { competition, supremacy, result: tilted, over25, bothScore, lean: [], totalLean: [] };
+}
+
+/** @param shift moves the forecast, for intervals. */
 export function ratingGrid(
   forecast: RatingForecast,
-  supremacyShift = 0,
-  opennessShift = 0,
+  calibrated: CalibratedForecast,
+  shift: Shift = {},
 ): ScoreGrid {
-  const { rho, hasTotals } = forecast;
-  const supremacy = forecast.supremacy.mean + supremacyShift;
-  const openness = forecast.openness.mean + opennessShift;
+  const parts = nodesOf(forecast, shift).map(({ weight, rates }) => ({
+    weight,
+    grid: scoreGrid(rates),
+  }));
+  const before = rawRatings(forecast, '');
+  const after = rawRatings(forecast, '', shift);
+  return rakeGrid(mixGrids(parts), shiftCalibrated(calibrated, before, after, shift));
+}
+
+/** A shift of the ratings' goals is one of their openness. */
+function shifted(forecast: RatingForecast, shift: Shift): { supremacy: number; openness: number } {
+  return {
+    supremacy: forecast.supremacy.mean + (shift.supremacy ?? 0),
+    openness: forecast.openness.mean + (shift.total ?? 0),
+  };
+}
+
+function nodesOf(forecast: RatingForecast, shift: Shift) {
+  const { supremacy, openness } = shifted(forecast, shift);
   const deviation = Math.sqrt(Math.max(0, forecast.supremacy.variance));
-  const grid = mixGrids(
-    NODES.map(({ at, weight }) => ({
-      weight,
-      grid: scoreGrid(ratesOf(supremacy + at * deviation, openness, rho)),
-    })),
-  );
-  // Goals read off the draws already hold what the tilt would add.
-  if (!hasTotals) return grid;
-  const result = tiltDraw(gridResult(grid), supremacy, openness);
-  return rakeGrid(grid, { result, over25: gridOver25(grid) });
+  return NODES.map(({ at, weight }) => ({
+    weight,
+    rates: ratesOf(supremacy + at * deviation, openness, forecast.rho),
+  }));
 }
 
 function tiltDraw(

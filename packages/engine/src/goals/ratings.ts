@@ -40,11 +40,21 @@ export type CountryRatings = {
   matches: number;
 };
 
+/** How far a season has come: sums are less certain at its ends. */
+export type SeasonPhase = {
+  /** 0 for most of it, 0.85 in the last round. */
+  lateness: number;
+  /** 1 in the first round, a third after four. */
+  earliness: number;
+};
+const EARLY_ROUNDS = 4;
+
 export type RatingForecast = {
   supremacy: AxisForecast;
   openness: AxisForecast;
   /** What stakes add to supremacy; already inside its mean. */
   stakeSupremacy: number;
+  phase: SeasonPhase;
   rho: number;
   /** Whether the competition's totals are priced; where not, goals are read off the draws. */
   hasTotals: boolean;
@@ -81,6 +91,7 @@ export function forecastRatings(ratings: CountryRatings, fixture: Fixture): Rati
     supremacy: { ...supremacy, mean: supremacy.mean + stakes.supremacy },
     openness: { ...openness, mean: openness.mean + stakes.openness },
     stakeSupremacy: stakes.supremacy,
+    phase: phaseOf(ratings, fixture, stakes.lateness),
     rho: ratings.rho.get(fixture.competition) ?? TYPICAL_RHO,
     hasTotals: ratings.rho.has(fixture.competition),
   };
@@ -146,12 +157,19 @@ function tableOf(ratings: CountryRatings, fixture: Fixture): SeasonTable {
   return fresh;
 }
 
+function phaseOf(ratings: CountryRatings, fixture: Fixture, lateness: number): SeasonPhase {
+  const table = ratings.tables.get(fixture.competition);
+  const rows = table?.season === fixture.season ? table.rows : null;
+  const played = [fixture.home, fixture.away].map((club) => rows?.get(club)?.played ?? 0);
+  return { lateness, earliness: Math.exp(-Math.min(...played) / EARLY_ROUNDS) };
+}
+
 function stakeOffsets(
   ratings: CountryRatings,
   fixture: Fixture,
-): { supremacy: number; openness: number } {
+): { supremacy: number; openness: number; lateness: number } {
   const table = ratings.tables.get(fixture.competition);
-  if (table?.season !== fixture.season) return { supremacy: 0, openness: 0 };
+  if (table?.season !== fixture.season) return { supremacy: 0, openness: 0, lateness: 0 };
   const competition = competitionOf(fixture.competition);
   const home = stakesOf(table, competition, fixture.home);
   const away = stakesOf(table, competition, fixture.away);
@@ -163,5 +181,6 @@ function stakeOffsets(
     openness:
       STAKE_OPENNESS.lateness * (home.lateness + away.lateness) +
       STAKE_OPENNESS.any * (home.any + away.any),
+    lateness: Math.max(home.lateness, away.lateness),
   };
 }

@@ -1,32 +1,43 @@
-/** A score grid that says exactly what the calibrated 1X2 and over 2.5 say.
+/** A score grid that says exactly what the calibrated 1X2, over 2.5 and both score say.
  *
- *  The grid is scaled in six blocks (1, X, 2 crossed with over and under 2.5) until both margins
- *  are met: iterative proportional fitting (Deming & Stephan, 1940), the smallest change in the
+ *  The grid is scaled in blocks (1, X, 2 crossed with over and under 2.5, crossed with whether both
+ *  score) until all margins are met: iterative proportional fitting (Deming & Stephan, 1940), the smallest change in the
  *  sense of relative entropy. See docs/models/score-grid.md. */
 import type { ScoreGrid } from './score-grid.ts';
 import { normaliseGrid } from './score-grid.ts';
 
 export type ResultProbabilities = { home: number; draw: number; away: number };
-export type GridTargets = { result: ResultProbabilities; over25?: number };
+export type GridTargets = { result: ResultProbabilities; over25?: number; bothScore?: number };
 
-const MAX_ROUNDS = 200;
+const MAX_ROUNDS = 400;
+/** Result, over 2.5 and both score: eight of the twelve hold a score. */
+const BLOCKS = 12;
+const RESULTS = [0, 1, 2].map((result) => blocksWhere((block) => block >> 2 === result));
+const OVERS = [0, 1].map((over) => blocksWhere((block) => ((block >> 1) & 1) === over));
+const BOTHS = [0, 1].map((both) => blocksWhere((block) => (block & 1) === both));
 
 export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
   const blocks = blockMasses(grid);
-  const factors = new Float64Array(6).fill(1);
-  const { home, draw, away } = targets.result;
-  const results = [home, draw, away];
+  const { result, over25, bothScore } = targets;
+  const margins: Array<[places: readonly number[], target: number]> = [
+    [RESULTS[0]!, result.home],
+    [RESULTS[1]!, result.draw],
+    [RESULTS[2]!, result.away],
+  ];
+  if (over25 !== undefined) margins.push([OVERS[0]!, 1 - over25], [OVERS[1]!, over25]);
+  if (bothScore !== undefined) margins.push([BOTHS[0]!, 1 - bothScore], [BOTHS[1]!, bothScore]);
+  const masses = Float64Array.from(blocks);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let worst = 0;
-    for (let r = 0; r < 3; r++) {
-      const mass = blocks[2 * r]! * factors[2 * r]! + blocks[2 * r + 1]! * factors[2 * r + 1]!;
-      worst = Math.max(worst, Math.abs(mass - results[r]!));
-      scale(factors, [2 * r, 2 * r + 1], results[r]! / mass);
+    for (const [places, target] of margins) {
+      let mass = 0;
+      for (const at of places) mass += masses[at]!;
+      worst = Math.max(worst, Math.abs(mass - target));
+      for (const at of places) masses[at]! *= target / mass;
     }
-    if (targets.over25 !== undefined)
-      worst = Math.max(worst, rakeTotals(blocks, factors, targets.over25));
     if (worst < 1e-15) break;
   }
+  const factors = masses.map((mass, at) => (blocks[at]! > 0 ? mass / blocks[at]! : 1));
   const { size } = grid;
   const cells = new Float64Array(size * size);
   for (let h = 0, at = 0; h < size; h++) {
@@ -35,48 +46,37 @@ export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
   return normaliseGrid({ size, cells });
 }
 
-function rakeTotals(blocks: Float64Array, factors: Float64Array, over25: number): number {
-  let worst = 0;
-  for (const [offset, target] of [
-    [0, 1 - over25],
-    [1, over25],
-  ] as const) {
-    const places = [offset, 2 + offset, 4 + offset];
-    const mass = places.reduce((sum, at) => sum + blocks[at]! * factors[at]!, 0);
-    worst = Math.max(worst, Math.abs(mass - target));
-    scale(factors, places, target / mass);
-  }
-  return worst;
-}
-
-function scale(factors: Float64Array, places: readonly number[], by: number): void {
-  for (const at of places) factors[at]! *= by;
-}
-
 function blockMasses(grid: ScoreGrid): Float64Array {
-  const masses = new Float64Array(6);
+  const masses = new Float64Array(BLOCKS);
   for (let h = 0; h < grid.size; h++) {
     for (let a = 0; a < grid.size; a++) masses[blockOf(h, a)]! += grid.cells[h * grid.size + a]!;
   }
   return masses;
 }
 
-/** Two blocks per result: under, then over 2.5. */
 function blockOf(home: number, away: number): number {
   const result = home > away ? 0 : home === away ? 1 : 2;
-  return 2 * result + (home + away > 2 ? 1 : 0);
+  return 4 * result + (home + away > 2 ? 2 : 0) + (home > 0 && away > 0 ? 1 : 0);
+}
+
+function blocksWhere(holds: (block: number) => boolean): number[] {
+  return Array.from({ length: BLOCKS }, (_, block) => block).filter(holds);
+}
+
+function massOf(masses: Float64Array, places: readonly number[]): number {
+  return places.reduce((sum, at) => sum + masses[at]!, 0);
 }
 
 export function gridResult(grid: ScoreGrid): ResultProbabilities {
   const masses = blockMasses(grid);
-  return {
-    home: masses[0]! + masses[1]!,
-    draw: masses[2]! + masses[3]!,
-    away: masses[4]! + masses[5]!,
-  };
+  const [home, draw, away] = RESULTS.map((places) => massOf(masses, places));
+  return { home: home!, draw: draw!, away: away! };
 }
 
 export function gridOver25(grid: ScoreGrid): number {
-  const masses = blockMasses(grid);
-  return masses[1]! + masses[3]! + masses[5]!;
+  return massOf(blockMasses(grid), OVERS[1]!);
+}
+
+export function gridBothScore(grid: ScoreGrid): number {
+  return massOf(blockMasses(grid), BOTHS[1]!);
 }

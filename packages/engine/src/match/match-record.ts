@@ -32,6 +32,8 @@ export type MatchRecord = Fixture & {
   /** Prices known before the match, and those at kick-off. */
   opening?: MatchPrices;
   closing?: MatchPrices;
+  /** Hours from when the opening prices were seen to kick-off; unknown: about a day. */
+  openingHours?: number;
 };
 
 const EPOCH_WEEKDAY_SHIFT = 3;

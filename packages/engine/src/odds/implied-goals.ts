@@ -68,6 +68,11 @@ export function totalFromOver(over25: number): number {
   return total;
 }
 
+/** P(more than two goals) at this total. */
+export function overAt(total: number): number {
+  return 1 - Math.exp(-total) * (1 + total + (total * total) / 2);
+}
+
 const homeMass = new Float64Array(MAX_SIZE);
 const awayMass = new Float64Array(MAX_SIZE);
 

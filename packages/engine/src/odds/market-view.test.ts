@@ -17,4 +17,13 @@ describe('market view', () => {
     expect(fairResult({ pinnacle: { result: { home: 0, draw: 3, away: 3 } } })).toBeNull();
     expect(fairOver25({ average: { totals25: { over: 1, under: 2 } } })).toBeNull();
   });
+
+  it('a book that sums to less than 0.97 is no book of before a match', () => {
+    const at = (sum: number) => ({ result: { home: 3 / sum, draw: 3 / sum, away: 3 / sum } });
+    expect(fairResult({ average: at(0.98) })).not.toBeNull();
+    expect(fairResult({ average: at(0.96) })).toBeNull();
+    expect(fairOver25({ average: { totals25: { over: 2.1, under: 2.1 } } })).toBeNull();
+    // The others are asked then.
+    expect(fairResult({ average: at(0.96), acme: at(1.05) })!.home).toBeCloseTo(1 / 3, 12);
+  });
 });

@@ -8,11 +8,15 @@ const PREFERRED = ['pinnacle', 'average'];
 /** Not a bookmaker's book: the best of many, so it holds no margin to remove. */
 const NOT_A_BOOK = new Set(['maximum']);
 
+/** A book whose inverse odds sum to less than this is no book of before a match: some files hold
+ *  prices from play, or the best of many bookmakers. */
+const LEAST_OVERROUND = -0.03;
+
 export function fairResultOf(prices: BookmakerPrices | undefined): FairResult | null {
   if (!prices?.result) return null;
   const { home, draw, away } = prices.result;
   const fair = removeMargin([home, draw, away], 'power');
-  if (!fair.ok) return null;
+  if (!fair.ok || fair.overround < LEAST_OVERROUND) return null;
   return {
     home: fair.probabilities[0]!,
     draw: fair.probabilities[1]!,
@@ -23,7 +27,7 @@ export function fairResultOf(prices: BookmakerPrices | undefined): FairResult | 
 export function fairOver25Of(prices: BookmakerPrices | undefined): number | null {
   if (!prices?.totals25) return null;
   const fair = removeMargin([prices.totals25.over, prices.totals25.under], 'power');
-  return fair.ok ? fair.probabilities[0]! : null;
+  return fair.ok && fair.overround >= LEAST_OVERROUND ? fair.probabilities[0]! : null;
 }
 
 /** Mean over the preferred prices, or over all books where neither is quoted. */

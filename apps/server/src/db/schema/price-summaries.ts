@@ -1,5 +1,13 @@
 import type { MatchPrices } from '@tredici/engine/match/match-record';
-import { integer, json, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  doublePrecision,
+  integer,
+  json,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { bookmaker, match } from './football.ts';
 
@@ -34,6 +42,8 @@ export const priceSummary = pgTable('price_summary', {
     .references(() => match.id, { onDelete: 'cascade' }),
   opening: json('opening').$type<MatchPrices>().notNull(),
   closing: json('closing').$type<MatchPrices>().notNull(),
+  /** From when the opening prices were seen to kick-off, on average over the bookmakers. */
+  openingHours: doublePrecision('opening_hours'),
   /** The match's own last change when this was made. */
   asOf: instant('as_of').notNull(),
 });

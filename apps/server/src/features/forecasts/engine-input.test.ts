@@ -24,6 +24,7 @@ const row: PlayedRow = {
   awayShotsOnTarget: 3,
   opening: { pinnacle, average },
   closing: {},
+  openingHours: 26.75,
 };
 
 test('a row becomes a match of the engine', () => {
@@ -37,6 +38,7 @@ test('a row becomes a match of the engine', () => {
     shots: null,
     shotsOnTarget: { home: 5, away: 3 },
     opening: { pinnacle, average },
+    openingHours: 26.75,
   });
 });
 

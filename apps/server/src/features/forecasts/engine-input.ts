@@ -27,6 +27,8 @@ export interface PlayedRow extends FixtureRow {
   readonly awayShotsOnTarget: number | null;
   readonly opening: MatchPrices | null;
   readonly closing: MatchPrices | null;
+  /** From when the opening prices were seen to kick-off. */
+  readonly openingHours: number | null;
 }
 
 export function toFixture(row: FixtureRow): Fixture {
@@ -48,6 +50,7 @@ export function toRecord(row: PlayedRow): MatchRecord {
     shots: sides(row.homeShots, row.awayShots),
     shotsOnTarget: sides(row.homeShotsOnTarget, row.awayShotsOnTarget),
     ...(opening ? { opening } : {}),
+    ...(opening && row.openingHours !== null ? { openingHours: row.openingHours } : {}),
     ...(closing ? { closing } : {}),
   };
 }

@@ -8,7 +8,8 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { toFixture, usable } from './engine-input.ts';
+import { comingPrices, type PriceFault } from './coming-prices.ts';
+import { toFixture } from './engine-input.ts';
 import { type ComingRow, inputFingerprint, loadComing } from './input-store.ts';
 import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
 import { makeForecast } from './make-forecast.ts';
@@ -20,7 +21,6 @@ import {
   type MadeForecast,
   saveForecasts,
 } from './store.ts';
-import { summariseQuotes } from './summarise-prices.ts';
 
 export interface ForecastOptions {
   readonly db: Db;
@@ -41,6 +41,8 @@ export interface ForecastReport {
   readonly learned: number;
   readonly coming: number;
   readonly written: number;
+  /** How many matches had what wrong with them. */
+  readonly warnings: Readonly<Record<string, number>>;
   readonly ms: Readonly<Record<'learn' | 'forecast' | 'save', number>>;
 }
 
@@ -63,7 +65,7 @@ export async function forecastAll(options: ForecastOptions): Promise<ForecastRep
   const learned = performance.now();
   onStep?.(`forecasting ${coming.length} matches`);
   signal?.throwIfAborted();
-  const made = fit(forecaster, coming);
+  const { made, warnings } = fit(forecaster, coming, now);
   const forecasted = performance.now();
   signal?.throwIfAborted();
 
@@ -74,7 +76,7 @@ export async function forecastAll(options: ForecastOptions): Promise<ForecastRep
       learn: Math.round(learned - started),
       forecast: Math.round(forecasted - learned),
     };
-    const count = { read, learned: forecaster.matches, coming: coming.length };
+    const count = { read, learned: forecaster.matches, coming: coming.length, warnings };
     const runId = await insertRun(tx, {
       modelVersion: MODEL_VERSION,
       parameters: { kind: 'forecast', inputFingerprint: fingerprint },
@@ -89,20 +91,33 @@ export async function forecastAll(options: ForecastOptions): Promise<ForecastRep
   });
 }
 
-/** Pure: the same state and the same rows give the same forecasts. A league whose clubs were not seen
+export interface ComingForecasts {
+  readonly made: MadeForecast[];
+  readonly warnings: Record<string, number>;
+}
+
+/** Pure: the same state, rows and instant give the same forecasts. A league whose clubs were not seen
  *  before gets none: every match of it would be given the same odds. */
 export function forecastComing(
   forecaster: Forecaster,
   coming: readonly ComingRow[],
-): MadeForecast[] {
-  const forecasts = coming.map((row) => ({ row, forecast: forecastRow(forecaster, row) }));
+  now: Date,
+): ComingForecasts {
+  const forecasts = coming.map((row) => ({ row, ...forecastRow(forecaster, row, now) }));
   const byLeague = Map.groupBy(forecasts, ({ row }) => row.tournamentId);
-  return forecasts
+  const made = forecasts
     .filter(({ row }) => isRated(byLeague.get(row.tournamentId)!))
     .map(({ row, forecast }) => ({
       matchId: row.id,
       content: makeForecast(forecast, { detailed: true, bestOdds: row.best }),
     }));
+  const warnings: Record<string, number> = {};
+  for (const { faults, forecast } of forecasts) {
+    for (const code of [...faults, ...forecast.warnings.map((warning) => warning.code)]) {
+      warnings[code] = (warnings[code] ?? 0) + 1;
+    }
+  }
+  return { made, warnings };
 }
 
 /** Promoted clubs may be new; most of a league is not. */
@@ -116,9 +131,17 @@ function isRated(
   return unseen.size * 2 <= clubs.size;
 }
 
-export function forecastRow(forecaster: Forecaster, row: ComingRow): MatchForecast {
-  const prices = usable(summariseQuotes(row.quotes ?? [], row.market));
-  return forecastMatch(forecaster, toFixture(row), prices ?? undefined);
+export function forecastRow(
+  forecaster: Forecaster,
+  row: ComingRow,
+  now: Date,
+): { forecast: MatchForecast; faults: readonly PriceFault[] } {
+  const { prices, hoursLeft, faults } = comingPrices(row, now.getTime() / 1000);
+  const fixture = toFixture(row);
+  return {
+    forecast: forecastMatch(forecaster, fixture, prices ?? undefined, hoursLeft ?? undefined),
+    faults,
+  };
 }
 
 const MORNING = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });

@@ -2,11 +2,12 @@ import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import { numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
-import { integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
+import { decimal, integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
 import { IS_SHOWN, matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
+import type { NewestQuote } from './coming-prices.ts';
 import type { PlayedRow } from './engine-input.ts';
-import type { PriceSummary, Quote, SeenQuote } from './summarise-prices.ts';
+import type { PriceSummary, SeenQuote } from './summarise-prices.ts';
 
 /** What a fit and its forecasts are made from. */
 
@@ -83,14 +84,16 @@ export async function saveSummaries(
   rows: ReadonlyArray<PriceSummary & Pick<PricedMatch, 'id' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into price_summary (match_id, opening, closing, as_of)
+    insert into price_summary (match_id, opening, closing, opening_hours, as_of)
     select * from unnest(
       ${numberArray(rows.map(({ id }) => id))}::int[],
       ${textArray(rows.map(({ opening }) => JSON.stringify(opening)))}::json[],
       ${textArray(rows.map(({ closing }) => JSON.stringify(closing)))}::json[],
+      ${numberArray(rows.map(({ openingHours }) => openingHours))}::float8[],
       ${textArray(rows.map(({ updatedAt }) => updatedAt))}::timestamptz[])
     on conflict (match_id) do update set
-      opening = excluded.opening, closing = excluded.closing, as_of = excluded.as_of`);
+      opening = excluded.opening, closing = excluded.closing, opening_hours = excluded.opening_hours,
+      as_of = excluded.as_of`);
 }
 
 const { id, tournamentId, seasonId, kickoff, home, away } = matchColumns;
@@ -104,6 +107,7 @@ const PLAYED = {
   ...{ homeShots, awayShots, homeShotsOnTarget, awayShotsOnTarget },
   opening: orNull(json<MatchPrices>('s.opening')),
   closing: orNull(json<MatchPrices>('s.closing')),
+  openingHours: orNull(decimal('s.opening_hours')),
 };
 
 /** Matches that have begun; those that are not over yet without a score. */
@@ -121,7 +125,7 @@ export async function loadBegun(db: Executor, from: Date, to: Date): Promise<Pla
 const COMING = {
   ...FIXTURE,
   /** The newest price of each bookmaker. */
-  quotes: orNull(json<readonly Quote[]>('quoted.quotes')),
+  quotes: orNull(json<readonly NewestQuote[]>('quoted.quotes')),
   /** The highest price per bet type that is shown. */
   best: orNull(json<Record<string, number>>('best.best')),
   /** What a provider computed over them; null where others have priced the match since. */
@@ -149,7 +153,8 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
       from coming join latest_price l on l.match_id = coming.id join bookmaker b on b.id = l.bookmaker_id
     ), quoted as (
       select match_id, json_agg(json_build_object(
-        'bookmaker', bookmaker, 'betType', bet_type, 'odd', odd)) as quotes
+        'bookmaker', bookmaker, 'betType', bet_type, 'odd', odd,
+        'seenAt', extract(epoch from captured_at)::float8)) as quotes
       from priced where bet_type in ${PRICED_BETS} group by match_id
     ), best as (
       select match_id, jsonb_object_agg(bet_type, odd) as best

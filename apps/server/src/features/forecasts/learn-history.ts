@@ -11,7 +11,7 @@ import { findLearnedState, type LearnedState, saveLearnedState } from './learned
 import { refreshPriceSummaries } from './refresh-price-summaries.ts';
 
 /** Changes when the engine or its constants do: what an older one has learned is then of no use. */
-export const MODEL_VERSION = 'tredici-2';
+export const MODEL_VERSION = 'tredici-3';
 
 export const DAY_MS = 86_400_000;
 /** What is kept has been learned up to here: results and closing prices of later weeks still come in

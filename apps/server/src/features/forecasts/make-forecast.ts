@@ -75,14 +75,17 @@ function marketGrid({ supremacy, logTotal, rho }: MarketPosition): ScoreGrid {
 /** A blend that has no past to learn its errors from is as unsure as the model behind it, and not, as
  *  its own sum of no errors would have it, quite certain. Half of openness is the logarithm of goals. */
 function intervalsOf({ ratings, blend }: MatchForecast): Record<string, [number, number]> {
-  const { supremacy, openness } = ratings.forecast;
+  const { supremacy, openness, phase } = ratings.forecast;
   const intervals = blend
-    ? blendIntervals({
-        ...blend.forecast,
-        variance: blend.forecast.variance || supremacy.variance,
-        totalVariance: blend.forecast.totalVariance || openness.variance / 4,
-      })
-    : ratingIntervals(ratings.forecast);
+    ? blendIntervals(
+        {
+          ...blend.forecast,
+          variance: blend.forecast.variance || supremacy.variance,
+          totalVariance: blend.forecast.totalVariance || openness.variance / 4,
+        },
+        phase,
+      )
+    : ratingIntervals(ratings);
   return Object.fromEntries(
     Object.entries(intervals).map(([bet, { low, high }]) => [bet, [round(low), round(high)]]),
   );

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
+import { collectionTime } from '#sources/football-data-co-uk/kickoff.ts';
 import { fileAt, readFile } from '#sources/football-data-co-uk/requests.ts';
 import { findClub } from '#sources/identity/find-club.ts';
 import type { RowProblem, SourceMatch } from '#sources/source-match.ts';
@@ -72,13 +73,16 @@ function recordOf(match: SourceMatch): MatchRecord {
   return match.status === 'awarded' ? { ...record, awarded: true } : record;
 }
 
-/** A file says first and last prices, not when they were seen. A bookmaker under two names, before
+/** A file says first and last prices, not when they were seen: the first when its site collects them,
+ *  the last at kick-off. A bookmaker under two names, before
  *  and after it changed, is one: the first counts, as in the ledger of prices. */
 function quotesOf(match: SourceMatch, kickoff: number): SeenQuote[] {
   const seen = new Map<string, SeenQuote>();
+  const collected = collectionTime(match.kickoff).getTime() / 1000;
   for (const { bookmaker, betType, odd, kind } of match.prices) {
     const key = `${bookmaker} ${betType} ${kind}`;
-    if (!seen.has(key)) seen.set(key, { bookmaker, betType, odd, kind, seenAt: kickoff });
+    const seenAt = kind === 'opening' ? collected : kickoff;
+    if (!seen.has(key)) seen.set(key, { bookmaker, betType, odd, kind, seenAt });
   }
   return [...seen.values()];
 }

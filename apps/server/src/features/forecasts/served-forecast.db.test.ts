@@ -111,7 +111,7 @@ test('the job says what a backtest of the same files says, anew and from a kept 
   const database = await createTestDatabase();
   const { db } = database;
   await seedConstants(db);
-  const clock = createTestClock('2024-10-21T06:00:00Z');
+  const clock = createTestClock('2024-10-26T06:00:00Z');
   for (const year of [2022, 2023, 2024]) {
     expect(await importSeason(database, year, clock.now())).toMatchObject({ outcome: 'imported' });
   }
@@ -129,13 +129,17 @@ test('the job says what a backtest of the same files says, anew and from a kept 
   expect(matches[0]!.opening!.pinnacle!.handicap).toBeDefined();
 
   const served: Said[] = [];
-  const fit: typeof forecastComing = (forecaster, coming) => {
-    const said = coming.map((row) => [`${row.home} ${row.away}`, forecastRow(forecaster, row)]);
-    served.push(new Map(said as Array<[string, MatchForecast]>));
-    return forecastComing(forecaster, coming);
+  const fit: typeof forecastComing = (forecaster, coming, now) => {
+    const said = coming.map((row): [string, MatchForecast] => {
+      const { forecast, faults } = forecastRow(forecaster, row, now);
+      expect(faults).toEqual([]);
+      return [`${row.home} ${row.away}`, forecast];
+    });
+    served.push(new Map(said));
+    return forecastComing(forecaster, coming, now);
   };
   const first = await forecastAll({ db, clock, fit });
-  expect(first).toMatchObject({ coming: 5, written: 5 });
+  expect(first).toMatchObject({ coming: 5, written: 5, warnings: {} });
   expect(await db.$count(learnedState)).toBe(1);
   const again = await forecastAll({ db, clock, fit, force: true });
   expect(again!.learned).toBe(first!.learned);

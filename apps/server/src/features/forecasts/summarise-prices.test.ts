@@ -11,7 +11,7 @@ const whole = (bookmaker: string, home: number, kind: SeenQuote['kind'], hoursBe
   }));
 
 test('a bookmaker opens with its first price and closes with its last before kick-off', () => {
-  const { opening, closing } = summarisePrices(
+  const { opening, closing, openingHours } = summarisePrices(
     [
       ...whole('acme', 2.1, 'live', 50),
       ...whole('acme', 2.2, 'opening', 60),
@@ -24,6 +24,7 @@ test('a bookmaker opens with its first price and closes with its last before kic
     undefined,
   );
   expect(opening.acme?.result?.home).toBe(2.2);
+  expect(openingHours).toBe(60);
   expect(opening.zeta).toBeUndefined();
   expect(closing.acme?.result?.home).toBe(2.4);
   expect(closing.average?.result?.home).toBeCloseTo(2.15, 12);

@@ -1,4 +1,5 @@
 import type { BookmakerPrices, MatchPrices } from '@tredici/engine/match/match-record';
+import { outlyingBooks } from '@tredici/engine/odds/outlying-books';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
 
 /** From prices to what the engine is told of them. Every price that a forecast or a fit knows has
@@ -7,6 +8,8 @@ import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
 export interface PriceSummary {
   readonly opening: MatchPrices;
   readonly closing: MatchPrices;
+  /** From when the opening prices were seen to kick-off; null where there are none. */
+  readonly openingHours: number | null;
 }
 
 export interface Quote {
@@ -50,10 +53,24 @@ export function summarisePrices(
   return {
     opening: summariseQuotes([...opening.values()], market?.opening),
     closing: summariseQuotes([...closing.values()], market?.closing),
+    openingHours: hoursBefore(kickoff, [...opening.values()]),
   };
 }
 
-/** One price of each bookmaker for each bet: whole markets only, in the order of the names, so that
+const HOUR_SECONDS = 3600;
+
+/** A mean over the bookmakers who price the result. */
+export function hoursBefore(
+  kickoff: number,
+  quotes: readonly Pick<SeenQuote, 'betType' | 'seenAt'>[],
+): number | null {
+  const hours = quotes
+    .filter(({ betType }) => betType === '1')
+    .map(({ seenAt }) => (kickoff - seenAt) / HOUR_SECONDS);
+  return hours.length === 0 ? null : hours.reduce((sum, one) => sum + one, 0) / hours.length;
+}
+
+/** One price of each bookmaker for each bet: whole markets only, without bookmakers that must be wrong, in the order of the names, so that
  *  the order of rows cannot change a digit. The average is the provider's where it gave one. */
 export function summariseQuotes(
   quotes: readonly Quote[],
@@ -69,6 +86,7 @@ export function summariseQuotes(
   for (const bookmaker of [...odds.keys()].sort()) {
     books.set(bookmaker, wholeMarkets(odds.get(bookmaker)!));
   }
+  for (const bookmaker of outlyingBooks(Object.fromEntries(books))) books.delete(bookmaker);
   const average = market?.average ? wholeMarkets(market.average) : averageOf([...books.values()]);
   books.set('average', average);
   if (market?.maximum) books.set('maximum', wholeMarkets(market.maximum));

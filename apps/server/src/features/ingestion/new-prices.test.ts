@@ -28,9 +28,11 @@ test('what the file of a past season holds is dated by its kind', () => {
   ]);
 });
 
-test('what is read before the match is dated when it is read', () => {
-  const fetchedAt = new Date('2026-03-12T09:00:00Z');
-  expect(newPrices(match(offer()), new Map(), fetchedAt)[0]!.capturedAt).toEqual(fetchedAt);
+test('what is read before the match is dated when it was collected, or read if that was earlier', () => {
+  const dated = (fetchedAt: string) =>
+    newPrices(match(offer()), new Map(), new Date(fetchedAt))[0]!.capturedAt.toISOString();
+  expect(dated('2026-03-12T09:00:00Z')).toBe('2026-03-12T09:00:00.000Z');
+  expect(dated('2026-03-14T09:00:00Z')).toBe('2026-03-13T17:00:00.000Z');
 });
 
 test('the same price again is no news, also with more decimals than are kept', () => {

@@ -32,11 +32,12 @@ export function newPrices(
 }
 
 /** When a price whose moment was not recorded counts as seen: a closing price at kick-off, an opening
- *  one when it was read or, in the file of a past season, when the site collects them. */
+ *  one when its site collects them, though not later than it was read. */
 function nominalTimes(kickoff: Date, fetchedAt: Date): Record<SourcePrice['kind'], Date> {
+  const collected = collectionTime(kickoff);
   return {
     closing: kickoff,
-    opening: fetchedAt < kickoff ? fetchedAt : collectionTime(kickoff),
+    opening: fetchedAt < collected ? fetchedAt : collected,
     live: fetchedAt,
   };
 }

@@ -42,7 +42,8 @@ test('without a time it is noon, and said so; an impossible time is refused', ()
 test.each([
   ['Saturday', '2025-11-15T15:00:00Z', '2025-11-14T17:00:00.000Z'],
   ['Friday evening', '2025-11-14T20:00:00Z', '2025-11-14T17:00:00.000Z'],
-  ['Friday noon', '2025-11-14T12:00:00Z', '2025-11-11T13:00:00.000Z'],
+  ['Friday afternoon', '2025-11-14T13:30:00Z', '2025-11-11T13:00:00.000Z'],
+  ['Friday at an hour unknown', '2025-11-14T12:00:00Z', '2025-11-14T08:00:00.000Z'],
   ['Wednesday in summer', '2025-08-20T19:00:00Z', '2025-08-19T12:00:00.000Z'],
 ])('prices of a match on %s', (_, kickoff, expected) => {
   expect(collectionTime(new Date(kickoff)).toISOString()).toBe(expected);

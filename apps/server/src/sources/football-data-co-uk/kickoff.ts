@@ -1,5 +1,7 @@
 const HOUR_MS = 3_600_000;
 const NOON = '12:00';
+/** From collection to kick-off in the evening of the same day. */
+const SAME_DAY_HOURS = 4;
 
 export interface Kickoff {
   readonly kickoff: Date;
@@ -30,12 +32,20 @@ function lastSunday(year: number, month: number): number {
   return last.getTime() - last.getUTCDay() * 24 * HOUR_MS;
 }
 
+/** By the day of the week, Sunday being 0. */
+const COLLECTED_AT: Readonly<Record<number, string>> = { 2: '13:00', 5: '17:00' };
+
 /** When the site says it collects the prices before a match: Friday 17:00 for the weekend, Tuesday
  *  13:00 for the week, British time. Good enough to order prices whose moment nobody recorded. */
 export function collectionTime(kickoff: Date): Date {
+  // A match whose hour nobody wrote down stands at noon: on a day of collection it is of the evening.
+  const isNoon = kickoff.getTime() % (24 * HOUR_MS) === 12 * HOUR_MS;
+  if (isNoon && COLLECTED_AT[kickoff.getUTCDay()]) {
+    return new Date(kickoff.getTime() - SAME_DAY_HOURS * HOUR_MS);
+  }
   for (let back = 0; back < 8; back += 1) {
     const day = new Date(kickoff.getTime() - back * 24 * HOUR_MS);
-    const hour = { 2: '13:00', 5: '17:00' }[day.getUTCDay()];
+    const hour = COLLECTED_AT[day.getUTCDay()];
     if (!hour) continue;
     const at = readKickoff(day.toISOString().slice(0, 10), hour)!.kickoff;
     if (at < kickoff) return at;

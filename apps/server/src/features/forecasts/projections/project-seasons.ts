@@ -78,7 +78,7 @@ async function projectWeek(
   // The prices of a week that is over are not those of its end: then the ratings speak alone.
   const horizon = new Date(now.getTime() + COMING_DAYS * DAY_MS);
   for (const row of isOver ? [] : await loadComing(db, now, horizon)) {
-    const { ratings, blend } = forecastRow(forecaster, row);
+    const { ratings, blend } = forecastRow(forecaster, row, now).forecast;
     priced.set(row.id, blend?.grid ?? ratings.grid);
   }
   const rows: NewProjection[] = [];

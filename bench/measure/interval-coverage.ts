@@ -1,0 +1,79 @@
+import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
+import { blendIntervals, ratingIntervals } from '@tredici/engine/forecast/intervals';
+import { gridBothScore } from '@tredici/engine/grid/calibrated-grid';
+import { scoreGrid } from '@tredici/engine/grid/score-grid';
+import type { MatchRecord } from '@tredici/engine/match/match-record';
+import { impliedGoals } from '@tredici/engine/odds/implied-goals';
+import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
+
+/** Whether 90% intervals hold the closing probabilities, one match in so many: making them is slow. */
+const EVERY = 5;
+const BETS = ['1', 'X', '2', 'o_2_5', 'goal'] as const;
+/** From about the fifth round before the last on. */
+const LATE = 0.3;
+const AUGUST = 7;
+
+type Covered = Record<(typeof BETS)[number], boolean>;
+export interface WithIntervals {
+  readonly day: number;
+  readonly part: 'August' | 'last rounds' | 'rest';
+  readonly covered: { readonly ratings: Covered; readonly blend: Covered } | null;
+}
+
+export function intervalsAt(
+  match: MatchRecord,
+  { ratings, blend }: MatchForecast,
+  at: number,
+): Pick<WithIntervals, 'part' | 'covered'> {
+  const { phase } = ratings.forecast;
+  const month = new Date(match.day * 86_400_000).getUTCMonth();
+  const part = phase.lateness >= LATE ? 'last rounds' : month === AUGUST ? 'August' : 'rest';
+  const closing = at % EVERY === 0 ? closingOf(match) : null;
+  if (!closing || !blend) return { part, covered: null };
+  const holds = (intervals: ReturnType<typeof ratingIntervals>) =>
+    Object.fromEntries(
+      BETS.map((bet) => {
+        const { low, high } = intervals[bet];
+        return [bet, low <= closing[bet] && closing[bet] <= high];
+      }),
+    ) as Covered;
+  return {
+    part,
+    covered: {
+      ratings: holds(ratingIntervals(ratings)),
+      blend: holds(blendIntervals(blend.forecast, phase)),
+    },
+  };
+}
+
+/** Closing probabilities; both score is that of the grid they imply. */
+function closingOf(match: MatchRecord): Record<(typeof BETS)[number], number> | null {
+  const average = match.closing?.average;
+  const [result, over] = [fairResultOf(average), fairOver25Of(average)];
+  const rates = result && over !== null ? impliedGoals(result, over) : null;
+  if (!result || over === null || !rates) return null;
+  const goal = gridBothScore(scoreGrid(rates));
+  return { '1': result.home, X: result.draw, '2': result.away, o_2_5: over, goal };
+}
+
+/** Percent covered, by season and part of it. */
+export function coverageOf(samples: ReadonlyArray<WithIntervals & { readonly group: string }>) {
+  const judged = samples.flatMap(({ group, part, covered }) =>
+    covered ? [{ group, part, covered }] : [],
+  );
+  const groups = {
+    ...Object.groupBy(judged, ({ group }) => group),
+    ...Object.groupBy(judged, ({ part }) => part),
+  };
+  return (['ratings', 'blend'] as const).flatMap((source) =>
+    Object.entries({ ...groups, all: judged }).map(([name, rows]) => ({
+      ...{ source, group: name, matches: rows!.length },
+      ...Object.fromEntries(
+        BETS.map((bet) => {
+          const share = rows!.filter(({ covered }) => covered[source][bet]).length / rows!.length;
+          return [bet, Number((100 * share).toFixed(1))];
+        }),
+      ),
+    })),
+  );
+}
