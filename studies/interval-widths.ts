@@ -4,7 +4,7 @@
 // 90% of the closing probabilities: found on all seasons from 2018/19 on but one, tried on that one.
 
 import { shiftedBlendGrid } from '@tredici/engine/blend/blend';
-import type { Shift } from '@tredici/engine/blend/calibrator';
+import type { Shift } from '@tredici/engine/calibration/calibrator';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
 import { type IntervalWidths, NINETY_PERCENT, widthAt } from '@tredici/engine/forecast/intervals';

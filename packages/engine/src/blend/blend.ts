@@ -7,10 +7,7 @@
  *  2. What the moved rates say is calibrated on outcomes as closing prices have shown to need it
  *     (calibrator.ts).
  *  See docs/models/blend.md. */
-import { rakeGrid } from '../grid/calibrated-grid.ts';
-import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
-import { overAt, resultAtRates } from '../odds/implied-goals.ts';
-import type { BlendFeatures } from './blend-features.ts';
+
 import {
   bothScoreAt,
   type CalibratedForecast,
@@ -20,7 +17,11 @@ import {
   type Shift,
   shiftCalibrated,
   startCalibrator,
-} from './calibrator.ts';
+} from '../calibration/calibrator.ts';
+import { rakeGrid } from '../grid/calibrated-grid.ts';
+import { clampRho, type GoalRates, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
+import { overAt, resultAtRates } from '../odds/implied-goals.ts';
+import type { BlendFeatures } from './blend-features.ts';
 import type { ClubMemory } from './club-memory.ts';
 import { emptyLearner, predictRow, type RidgeLearner, solveLearner } from './ridge-learner.ts';
 

@@ -1,10 +1,11 @@
 /** How the blend learns from a day of played matches. */
+
+import { learnCalibration } from '../calibration/calibrator.ts';
 import type { MarketEvidence } from '../goals/match-evidence.ts';
 import { ratesOf } from '../goals/ratings.ts';
 import type { MatchRecord, Score } from '../match/match-record.ts';
 import { type Blend, rawForecast } from './blend.ts';
 import type { BlendFeatures } from './blend-features.ts';
-import { learnCalibration } from './calibrator.ts';
 import { rememberMove, rememberPlay } from './club-memory.ts';
 import { learnRow } from './ridge-learner.ts';
 

@@ -9,16 +9,16 @@ import {
   forecastBlend,
 } from '../blend/blend.ts';
 import { type BlendFeatures, blendFeatures } from '../blend/blend-features.ts';
+import { traitsOf } from '../blend/club-memory.ts';
+import { learnBlend, type TrainingExample } from '../blend/learn-blend.ts';
+import { USUAL_HOURS } from '../blend/price-age.ts';
 import {
   type CalibratedForecast,
   calibrateBothScore,
   learnBothScore,
   startBothScore,
-} from '../blend/calibrator.ts';
-import { traitsOf } from '../blend/club-memory.ts';
-import { learnBlend, type TrainingExample } from '../blend/learn-blend.ts';
-import type { OutcomeLearner } from '../blend/outcome-learner.ts';
-import { USUAL_HOURS } from '../blend/price-age.ts';
+} from '../calibration/calibrator.ts';
+import type { OutcomeLearner } from '../calibration/outcome-learner.ts';
 import { competitionOf } from '../goals/competitions.ts';
 import { ratingGrid, rawRatings } from '../goals/rating-grid.ts';
 import {

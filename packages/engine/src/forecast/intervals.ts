@@ -6,7 +6,7 @@
  *  wide each deviation must be was measured: studies/interval-widths.ts. */
 
 import { type BlendForecast, shiftedBlendGrid } from '../blend/blend.ts';
-import type { Shift } from '../blend/calibrator.ts';
+import type { Shift } from '../calibration/calibrator.ts';
 import { ratingGrid } from '../goals/rating-grid.ts';
 import type { SeasonPhase } from '../goals/ratings.ts';
 import type { ScoreGrid } from '../grid/score-grid.ts';

@@ -6,7 +6,7 @@ import {
   type RawForecast,
   type Shift,
   shiftCalibrated,
-} from '../blend/calibrator.ts';
+} from '../calibration/calibrator.ts';
 import { type ResultProbabilities, rakeGrid } from '../grid/calibrated-grid.ts';
 import { mixGrids, type ScoreGrid, scoreGrid } from '../grid/score-grid.ts';
 import { overAt, resultAtRates } from '../odds/implied-goals.ts';
