@@ -3,6 +3,8 @@ import { verifySession } from '#lib/session/verify-session.ts';
 import { reloadOnce } from './missing-files.ts';
 import { ASSETS_PATH, OFFLINE_CACHE, WORKER_FILE } from './offline-names.ts';
 
+/** What a page fetches next, and what is drawn of it, goes first. */
+const AFTER_DRAWN_MS = 2_000;
 /** A page that is never drawn, or never idle, gets its worker all the same. */
 const LONG_ENOUGH_MS = 5_000;
 
@@ -21,7 +23,8 @@ export function startOffline(drawn: Promise<void>): void {
   });
   addEventListener('unhandledrejection', ({ reason }) => reloadOnce(reason));
   const longEnough = new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS));
-  void Promise.race([drawn, longEnough]).then(whenIdle);
+  const settled = drawn.then(() => new Promise((resolve) => setTimeout(resolve, AFTER_DRAWN_MS)));
+  void Promise.race([settled, longEnough]).then(whenIdle);
 }
 
 function whenIdle(): void {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { RadioStrip } from '#ui/radio-strip.tsx';
@@ -27,6 +27,8 @@ export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
     onSearch({ ...next, part, measure: search.measure }),
   );
   const list = useQuery(fantasyQueries.players(view.season));
+  // Drawn between whatever else the page has to do.
+  const data = useDeferredValue(list.data);
   const mine = useQuery(fantasyQueries.mine());
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language.
@@ -34,10 +36,10 @@ export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
     () => boardColumns({ t: fantasy, board: t, formats, measure }),
     [language, measure],
   );
-  if (list.data?.players.id.length === 0) return <EmptyList />;
+  if (data?.players.id.length === 0) return <EmptyList />;
   return (
     <>
-      <PlayerFilters view={view} onChoose={choose} list={list.data}>
+      <PlayerFilters view={view} onChoose={choose} list={data}>
         <RadioStrip
           legend={t('measure')}
           choices={MEASURES.map((value) => ({ value, label: t(`measure.${value}`) }))}
@@ -47,9 +49,9 @@ export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
           }
         />
       </PlayerFilters>
-      {list.data ? (
+      {data ? (
         <PlayersTable
-          list={list.data}
+          list={data}
           mine={mine.data}
           view={view}
           onChoose={choose}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -37,14 +37,16 @@ export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
       </Link>
     </div>
   );
-  const locked = list.data?.locked ?? false;
+  // Drawn between whatever else the page has to do.
+  const data = useDeferredValue(list.data);
+  const locked = data?.locked ?? false;
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: words and formats change with the language.
   const columns = useMemo(
     () => listColumns({ t, formats, game, locked }),
     [language, game, locked],
   );
-  if (list.data?.players.id.length === 0) {
+  if (data?.players.id.length === 0) {
     return (
       <div className={css.page}>
         {heading}
@@ -55,10 +57,10 @@ export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
   return (
     <div className={css.page}>
       {heading}
-      <PlayerFilters view={view} onChoose={choose} list={list.data} />
-      {list.data ? (
+      <PlayerFilters view={view} onChoose={choose} list={data} />
+      {data ? (
         <PlayersTable
-          list={list.data}
+          list={data}
           mine={mine.data}
           view={view}
           onChoose={choose}

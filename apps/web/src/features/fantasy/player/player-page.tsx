@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SeasonLabel } from '@tredici/contract/seasons';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { fantasyQueries } from '../queries.ts';
@@ -23,13 +23,15 @@ export function PlayerPage({ playerId, problem }: PlayerPageProps) {
     ...fantasyQueries.player(playerId, season),
     placeholderData: (before) => before,
   });
+  // Drawn between whatever else the page has to do.
+  const detail = useDeferredValue(data);
   if (error instanceof ApiError && error.code === 'not_found') return <PlayerNotFound />;
   if (!data && error) return problem(error, () => void refetch());
   return (
     <div className={css.page}>
       <BackToList />
-      {data ? (
-        <PlayerView detail={data} onSeason={setSeason} />
+      {detail ? (
+        <PlayerView detail={detail} onSeason={setSeason} />
       ) : (
         <div className={css.waiting} aria-busy="true">
           <p className="visually-hidden" role="status">
