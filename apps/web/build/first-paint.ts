@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import type { FirstFiles, FirstFilesOfBuild } from './first-files.ts';
+import { type FirstFiles, type FirstFilesOfBuild, LANGUAGES } from './first-files.ts';
+import type { PageLoading } from './page-loading.ts';
 
 const WORDS = '__FIRST_WORDS__';
 const CHUNKS = '__FIRST_CHUNKS__';
@@ -13,8 +14,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 
 /** Gives index.html what it needs to be drawn before any other file is there: the styles of every
- *  page; and for its script the words of the login page, in both languages, and the names of the files
- *  that come next. */
+ *  page; and for its script the words of the login page and of whatever page declares a lead, in both
+ *  languages, and the names of the files that come next. */
 export function firstPaint(first: FirstFilesOfBuild): Plugin {
   let root = '';
   return {
@@ -33,7 +34,7 @@ export function firstPaint(first: FirstFilesOfBuild): Plugin {
         return bundle
           ? paintFirst(withoutComments(spoken), bundle).replace(
               CHUNKS,
-              JSON.stringify(chunks(first.found())),
+              JSON.stringify(chunks(first.found(), locales)),
             )
           : spoken.replace(CHUNKS, 'null');
       },
@@ -82,16 +83,32 @@ function paintFirst(html: string, bundle: Rolldown.OutputBundle): string {
 }
 
 function words(locales: string, language: string): Record<string, string | undefined> {
-  const read = (file: string): Record<string, string> =>
-    JSON.parse(readFileSync(join(locales, language, file), 'utf8'));
-  const { 'login.heading': title, 'login.intro': intro } = read('accounts.json');
-  const { demoData, demoDataHint } = read('common.json');
+  const { 'login.heading': title, 'login.intro': intro } = read(locales, language, 'accounts');
+  const { demoData, demoDataHint } = read(locales, language, 'common');
   return { title, intro, demo: demoData, hint: demoDataHint };
+}
+
+function read(locales: string, language: string, name: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8'));
+}
+
+/** A page's heading and lead, where it says both whatever its answers. */
+function headOf({ title, lead, words }: PageLoading, locales: string) {
+  if (!lead) return {};
+  const [name] = words;
+  if (!name) throw new Error(`a page with the lead ${lead} names no words`);
+  const said = LANGUAGES.map((language) => {
+    const heading = read(locales, language, 'pages')[title];
+    const text = read(locales, language, name)[lead];
+    if (!heading || !text) throw new Error(`${title} or ${lead} is not said in ${language}`);
+    return [language, [heading, text]] as const;
+  });
+  return { head: Object.fromEntries(said) };
 }
 
 /** For the page's script, per occasion: the files to fetch at once instead of after the program has
  *  started. A page is known by its address, or by how that begins where the rest of it varies. */
-function chunks({ words, session, pages }: FirstFiles) {
+function chunks({ words, session, pages }: FirstFiles, locales: string) {
   return {
     words: inBoth(words),
     session: inBoth(session),
@@ -100,6 +117,7 @@ function chunks({ words, session, pages }: FirstFiles) {
       .map(({ page, files }) => ({
         path: page.path.replace(/\$.*/, ''),
         open: page.access === 'public',
+        ...headOf(page, locales),
         files: inBoth(page.access === 'public' ? files : besides(files, session)),
       })),
   };

@@ -13,6 +13,9 @@ export interface PageLoading {
   readonly words: readonly string[];
   readonly preload: boolean;
   readonly offline: boolean;
+  /** Keys of the words that can be painted before anything is fetched: of its heading and what stands below. */
+  readonly title: string;
+  readonly lead?: string;
 }
 
 /** Reads what the routes declare. It is read, not run: a declaration is plain values. */
@@ -27,11 +30,13 @@ export function readPages(folder: string): PageLoading[] {
   });
 }
 
-const DECLARED = ['name', 'access', 'words', 'preload', 'offline'] as const;
+const DECLARED = ['name', 'access', 'title', 'lead', 'words', 'preload', 'offline'] as const;
 
 interface Declared {
   readonly name: string;
   readonly access: string;
+  readonly title: string;
+  readonly lead?: string;
   readonly words?: readonly string[];
   readonly preload?: boolean;
   readonly offline?: boolean;

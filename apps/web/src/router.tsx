@@ -26,6 +26,9 @@ declare module '@tanstack/react-router' {
     name: RouteName;
     access: PageAccess;
     title: Extract<MessageKey<'pages'>, `title.${string}`>;
+    /** What stands below the heading whatever the answers, from the first of the page's words: painted with
+     *  the title before any file is there. */
+    lead?: string;
     /** Says whether the page at a path is open to everybody just now, whatever its access. */
     openToAll?: (pathname: string) => Promise<boolean>;
     /** Pages of people who are not in yet keep the public header even for who is. */

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/strategia-tredici')({
     name: 'investmentPlan',
     access: 'premium',
     title: 'title.investmentPlan',
+    lead: 'lead',
     words: ['plan', 'forecasts', 'errors'],
     preload: true,
   },

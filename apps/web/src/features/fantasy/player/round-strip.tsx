@@ -40,14 +40,14 @@ export function RoundStrip({ detail, onSeason }: RoundStripProps) {
               <Round key={round.round} round={round} />
             ))}
           </ol>
-          <p className={css.key}>
-            {t('rounds.key')}
+          <div className={css.key}>
+            <p>{t('rounds.key')}</p>
             {happened.map((name) => (
-              <span key={name} className={css.meaning}>
+              <p key={name} className={css.meaning}>
                 <EventMark name={name} /> {t(`event.${name}`)}
-              </span>
+              </p>
             ))}
-          </p>
+          </div>
         </>
       )}
     </PageSection>
