@@ -1,4 +1,4 @@
-/** How the sum of the best votes of a set of players spreads, to a few millionths. Each set is built on the one
+/** How the sum of the best votes of a set of players spreads, to a few billionths. Each set is built on the one
  *  without its last player, so that sets that share players share work. */
 import { VOTES } from '../vote-spread.ts';
 import type { PlayerModel } from './player-model.ts';
@@ -35,7 +35,7 @@ export function bestVoteSums(
 type Held = { readonly hands: readonly number[]; readonly chances: Float64Array };
 
 /** Hands and votes that are rarer never matter: a modifier gives a few points. */
-const NEGLIGIBLE = 1e-12;
+const NEGLIGIBLE = 1e-9;
 
 function takeVote(hands: Hands, before: Held, votes: readonly number[]): Held {
   let chances = new Float64Array(2 * hands.count() + VOTES.length);
