@@ -1,17 +1,13 @@
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import type { Column } from './column.ts';
 import css from './compare-bar.module.css';
+import { CompareDialog } from './compare-dialog.tsx';
 import type { RowMarks } from './player-row.tsx';
 import type { ListedPlayer } from './players.ts';
-
-/** Fetched by who compares. */
-const CompareDialog = lazy(() =>
-  import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
-);
 
 interface CompareBarProps {
   readonly players: readonly ListedPlayer[];
@@ -54,14 +50,12 @@ export function CompareBar({ players, columns, game, marks }: CompareBarProps) {
         </IconButton>
       </div>
       {open && compared.length > 1 && (
-        <Suspense>
-          <CompareDialog
-            players={compared}
-            columns={columns}
-            game={game}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CompareDialog
+          players={compared}
+          columns={columns}
+          game={game}
+          onClose={() => setOpen(false)}
+        />
       )}
     </section>
   );

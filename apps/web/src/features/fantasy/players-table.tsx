@@ -6,7 +6,6 @@ import { CsvButton } from '#ui/csv-button.tsx';
 import type { Column } from './column.ts';
 import { BY_NAME } from './column-heads.tsx';
 import { columnsThatFit, useColumnRoom } from './column-room.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { deviceChoices, useDeviceChoices } from './device-choices.ts';
 import { filterPlayers } from './filter-players.ts';
 import type { ListView } from './list-view.ts';
@@ -20,7 +19,10 @@ import { useChosenList } from './use-chosen-list.ts';
 import type { ChooseView } from './use-list-view.ts';
 import { useMarks } from './use-marks.ts';
 
-/** Fetched by who opens it. */
+/** Fetched by who crosses somebody, or opens it. */
+const CompareBar = lazy(() =>
+  import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })),
+);
 const ColumnPicker = lazy(() =>
   import('./column-picker.tsx').then((module) => ({ default: module.ColumnPicker })),
 );
@@ -105,7 +107,11 @@ export function PlayersTable({
         />
       )}
       <p className={css.note}>{note}</p>
-      <CompareBar players={players} columns={columns} game={game} marks={marks} />
+      {marks.marked.length > 0 && (
+        <Suspense>
+          <CompareBar players={players} columns={columns} game={game} marks={marks} />
+        </Suspense>
+      )}
       {picking && (
         <Suspense>
           <ColumnPicker
