@@ -23,12 +23,14 @@ import { type Billing, createBilling, paymentSettings } from '#features/billing/
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
 import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
+import { clubHandlers } from '#features/clubs/routes.ts';
 import { championshipHandlers } from '#features/fantasy/championships/routes.ts';
 import { fantasyImportHandlers } from '#features/fantasy/files/routes.ts';
 import { listHandlers } from '#features/fantasy/lists/routes.ts';
 import { fantasyPlayerHandlers } from '#features/fantasy/players/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { teamHandlers } from '#features/fantasy/teams/routes.ts';
+import { favouriteHandlers } from '#features/favourites/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
@@ -190,6 +192,8 @@ function handlersOf(
     ...forecastHandlers(deps, sessions),
     ...resultHandlers(deps),
     ...tableHandlers(deps),
+    ...clubHandlers(deps),
+    ...favouriteHandlers(deps),
     ...trackRecordHandlers(deps),
     ...fantasyHandlers(deps),
     ...fantasyPlayerHandlers(deps),

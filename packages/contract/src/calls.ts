@@ -3,10 +3,12 @@ import { accuracyCalls } from './accuracy.ts';
 import { betsCalls } from './bets.ts';
 import { billingCalls } from './billing.ts';
 import { championshipCalls } from './championships.ts';
+import { clubCalls } from './clubs.ts';
 import { dataExportCalls } from './data-export.ts';
 import { fantasyCalls } from './fantasy.ts';
 import { fantasyImportCalls } from './fantasy-imports.ts';
 import { fantasyPlayerCalls } from './fantasy-players.ts';
+import { favouriteCalls } from './favourites.ts';
 import { healthCalls } from './health.ts';
 import { listCalls } from './lists.ts';
 import { matchCalls } from './match.ts';
@@ -42,6 +44,8 @@ export const CALLS = {
   ...matchCalls,
   ...resultCalls,
   ...tableCalls,
+  ...clubCalls,
+  ...favouriteCalls,
   ...accuracyCalls,
   ...trackRecordCalls,
   ...fantasyCalls,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { bets, frozenPrices, matchFacts, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 
-/** A match that has begun, with the forecast it was frozen with. */
-const playedMatch = z.extend(matchFacts, {
+/** A match with the forecast it was frozen with, or before its kick-off with the newest. */
+export const playedMatch = z.extend(matchFacts, {
   /** As a provider numbers it, or as a double round robin leaves no doubt; null where neither does. */
   round: z.nullable(z.int()),
   /** Of 1, X and 2. Empty where there was no forecast, and for who has no Pro. */

@@ -1,3 +1,5 @@
+import { slugOf } from './fold-text.ts';
+
 /** The 22 tournaments. They are a constant of the product, not fetched: the ids are public and
  *  appear in URLs and in every call. `footballData` and `oddsApi` are the providers' own codes;
  *  `calendarYear` marks leagues whose season is one calendar year. */
@@ -155,13 +157,6 @@ export function tournamentBySlug(slug: string): Tournament | undefined {
 
 export function tournamentById(id: number): Tournament | undefined {
   return TOURNAMENTS.find((tournament) => tournament.tournament_id === id);
-}
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
 }
 
 /** Italy, England, Spain, Germany and France: those whose breaks everybody notices. */

@@ -1,16 +1,10 @@
-import type { ForecastScore, LastDay, LeagueResults, PlayedMatch } from '@tredici/contract/results';
+import type { ForecastScore, LastDay, LeagueResults } from '@tredici/contract/results';
 import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
 import { betWins } from '@tredici/engine/markets/wins';
 import { deriveRounds } from '@tredici/engine/match/rounds';
-import { factsOf } from '#features/matches/store.ts';
-import type { PlayedRow } from './store.ts';
+import { knownSigns, type PlayedRow, playedMatchOf, type Reader } from './store.ts';
 
 /** What is said of matches that have begun. */
-
-export interface Reader {
-  readonly premium: boolean;
-  readonly oddsHidden: boolean;
-}
 
 export interface SeasonParts {
   readonly tournamentId: number;
@@ -31,7 +25,7 @@ export function describeSeason(parts: SeasonParts, reader: Reader): LeagueResult
     odds_hidden: reader.oddsHidden,
     score: reader.premium ? scoreOf(rows) : null,
     results: rows.map((row, at) => ({
-      ...describe(row, now, reader),
+      ...playedMatchOf(row, now, reader),
       round: row.round ?? derived[at]!,
     })),
   };
@@ -50,29 +44,8 @@ export function describeDay(
   return {
     date: day ?? null,
     score: scoreOf(rows),
-    results: surest.slice(0, LAST_DAY_SHOWN).map((row) => describe(row, now, reader)),
+    results: surest.slice(0, LAST_DAY_SHOWN).map((row) => playedMatchOf(row, now, reader)),
   };
-}
-
-function describe(row: PlayedRow, now: Date, { premium, oddsHidden }: Reader): PlayedMatch {
-  const prices = premium && !oddsHidden ? known(row.bestOdds) : {};
-  const chances = Object.entries(premium ? known(row.blend) : {});
-  return {
-    ...factsOf(row, now),
-    round: row.round,
-    void: row.voidReason !== null,
-    bets: Object.fromEntries(chances.map(([sign, p]) => [sign, Math.round(p * 10_000) / 100])),
-    ...(Object.keys(prices).length > 0 ? { best_odds: prices } : {}),
-  };
-}
-
-function known(values: PlayedRow['blend']): Partial<Record<FinalResult, number>> {
-  return Object.fromEntries(
-    FINAL_RESULTS.flatMap((sign) => {
-      const value = values[sign];
-      return typeof value === 'number' ? [[sign, value]] : [];
-    }),
-  );
 }
 
 /** Only what was played to its end, on its day, is judged. */
@@ -93,10 +66,10 @@ function scoreOf(rows: readonly PlayedRow[]): ForecastScore {
 
 /** The first of equals, as the coupon crosses it. */
 function likeliest(blend: PlayedRow['blend']): FinalResult | undefined {
-  const chances = known(blend);
+  const chances = knownSigns(blend);
   return FINAL_RESULTS.filter((sign) => chances[sign] !== undefined).reduce<
     FinalResult | undefined
   >((best, sign) => (best && chances[best]! >= chances[sign]! ? best : sign), undefined);
 }
 
-const chanceOf = ({ blend }: PlayedRow): number => Math.max(0, ...Object.values(known(blend)));
+const chanceOf = ({ blend }: PlayedRow): number => Math.max(0, ...Object.values(knownSigns(blend)));

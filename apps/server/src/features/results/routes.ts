@@ -9,8 +9,8 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { isPremium, isSelfExcluded, type Session } from '#http/session.ts';
 import { addDays, dayInRome, romeInstant, untilMidnight } from '#jobs/rome-week.ts';
-import { describeDay, describeSeason, type Reader } from './describe.ts';
-import { loadJudged, loadSeason } from './store.ts';
+import { describeDay, describeSeason } from './describe.ts';
+import { loadJudged, loadSeason, type Reader } from './store.ts';
 
 /** How far back a day with results is looked for. */
 const DAYS_BACK = 7;

@@ -1,7 +1,14 @@
+import type { PlayedMatch } from '@tredici/contract/results';
+import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { integer, json, orNull, type RowOf, readRows, text } from '#db/read-rows.ts';
-import { listedMatchColumns, MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
+import {
+  factsOf,
+  listedMatchColumns,
+  MATCH_TABLES,
+  matchColumns,
+} from '#features/matches/store.ts';
 
 /** Matches that have begun and the forecasts they were frozen with. */
 
@@ -10,7 +17,7 @@ const signsOf = (column: string) =>
     `json_build_object('1', ${column} -> '1', 'X', ${column} -> 'X', '2', ${column} -> '2')`,
   );
 
-const PLAYED = {
+export const playedColumns = {
   ...listedMatchColumns,
   round: matchColumns.round,
   /** Null where no forecast was frozen. */
@@ -19,7 +26,39 @@ const PLAYED = {
   blend: signsOf('f.blend'),
   bestOdds: signsOf('f.best_odds'),
 };
-export type PlayedRow = RowOf<typeof PLAYED>;
+export type PlayedRow = RowOf<typeof playedColumns>;
+
+export interface Reader {
+  readonly premium: boolean;
+  readonly oddsHidden: boolean;
+}
+
+/** The same in the contract's words, as far as its reader may see it. */
+export function playedMatchOf(
+  row: PlayedRow,
+  now: Date,
+  { premium, oddsHidden }: Reader,
+): PlayedMatch {
+  const prices = premium && !oddsHidden ? knownSigns(row.bestOdds) : {};
+  const chances = Object.entries(premium ? knownSigns(row.blend) : {});
+  return {
+    ...factsOf(row, now),
+    round: row.round,
+    void: row.voidReason !== null,
+    bets: Object.fromEntries(chances.map(([sign, p]) => [sign, Math.round(p * 10_000) / 100])),
+    ...(Object.keys(prices).length > 0 ? { best_odds: prices } : {}),
+  };
+}
+
+/** Those of 1, X and 2 that have a value. */
+export function knownSigns(values: PlayedRow['blend']): Partial<Record<FinalResult, number>> {
+  return Object.fromEntries(
+    FINAL_RESULTS.flatMap((sign) => {
+      const value = values[sign];
+      return typeof value === 'number' ? [[sign, value]] : [];
+    }),
+  );
+}
 
 const played = (where: SQL) => (columns: SQL) =>
   sql`
@@ -36,7 +75,7 @@ export function loadSeason(
 ): Promise<PlayedRow[]> {
   return readRows(
     db,
-    PLAYED,
+    playedColumns,
     played(
       sql`m.tournament_id = ${tournamentId} and s.label = ${season} and m.kickoff_utc <= ${now}`,
     ),
@@ -47,7 +86,7 @@ export function loadSeason(
 export function loadJudged(db: Executor, from: Date, to: Date): Promise<PlayedRow[]> {
   return readRows(
     db,
-    PLAYED,
+    playedColumns,
     played(
       sql`m.kickoff_utc >= ${from} and m.kickoff_utc < ${to} and m.status = 'finished' and f.id is not null`,
     ),

@@ -1,3 +1,4 @@
+import { foldWords } from '@tredici/contract/fold-text';
 import type { League } from './league-filter.ts';
 
 /** A line of the picker. */
@@ -10,9 +11,9 @@ export interface LeagueChoice {
 /** The choices in which every word that was typed begins a word: "ingh" and "premier eng" find the
  *  Premier League. Accents and capitals do not matter. */
 export function findLeagues(choices: readonly LeagueChoice[], typed: string): LeagueChoice[] {
-  const asked = wordsOf(typed);
+  const asked = foldWords(typed);
   return choices.filter((choice) => {
-    const words = wordsOf(knownAs(choice));
+    const words = foldWords(knownAs(choice));
     return asked.every((word) => words.some((known) => known.startsWith(word)));
   });
 }
@@ -23,9 +24,4 @@ function knownAs({ league, country, name }: LeagueChoice): string {
   const shown = `${country} ${name}`;
   if (league === 'all') return shown;
   return `${shown} ${league.tournament_name} ${league.oddsApi.replace('soccer_', '')}`;
-}
-
-function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

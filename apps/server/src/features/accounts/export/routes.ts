@@ -9,6 +9,7 @@ import {
   exportPlayerWords,
   exportTeams,
 } from '#features/fantasy/store.ts';
+import { exportFavourites } from '#features/favourites/store.ts';
 import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
 import { exportPauses, exportPlans, exportPlanWeeks } from '#features/plan/store.ts';
 import type { Handlers } from '#http/calls.ts';
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<string, ExportSection>> = {
   sessions: exportSessions,
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
+  favourites: exportFavourites,
   fantasy_teams: exportTeams,
   championships: exportChampionships,
   custom_lists: exportCustomLists,
