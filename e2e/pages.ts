@@ -33,6 +33,7 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/lega/1', access: 'login', title: 'Campionato' },
   { path: '/risultati/italy-serie-a', access: 'login', title: 'Risultati' },
   { path: '/classifica/italy-serie-a', access: 'login', title: 'Classifica' },
+  { path: '/club/italy-inter', access: 'login', title: 'Squadra' },
   { path: '/', access: 'premium', title: 'Home' },
   { path: '/pronostici/italy-serie-a', access: 'premium', title: 'Pronostici' },
   { path: '/pronostici/tutti-le-leghe', access: 'premium', title: 'Pronostici' },

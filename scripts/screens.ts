@@ -50,6 +50,8 @@ const SCREENS: readonly Screen[] = [
   { name: 'unknown-league', path: '/pronostici/non-esiste', visitor: 'pro' },
   { name: 'results', path: '/risultati/italy-serie-a?round=20', visitor: 'pro' },
   { name: 'table', path: '/classifica/italy-serie-a', visitor: 'pro' },
+  { name: 'club', path: '/club/italy-inter', visitor: 'pro' },
+  { name: 'club-free', path: '/club/italy-inter', visitor: 'free' },
   { name: 'match', path: '/match/:coming', visitor: 'pro' },
   { name: 'match-finished', path: '/match/:finished', visitor: 'pro' },
   { name: 'match-not-found', path: '/match/999999999', visitor: 'pro' },

@@ -13,6 +13,7 @@ const BUDGETS = {
   'all-leagues': { path: '/pronostici/tutti-le-leghe', account: 'pro', kb: 250 },
   results: { path: '/risultati/italy-serie-a', account: 'pro', kb: 250 },
   table: { path: '/classifica/italy-serie-a', account: 'pro', kb: 250 },
+  club: { path: '/club/italy-inter', account: 'pro', kb: 250 },
   match: { path: '/match/:coming', account: 'pro', kb: 250 },
   'track-record': { path: '/affidabilita', account: null, kb: 250 },
   pricing: { path: '/prezzi', account: null, kb: 250 },

@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   league: TOURNAMENTS.map(({ slug }) => slug).join('|'),
   leagueParam: [ALL_LEAGUES, ...TOURNAMENTS.map(({ slug }) => slug)].join('|'),
   // Whether these open something, only the server's tables know.
+  slug: ANYTHING,
   pk: ANYTHING,
   tempKey: ANYTHING,
   key: ANYTHING,

@@ -32,6 +32,7 @@ import { Route as TabelloneRouteImport } from './routes/tabellone.tsx';
 import { Route as ThankYouPurchaseRouteImport } from './routes/thank-you-purchase.tsx';
 import { Route as AstaTeamIdRouteImport } from './routes/asta.$teamId.tsx';
 import { Route as ClassificaLeagueRouteImport } from './routes/classifica.$league.tsx';
+import { Route as ClubSlugRouteImport } from './routes/club.$slug.tsx';
 import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamId.tsx';
 import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
 import { Route as LegaChampionshipIdRouteImport } from './routes/lega.$championshipId.tsx';
@@ -162,6 +163,11 @@ const ClassificaLeagueRoute = ClassificaLeagueRouteImport.update({
   path: '/classifica/$league',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ClubSlugRoute = ClubSlugRouteImport.update({
+  id: '/club/$slug',
+  path: '/club/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FormazioneTeamIdRoute = FormazioneTeamIdRouteImport.update({
   id: '/formazione/$teamId',
   path: '/formazione/$teamId',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/asta/$teamId': typeof AstaTeamIdRoute;
   '/classifica/$league': typeof ClassificaLeagueRoute;
+  '/club/$slug': typeof ClubSlugRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/asta/$teamId': typeof AstaTeamIdRoute;
   '/classifica/$league': typeof ClassificaLeagueRoute;
+  '/club/$slug': typeof ClubSlugRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesById {
   '/thank-you-purchase': typeof ThankYouPurchaseRoute;
   '/asta/$teamId': typeof AstaTeamIdRoute;
   '/classifica/$league': typeof ClassificaLeagueRoute;
+  '/club/$slug': typeof ClubSlugRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -377,6 +386,7 @@ export interface FileRouteTypes {
     | '/thank-you-purchase'
     | '/asta/$teamId'
     | '/classifica/$league'
+    | '/club/$slug'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/thank-you-purchase'
     | '/asta/$teamId'
     | '/classifica/$league'
+    | '/club/$slug'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -455,6 +466,7 @@ export interface FileRouteTypes {
     | '/thank-you-purchase'
     | '/asta/$teamId'
     | '/classifica/$league'
+    | '/club/$slug'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -495,6 +507,7 @@ export interface RootRouteChildren {
   ThankYouPurchaseRoute: typeof ThankYouPurchaseRoute;
   AstaTeamIdRoute: typeof AstaTeamIdRoute;
   ClassificaLeagueRoute: typeof ClassificaLeagueRoute;
+  ClubSlugRoute: typeof ClubSlugRoute;
   FormazioneTeamIdRoute: typeof FormazioneTeamIdRoute;
   GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
   LegaChampionshipIdRoute: typeof LegaChampionshipIdRoute;
@@ -674,6 +687,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClassificaLeagueRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/club/$slug': {
+      id: '/club/$slug';
+      path: '/club/$slug';
+      fullPath: '/club/$slug';
+      preLoaderRoute: typeof ClubSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/formazione/$teamId': {
       id: '/formazione/$teamId';
       path: '/formazione/$teamId';
@@ -799,6 +819,7 @@ const rootRouteChildren: RootRouteChildren = {
   ThankYouPurchaseRoute: ThankYouPurchaseRoute,
   AstaTeamIdRoute: AstaTeamIdRoute,
   ClassificaLeagueRoute: ClassificaLeagueRoute,
+  ClubSlugRoute: ClubSlugRoute,
   FormazioneTeamIdRoute: FormazioneTeamIdRoute,
   GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
   LegaChampionshipIdRoute: LegaChampionshipIdRoute,

@@ -7,6 +7,7 @@ import { type CouponMatch, isRight } from './coupon-match.ts';
 import { type CouponWords, cellWords, outcomeOf, useCouponWords } from './coupon-words.ts';
 import { hashOf } from './hash-of.ts';
 import { MarkCell } from './mark-cell.tsx';
+import { StarMark } from './star.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
 /** What the small type of a line says: under a heading that is a date, the time is enough; in a list
@@ -22,6 +23,7 @@ interface HeadProps {
   readonly number?: number | undefined;
   /** On a line with one bet: the clubs it is on are set bold, the others plain. */
   readonly chosen?: ChosenClubs;
+  readonly starred?: boolean | undefined;
 }
 
 /** The head of a line: when and where in small type, then the two clubs; the way to the match's own
@@ -33,6 +35,7 @@ export function MatchHead({
   league,
   number,
   chosen,
+  starred,
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_id, home_team_name: home, away_team_name: away } = match;
   const clubs = (
@@ -45,6 +48,7 @@ export function MatchHead({
   return (
     <th scope="row" className={css.match} data-number={number}>
       <span className={css.when}>
+        {starred && <StarMark />}
         <WhenText words={words} match={match} shown={shown} league={league} />
       </span>
       {match_id === undefined ? (

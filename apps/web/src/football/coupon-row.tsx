@@ -18,11 +18,13 @@ interface CouponRowProps {
   readonly prices?: CouponPrices;
   /** Where the list is in several tables, or ranked: otherwise lines count themselves. */
   readonly number?: number;
+  /** Of a club or a league that the reader keeps among their favourites. */
+  readonly starred?: boolean;
 }
 
 /** One match as a line of a `Coupon`: three cells, the likeliest crossed. It is the unit of every
  *  list; `CouponLarge` and `CouponSingle` are the same line grown and shrunk. */
-export function CouponRow({ match, shown, league, prices, number }: CouponRowProps) {
+export function CouponRow({ match, shown, league, prices, number, starred }: CouponRowProps) {
   const words = useCouponWords();
   const oddsHidden = useOddsHidden();
   const marked = likeliest(match.bets);
@@ -30,7 +32,7 @@ export function CouponRow({ match, shown, league, prices, number }: CouponRowPro
   const seed = hashOf(match.home_team_name + match.away_team_name);
   return (
     <tr className={css.row}>
-      <MatchHead words={words} match={match} shown={shown} league={league} number={number} />
+      <MatchHead {...{ words, match, shown, league, number, starred }} />
       {FINAL_RESULTS.map((sign) => {
         const isMarked = sign === marked;
         const name = `${sign}, ${outcomeOf(words, match, sign)}`;

@@ -4,6 +4,8 @@ import { BEST_BETS_DAYS, COMING_DAYS, type Prognostic } from '@tredici/contract/
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
+import { favouriteRank, favouritesFirst, NO_FAVOURITES } from '#football/favourite-order.ts';
+import { useKnownFavourites } from '#football/favourites.ts';
 import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -31,7 +33,12 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
   const forecasts = useText('forecasts');
   const leagueOf = useMatchLeague();
   const { matches, later, failed, busy, retry } = useNextGames();
-  const shown = matches && pageOf(matches, view.nextRows, view.nextPage);
+  const favourites = useKnownFavourites();
+  const rank = favouriteRank(favourites ?? NO_FAVOURITES);
+  const shown =
+    matches && favourites
+      ? pageOf(favouritesFirst(matches, favourites), view.nextRows, view.nextPage)
+      : null;
   const title = t('next.title');
   return (
     <PageSection
@@ -64,6 +71,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
                   shown={later ? 'date' : 'weekday'}
                   league={leagueOf(match)}
                   number={shown.first + at}
+                  starred={rank(match) === 2}
                 />
               ))
             ) : (

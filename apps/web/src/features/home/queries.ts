@@ -1,5 +1,6 @@
 import { accuracyCalls } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
+import { favouritesQuery } from '#football/favourites.ts';
 import { callQuery } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 import { type BetKind, FIRST_VIEW } from './home-view.ts';
@@ -22,6 +23,7 @@ export const homeQueries = {
 export function prefetchHome(kind: BetKind): void {
   void queryClient.prefetchQuery(homeQueries.soon);
   void queryClient.prefetchQuery(homeQueries.levels);
+  void queryClient.prefetchQuery(favouritesQuery);
   prefetchKind(kind);
 }
 

@@ -1,5 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
+import type { Favourites } from '@tredici/contract/favourites';
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import { favouritesFirst, NO_FAVOURITES } from '#football/favourite-order.ts';
 import type { Order } from './league-filter.ts';
 
 /** Lines of one day, or of the ranking where there is no day, that stand together. */
@@ -29,12 +31,17 @@ const HEADING = 0.6;
 /** How much longer a column may be so that a day stays whole. */
 const WHOLE_DAY_WORTH = 1.5;
 
-/** The list as it is laid out: by time in days, or flat with the likeliest first. */
-export function arrange(matches: readonly Prognostic[], order: Order): Sheet[] {
+/** The list as it is laid out: by time in days, each with the reader's favourites before the others, or
+ *  flat with the likeliest first. */
+export function arrange(
+  matches: readonly Prognostic[],
+  order: Order,
+  favourites: Favourites = NO_FAVOURITES,
+): Sheet[] {
   const blocks: Part[] =
     order === 'time'
       ? [...Map.groupBy(byTime(matches), ({ date }) => date)].map(([date, those]) =>
-          partOf(date, those),
+          partOf(date, favouritesFirst(those, favourites)),
         )
       : [partOf(null, byChance(matches.filter(isOpen)))];
   return sheetsOf(blocks.filter((block) => block.matches.length > 0)).map(toSheet);

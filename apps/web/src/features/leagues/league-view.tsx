@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Prognostic } from '@tredici/contract/bets';
+import type { Favourites } from '@tredici/contract/favourites';
 import { useDeferredValue, useEffect } from 'react';
 import { DataAge } from '#football/data-age.tsx';
+import { useKnownFavourites } from '#football/favourites.ts';
 import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
@@ -37,6 +39,7 @@ export function LeagueView({
   const t = useText('leagues');
   const oddsHidden = useOddsHidden();
   const matches = useQuery({ ...matchesQuery(league), refetchInterval: LIVE_REFRESH_MS });
+  const favourites = useKnownFavourites();
   useEffect(() => leagueFilter.remember({ league }), [league]);
   return (
     <>
@@ -57,8 +60,13 @@ export function LeagueView({
         )}
       </div>
       <div className={css.matches}>
-        {matches.data ? (
-          <Matches league={league} order={order} matches={matches.data.results} />
+        {matches.data && favourites ? (
+          <Matches
+            league={league}
+            order={order}
+            matches={matches.data.results}
+            favourites={favourites}
+          />
         ) : matches.isError ? (
           <Failed league={league} error={matches.error} onRetry={() => void matches.refetch()} />
         ) : (
@@ -79,7 +87,12 @@ interface MatchesProps extends LeagueViewProps {
   readonly matches: readonly Prognostic[];
 }
 
-function Matches({ league, order, matches }: MatchesProps) {
+function Matches({
+  league,
+  order,
+  matches,
+  favourites,
+}: MatchesProps & { readonly favourites: Favourites }) {
   const t = useText('leagues');
   const say = useText('catalogue');
   const shownOrder = useDeferredValue(order);
@@ -95,7 +108,13 @@ function Matches({ league, order, matches }: MatchesProps) {
   }
   // A new order is a new list; the old one stays until it is made.
   return (
-    <MatchList key={shownOrder} matches={matches} order={shownOrder} mixed={league === 'all'} />
+    <MatchList
+      key={shownOrder}
+      matches={matches}
+      order={shownOrder}
+      mixed={league === 'all'}
+      favourites={favourites}
+    />
   );
 }
 

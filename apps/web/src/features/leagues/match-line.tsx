@@ -11,16 +11,18 @@ interface MatchLineProps {
   readonly dated: boolean;
   /** As the league is called; null where the whole list is of one. */
   readonly league: string | null;
+  readonly starred: boolean;
 }
 
 /** A match as the list shows it, at the best price of each sign. */
-export function MatchLine({ match, number, dated, league }: MatchLineProps) {
+export function MatchLine({ match, number, dated, league, starred }: MatchLineProps) {
   return (
     <CouponRow
       match={match}
       shown={dated ? 'date' : 'time'}
       league={league}
       number={number}
+      starred={starred}
       prices={pricesOf(match)}
     />
   );

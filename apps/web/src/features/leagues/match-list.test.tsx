@@ -1,6 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { NO_FAVOURITES } from '#football/favourite-order.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { MatchList } from './match-list.tsx';
@@ -36,7 +37,7 @@ function days(...counts: number[]): Prognostic[] {
 const show = (matches: Prognostic[], order: 'time' | 'chance', width: number) =>
   renderInRouter(
     <div style={{ width }}>
-      <MatchList matches={matches} order={order} mixed={false} />
+      <MatchList matches={matches} order={order} mixed={false} favourites={NO_FAVOURITES} />
     </div>,
   );
 const lines = () => document.querySelectorAll('tbody tr').length;

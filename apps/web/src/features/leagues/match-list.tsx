@@ -1,4 +1,5 @@
 import type { Prognostic } from '@tredici/contract/bets';
+import type { Favourites } from '@tredici/contract/favourites';
 import { type CSSProperties, type RefCallback, useDeferredValue } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
@@ -15,12 +16,13 @@ interface MatchListProps {
   readonly order: Order;
   /** Several leagues in one list: every line says its own. */
   readonly mixed: boolean;
+  readonly favourites: Favourites;
 }
 
 /** The coupon, sheet after sheet. Only those that somebody is near to are filled in; the others are
  *  blank, but of their exact height, so that a thousand lines cost no more than a hundred. */
-export function MatchList({ matches, order, mixed }: MatchListProps) {
-  const sheets = arrange(matches, order);
+export function MatchList({ matches, order, mixed, favourites }: MatchListProps) {
+  const sheets = arrange(matches, order, favourites);
   // Whoever chose a league sees its name and the blank coupon before the lines are made.
   const settled = useDeferredValue(true, false);
   const printing = usePrinting();
@@ -32,6 +34,7 @@ export function MatchList({ matches, order, mixed }: MatchListProps) {
           sheet={sheet}
           wanted={printing || (settled && at < FIRST)}
           leagues={mixed || order === 'chance'}
+          favourites={favourites}
         />
       ))}
     </div>
@@ -42,17 +45,19 @@ function SheetFrame({
   sheet,
   wanted,
   leagues,
+  favourites,
 }: {
   readonly sheet: Sheet;
   /** Whether or not anybody is near. */
   readonly wanted: boolean;
   readonly leagues: boolean;
+  readonly favourites: Favourites;
 }) {
   const { ref, near, show } = useNear<HTMLDivElement>();
   return (
     <div ref={ref} className={css.sheet} style={heightOf(sheet)}>
       {wanted || near ? (
-        <SheetContent sheet={sheet} leagues={leagues} />
+        <SheetContent sheet={sheet} leagues={leagues} favourites={favourites} />
       ) : (
         <Blank sheet={sheet} onFound={show} />
       )}

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
+import { favouritesQuery } from '#football/favourites.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 import { request } from '#lib/api/request.ts';
 import { type League, leagueOf, slugOf } from './league-filter.ts';
@@ -29,13 +30,14 @@ export function accuracyQuery(league: League) {
   });
 }
 
-/** For the loader: both answers are on their way while the page itself still is. A failure is left
+/** For the loader: the answers are on their way while the page itself still is. A failure is left
  *  to the page, which asks again and says so. */
 export function prefetchLeague(leagueParam: string): void {
   const league = leagueOf(leagueParam);
   if (!league) return;
   void queryClient.prefetchQuery(matchesQuery(league));
   void queryClient.prefetchQuery(accuracyQuery(league));
+  void queryClient.prefetchQuery(favouritesQuery);
 }
 
 function paramsOf(league: Exclude<League, 'all'>) {

@@ -1,4 +1,7 @@
+import type { Prognostic } from '@tredici/contract/bets';
+import type { Favourites } from '@tredici/contract/favourites';
 import { Coupon } from '#football/coupon.tsx';
+import { favouriteRank } from '#football/favourite-order.ts';
 import { useMatchLeague } from '#football/league-names.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -14,12 +17,15 @@ export const FRESH_LINES = 8;
 export function SheetContent({
   sheet,
   leagues,
+  favourites,
 }: {
   readonly sheet: Sheet;
   /** Whether every line says its league. */
   readonly leagues: boolean;
+  readonly favourites: Favourites;
 }) {
   const dayOf = useDayNames();
+  const rank = favouriteRank(favourites);
   return sheet.columns.map((parts, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: left and right.
     <div key={at}>
@@ -29,6 +35,7 @@ export function SheetContent({
           part={part}
           day={part.date && dayOf(part.date)}
           leagues={leagues}
+          isStarred={(match) => rank(match) === 2}
         />
       ))}
     </div>
@@ -40,9 +47,10 @@ interface PartTableProps {
   /** Its day in words; null in the ranking. */
   readonly day: string | null;
   readonly leagues: boolean;
+  readonly isStarred: (match: Prognostic) => boolean;
 }
 
-function PartTable({ part, day, leagues }: PartTableProps) {
+function PartTable({ part, day, leagues, isStarred }: PartTableProps) {
   const t = useText('leagues');
   const leagueOf = useMatchLeague();
   const { day: shortDay } = useFormats();
@@ -67,6 +75,7 @@ function PartTable({ part, day, leagues }: PartTableProps) {
             number={first + at}
             dated={day === null}
             league={leagues ? leagueOf(match) : null}
+            starred={isStarred(match)}
           />
         ))}
       </Coupon>

@@ -1,27 +1,31 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { useFavourites } from '#football/favourites.ts';
 import { useLeagueLabel, useLeagueNames } from '#football/league-names.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import type { LeagueChoice } from './find-leagues.ts';
 import type { League } from './league-filter.ts';
 
-/** Every choice of the picker: all leagues, then each by country as it is called here. */
+/** Every choice of the picker: all leagues, then the reader's favourites, then each by country as it is
+ *  called here. */
 export function useLeagueChoices(): LeagueChoice[] {
   const t = useText('forecasts');
   const nameOf = useLeagueNames();
+  const { leagues: kept } = useFavourites();
   const { compare } = new Intl.Collator(useLanguage());
+  const distance = ({ league }: LeagueChoice) => {
+    if (league === 'all' || kept.includes(league.slug)) return 0;
+    // Those at home come before others, so that "serie a" means Italy's.
+    return league.countryCode === 'IT' ? 1 : 2;
+  };
   const single: LeagueChoice[] = TOURNAMENTS.map((league) => {
     const { country, league: name } = nameOf(league);
     return { league, country, name };
   });
   return [
     { league: 'all', country: '', name: t('league.all') },
-    // Those at home first, so that "serie a" means Italy's; of one country, the first division.
-    ...single.sort((a, b) => foreign(a) - foreign(b) || compare(a.country, b.country)),
+    // Of one country, the first division.
+    ...single.sort((a, b) => distance(a) - distance(b) || compare(a.country, b.country)),
   ];
-}
-
-function foreign({ league }: LeagueChoice): number {
-  return league !== 'all' && league.countryCode === 'IT' ? 0 : 1;
 }
 
 /** A league's name on one line, or that it is all of them. */

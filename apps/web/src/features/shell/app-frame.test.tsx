@@ -34,7 +34,7 @@ function show(
   const dates = { created_at: '2026-08-01T10:00:00Z', updated_at: '2026-08-01T10:00:00Z' };
   queryClient.setQueryData(TEAMS_QUERY, { results: teams.map((team) => ({ ...team, ...dates })) });
   return renderInRouter(
-    <AppFrame session={sessionOf(user)}>
+    <AppFrame session={sessionOf(user)} onSearch={() => {}} onConsiderSearch={() => {}}>
       <h1>Pagina</h1>
     </AppFrame>,
     at,

@@ -5,14 +5,15 @@ import { paths } from '#lib/navigation/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { Brand } from '#ui/brand.tsx';
 import { IconButton } from '#ui/button.tsx';
-import { MenuIcon } from '#ui/icons.tsx';
+import { MenuIcon, SearchIcon } from '#ui/icons.tsx';
 import css from './app-frame.module.css';
 import { Drawer } from './drawer.tsx';
 import { FrameTop, SkipLink } from './frame-top.tsx';
 import { SafetyFooter } from './safety-footer.tsx';
+import { SearchButton, type SearchOpening } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-interface AppFrameProps {
+interface AppFrameProps extends SearchOpening {
   readonly session: Session;
   /** What stands above the page: notices. */
   readonly top?: ReactNode;
@@ -20,7 +21,7 @@ interface AppFrameProps {
 }
 
 /** What surrounds a page for someone who is in: a sidebar, or a drawer where there is no room. */
-export function AppFrame({ session, top, children }: AppFrameProps) {
+export function AppFrame({ session, top, children, ...search }: AppFrameProps) {
   const t = useText('shell');
   const { menuCollapsed } = usePreferences();
   const [drawer, setDrawer] = useState(false);
@@ -32,6 +33,7 @@ export function AppFrame({ session, top, children }: AppFrameProps) {
           <Sidebar
             user={session.user}
             collapsed={menuCollapsed}
+            search={<SearchButton collapsed={menuCollapsed} {...search} />}
             onCollapse={() => preferences.set({ menuCollapsed: !menuCollapsed })}
           />
         </aside>
@@ -48,6 +50,17 @@ export function AppFrame({ session, top, children }: AppFrameProps) {
               <MenuIcon />
             </IconButton>
             <Brand to={paths.home()} />
+            <div className={css.topSearch}>
+              <IconButton
+                label={t('search')}
+                aria-haspopup="dialog"
+                aria-keyshortcuts="Control+K Meta+K"
+                onClick={search.onSearch}
+                onFocus={search.onConsiderSearch}
+              >
+                <SearchIcon />
+              </IconButton>
+            </div>
           </header>
           <main id="content" className={css.main}>
             {children}

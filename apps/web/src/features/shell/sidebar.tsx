@@ -46,13 +46,15 @@ const FANTASY_ITEMS = [
 interface SidebarProps {
   readonly user: CurrentUser;
   readonly collapsed: boolean;
+  /** In the page: the drawer leaves it to the bar that it was opened from. */
+  readonly search?: ReactNode;
   /** In the page: makes it narrow or wide. */
   readonly onCollapse?: () => void;
   /** In the drawer: closes it. */
   readonly onClose?: () => void;
 }
 
-export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) {
+export function Sidebar({ user, collapsed, search, onCollapse, onClose }: SidebarProps) {
   const t = useText('shell');
   // There may be two menus at once, one of them in the drawer.
   const fantasy = useId();
@@ -75,6 +77,7 @@ export function Sidebar({ user, collapsed, onCollapse, onClose }: SidebarProps) 
           </IconButton>
         )}
       </div>
+      {search}
       <nav className={css.nav} aria-label={t('menu')}>
         <ul>
           {MAIN_ITEMS.map(({ to, name, icon, pro }) => (

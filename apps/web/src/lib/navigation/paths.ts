@@ -13,6 +13,7 @@ export const paths = {
   resultsBase: () => '/risultati',
   results: (league: string) => `/risultati/${encodeURIComponent(league)}`,
   table: (league: string) => `/classifica/${encodeURIComponent(league)}`,
+  club: (slug: string) => `/club/${encodeURIComponent(slug)}`,
   match: (matchId: number) => `/match/${matchId}`,
   investmentPlan: () => '/strategia-tredici',
   myBets: () => '/mie-giocate',

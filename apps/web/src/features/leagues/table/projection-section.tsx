@@ -7,8 +7,9 @@ import { paths } from '#lib/navigation/paths.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
+import { Chance } from './chance.tsx';
 import { ChancesPlot } from './chances-plot.tsx';
-import { Club } from './standings-section.tsx';
+import { ClubName } from './club-name.tsx';
 import css from './table-page.module.css';
 
 /** How the season may end: expected points, the chances of every place that matters, and how they
@@ -42,7 +43,12 @@ function Chances({ table }: { readonly table: LeagueTable }) {
   const { decimal } = useFormats();
   const rows = table.lines.filter(({ projection }) => projection !== null);
   const columns: Column<TableLine>[] = [
-    { key: 'club', name: t('col.club'), cell: (line) => <Club line={line} />, className: css.club },
+    {
+      key: 'club',
+      name: t('col.club'),
+      cell: (line) => <ClubName name={line.team_name} tournamentId={table.tournament_id} />,
+      className: css.club,
+    },
     {
       key: 'expected',
       name: t('col.expected'),
@@ -70,32 +76,6 @@ function Chances({ table }: { readonly table: LeagueTable }) {
       scrolls="wide"
       className={css.chances}
     />
-  );
-}
-
-/** A change below this is the noise of the draw. */
-const STILL = 0.5;
-
-/** Nought and a hundred are said of what is decided, and of nothing else. */
-function Chance({ chance, change }: { readonly chance: number; readonly change: number | null }) {
-  const t = useText('table');
-  const { percent, signed } = useFormats();
-  const written =
-    chance > 0 && chance < 1
-      ? t('chance.below', { percent: percent(1) })
-      : chance > 99 && chance < 100
-        ? t('chance.above', { percent: percent(99) })
-        : percent(chance);
-  return (
-    <span className={chance === 0 ? css.never : undefined}>
-      {chance === 0 ? '–' : written}
-      {chance === 0 && <span className="visually-hidden">{written}</span>}
-      {change !== null && Math.abs(change) >= STILL && (
-        <small className={css.change} title={t('change')}>
-          {signed(change, 0)}
-        </small>
-      )}
-    </span>
   );
 }
 

@@ -1,11 +1,12 @@
-import type { LeagueTable, TableLine } from '@tredici/contract/tables';
+import type { LeagueTable } from '@tredici/contract/tables';
 import { useState } from 'react';
-import { TeamBadge } from '#football/team-badge.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
+import { ClubName } from './club-name.tsx';
+import { FormDiscs } from './form-discs.tsx';
 import css from './table-page.module.css';
 import { differenceOf, type Row, rowsOf, SIDES, type Side, zoneAt } from './table-rows.ts';
 
@@ -69,7 +70,7 @@ function useColumns(side: Side, table: LeagueTable): Column<Row>[] {
     {
       key: 'club',
       name: t('col.club'),
-      cell: ({ line }) => <Club line={line} />,
+      cell: ({ line }) => <ClubName name={line.team_name} tournamentId={table.tournament_id} />,
       className: css.club,
     },
     figure('played', ({ record }) => record.played, false),
@@ -87,7 +88,7 @@ function useColumns(side: Side, table: LeagueTable): Column<Row>[] {
           {
             key: 'form',
             name: t('col.form'),
-            cell: ({ line }: Row) => <Form form={line.form} />,
+            cell: ({ line }: Row) => <FormDiscs form={line.form} />,
             className: css.form,
           },
         ]
@@ -96,33 +97,4 @@ function useColumns(side: Side, table: LeagueTable): Column<Row>[] {
       ? [figure('rating', ({ line }) => (line.rating === null ? '–' : decimal(line.rating, 2)))]
       : []),
   ];
-}
-
-export function Club({ line }: { readonly line: TableLine }) {
-  return (
-    <span className={css.name}>
-      <TeamBadge name={line.team_name} size={15} />
-      <span>{line.team_name}</span>
-    </span>
-  );
-}
-
-/** The last five: a full disc won, a half drawn, an empty one lost; the newest at the right. */
-function Form({ form }: Pick<TableLine, 'form'>) {
-  const t = useText('table');
-  return (
-    <span
-      className={css.discs}
-      role="img"
-      aria-label={form.map((one) => t(`form.${one}`)).join(', ')}
-    >
-      {form.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in a row of five is what they are.
-        <svg key={at} viewBox="0 0 12 12" aria-hidden="true">
-          <circle cx="6" cy="6" r="4.5" className={one === 'won' ? css.full : undefined} />
-          {one === 'drawn' && <path d="M6 1.500a4.500 4.500 0 0 1 0 9Z" className={css.full} />}
-        </svg>
-      ))}
-    </span>
-  );
 }

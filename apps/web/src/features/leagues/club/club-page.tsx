@@ -1,0 +1,172 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Club } from '@tredici/contract/clubs';
+import type { PlayedMatch } from '@tredici/contract/results';
+import type { LeagueTable } from '@tredici/contract/tables';
+import { tournamentById } from '@tredici/contract/tournaments';
+import { Coupon } from '#football/coupon.tsx';
+import { CouponRow } from '#football/coupon-row.tsx';
+import { FavouriteStar } from '#football/favourite-star.tsx';
+import { useLeagueLabel } from '#football/league-names.ts';
+import { TeamBadge } from '#football/team-badge.tsx';
+import { ApiError } from '#lib/api/api-error.ts';
+import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { paths } from '#lib/navigation/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { SectionMessage } from '#ui/section-message.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { scoreOf } from '../results/group-results.ts';
+import { FormDiscs } from '../table/form-discs.tsx';
+import { tableQuery } from '../table/queries.ts';
+import css from './club-page.module.css';
+import { clubQuery } from './queries.ts';
+import { RatingSection } from './rating-section.tsx';
+import { SeasonSection } from './season-section.tsx';
+
+const WAITING_LINES = 8;
+
+/** One club: what it plays next, how it has fared and how our forecasts of it have, how strong it is and
+ *  how its season may end. */
+export function ClubPage({ slug }: { readonly slug: string }) {
+  const t = useText('club');
+  const pages = useText('pages');
+  const forecasts = useText('forecasts');
+  const reasonOf = useErrorText();
+  const asked = useQuery({ ...clubQuery(slug), refetchInterval: LIVE_REFRESH_MS });
+  if (asked.data) return <ClubView club={asked.data} />;
+  if (!asked.isError) {
+    return (
+      <div className={css.waiting} aria-busy="true">
+        <PageHeading className="visually-hidden">{pages('title.club')}</PageHeading>
+      </div>
+    );
+  }
+  const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
+  return (
+    <>
+      <PageHeading className="visually-hidden">{pages('title.club')}</PageHeading>
+      {isMissing ? (
+        <EmptyState message={t('missing')}>
+          <p>{t('missing.hint')}</p>
+        </EmptyState>
+      ) : (
+        <SectionMessage
+          alert
+          lines={WAITING_LINES}
+          text={`${t('failed')} ${reasonOf(asked.error)}`}
+          action={
+            <Button onClick={() => void asked.refetch()}>{forecasts('problem.retry')}</Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function ClubView({ club }: { readonly club: Club }) {
+  const t = useText('club');
+  const { data: table } = useQuery(tableQuery(tournamentById(club.tournament_id)!, undefined));
+  return (
+    <div className={css.page}>
+      <Head club={club} table={table} />
+      {club.forecasts_locked && (
+        <p className={css.note}>
+          {t('locked')} <Link to={paths.pricing()}>{t('locked.link')}</Link>
+        </p>
+      )}
+      <div className={css.parts}>
+        <div className={css.column}>
+          <PageSection title={t('coming')}>
+            {club.coming.length === 0 ? (
+              <p className={css.note}>{t('coming.none')}</p>
+            ) : (
+              <Lines caption={t('coming')} matches={club.coming} />
+            )}
+          </PageSection>
+          <ResultsSection club={club} />
+        </div>
+        {!club.forecasts_locked && (
+          <div className={css.column}>
+            {table && <SeasonSection club={club} table={table} />}
+            <RatingSection club={club} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Head({ club, table }: { readonly club: Club; readonly table: LeagueTable | undefined }) {
+  const t = useText('club');
+  const labelOf = useLeagueLabel();
+  const league = tournamentById(club.tournament_id)!;
+  const line = table?.lines.find(({ team_id }) => team_id === club.team_id);
+  return (
+    <div className={css.head}>
+      <TeamBadge name={club.name} size={44} />
+      <div>
+        <PageHeading className={css.title}>{club.name}</PageHeading>
+        <p className={css.where}>
+          <Link to={paths.table(league.slug)}>{labelOf(league)}</Link>
+          {line && (
+            <>
+              <span>
+                {t('standing', {
+                  ...{ place: line.place, played: line.total.played, count: line.total.points },
+                })}
+              </span>
+              <FormDiscs form={line.form} />
+            </>
+          )}
+        </p>
+      </div>
+      <FavouriteStar kind="club" slug={club.slug} name={club.name} />
+    </div>
+  );
+}
+
+function ResultsSection({ club }: { readonly club: Club }) {
+  const t = useText('club');
+  const { count, decimal } = useFormats();
+  const { judged, right, expected } = scoreOf(club.results);
+  const league = tournamentById(club.tournament_id)!;
+  return (
+    <PageSection
+      title={t('results')}
+      aside={<Link to={paths.results(league.slug)}>{t('results.all')}</Link>}
+    >
+      {judged > 0 && (
+        <p className={css.note}>
+          <b className={css.score}>{t('score', { right: count(right), judged: count(judged) })}</b>
+          {`, ${t('score.expected', { expected: decimal(expected, 1) })}`}
+        </p>
+      )}
+      {club.results.length === 0 ? (
+        <p className={css.note}>{t('results.none')}</p>
+      ) : (
+        <Lines caption={t('results')} matches={club.results} />
+      )}
+    </PageSection>
+  );
+}
+
+function Lines({
+  caption,
+  matches,
+}: {
+  readonly caption: string;
+  readonly matches: readonly PlayedMatch[];
+}) {
+  return (
+    <Coupon caption={caption}>
+      {matches.map((match) => (
+        <CouponRow key={match.match_id} match={match} league={null} />
+      ))}
+    </Coupon>
+  );
+}

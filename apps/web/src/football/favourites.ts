@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type Favourites,
+  type FavouriteTarget,
+  favouriteCalls,
+} from '@tredici/contract/favourites';
+import { callQuery } from '#lib/api/call-query.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { queryClient } from '#lib/api/query-client.tsx';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { NO_FAVOURITES } from './favourite-order.ts';
+
+export const favouritesQuery = callQuery(favouriteCalls.listFavourites, {});
+
+/** Undefined until it is known which they are: a list that begins with them is not drawn twice. Where
+ *  they do not come there are none. */
+export function useKnownFavourites(): Favourites | undefined {
+  const { data, isError } = useQuery(favouritesQuery, queryClient);
+  return data ?? (isError ? NO_FAVOURITES : undefined);
+}
+
+/** Where nothing waits for them. */
+export function useFavourites(): Favourites {
+  return useKnownFavourites() ?? NO_FAVOURITES;
+}
+
+/** Whether it is one, and what changes that: it counts at once, and is taken back where the server
+ *  refuses. */
+export function useFavourite({ kind, slug }: FavouriteTarget) {
+  const reasonOf = useErrorText();
+  const { clubs, leagues } = useFavourites();
+  const kept = kind === 'club' ? clubs.some((club) => club.slug === slug) : leagues.includes(slug);
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: (adds: boolean) =>
+        adds
+          ? request(favouriteCalls.addFavourite, { body: { kind, slug } })
+          : request(favouriteCalls.removeFavourite, { params: { kind, slug } }),
+      onSuccess: (favourites) => queryClient.setQueryData(favouritesQuery.queryKey, favourites),
+      onError: (error) => notify(reasonOf(error), 'failed'),
+    },
+    queryClient,
+  );
+  return {
+    isFavourite: isPending ? !kept : kept,
+    toggle: () => {
+      if (!isPending) mutate(!kept);
+    },
+  };
+}
