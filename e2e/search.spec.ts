@@ -51,7 +51,7 @@ test.describe('a free user', () => {
   test('searches on a phone, and reads a club without its forecasts', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/profile');
-    await page.getByRole('button', { name: 'Cerca' }).click();
+    await page.getByRole('button', { name: 'Cerca', exact: true }).click();
     await field(page).fill('olimpiakos');
     await expectNoSidewaysScroll(page);
     await page

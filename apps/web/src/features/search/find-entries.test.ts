@@ -70,6 +70,13 @@ describe('findEntries', () => {
   ])('forgives %s for %s', (typed, name) => {
     expect(found(typed)).toContain(name);
   });
+  it('forgives only where nothing is found otherwise', () => {
+    expect(found('inter')).not.toContain('Olympiacos');
+    expect(found('profilo')).toEqual(['Profilo']);
+    expect(
+      findEntries(prepareSearch([entry('club', 'Bologna'), entry('club', 'Bodø')]), 'bodo', 5),
+    ).toMatchObject([{ entries: [{ name: 'Bodø' }] }]);
+  });
   it('forgives nothing in a word of three letters', () => {
     expect(found('imt')).toEqual([]);
   });

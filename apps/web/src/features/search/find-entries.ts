@@ -1,7 +1,6 @@
 import { foldWords } from '@tredici/contract/fold-text';
 
-export const SEARCH_KINDS = ['club', 'league', 'match', 'page'] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
+export type SearchKind = 'club' | 'league' | 'match' | 'page';
 
 /** Something that can be found and opened. */
 export interface SearchEntry {
@@ -61,8 +60,9 @@ export interface FoundGroup {
   readonly entries: readonly SearchEntry[];
 }
 
-/** What every typed word begins a word of, or nearly: the closest first, of equals in the order in which
- *  they were prepared; kind by kind, that with the closest first. */
+/** What every typed word begins a word of; only where there is none, what it nearly begins. The closest
+ *  come first, of equals in the order in which they were prepared; kind by kind, that with the closest
+ *  first. */
 export function findEntries(
   { entries, vocabulary, own, other }: PreparedSearch,
   typed: string,
@@ -70,30 +70,31 @@ export function findEntries(
 ): FoundGroup[] {
   const asked = foldWords(typed).map((word) => costsOf(word, vocabulary));
   if (asked.length === 0) return [];
-  const found = new Map<SearchKind, { readonly entry: SearchEntry; readonly cost: number }[]>();
-  for (const [at, entry] of entries.entries()) {
+  const found = entries.flatMap((entry, at) => {
     let cost = 0;
     for (const costs of asked) {
       cost += Math.min(cheapest(costs, own[at]!), cheapest(costs, other[at]!) + OTHER_NAME);
     }
-    if (cost === Number.POSITIVE_INFINITY) continue;
-    const ofKind = found.get(entry.kind);
-    if (ofKind) ofKind.push({ entry, cost });
-    else found.set(entry.kind, [{ entry, cost }]);
-  }
-  return SEARCH_KINDS.flatMap((kind) => {
-    const ofKind = found.get(kind)?.sort((a, b) => a.cost - b.cost);
-    if (!ofKind) return [];
-    const shown = ofKind.slice(0, mostOfKind).map(({ entry }) => entry);
-    return { kind, cost: ofKind[0]!.cost, entries: shown };
-  }).sort((a, b) => a.cost - b.cost);
+    return cost < Number.POSITIVE_INFINITY ? { entry, cost } : [];
+  });
+  const fewestSlips = Math.min(...found.map(slipsOf));
+  const kept = found.filter((one) => slipsOf(one) === fewestSlips).sort((a, b) => a.cost - b.cost);
+  // A group comes in where its first entry does.
+  return [...Map.groupBy(kept, ({ entry }) => entry.kind)].map(([kind, ofKind]) => ({
+    kind,
+    entries: ofKind.slice(0, mostOfKind).map(({ entry }) => entry),
+  }));
+}
+
+function slipsOf({ cost }: { readonly cost: number }): number {
+  return Math.floor(cost / SLIP);
 }
 
 /** What it costs to be found by the beginning of a word instead of the whole, by another name than the
- *  first, and by every slip of the finger. */
+ *  first, and by every slip of the finger, which is more than all the others together. */
 const BEGINNING = 1;
 const OTHER_NAME = 0.5;
-const SLIP = 4;
+const SLIP = 100;
 
 /** Of every word that is known; infinite where it is another one. */
 function costsOf(asked: string, vocabulary: readonly string[]): Float64Array {
