@@ -52,6 +52,20 @@ test.describe('a Pro user', () => {
     await expect(picker(page)).toHaveValue('Italia, Serie A');
   });
 
+  test('reads rounds above the days, and chooses the days', async ({ page }) => {
+    await page.goto(SERIE_A);
+    await expect(page.getByText(/^\d+ª giornata$/).first()).toBeVisible();
+    const all = await lines(page).count();
+    const chips = page.getByRole('group', { name: 'Giorni' });
+    await chips.getByText('Weekend').click();
+    await expect(page).toHaveURL(`${SERIE_A}?days=weekend`);
+    await expect(lines(page)).not.toHaveCount(all);
+    await boxes(page).getByText('Per probabilità').click();
+    await expect(page).toHaveURL(/days=weekend/);
+    await page.goto(`${SERIE_A}?order=chance`);
+    await expect(chips.getByRole('radio', { name: 'Settimana' })).toBeChecked();
+  });
+
   test('goes back from league to league', async ({ page }) => {
     await page.goto(SERIE_A);
     await picker(page).click();
@@ -80,7 +94,8 @@ test.describe('a Pro user', () => {
     await expect(lines(page).first()).toHaveText(/^\D{3} \d+ \D{3} \d\d:\d\d · Italia, Serie A/);
     const marked = page.getByRole('cell').filter({ hasText: 'il più probabile' });
     const chances = (await marked.allTextContents()).map((text) => Number.parseInt(text, 10));
-    expect(chances.length).toBeGreaterThan(10);
+    // A week of one league is a round.
+    expect(chances.length).toBeGreaterThanOrEqual(10);
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
 
     await page.reload();

@@ -10,6 +10,7 @@ test('somebody finds a club by a mistyped name, keeps it, and sees it first', as
   request,
 }) => {
   await enterWithPro(page, request, '/faq');
+  await expect(page.getByRole('button', { name: 'Cerca', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('juvenuts');
@@ -46,7 +47,8 @@ test('somebody finds a club by a mistyped name, keeps it, and sees it first', as
 });
 
 test.describe('a free user', () => {
-  test.use({ account: 'free' });
+  // The browser remarks upon the club that is not there.
+  test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
   test('searches on a phone, and reads a club without its forecasts', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -16,10 +16,10 @@ type Name = 'coupon' | 'data' | `data-${string}`;
  *  first load is two files, one of libraries that rarely change. What several of the pages that are
  *  preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is what the
  *  login page shares with any other: the API's client is not among it, since nothing there asks the
- *  server before somebody types. `data` is the rest, with what a page has in common with its own later
- *  parts, except what only pages of one kind need, which are those that ask the same of a visitor, and
- *  neither the home page nor everybody who is in: that would weigh on all others. Of that, what most
- *  pages of the kind need is a file of its own, and what few of them share is left to the bundler. */
+ *  server before somebody types. `data` is what everybody who is in, the home page or most of all these
+ *  pages need. Of the rest, what most pages of one kind need, which are those that ask the same of a
+ *  visitor, is a file of its own, and what few of them share is left to the bundler: it would weigh on
+ *  all others. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
@@ -59,7 +59,7 @@ function nameShared(
   const ofHome = ofPages.filter(({ page }) => page.path === '/');
   const forAll = needed([
     ...sessionEntries(root, infoOf),
-    ...ofHome.flatMap(({ modules, later }) => [...modules, ...later]),
+    ...ofHome.flatMap(({ modules }) => [...modules]),
   ]).modules;
   const first = [ofSession, ...ofPages];
   const later = new Set([ofLogin, ...first].flatMap((part) => [...part.later]));
@@ -68,9 +68,11 @@ function nameShared(
   const kindOf = (id: string): Name | undefined => {
     const wanting = ofPages.filter(({ modules }) => modules.has(id));
     const [kind, ...more] = new Set(wanting.map(({ page }) => page.access));
-    if (forAll.has(id) || more.length > 0) return 'data';
-    const ofKind = ofPages.filter(({ page }) => page.access === kind);
-    return wanting.length * 2 > ofKind.length ? `data-${kind}` : undefined;
+    if (forAll.has(id)) return 'data';
+    const isOfOneKind = more.length === 0;
+    const others = isOfOneKind ? ofPages.filter(({ page }) => page.access === kind) : ofPages;
+    if (wanting.length * 2 <= others.length) return undefined;
+    return isOfOneKind ? `data-${kind}` : 'data';
   };
   const names = new Map<string, Name>();
   for (const id of new Set(first.flatMap((part) => [...part.modules]))) {

@@ -69,6 +69,8 @@ export const prognostic = z.extend(matchFacts, {
   forecast_at: z.nullable(z.iso.datetime()),
   bets,
   odds,
+  /** In the list of one league, where a provider numbers its rounds or their order leaves no doubt. */
+  round: z.optional(z.int()),
   /** Of a match that has begun, in place of odds: nobody can take a price any more. */
   best_odds: z.optional(frozenPrices),
 });

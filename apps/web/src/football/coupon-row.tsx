@@ -29,6 +29,8 @@ export function CouponRow({ match, shown, league, prices, number, starred }: Cou
   const oddsHidden = useOddsHidden();
   const marked = likeliest(match.bets);
   const priced = prices && !oddsHidden;
+  // Where nobody prices the match, that is for the list to say, once for all of its lines.
+  const offered = priced && Object.keys(prices).length > 0;
   const seed = hashOf(match.home_team_name + match.away_team_name);
   return (
     <tr className={css.row}>
@@ -48,11 +50,11 @@ export function CouponRow({ match, shown, league, prices, number, starred }: Cou
           <td key={sign} className={priced ? `${css.cell} ${css.priced}` : css.cell}>
             <MarkCell
               {...cell}
-              label={priced ? `${cell.label}, ${offer}` : cell.label}
+              label={offered ? `${cell.label}, ${offer}` : cell.label}
               marked={isMarked}
               seed={seed}
             />
-            {priced && <PriceFigure written={odds} />}
+            {offered && <PriceFigure written={odds} />}
           </td>
         );
       })}

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { isSpan, type Span } from '#features/leagues/days-chosen.ts';
 import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
 import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
@@ -11,8 +12,10 @@ export const Route = createFileRoute('/pronostici/$leagueParam')({
     words: ['leagues', 'forecasts', 'errors'],
     preload: true,
   },
-  validateSearch: ({ order }): { order?: Order } =>
-    order === 'time' || order === 'chance' ? { order } : {},
+  validateSearch: ({ order, days }): { order?: Order; days?: Span } => ({
+    ...(order === 'time' || order === 'chance' ? { order } : {}),
+    ...(isSpan(days) ? { days } : {}),
+  }),
   // The loader stays with the first load, so that the answers are asked for while the page's own
   // files are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
@@ -43,17 +46,27 @@ function Page() {
     return router.navigate({
       to: '/pronostici/$leagueParam',
       params: { leagueParam },
-      search: { order: chosen },
+      search: (before) => ({ ...before, order: chosen }),
       replace: true,
       resetScroll: false,
     });
   };
+  const chooseSpan = (days: Span) =>
+    void router.navigate({
+      to: '/pronostici/$leagueParam',
+      params: { leagueParam },
+      search: (before) => ({ ...before, days }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <LeaguesPage
       leagueParam={leagueParam}
       order={order}
+      span={search.days ?? null}
       onLeague={openLeague}
       onOrder={chooseOrder}
+      onSpan={chooseSpan}
     />
   );
 }

@@ -42,6 +42,8 @@ test('a list shows the main bets, or all', () => {
 const VIEW = { oddsHidden: false, now: new Date('2026-03-28T20:00:00Z') };
 const row: ListedRow = {
   id: 5,
+  seasonId: 36,
+  round: null,
   tournamentId: 524,
   season: '2025/26',
   kickoff: Date.parse('2026-03-28T22:30:00Z') / 1000,

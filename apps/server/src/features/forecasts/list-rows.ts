@@ -58,10 +58,12 @@ export interface ListParts {
   readonly detail: Detail;
   readonly oddsHidden: boolean;
   readonly now: Date;
+  /** By match; none in a list of all leagues. */
+  readonly rounds?: ReadonlyMap<number, number> | undefined;
 }
 
 export function toPrognostics(parts: ListParts): Prognostic[] {
-  const { rows, offers, bookmakers, detail, oddsHidden, now } = parts;
+  const { rows, offers, bookmakers, detail, oddsHidden, now, rounds } = parts;
   const byMatch = Map.groupBy(offers, ({ matchId }) => matchId);
   return rows.map((row) => {
     const given = new Map(
@@ -79,6 +81,7 @@ export function toPrognostics(parts: ListParts): Prognostic[] {
       forecast_at: row.made === null ? null : isoOf(row.made),
       bets: toBets(row.blend, detail),
       odds,
+      ...(rounds?.has(row.id) ? { round: rounds.get(row.id)! } : {}),
       ...(row.bestOdds && !oddsHidden ? { best_odds: finalPrices(row.bestOdds) } : {}),
     };
   });

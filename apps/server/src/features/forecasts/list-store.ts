@@ -10,12 +10,19 @@ import {
   text,
   truth,
 } from '#db/read-rows.ts';
-import { IS_SHOWN, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
+import {
+  IS_SHOWN,
+  listedMatchColumns,
+  MATCH_TABLES,
+  matchColumns,
+} from '#features/matches/store.ts';
 
 /** What lists of matches are made of. */
 
 const LISTED = {
   ...listedMatchColumns,
+  seasonId: matchColumns.seasonId,
+  round: matchColumns.round,
   /** Seconds since 1970; null while there is no forecast. */
   made: orNull(seconds('f.created_at')),
   blend: orNull(json<Readonly<Record<string, number>>>('f.blend')),

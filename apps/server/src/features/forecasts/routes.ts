@@ -16,6 +16,7 @@ import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
+import { roundsOf } from './list-rounds.ts';
 import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
 import {
   type ListedRow,
@@ -64,7 +65,8 @@ export function forecastHandlers(
       load: async () => {
         const now = clock.now();
         const { rows, freshForMs } = await loadRows(request, now);
-        const [offers, bookmakers, age] = await Promise.all([
+        const [rounds, offers, bookmakers, age] = await Promise.all([
+          request.tournamentId === undefined ? undefined : roundsOf(db, request.tournamentId, rows),
           request.oddsHidden
             ? []
             : loadOffers(
@@ -77,7 +79,7 @@ export function forecastHandlers(
         const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
         const offering = new Set(offers.map(({ bookmakerId }) => bookmakerId));
         const value: Prognostics = {
-          results: toPrognostics({ rows, offers, bookmakers: ordered, now, ...request }),
+          results: toPrognostics({ rows, offers, bookmakers: ordered, now, rounds, ...request }),
           bookmakers: ordered.filter(({ id }) => offering.has(id)).map(({ name }) => name),
           odds_hidden: request.oddsHidden,
           forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),

@@ -1,7 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import { describe, expect, it } from 'vitest';
 import { formatsFor } from '#lib/i18n/format.ts';
-import { arrange, bestChance, inOrder, type Part, SHEET_LINES, type Sheet } from './arrange.ts';
+import { arrange, bestChance, type Day, inOrder, SHEET_LINES } from './arrange.ts';
 
 const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
@@ -24,12 +24,8 @@ function days(...counts: number[]): Prognostic[] {
   );
 }
 
-const partsOf = (sheets: readonly Sheet[]): Part[] =>
-  sheets.flatMap(({ columns: [left, right] }) => [...left, ...right]);
-const idsOf = (sheets: readonly Sheet[]) =>
-  partsOf(sheets).flatMap(({ matches }) => matches.map(({ match_id }) => match_id));
-const counts = (sheets: readonly Sheet[]) =>
-  sheets.map(({ columns }) => columns.map((parts) => parts.map(({ matches }) => matches.length)));
+const matchesOf = ({ sheets }: Day) => sheets.flatMap(({ columns }) => columns.flat());
+const idsOf = (list: readonly Day[]) => list.flatMap(matchesOf).map(({ match_id }) => match_id);
 
 describe('by time', () => {
   it('groups by the day in Rome, the next first', () => {
@@ -41,11 +37,29 @@ describe('by time', () => {
       ],
       'time',
     );
-    expect(partsOf(sheets).map(({ date, matches }) => [date, matches.length])).toEqual([
+    expect(sheets.map((day) => [day.date, matchesOf(day).length])).toEqual([
       ['2026-11-15', 2],
       ['2026-11-16', 1],
     ]);
     expect(idsOf(sheets)).toEqual([1, 2, 3]);
+  });
+
+  it('names the round of a day where all of its matches are of one', () => {
+    const at = (id: number, kickOff: string, round?: number) => ({
+      ...match(id, kickOff),
+      ...(round === undefined ? {} : { round }),
+    });
+    const sheets = arrange(
+      [
+        at(1, '2026-11-14T19:45:00Z', 12),
+        at(2, '2026-11-14T14:00:00Z', 12),
+        at(3, '2026-11-15T14:00:00Z', 12),
+        at(4, '2026-11-15T19:45:00Z', 5),
+        at(5, '2026-11-16T19:45:00Z'),
+      ],
+      'time',
+    );
+    expect(sheets.map(({ round }) => round)).toEqual([12, null, null]);
   });
 
   it('keeps matches of one instant in a steady order', () => {
@@ -58,25 +72,24 @@ describe('by time', () => {
     { hour: 'goes ahead', kickOffs: ['2026-03-28T22:30:00Z', '2026-03-29T21:30:00Z'], day: 28 },
   ])('leaves 23:30 on its evening when the hour $hour', ({ kickOffs, day }) => {
     const { time, dayLong } = formatsFor('it');
-    const parts = partsOf(
-      arrange(
-        kickOffs.map((kickOff, id) => match(id, kickOff)),
-        'time',
-      ),
+    const found = arrange(
+      kickOffs.map((kickOff, id) => match(id, kickOff)),
+      'time',
     );
-    expect(parts.map(({ date }) => Number(date!.slice(-2)))).toEqual([day, day + 1]);
-    for (const [at, part] of parts.entries()) {
+    expect(found.map(({ date }) => Number(date!.slice(-2)))).toEqual([day, day + 1]);
+    for (const [at, one] of found.entries()) {
       // The heading and the lines below it must tell the same day.
-      expect(time(part.matches[0]!.match_date)).toBe('23:30');
-      expect(dayLong(part.date!)).toBe(dayLong(kickOffs[at]!));
+      expect(time(matchesOf(one)[0]!.match_date)).toBe('23:30');
+      expect(dayLong(one.date!)).toBe(dayLong(kickOffs[at]!));
     }
   });
 
   it('puts half past midnight on the day that has begun', () => {
-    const parts = partsOf(
-      arrange([match(1, '2026-11-15T22:59:00Z'), match(2, '2026-11-15T23:30:00Z')], 'time'),
+    const found = arrange(
+      [match(1, '2026-11-15T22:59:00Z'), match(2, '2026-11-15T23:30:00Z')],
+      'time',
     );
-    expect(parts.map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-16']);
+    expect(found.map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-16']);
   });
 });
 
@@ -94,7 +107,7 @@ describe('by chance', () => {
       'chance',
     );
     expect(idsOf(sheets)).toEqual([2, 1, 3]);
-    expect(partsOf(sheets).every(({ date }) => date === null)).toBe(true);
+    expect(sheets.map(({ date }) => date)).toEqual([null]);
   });
 
   it('leaves out what has begun, which stays in its day', () => {
@@ -118,14 +131,14 @@ describe('by chance', () => {
   });
 
   it('numbers the lines through all sheets', () => {
-    const sheets = arrange(days(30, 30), 'chance');
-    const parts = partsOf(sheets);
-    let next = 1;
-    for (const { first, matches } of parts) {
-      expect(first).toBe(next);
-      next += matches.length;
-    }
-    expect(next).toBe(61);
+    const [ranking] = arrange(days(30, 31), 'chance');
+    expect(
+      ranking!.sheets.map(({ first, columns }) => [first, ...columns.map((c) => c.length)]),
+    ).toEqual([
+      [1, 13, 13],
+      [27, 13, 13],
+      [53, 5, 4],
+    ]);
   });
 });
 
@@ -134,47 +147,41 @@ describe('the sheets', () => {
     for (const list of [[1], [3], [5, 1], [92], [26], [27], [1, 3, 5, 1], [40, 2, 30, 9, 61]]) {
       const matches = days(...list);
       for (const order of ['time', 'chance'] as const) {
-        const sheets = arrange(matches, order);
-        expect(idsOf(sheets)).toEqual(matches.map(({ match_id }) => match_id));
+        const found = arrange(matches, order);
+        expect(idsOf(found)).toEqual(matches.map(({ match_id }) => match_id));
+        const sheets = found.flatMap((day) => day.sheets);
         expect(new Set(sheets.map(({ key }) => key)).size).toBe(sheets.length);
-        for (const { columns } of sheets) expect(columns[0].length).toBeGreaterThan(0);
       }
     }
     expect(arrange([], 'time')).toEqual([]);
     expect(arrange([], 'chance')).toEqual([]);
   });
 
-  it('are at most thirteen lines a column, about as long left as right', () => {
-    for (const sheet of arrange(days(40, 2, 30, 9, 61), 'time')) {
-      const [left = 0, right = 0] = sheet.columns.map((parts) =>
-        parts.reduce((sum, { matches }) => sum + matches.length, 0),
-      );
-      expect(left + right).toBeLessThanOrEqual(SHEET_LINES);
-      expect(Math.abs(left - right)).toBeLessThanOrEqual(4);
-    }
-    expect(counts(arrange(days(26), 'time'))).toEqual([[[13], [13]]]);
-  });
-
-  it('keep a short day whole, and number each day from one', () => {
-    expect(counts(arrange(days(3), 'time'))).toEqual([[[3], []]]);
-    expect(counts(arrange(days(8), 'time'))).toEqual([[[4], [4]]]);
-    expect(counts(arrange(days(1, 3, 5, 1), 'time'))).toEqual([
+  it('are of one day each, at most thirteen lines a column, the left one the longer', () => {
+    const found = arrange(days(40, 2, 1, 9), 'time');
+    expect(
+      found.map(({ sheets }) => sheets.map(({ columns }) => columns.map((one) => one.length))),
+    ).toEqual([
       [
-        [1, 3],
-        [5, 1],
+        [13, 13],
+        [7, 7],
       ],
+      [[1, 1]],
+      [[1, 0]],
+      [[5, 4]],
     ]);
-    expect(partsOf(arrange(days(5, 1), 'time')).map(({ first }) => first)).toEqual([1, 1]);
+    expect(found[0]!.sheets[0]!.columns.flat()).toHaveLength(SHEET_LINES);
+    expect(found.map(({ sheets }) => sheets[0]!.first)).toEqual([1, 1, 1, 1]);
   });
 
-  it('say what they go on from', () => {
-    const parts = partsOf(arrange(days(40), 'time'));
-    expect(parts.map(({ since, matches }) => [since, matches.length])).toEqual([
-      [0, 13],
-      [13, 13],
-      [26, 7],
-      [7, 7],
-    ]);
-    expect(parts.map(({ date }) => date)).toEqual(parts.map(() => '2026-11-02'));
+  it('begin a day with the favourites', () => {
+    const inLeague = (id: number, tournament_id: number) => ({
+      ...match(id, `2026-11-15T1${id}:00:00Z`),
+      tournament_id,
+    });
+    const list = [inLeague(1, 364), inLeague(2, 524), inLeague(3, 412)];
+    const favourites = { clubs: [], leagues: ['france-ligue-1'] };
+    expect(idsOf(arrange(list, 'time', favourites))).toEqual([3, 1, 2]);
+    expect(idsOf(arrange(list, 'chance', favourites))).toEqual([1, 2, 3]);
   });
 });

@@ -4,32 +4,27 @@ import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { favouritesFirst, NO_FAVOURITES } from '#football/favourite-order.ts';
 import type { Order } from './league-filter.ts';
 
-/** Lines of one day, or of the ranking where there is no day, that stand together. */
-export interface Part {
-  /** The day in Rome, as 2026-03-14; null in the ranking. */
-  readonly date: string | null;
-  /** Lines of the same day just before it; 0 where the day, or the ranking, begins here. */
-  readonly since: number;
-  /** The number of its first line. Days are numbered each from one, as coupons are. */
-  readonly first: number;
-  readonly matches: readonly Prognostic[];
-}
-
 /** What fills about one screen: two columns beside each other where there is room, one below the
  *  other where there is not. */
 export interface Sheet {
   readonly key: string;
-  readonly columns: readonly [readonly Part[], readonly Part[]];
+  /** The number of its first line. Days are numbered each from one, as coupons are. */
+  readonly first: number;
+  /** The left one is read first. */
+  readonly columns: readonly [readonly Prognostic[], readonly Prognostic[]];
+}
+
+/** Lines under one heading: a day, or the ranking. */
+export interface Day {
+  /** In Rome, as 2026-03-14; null of the ranking. */
+  readonly date: string | null;
+  /** The number of the round that all of its lines are of, where there is one. */
+  readonly round: number | null;
+  readonly sheets: readonly Sheet[];
 }
 
 /** Thirteen lines a column, as on the coupon. */
 export const SHEET_LINES = 26;
-/** A day is not begun at the foot of a sheet for less than this. */
-const FEWEST_LINES = 4;
-/** How much of a line's height a heading takes. */
-const HEADING = 0.6;
-/** How much longer a column may be so that a day stays whole. */
-const WHOLE_DAY_WORTH = 1.5;
 
 /** The list as it is laid out: by time in days, each with the reader's favourites before the others, or
  *  flat with the likeliest first. */
@@ -37,14 +32,18 @@ export function arrange(
   matches: readonly Prognostic[],
   order: Order,
   favourites: Favourites = NO_FAVOURITES,
-): Sheet[] {
-  const blocks: Part[] =
-    order === 'time'
-      ? [...Map.groupBy(byTime(matches), ({ date }) => date)].map(([date, those]) =>
-          partOf(date, favouritesFirst(those, favourites)),
-        )
-      : [partOf(null, byChance(matches.filter(isOpen)))];
-  return sheetsOf(blocks.filter((block) => block.matches.length > 0)).map(toSheet);
+): Day[] {
+  if (order === 'chance') {
+    const ranked = inOrder(matches, order);
+    return ranked.length > 0
+      ? [{ date: null, round: null, sheets: sheetsOf('ranking', ranked) }]
+      : [];
+  }
+  return [...Map.groupBy(byTime(matches), ({ date }) => date)].map(([date, those]) => ({
+    date,
+    round: roundOf(those),
+    sheets: sheetsOf(date, favouritesFirst(those, favourites)),
+  }));
 }
 
 /** The probability of the likeliest of 1, X and 2; null without a forecast. */
@@ -85,88 +84,24 @@ function earlier(a: Prognostic, b: Prognostic): number {
   return a.match_date < b.match_date ? -1 : 1;
 }
 
-function partOf(date: string | null, matches: readonly Prognostic[]): Part {
-  return { date, since: 0, first: 1, matches };
+function roundOf(matches: readonly Prognostic[]): number | null {
+  const rounds = new Set(matches.map(({ round }) => round ?? null));
+  return rounds.size === 1 ? [...rounds][0]! : null;
 }
 
-/** Days one after the other until a sheet is full. */
-function sheetsOf(days: readonly Part[]): Part[][] {
-  const sheets: Part[][] = [];
-  let sheet: Part[] = [];
-  const turn = () => {
-    if (sheet.length > 0) sheets.push(sheet);
-    sheet = [];
-  };
-  for (const day of days) {
-    let rest = day;
-    while (rest.matches.length > SHEET_LINES - lines(sheet)) {
-      const room = SHEET_LINES - lines(sheet);
-      // Turn early for a day that would fit a sheet of its own, or would leave a stub behind.
-      const turnFirst = rest.matches.length <= SHEET_LINES || room < FEWEST_LINES;
-      if (sheet.length > 0 && turnFirst) {
-        turn();
-        continue;
-      }
-      const [here, next] = cut(rest, room);
-      sheet.push(here);
-      turn();
-      rest = next;
-    }
-    sheet.push(rest);
-  }
-  turn();
-  return sheets;
-}
-
-/** Cut where the longer column is shortest, and where a day stays whole if it costs little. */
-function toSheet(parts: readonly Part[]): Sheet {
-  let best = { cost: height(parts), columns: [parts, []] as Sheet['columns'] };
-  for (let at = 1; at < lines(parts); at += 1) {
-    const columns = splitAt(parts, at);
-    const [left, right] = columns;
-    const [next] = right;
-    // A ranking has no day to tear.
-    const torn = next!.since > 0 && next!.date !== null;
-    const cost = Math.max(height(left), height(right)) + (torn ? WHOLE_DAY_WORTH : 0);
-    // Of equals the one with the longer left column, which is read first.
-    if (cost <= best.cost) best = { cost, columns };
-  }
-  return { key: keyOf(parts[0]!), columns: best.columns };
-}
-
-function splitAt(parts: readonly Part[], at: number): Sheet['columns'] {
-  const left: Part[] = [];
-  const right: Part[] = [];
-  let taken = 0;
-  for (const part of parts) {
-    const room = at - taken;
-    taken += part.matches.length;
-    if (room <= 0) right.push(part);
-    else if (part.matches.length <= room) left.push(part);
-    else {
-      const [here, next] = cut(part, room);
-      left.push(here);
-      right.push(next);
-    }
-  }
-  return [left, right];
-}
-
-function cut(part: Part, at: number): [Part, Part] {
-  return [
-    { ...part, matches: part.matches.slice(0, at) },
-    { ...part, since: at, first: part.first + at, matches: part.matches.slice(at) },
-  ];
-}
-
-function keyOf({ date, first }: Part): string {
-  return `${date ?? 'ranking'} ${first}`;
-}
-
-function lines(parts: readonly Part[]): number {
-  return parts.reduce((sum, { matches }) => sum + matches.length, 0);
-}
-
-function height(parts: readonly Part[]): number {
-  return lines(parts) + HEADING * parts.length;
+/** Half of a sheet's lines on the left, and the one more where they are odd. */
+function sheetsOf(name: string, matches: readonly Prognostic[]): Sheet[] {
+  const starts = Array.from(
+    { length: Math.ceil(matches.length / SHEET_LINES) },
+    (_, sheet) => sheet * SHEET_LINES,
+  );
+  return starts.map((start) => {
+    const lines = matches.slice(start, start + SHEET_LINES);
+    const half = Math.ceil(lines.length / 2);
+    return {
+      key: `${name} ${start + 1}`,
+      first: start + 1,
+      columns: [lines.slice(0, half), lines.slice(half)],
+    };
+  });
 }

@@ -5,11 +5,16 @@ import { useText } from '#lib/i18n/translate.ts';
 const DAY_MS = 86_400_000;
 const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
+/** As 2026-03-14. */
+export function useToday(): string {
+  return DAY_IN_ROME.format(useNow());
+}
+
 /** A day as it heads its matches: Oggi, 15 novembre; domenica 22 novembre. */
 export function useDayNames(): (date: string) => string {
   const t = useText('leagues');
   const { dayLong, dayOfMonth } = useFormats();
-  const today = DAY_IN_ROME.format(useNow());
+  const today = useToday();
   // A day later by the calendar, which has no hours to lose or gain.
   const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
   return (date) => {

@@ -15,6 +15,8 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
 import { AccuracyPanel } from './accuracy-panel.tsx';
 import { inOrder } from './arrange.ts';
+import { inSpan, type Span, usualSpan } from './days-chosen.ts';
+import { useToday } from './days-shown.ts';
 import { EmptyState } from './empty-state.tsx';
 import { type League, leagueFilter, type Order, slugOf } from './league-filter.ts';
 import css from './league-view.module.css';
@@ -22,49 +24,70 @@ import { listCsv } from './list-csv.ts';
 import { MatchList } from './match-list.tsx';
 import { OrderSwitch } from './order-switch.tsx';
 import { matchesQuery } from './queries.ts';
+import { SpanChips } from './span-chips.tsx';
 import { useChoiceLabel } from './use-league-choices.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 interface LeagueViewProps {
   readonly league: League;
   readonly order: Order;
+  /** Null where none was chosen: then as far as that order usually looks. */
+  readonly span: Span | null;
 }
 
 /** A league's accuracy and matches, asked for again each minute while somebody looks. */
 export function LeagueView({
   league,
   order,
+  span: chosen,
   onOrder,
-}: LeagueViewProps & { readonly onOrder: (order: Order) => Promise<void> }) {
+  onSpan,
+}: LeagueViewProps & {
+  readonly onOrder: (order: Order) => Promise<void>;
+  readonly onSpan: (span: Span) => void;
+}) {
   const t = useText('leagues');
+  const { count } = useFormats();
   const oddsHidden = useOddsHidden();
   const matches = useQuery({ ...matchesQuery(league), refetchInterval: LIVE_REFRESH_MS });
   const favourites = useKnownFavourites();
   useEffect(() => leagueFilter.remember({ league }), [league]);
+  const today = useToday();
+  const span = chosen ?? usualSpan(order);
+  const shown = matches.data && inSpan(matches.data.results, span, today);
+  const unpriced = shown?.filter(awaitsOdds).length ?? 0;
   return (
     <>
       <div className={css.controls}>
         <OrderSwitch order={order} onChoose={onOrder} />
-        {matches.data && matches.data.results.length > 0 && (
-          <CsvExport league={league} order={order} matches={matches.data.results} />
-        )}
+        {shown && shown.length > 0 && <CsvExport league={league} order={order} matches={shown} />}
       </div>
       <AccuracyPanel league={league} />
-      <p className={css.note}>{t(oddsHidden ? 'note.noOdds' : 'note')}</p>
+      <p className={css.note}>
+        {t(oddsHidden ? 'note.noOdds' : 'note')}
+        {!oddsHidden &&
+          unpriced > 0 &&
+          ` ${t('note.unpriced', { count: unpriced, number: count(unpriced) })}`}
+      </p>
       <div className={css.bar}>
-        {matches.data && (
+        {matches.data && shown && (
           <>
-            {matches.data.results.length > 0 && <Count matches={matches.data.results.length} />}
+            {shown.length > 0 && <Count matches={shown.length} />}
             <DataAge forecastsAt={matches.data.forecasts_at} pricesAt={matches.data.prices_at} />
           </>
         )}
       </div>
       <div className={css.matches}>
-        {matches.data && favourites ? (
+        {/* There before the matches are, so that nothing moves when they come. */}
+        {(matches.data ? matches.data.results.length > 0 : !matches.isError) && (
+          <SpanChips league={league} span={span} onChoose={onSpan} />
+        )}
+        {matches.data && shown && favourites ? (
           <Matches
             league={league}
             order={order}
-            matches={matches.data.results}
+            matches={shown}
+            isNarrowed={shown.length < matches.data.results.length}
             favourites={favourites}
           />
         ) : matches.isError ? (
@@ -77,13 +100,18 @@ export function LeagueView({
   );
 }
 
+/** Its line has no price, and this is said once for all of them. */
+function awaitsOdds({ status, odds }: Prognostic): boolean {
+  return status === 'scheduled' && Object.keys(odds).length === 0;
+}
+
 function Count({ matches }: { readonly matches: number }) {
   const t = useText('leagues');
   const { count } = useFormats();
   return <p className={css.count}>{t('matches', { count: matches, number: count(matches) })}</p>;
 }
 
-interface MatchesProps extends LeagueViewProps {
+interface MatchesProps extends Pick<LeagueViewProps, 'league' | 'order'> {
   readonly matches: readonly Prognostic[];
 }
 
@@ -91,11 +119,17 @@ function Matches({
   league,
   order,
   matches,
+  isNarrowed,
   favourites,
-}: MatchesProps & { readonly favourites: Favourites }) {
+}: MatchesProps & {
+  /** Whether there are more on other days. */
+  readonly isNarrowed: boolean;
+  readonly favourites: Favourites;
+}) {
   const t = useText('leagues');
   const say = useText('catalogue');
   const shownOrder = useDeferredValue(order);
+  if (matches.length === 0 && isNarrowed) return <EmptyState message={t('span.none')} />;
   if (matches.length === 0) {
     return (
       <EmptyState message={say('noGamesFound')}>

@@ -1,6 +1,7 @@
 import { afterPaint } from '#lib/device/after-paint.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import type { Span } from './days-chosen.ts';
 import { EmptyState } from './empty-state.tsx';
 import { type League, leagueOf, type Order, slugOf } from './league-filter.ts';
 import { LeaguePicker } from './league-picker.tsx';
@@ -14,12 +15,15 @@ interface LeaguesPageProps {
   /** As it stands in the address. */
   readonly leagueParam: string;
   readonly order: Order;
+  readonly span: Span | null;
   readonly onLeague: (leagueParam: string) => void;
   readonly onOrder: (order: Order) => Promise<void>;
+  readonly onSpan: (span: Span) => void;
 }
 
 /** One league, or all of them: which, in what order, how far to trust it, and its matches. */
-export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPageProps) {
+export function LeaguesPage(props: LeaguesPageProps) {
+  const { leagueParam, order, span, onLeague, onOrder, onSpan } = props;
   const t = useText('leagues');
   const say = useText('catalogue');
   const labelOf = useChoiceLabel();
@@ -39,7 +43,7 @@ export function LeaguesPage({ leagueParam, order, onLeague, onOrder }: LeaguesPa
       </div>
       {league ? (
         // A new league is a new page: nothing of the last one may stay under its name.
-        <LeagueView key={leagueParam} league={league} order={order} onOrder={onOrder} />
+        <LeagueView key={leagueParam} {...{ league, order, span, onOrder, onSpan }} />
       ) : (
         <EmptyState message={say('championshipNotFound')} />
       )}

@@ -64,6 +64,17 @@ describe('the list of matches', () => {
     }
   });
 
+  it('has one heading a day over both columns, however long the day', async () => {
+    await show(days(40, 3), 'time', 1040);
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0));
+    expect(page.getByRole('heading').elements()).toHaveLength(2);
+    const [left, right] = [...document.querySelectorAll('table')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(right!.top).toBe(left!.top);
+    expect(document.querySelectorAll('th[data-number]')[13]).toHaveAttribute('data-number', '14');
+  });
+
   it('names each day once, and says its matches with time, signs and price', async () => {
     await show(days(2, 1), 'time', 358);
     await expect.element(page.getByRole('heading', { name: 'sabato 3 maggio' })).toBeVisible();

@@ -3,13 +3,11 @@ import type { Favourites } from '@tredici/contract/favourites';
 import { type CSSProperties, type RefCallback, useDeferredValue } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
-import { arrange, type Part, type Sheet } from './arrange.ts';
+import { arrange, type Sheet } from './arrange.ts';
+import { DayHeading } from './day-heading.tsx';
 import type { Order } from './league-filter.ts';
 import css from './match-list.module.css';
-import { FRESH_LINES, SheetContent } from './sheet-content.tsx';
-
-/** Sheets that are filled in without waiting to hear whether anybody is near: the first screen. */
-const FIRST = 1;
+import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
 
 interface MatchListProps {
   readonly matches: readonly Prognostic[];
@@ -19,48 +17,45 @@ interface MatchListProps {
   readonly favourites: Favourites;
 }
 
-/** The coupon, sheet after sheet. Only those that somebody is near to are filled in; the others are
- *  blank, but of their exact height, so that a thousand lines cost no more than a hundred. */
+/** The coupon, day after day, each in sheets. Only those that somebody is near to are filled in; the
+ *  others are blank, but of their exact height, so that a thousand lines cost no more than a hundred. */
 export function MatchList({ matches, order, mixed, favourites }: MatchListProps) {
-  const sheets = arrange(matches, order, favourites);
+  const days = arrange(matches, order, favourites);
   // Whoever chose a league sees its name and the blank coupon before the lines are made.
   const settled = useDeferredValue(true, false);
   const printing = usePrinting();
+  const leagues = mixed || order === 'chance';
   return (
     <div className={css.list}>
-      {sheets.map((sheet, at) => (
-        <SheetFrame
-          key={sheet.key}
-          sheet={sheet}
-          wanted={printing || (settled && at < FIRST)}
-          leagues={mixed || order === 'chance'}
-          favourites={favourites}
-        />
+      {days.map(({ date, round, sheets }, day) => (
+        <section key={date} className={css.block}>
+          <DayHeading date={date} round={round} wide={sheets[0]!.columns[1].length > 0} />
+          {sheets.map((sheet, at) => (
+            <SheetFrame
+              key={sheet.key}
+              {...{ sheet, date, leagues, favourites }}
+              // The first screen is filled in without waiting to hear whether anybody is near.
+              wanted={printing || (settled && day + at === 0)}
+            />
+          ))}
+        </section>
       ))}
     </div>
   );
 }
 
 function SheetFrame({
-  sheet,
   wanted,
-  leagues,
-  favourites,
-}: {
-  readonly sheet: Sheet;
+  ...content
+}: SheetContentProps & {
   /** Whether or not anybody is near. */
   readonly wanted: boolean;
-  readonly leagues: boolean;
-  readonly favourites: Favourites;
 }) {
   const { ref, near, show } = useNear<HTMLDivElement>();
+  const { sheet } = content;
   return (
-    <div ref={ref} className={css.sheet} style={heightOf(sheet)}>
-      {wanted || near ? (
-        <SheetContent sheet={sheet} leagues={leagues} favourites={favourites} />
-      ) : (
-        <Blank sheet={sheet} onFound={show} />
-      )}
+    <div ref={ref} className={css.sheet} style={linesOf(sheet)}>
+      {wanted || near ? <SheetContent {...content} /> : <Blank sheet={sheet} onFound={show} />}
     </div>
   );
 }
@@ -77,27 +72,18 @@ function Blank({ sheet, onFound }: { readonly sheet: Sheet; readonly onFound: ()
   };
   const clubs = sheet.columns
     .flat()
-    .flatMap(({ matches }) => matches.map((one) => `${one.home_team_name} ${one.away_team_name}`));
+    .map((match) => `${match.home_team_name} ${match.away_team_name}`);
   return (
     <>
       <div className={css.blank}>
         <div ref={searchable}>{clubs.join(', ')}</div>
       </div>
-      <div className={css.blank} />
+      <div className={`${css.blank} ${css.right}`} />
     </>
   );
 }
 
 /** What the style sheet reckons the height from, for one column and for two. */
-function heightOf({ columns: [left, right] }: Sheet): CSSProperties {
-  const lines = (parts: readonly Part[]) =>
-    parts.reduce((sum, { matches }) => sum + matches.length, 0);
-  const named = [...left, ...right].filter(({ since }) => since === 0 || since >= FRESH_LINES);
-  return {
-    '--left-lines': lines(left),
-    '--left-heads': left.length,
-    '--right-lines': lines(right),
-    '--right-heads': right.length,
-    '--heads': named.length,
-  } as CSSProperties;
+function linesOf({ columns: [left, right] }: Sheet): CSSProperties {
+  return { '--left-lines': left.length, '--right-lines': right.length } as CSSProperties;
 }

@@ -1,11 +1,14 @@
+import type { CSSProperties } from 'react';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
+import { Signs } from './day-heading.tsx';
 import css from './match-list.module.css';
 
-/** A column of the first screen. */
-const ROWS = 10;
+/** Of the first screen: ten and ten, or twenty. */
+const COLUMNS = [10, 10] as const;
+const LINES = { '--left-lines': COLUMNS[0], '--right-lines': COLUMNS[1] } as CSSProperties;
 
 /** The coupon before its matches: the same lines in the same places, empty. */
 export function WaitingList() {
@@ -16,14 +19,20 @@ export function WaitingList() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className={`${css.sheet} ${css.waiting}`}>
+      <div className={css.heading}>
         {['left', 'right'].map((column) => (
-          <div key={column}>
+          <div key={column} className={column === 'left' ? css.half : `${css.half} ${css.right}`}>
             <div className={css.blankDay} />
-            <Coupon caption={t('loading')} headed>
-              <CouponWaiting rows={ROWS} prices={prices} />
-            </Coupon>
+            <Signs />
           </div>
+        ))}
+      </div>
+      <div className={css.sheet} style={LINES}>
+        {COLUMNS.map((rows, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: left and right.
+          <Coupon key={column} caption={t('loading')}>
+            <CouponWaiting rows={rows} prices={prices} />
+          </Coupon>
         ))}
       </div>
     </div>
