@@ -16,10 +16,9 @@ type Name = 'coupon' | 'data' | `data-${string}`;
  *  first load is two files, one of libraries that rarely change. What several of the pages that are
  *  preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is what the
  *  login page shares with any other: the API's client is not among it, since nothing there asks the
- *  server before somebody types. `data` is what everybody who is in, the home page or most of all these
- *  pages need. Of the rest, what most pages of one kind need, which are those that ask the same of a
- *  visitor, is a file of its own, and what few of them share is left to the bundler: it would weigh on
- *  all others. */
+ *  server before somebody types. `data` is what everybody who is in needs, or most of these pages. Of the
+ *  rest, what most pages of one kind need, which are those that ask the same of a visitor, is a file of
+ *  its own; what fewer share is left to the bundler, because it would weigh on all others. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
@@ -56,11 +55,6 @@ function nameShared(
   const ofLogin = needed(login.flatMap((page) => partsOf(page, infoOf)));
   const ofSession = needed(sessionEntries(root, infoOf));
   const ofPages = others.map((page) => ({ page, ...needed(entriesOf(page, infoOf)) }));
-  const ofHome = ofPages.filter(({ page }) => page.path === '/');
-  const forAll = needed([
-    ...sessionEntries(root, infoOf),
-    ...ofHome.flatMap(({ modules }) => [...modules]),
-  ]).modules;
   const first = [ofSession, ...ofPages];
   const later = new Set([ofLogin, ...first].flatMap((part) => [...part.later]));
   const laterParts = [...later].map((id) => needed([id]).modules);
@@ -68,7 +62,7 @@ function nameShared(
   const kindOf = (id: string): Name | undefined => {
     const wanting = ofPages.filter(({ modules }) => modules.has(id));
     const [kind, ...more] = new Set(wanting.map(({ page }) => page.access));
-    if (forAll.has(id)) return 'data';
+    if (ofSession.modules.has(id)) return 'data';
     const isOfOneKind = more.length === 0;
     const others = isOfOneKind ? ofPages.filter(({ page }) => page.access === kind) : ofPages;
     if (wanting.length * 2 <= others.length) return undefined;

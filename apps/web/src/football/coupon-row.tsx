@@ -16,20 +16,32 @@ interface CouponRowProps {
   readonly league?: string | null;
   /** The best price under each cell, where prices are shown at all. */
   readonly prices?: CouponPrices;
+  /** Why there is none, below the cells of a line that nobody prices; said once in a list. */
+  readonly noPrices?: string | undefined;
   /** Where the list is in several tables, or ranked: otherwise lines count themselves. */
   readonly number?: number;
   /** Of a club or a league that the reader keeps among their favourites. */
   readonly starred?: boolean;
 }
 
+/** As high as a figure. */
+const ROOM = '\u00a0';
+
 /** One match as a line of a `Coupon`: three cells, the likeliest crossed. It is the unit of every
  *  list; `CouponLarge` and `CouponSingle` are the same line grown and shrunk. */
-export function CouponRow({ match, shown, league, prices, number, starred }: CouponRowProps) {
+export function CouponRow({
+  match,
+  shown,
+  league,
+  prices,
+  noPrices,
+  number,
+  starred,
+}: CouponRowProps) {
   const words = useCouponWords();
   const oddsHidden = useOddsHidden();
   const marked = likeliest(match.bets);
   const priced = prices && !oddsHidden;
-  // Where nobody prices the match, that is for the list to say, once for all of its lines.
   const offered = priced && Object.keys(prices).length > 0;
   const seed = hashOf(match.home_team_name + match.away_team_name);
   return (
@@ -54,7 +66,8 @@ export function CouponRow({ match, shown, league, prices, number, starred }: Cou
               marked={isMarked}
               seed={seed}
             />
-            {offered && <PriceFigure written={odds} />}
+            {priced && <PriceFigure written={offered ? odds : ROOM} />}
+            {priced && noPrices && sign === '1' && <span className={css.noPrices}>{noPrices}</span>}
           </td>
         );
       })}

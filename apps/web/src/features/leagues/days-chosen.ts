@@ -17,28 +17,25 @@ const DAY_MS = 86_400_000;
 
 /** The days of a span, first and last, from today on; both as 2026-03-14, in Rome. The weekend is the
  *  next one from Friday to Monday, or what is left of it. */
-export function daysOf(span: Span, today: string): readonly [first: string, last: string] {
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  switch (span) {
-    case 'today':
-      return [today, today];
-    case 'tomorrow':
-      return [later(today, 1), later(today, 1)];
-    case 'weekend': {
-      const isMonday = weekday === 1;
-      // Days since Friday, on a weekend; else none.
-      const since = isMonday ? 3 : weekday >= 5 ? weekday - 5 : weekday === 0 ? 2 : null;
-      if (since !== null) return [today, later(today, 3 - since)];
-      return [later(today, 5 - weekday), later(today, 8 - weekday)];
-    }
-    case 'week':
-      return [today, later(today, 6)];
-    case 'all':
-      return [today, '9999-12-31'];
-  }
+export function daysOf(
+  span: Exclude<Span, 'all'>,
+  today: string,
+): readonly [first: string, last: string] {
+  const within = (first: number, last: number) =>
+    [later(today, first), later(today, last)] as const;
+  if (span === 'today') return within(0, 0);
+  if (span === 'tomorrow') return within(1, 1);
+  if (span === 'week') return within(0, 6);
+  const sinceFriday = (new Date(today).getUTCDay() + 2) % 7;
+  return sinceFriday <= 3 ? within(0, 3 - sinceFriday) : within(7 - sinceFriday, 10 - sinceFriday);
 }
 
-export function inSpan(matches: readonly Prognostic[], span: Span, today: string): Prognostic[] {
+export function inSpan(
+  matches: readonly Prognostic[],
+  span: Span,
+  today: string,
+): readonly Prognostic[] {
+  if (span === 'all') return matches;
   const [first, last] = daysOf(span, today);
   return matches.filter(({ date }) => date >= first && date <= last);
 }

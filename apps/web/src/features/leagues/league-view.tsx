@@ -47,7 +47,6 @@ export function LeagueView({
   readonly onSpan: (span: Span) => void;
 }) {
   const t = useText('leagues');
-  const { count } = useFormats();
   const oddsHidden = useOddsHidden();
   const matches = useQuery({ ...matchesQuery(league), refetchInterval: LIVE_REFRESH_MS });
   const favourites = useKnownFavourites();
@@ -55,7 +54,6 @@ export function LeagueView({
   const today = useToday();
   const span = chosen ?? usualSpan(order);
   const shown = matches.data && inSpan(matches.data.results, span, today);
-  const unpriced = shown?.filter(awaitsOdds).length ?? 0;
   return (
     <>
       <div className={css.controls}>
@@ -63,12 +61,7 @@ export function LeagueView({
         {shown && shown.length > 0 && <CsvExport league={league} order={order} matches={shown} />}
       </div>
       <AccuracyPanel league={league} />
-      <p className={css.note}>
-        {t(oddsHidden ? 'note.noOdds' : 'note')}
-        {!oddsHidden &&
-          unpriced > 0 &&
-          ` ${t('note.unpriced', { count: unpriced, number: count(unpriced) })}`}
-      </p>
+      <p className={css.note}>{t(oddsHidden ? 'note.noOdds' : 'note')}</p>
       <div className={css.bar}>
         {matches.data && shown && (
           <>
@@ -98,11 +91,6 @@ export function LeagueView({
       </div>
     </>
   );
-}
-
-/** Its line has no price, and this is said once for all of them. */
-function awaitsOdds({ status, odds }: Prognostic): boolean {
-  return status === 'scheduled' && Object.keys(odds).length === 0;
 }
 
 function Count({ matches }: { readonly matches: number }) {

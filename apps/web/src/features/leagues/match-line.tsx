@@ -12,10 +12,12 @@ interface MatchLineProps {
   /** As the league is called; null where the whole list is of one. */
   readonly league: string | null;
   readonly starred: boolean;
+  /** Why there are no prices, on the first line of the list that has none. */
+  readonly noPrices: string | undefined;
 }
 
 /** A match as the list shows it, at the best price of each sign. */
-export function MatchLine({ match, number, dated, league, starred }: MatchLineProps) {
+export function MatchLine({ match, number, dated, league, starred, noPrices }: MatchLineProps) {
   return (
     <CouponRow
       match={match}
@@ -23,6 +25,7 @@ export function MatchLine({ match, number, dated, league, starred }: MatchLinePr
       league={league}
       number={number}
       starred={starred}
+      noPrices={noPrices}
       prices={pricesOf(match)}
     />
   );

@@ -25,6 +25,9 @@ export function MatchList({ matches, order, mixed, favourites }: MatchListProps)
   const settled = useDeferredValue(true, false);
   const printing = usePrinting();
   const leagues = mixed || order === 'chance';
+  const unpriced = days
+    .flatMap(({ sheets }) => sheets.flatMap(({ columns }) => columns.flat()))
+    .find(awaitsPrices)?.match_id;
   return (
     <div className={css.list}>
       {days.map(({ date, round, sheets }, day) => (
@@ -33,7 +36,7 @@ export function MatchList({ matches, order, mixed, favourites }: MatchListProps)
           {sheets.map((sheet, at) => (
             <SheetFrame
               key={sheet.key}
-              {...{ sheet, date, leagues, favourites }}
+              {...{ sheet, date, leagues, favourites, unpriced }}
               // The first screen is filled in without waiting to hear whether anybody is near.
               wanted={printing || (settled && day + at === 0)}
             />
@@ -42,6 +45,10 @@ export function MatchList({ matches, order, mixed, favourites }: MatchListProps)
       ))}
     </div>
   );
+}
+
+function awaitsPrices({ status, odds }: Prognostic): boolean {
+  return status === 'scheduled' && Object.keys(odds).length === 0;
 }
 
 function SheetFrame({

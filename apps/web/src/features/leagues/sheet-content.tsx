@@ -14,9 +14,12 @@ export interface SheetContentProps {
   /** Whether every line says its league. */
   readonly leagues: boolean;
   readonly favourites: Favourites;
+  /** The first match of the list that has no prices yet: its line says why. */
+  readonly unpriced: number | undefined;
 }
 
-export function SheetContent({ sheet, date, leagues, favourites }: SheetContentProps) {
+export function SheetContent(props: SheetContentProps) {
+  const { sheet, date, leagues, favourites, unpriced } = props;
   const t = useText('leagues');
   const dayOf = useDayNames();
   const leagueOf = useMatchLeague();
@@ -36,6 +39,7 @@ export function SheetContent({ sheet, date, leagues, favourites }: SheetContentP
               dated={date === null}
               league={leagues ? leagueOf(match) : null}
               starred={rank(match) === 2}
+              noPrices={match.match_id === unpriced ? t('noPrices') : undefined}
             />
           ))}
         </Coupon>

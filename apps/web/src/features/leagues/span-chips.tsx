@@ -17,13 +17,12 @@ export function SpanChips({
   const t = useText('leagues');
   const offered = SPANS.filter((one) => !(league === 'all' && one === 'week'));
   return (
-    <div className={css.chips}>
-      <RadioStrip
-        legend={t('span')}
-        choices={offered.map((value) => ({ value, label: t(`span.${value}`) }))}
-        value={league === 'all' && span === 'week' ? 'all' : span}
-        onChoose={onChoose}
-      />
-    </div>
+    <RadioStrip
+      legend={t('span')}
+      choices={offered.map((value) => ({ value, label: t(`span.${value}`) }))}
+      value={league === 'all' && span === 'week' ? 'all' : span}
+      onChoose={onChoose}
+      look={css}
+    />
   );
 }

@@ -12,6 +12,7 @@ import { TeamBadge } from '#football/team-badge.tsx';
 import { ApiError } from '#lib/api/api-error.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
+import { useHeadingFocus } from '#lib/device/focus.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -38,6 +39,7 @@ export function ClubPage({ slug }: { readonly slug: string }) {
   const forecasts = useText('forecasts');
   const reasonOf = useErrorText();
   const asked = useQuery({ ...clubQuery(slug), refetchInterval: LIVE_REFRESH_MS });
+  useHeadingFocus(asked.status);
   if (asked.data) return <ClubView club={asked.data} />;
   if (!asked.isError) {
     return (
