@@ -21,6 +21,7 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   'all-leagues': 95,
   results: 95,
   table: 95,
+  club: 95,
   match: 95,
   lineup: 90,
   'track-record': 90,

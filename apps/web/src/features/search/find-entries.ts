@@ -1,6 +1,6 @@
 import { foldWords } from '@tredici/contract/fold-text';
 
-export type SearchKind = 'club' | 'league' | 'match' | 'page';
+type SearchKind = 'club' | 'league' | 'match' | 'page';
 
 /** Something that can be found and opened. */
 export interface SearchEntry {
