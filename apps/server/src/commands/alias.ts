@@ -1,6 +1,4 @@
-import { parseArgs } from 'node:util';
 import { SEASONS } from '@tredici/contract/seasons';
-import { connectDatabase } from '#db/connect.ts';
 import type { Db } from '#db/pool.ts';
 import { replayPayload } from '#features/ingestion/replay.ts';
 import { resolveAlias } from '#features/ingestion/resolve-alias.ts';
@@ -11,6 +9,8 @@ import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { readSource } from './import-arguments.ts';
 import { say } from './import-report.ts';
+import { readWords } from './read-words.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'alias',
@@ -30,15 +30,10 @@ After "resolve" the answers that waited for the name are taken in.`,
     const parsed = readAlias(args);
     if ('problem' in parsed) return refuseUsage(parsed.problem, command);
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db }) => {
       if (parsed.action === 'list') return await list(db);
       return await resolve(db, parsed, () => createClock(config.startsAt).now());
-    } finally {
-      await close();
-    }
+    });
   },
 };
 
@@ -47,12 +42,12 @@ type Arguments =
   | ({ readonly action: 'resolve' } & Parameters<typeof resolveAlias>[1]);
 
 export function readAlias(args: readonly string[]): Arguments | { readonly problem: string } {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
-  }
+  const parsed = readWords(args, {
+    club: { type: 'string' },
+    season: { type: 'string' },
+    new: { type: 'boolean', default: false },
+  });
+  if ('problem' in parsed) return parsed;
   const [action, source, country, name, ...rest] = parsed.positionals;
   if (action === 'list' && source === undefined) return { action };
   if (action !== 'resolve') return { problem: 'say what to do: alias list, or alias resolve.' };
@@ -71,17 +66,6 @@ export function readAlias(args: readonly string[]): Arguments | { readonly probl
     ...(seasonId ? { seasonId } : {}),
   };
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: {
-      club: { type: 'string' },
-      season: { type: 'string' },
-      new: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
 
 async function list(db: Db): Promise<number> {
   const unknown = await listUnknown(db);

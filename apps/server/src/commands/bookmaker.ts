@@ -1,7 +1,7 @@
-import { connectDatabase } from '#db/connect.ts';
 import { listBookmakers } from '#features/matches/store.ts';
 import { configOrExit } from '../process-lifecycle.ts';
-import { type Command, fail, refuseUsage } from './command.ts';
+import { type Command, refuseUsage } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'bookmaker',
@@ -16,10 +16,7 @@ these are shown. The prices of the others still feed the forecasts.`,
     if (action !== 'list' || rest.length > 0) {
       return refuseUsage('say what to do: bookmaker list.', command);
     }
-    const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(configOrExit(), async ({ db }) => {
       const rows = await listBookmakers(db);
       if (rows.length === 0) console.log('none has been met yet');
       const width = Math.max(0, ...rows.map(({ key }) => key.length));
@@ -28,8 +25,6 @@ these are shown. The prices of the others still feed the forecasts.`,
         console.log(`${key.padEnd(width)}  ${name}, ${prices} prices, ${state}`);
       }
       return 0;
-    } finally {
-      await close();
-    }
+    });
   },
 };

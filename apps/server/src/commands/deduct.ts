@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
-import { connectDatabase } from '#db/connect.ts';
 import { type Deduction, deductPoints } from '#features/tables/deduct-points.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
+import { readWords } from './read-words.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'deduct',
@@ -21,17 +21,12 @@ The chances of the season follow with the next run of "project-seasons".`,
     const asked = readDeduction(args);
     if ('problem' in asked) return refuseUsage(asked.problem, command);
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db }) => {
       const done = await deductPoints(db, asked, createClock(config.startsAt).now());
       if (!done.ok) return fail(done.message);
       console.log(`${asked.club}: ${-asked.points} points in ${asked.league} ${asked.season}`);
       return 0;
-    } finally {
-      await close();
-    }
+    });
   },
 };
 
@@ -39,12 +34,10 @@ The chances of the season follow with the next run of "project-seasons".`,
 const MOST = 60;
 
 export function readDeduction(args: readonly string[]): Deduction | { readonly problem: string } {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
-  }
+  // A number below zero is one of the words, not an option.
+  const words = args.flatMap((word) => (/^-\d+$/.test(word) ? ['--', word] : [word]));
+  const parsed = readWords(words, { reason: { type: 'string' } });
+  if ('problem' in parsed) return parsed;
   const [league, season, club, written, ...rest] = parsed.positionals;
   if (!league || !season || !club || written === undefined || rest.length > 0)
     return { problem: 'say a league, a season, a club and how many points.' };
@@ -55,11 +48,3 @@ export function readDeduction(args: readonly string[]): Deduction | { readonly p
   if (!reason) return { problem: '--reason <why> is missing.' };
   return { league, season, club, points, reason };
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    // A number below zero is one of the words, not an option.
-    args: args.flatMap((word) => (/^-\d+$/.test(word) ? ['--', word] : [word])),
-    options: { reason: { type: 'string' } },
-    allowPositionals: true,
-  });

@@ -1,4 +1,3 @@
-import { connectDatabase } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result } from '#db/result.ts';
@@ -10,6 +9,7 @@ import { LEAGUES } from '../demo/world/leagues.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'demo',
@@ -30,10 +30,7 @@ Users stay as they are. A database that holds live data is refused and not touch
     if (action === 'reset' && config.mode !== 'demo') {
       return fail('TREDICI_MODE is live: the demo world is made in demo mode only.');
     }
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, url, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db, url }) => {
       const migrated = await migrateDatabase(url);
       if (!migrated.ok) return fail(migrated.message);
       await seedConstants(db);
@@ -43,9 +40,7 @@ Users stay as they are. A database that holds live data is refused and not touch
       await forgetHeads(headsFile(config.dataDir));
       console.log(done.value);
       return 0;
-    } finally {
-      await close();
-    }
+    });
   },
 };
 

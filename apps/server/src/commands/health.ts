@@ -1,10 +1,10 @@
 import { HEALTH_PATH } from '@tredici/contract/health';
-import { connectDatabase } from '#db/connect.ts';
 import { type DataHealth, loadDataHealth } from '#features/health/load-health.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { visitableUrl } from '../public-url.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'health',
@@ -28,17 +28,12 @@ serve or something needs attention. GET /api/health/sources/ says the same to a 
     }
     if (!answer.ok) return fail(`${url} answers ${answer.status}: it cannot serve for the moment.`);
     console.log(`${url}: ok`);
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db }) => {
       const now = createClock(config.startsAt).now();
       const health = await loadDataHealth(db, now);
       for (const line of describeHealth(health, now)) console.log(line);
       return health.well ? 0 : 1;
-    } finally {
-      await close();
-    }
+    });
   },
 };
 

@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { SEASONS, type Season } from '@tredici/contract/seasons';
 import { isSourceName, SOURCES, type SourceName } from '#sources/identity/source-names.ts';
 import { seasonByCode } from '#sources/season-of.ts';
+import { readWords } from './read-words.ts';
 
 export interface ImportArguments {
   readonly source: SourceName;
@@ -27,12 +27,13 @@ export function readSource(text: string | undefined): SourceName | { readonly pr
 export function readImportArguments(
   args: readonly string[],
 ): ImportArguments | { readonly problem: string } {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
-  }
+  const parsed = readWords(args, {
+    seasons: { type: 'string' },
+    dir: { type: 'string' },
+    again: { type: 'boolean', default: false },
+    replay: { type: 'boolean', default: false },
+  });
+  if ('problem' in parsed) return parsed;
   const { values, positionals } = parsed;
   const source = readSource(positionals[0]);
   if (typeof source === 'object') return source;
@@ -58,15 +59,3 @@ function readSeasons(text: string | undefined): Season[] | { problem: string } |
   }
   return seasons;
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: {
-      seasons: { type: 'string' },
-      dir: { type: 'string' },
-      again: { type: 'boolean', default: false },
-      replay: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });

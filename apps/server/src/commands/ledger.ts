@@ -1,8 +1,8 @@
-import { connectDatabase } from '#db/connect.ts';
 import { headsFile, loadHeads } from '#features/forecasts/ledger-heads.ts';
 import { verifyLedger } from '#features/forecasts/verify-ledger.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'ledger',
@@ -21,10 +21,7 @@ hash, and the column "previous_hash" is the hash of the line before.`,
       return refuseUsage('say what to do: ledger verify.', command);
     }
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db }) => {
       const heads = await loadHeads(headsFile(config.dataDir));
       const found = await verifyLedger(db, heads);
       if (found.ok) {
@@ -34,8 +31,6 @@ hash, and the column "previous_hash" is the hash of the line before.`,
       }
       const match = found.matchId === null ? '' : ` (match ${found.matchId})`;
       return fail(`line ${found.sequence}${match}: ${found.reason}.`);
-    } finally {
-      await close();
-    }
+    });
   },
 };

@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
-import { connectDatabase } from '#db/connect.ts';
 import { correctMatch } from '#features/matches/correct-match.ts';
 import type { Correction, StoredMatch } from '#features/matches/store.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
+import { readInstant, readWords } from './read-words.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'match',
@@ -27,10 +27,7 @@ their jobs. Every correction is written down with what was there before (table o
     const order = readCorrection(args);
     if ('problem' in order) return refuseUsage(order.problem, command);
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db }) => {
       const { matchId, correction, action } = order;
       const now = createClock(config.startsAt).now();
       const asked = { matchId, correction, command: `match ${action}`, now };
@@ -39,9 +36,7 @@ their jobs. Every correction is written down with what was there before (table o
       console.log(`match ${matchId} was ${sayMatch(done.value.before)}`);
       console.log(`match ${matchId} is  ${sayMatch(done.value.after)}`);
       return 0;
-    } finally {
-      await close();
-    }
+    });
   },
 };
 
@@ -58,12 +53,8 @@ interface Order {
 type Read = Order | { readonly problem: string };
 
 export function readCorrection(args: readonly string[]): Read {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
-  }
+  const parsed = readWords(args, { awarded: { type: 'boolean', default: false } });
+  if ('problem' in parsed) return parsed;
   const { awarded } = parsed.values;
   const [action, id, value, ...rest] = parsed.positionals;
   if (action !== 'result' && action !== 'void' && action !== 'move' && action !== 'release') {
@@ -89,17 +80,8 @@ function readResult(matchId: number, value: string | undefined, awarded: boolean
 }
 
 function readMove(matchId: number, value: string | undefined): Read {
-  const at = new Date(value ?? '');
-  if (!/T.+(Z|[+-]\d\d:\d\d)$/.test(value ?? '') || Number.isNaN(at.getTime())) {
-    return { problem: 'say the kick-off with its zone, as 2026-03-14T20:45:00+01:00.' };
-  }
+  const at = readInstant(value);
+  if (!at) return { problem: 'say the kick-off with its zone, as 2026-03-14T20:45:00+01:00.' };
   const correction = { status: 'scheduled', kickoff: at.toISOString() } as const;
   return { action: 'move', matchId, correction };
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: { awarded: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });

@@ -1,7 +1,7 @@
-import { connectDatabase } from '#db/connect.ts';
 import { migrateDatabase } from '#db/migrate.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'migrate',
@@ -10,16 +10,12 @@ export const command: Command = {
 
 Every start does it too; by itself it is for whoever migrates before they start many servers.`,
   async run() {
-    const connected = await connectDatabase(configOrExit(), { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    try {
-      const migrated = await migrateDatabase(connected.value.url);
+    return withDatabase(configOrExit(), async ({ url }) => {
+      const migrated = await migrateDatabase(url);
       if (!migrated.ok) return fail(migrated.message);
       const { applied } = migrated.value;
       console.log(applied === 0 ? 'nothing to do' : `${applied} migration(s) applied`);
       return 0;
-    } finally {
-      await connected.value.close();
-    }
+    });
   },
 };

@@ -1,11 +1,11 @@
-import { parseArgs } from 'node:util';
-import { connectDatabase } from '#db/connect.ts';
 import type { Db } from '#db/pool.ts';
 import { NOTICE_KINDS } from '#db/schema/notices.ts';
 import { addNotice, endNotice, listNotices, type NewNotice } from '#features/notices/store.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
+import { readInstant, readWords } from './read-words.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'notice',
@@ -22,14 +22,9 @@ export const command: Command = {
     const order = readNotice(args);
     if ('problem' in order) return refuseUsage(order.problem, command);
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    const { db, close } = connected.value;
-    try {
+    return withDatabase(config, async ({ db }) => {
       return await carryOut(db, order, createClock(config.startsAt).now());
-    } finally {
-      await close();
-    }
+    });
   },
 };
 
@@ -56,12 +51,12 @@ async function carryOut(db: Db, order: Order, now: Date): Promise<number> {
 }
 
 export function readNotice(args: readonly string[]): Order | { readonly problem: string } {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
-  }
+  const parsed = readWords(args, {
+    kind: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+  });
+  if ('problem' in parsed) return parsed;
   const [action, key, ...rest] = parsed.positionals;
   const { kind, from, to } = parsed.values;
   if (action === 'list' && key === undefined) return { action };
@@ -82,16 +77,3 @@ export function readNotice(args: readonly string[]): Order | { readonly problem:
   if (startsAt >= endsAt) return { problem: '--to comes after --from.' };
   return { action, key: key!, kind: known, startsAt, endsAt };
 }
-
-function readInstant(text: string | undefined): Date | undefined {
-  const at = new Date(text ?? '');
-  if (!/T.+(Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(at.getTime())) return undefined;
-  return at;
-}
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: { kind: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' } },
-    allowPositionals: true,
-  });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { connectDatabase } from '#db/connect.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { runJob } from '#jobs/run-job.ts';
 import { createLog } from '#log/logging.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { fail } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 /** How long to wait for a worker that is at it. */
 const PATIENCE_MS = 60_000;
@@ -17,29 +17,26 @@ export type RunJobNow = (job: Job, work?: Work) => Promise<void>;
  *  duration and cause of failure. Gives the exit code. */
 export async function runJobsNow(command: (run: RunJobNow) => Promise<void>): Promise<number> {
   const config = configOrExit();
-  const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-  if (!connected.ok) return fail(connected.message);
-  const { db, pool, close } = connected.value;
-  const clock = createClock(config.startsAt);
-  const context: JobContext = {
-    ...{ config, clock, db, pool, log: createLog('silent') },
-    // Unique by itself: with the clock set by TREDICI_NOW, two runs would begin at the same instant,
-    // and the second would count as done before.
-    slot: `by hand, ${clock.now().toISOString()} ${randomUUID()}`,
-    attempt: 1,
-    signal: new AbortController().signal,
-  };
-  try {
-    await command(async (job, work = job.run) => {
-      const { ended } = await runJob({ ...job, run: work }, context, PATIENCE_MS);
-      if (ended === 'running elsewhere') {
-        throw new Error(`a worker is at "${job.name}" and has not ended in a minute.`);
-      }
-    });
-    return 0;
-  } catch (error) {
-    return fail((error as Error).message);
-  } finally {
-    await close();
-  }
+  return withDatabase(config, async ({ db, pool }) => {
+    const clock = createClock(config.startsAt);
+    const context: JobContext = {
+      ...{ config, clock, db, pool, log: createLog('silent') },
+      // Unique by itself: with the clock set by TREDICI_NOW, two runs would begin at the same instant,
+      // and the second would count as done before.
+      slot: `by hand, ${clock.now().toISOString()} ${randomUUID()}`,
+      attempt: 1,
+      signal: new AbortController().signal,
+    };
+    try {
+      await command(async (job, work = job.run) => {
+        const { ended } = await runJob({ ...job, run: work }, context, PATIENCE_MS);
+        if (ended === 'running elsewhere') {
+          throw new Error(`a worker is at "${job.name}" and has not ended in a minute.`);
+        }
+      });
+      return 0;
+    } catch (error) {
+      return fail((error as Error).message);
+    }
+  });
 }

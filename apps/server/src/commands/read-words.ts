@@ -1,0 +1,25 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
+/** Why the words of a command cannot be followed, as a sentence. */
+export interface Problem {
+  readonly problem: string;
+}
+
+/** Splits the words of a command into options and the rest; an option that there is not is a problem. */
+export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
+  }
+}
+
+/** An instant that says its zone. */
+export function readInstant(text: string | undefined): Date | undefined {
+  const at = new Date(text ?? '');
+  if (!/T.+(Z|[+-]\d\d:\d\d)$/.test(text ?? '') || Number.isNaN(at.getTime())) return undefined;
+  return at;
+}
