@@ -38,7 +38,21 @@ test('accepting loads the ad script, and the choice can be taken back from the f
   await page.goto('/login');
   await page.getByRole('button', { name: 'Accetta' }).click();
   await expect.poll(adLoads).toBe(1);
-  await expect.poll(() => page.evaluate(() => 'adScriptRan' in window)).toBe(true);
+  const frame = () => page.frames().find((one) => one.url().endsWith('/ad-frame.html'));
+  await expect.poll(() => frame()?.evaluate(() => 'adScriptRan' in window)).toBe(true);
+  // It has no origin: neither the page nor what the device keeps is within its reach.
+  const reach = await frame()?.evaluate(() => {
+    const tryTo = (look: () => unknown) => {
+      try {
+        return String(look());
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    return [origin, tryTo(() => localStorage.length), tryTo(() => parent.document.title)];
+  });
+  expect(reach).toEqual(['null', 'SecurityError', 'SecurityError']);
+  expect(await page.evaluate(() => 'adScriptRan' in window)).toBe(false);
 
   await page.getByRole('button', { name: 'Preferenze sui cookie' }).click();
   await page.getByRole('button', { name: 'Rifiuta' }).click();

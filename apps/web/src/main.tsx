@@ -7,11 +7,14 @@ import { createRoot } from 'react-dom/client';
 import { loadSettings } from './lib/api/settings.ts';
 import { startColorScheme } from './lib/device/color-scheme.ts';
 import { startOffline } from './lib/device/offline.ts';
+import { startTrustedTypes } from './lib/device/trusted-types.ts';
 import { startLanguage } from './lib/i18n/translate.ts';
 import { session } from './lib/session/session.ts';
 import { loadClient } from './lib/session/verify-session.ts';
 import { router } from './router.tsx';
 import { loadAppShell } from './routes/-load-app-shell.ts';
+
+startTrustedTypes();
 
 // The content security policy forbids code made at run time, which zod tries unless told not to.
 // It reads this when it arrives, with the API client.

@@ -10,7 +10,7 @@ export const settings = z.object({
   /** The server's clock, which a test or a demo may have moved. */
   now: z.iso.datetime(),
   default_season: z.enum(SEASON_LABELS),
-  /** The only script of a third party, loaded after consent and never before. */
+  /** The only script of a third party, loaded after consent and never before, and inside `AD_FRAME`. */
   ad_tracking_src: z.nullable(z.url()),
   /** Who runs this installation, as the legal texts must name them. */
   operator: z.object({

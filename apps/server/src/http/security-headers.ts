@@ -26,22 +26,43 @@ export const SERVICE_WORKER_POLICY =
 /** A year, as browsers ask before they believe it. Only sent over https, where it means something. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
-/** A page may load what this server gives and what carries this reply's nonce, nothing else. The
- *  ad script's origin is the only guest, and only where one is configured. */
-export function pagePolicy(nonce: string, adTrackingSrc: string | undefined): string {
-  const guest = adTrackingSrc ? ` ${new URL(adTrackingSrc).origin}` : '';
+/** A page may load what this server gives and what carries this reply's nonce, nothing else. Text becomes
+ *  a script only through the page's one policy of trusted types. */
+export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'${guest}`,
+    `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${guest}`,
+    "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${guest}`,
+    "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
+}
+
+/** The frame of the ad script: a page of ours may hold it, and it has no origin, so that its script
+ *  reaches neither that page nor anything the browser keeps for us. */
+export function adFrameHeaders(adTrackingSrc: string, nonce: string) {
+  const { origin } = new URL(adTrackingSrc);
+  return {
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}' ${origin}`,
+      `img-src data: ${origin}`,
+      `connect-src ${origin}`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      'sandbox allow-scripts',
+    ].join('; '),
+  };
 }

@@ -55,6 +55,7 @@ test('every path of the product is the page, with a fresh nonce and the settings
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
     expect(policy).toMatch(/^default-src 'none';/);
     expect(policy).not.toContain('unsafe');
+    expect(policy).toMatch(/; require-trusted-types-for 'script'; trusted-types default$/);
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
@@ -98,12 +99,17 @@ test('the page travels compressed', async () => {
   expect(brotliDecompressSync(reply.rawPayload).toString()).toContain('tredici-settings');
 });
 
-test('the origin of the ad script is allowed only where one is configured', async () => {
-  const guest = await site('https://ads.example/path/tag.js?id=1');
-  const policy = (await guest.inject('/')).headers['content-security-policy'];
+test('the ad script may run in its frame only, and only where one is configured', async () => {
+  const guest = await site('https://ads.example/path/tag.js?id=1&b="');
+  const frame = await guest.inject('/ad-frame.html');
+  const policy = frame.headers['content-security-policy'];
   expect(policy).toContain(' https://ads.example;');
-  expect(policy).not.toContain('tag.js');
-  expect((await page('/')).headers['content-security-policy']).not.toContain('https:');
+  expect(policy).toMatch(/sandbox allow-scripts$/);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(frame.headers['x-frame-options']).toBe('SAMEORIGIN');
+  expect(frame.body).toContain('src="https://ads.example/path/tag.js?id=1&amp;b=&quot;"');
+  expect((await guest.inject('/')).headers['content-security-policy']).not.toContain('https:');
+  expect((await page('/ad-frame.html')).statusCode).toBe(404);
 });
 
 test('hashed files are kept for a year and sent as they were compressed', async () => {

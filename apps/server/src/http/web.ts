@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fastifyStatic } from '@fastify/static';
+import { AD_FRAME } from '@tredici/contract/ad-frame';
 import { API_BASE } from '@tredici/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { negotiateEncoding } from './encoding.ts';
 import { cutPage, type PageTemplate } from './page.ts';
-import { pagePolicy, SCRIPT_POLICY, SERVICE_WORKER_POLICY } from './security-headers.ts';
+import {
+  adFrameHeaders,
+  pagePolicy,
+  SCRIPT_POLICY,
+  SERVICE_WORKER_POLICY,
+} from './security-headers.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -61,6 +67,18 @@ export async function serveWeb(
     app.log.warn('the web is not built: run "npm run build", or "npm start", which does it');
   }
 
+  const { adTrackingSrc } = config;
+  if (adTrackingSrc) {
+    app.get(AD_FRAME, (_request, reply) => {
+      const nonce = makeNonce();
+      const html = `<!doctype html><title>Ad</title><script nonce="${nonce}" src="${escapeAttribute(adTrackingSrc)}" async></script>`;
+      return reply
+        .headers({ ...adFrameHeaders(adTrackingSrc, nonce), 'cache-control': 'no-cache' })
+        .type('text/html; charset=utf-8')
+        .send(html);
+    });
+  }
+
   return {
     async answer(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '/';
@@ -78,7 +96,7 @@ export async function serveWeb(
       // A picture or a script that is missing is asked for as anything: a page is no answer to that.
       if (!known && !isNavigation) return plain(reply, 404, 'Not found.');
       reply.code(known ? 200 : 404);
-      return sendPage(template, request, reply, config.adTrackingSrc, settings());
+      return sendPage(template, request, reply, settings());
     },
   };
 }
@@ -87,15 +105,14 @@ async function sendPage(
   template: PageTemplate,
   request: FastifyRequest,
   reply: FastifyReply,
-  adTrackingSrc: string | undefined,
   settings: unknown,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64url');
+  const nonce = makeNonce();
   const html = Buffer.from(template.render(nonce, settings));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, adTrackingSrc))
+    .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
   if (encoding === 'identity') return reply.send(html);
@@ -106,6 +123,11 @@ async function sendPage(
       : await compressGzip(html);
   return reply.header('content-encoding', encoding).send(body);
 }
+
+const makeNonce = (): string => randomBytes(16).toString('base64url');
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** Which addresses are pages of the product, as the build wrote it down. */
 function readAddresses(file: string): (path: string) => boolean {

@@ -81,7 +81,7 @@ export function servePaymentPages(app: FastifyInstance, provider: Provider): voi
 function send(reply: FastifyReply, page: (nonce: string) => string): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   return reply
-    .header('content-security-policy', pagePolicy(nonce, undefined))
+    .header('content-security-policy', pagePolicy(nonce))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(page(nonce));

@@ -16,7 +16,7 @@ beforeEach(() => {
   // Storage is empty by now: what an earlier test chose is forgotten.
   consent.refresh();
   consent.closeReopened();
-  document.getElementById('tredici-ad-script')?.remove();
+  document.getElementById('tredici-ad-frame')?.remove();
 });
 
 describe('the cookie banner', () => {

@@ -21,7 +21,7 @@ export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
   const adSource = settings().ad_tracking_src;
 
   useEffect(() => {
-    if (choice === 'accepted' && adSource) loadAdScript(adSource);
+    if (choice === 'accepted' && adSource) loadAdScript();
   }, [choice, adSource]);
 
   if (!reopened && (hidden || choice !== 'unset')) return null;

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+
+const HALF_A_YEAR_MS = 180 * 86_400_000;
+
+/** Tells who finds a hole whom to write to (RFC 9116). It is made anew for each reader, so that it never
+ *  goes out of date. */
+export function serveSecurityText(
+  app: FastifyInstance,
+  { operator, publicUrl }: Pick<Config, 'operator' | 'publicUrl'>,
+  clock: Clock,
+): void {
+  const path = '/.well-known/security.txt';
+  app.get(path, (_request, reply) => {
+    const expires = new Date(clock.now().getTime() + HALF_A_YEAR_MS);
+    expires.setUTCHours(0, 0, 0, 0);
+    const lines = [
+      `Contact: mailto:${operator.email}`,
+      `Expires: ${expires.toISOString()}`,
+      'Preferred-Languages: it, en',
+      `Canonical: ${publicUrl}${path}`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+}
