@@ -16,7 +16,7 @@ import { solveCaptcha } from '@tredici/server/testing/solve-captcha';
 import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
 
-const PASSWORD = 'Tredici13!';
+const PASSWORD = 'Schedina-13';
 
 if (process.argv[1] === import.meta.filename) await serve(process.argv[2]!);
 

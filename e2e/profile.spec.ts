@@ -126,6 +126,9 @@ test('everything that is kept about somebody can be taken along', async ({ page,
   await openProfile(page, user);
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Scarica i miei dati' });
+  await dialog.getByLabel('La tua password').fill(user.password);
+  await dialog.getByRole('button', { name: 'Scarica', exact: true }).click();
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^tredici-i-miei-dati-\d{4}-\d\d-\d\d\.json$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -46,6 +46,20 @@ test('settings say how the server is set up, and only a demonstration shows its 
   expect((await live.inject('/api/v1/tredici/settings/')).json().demo_users).toEqual([]);
 });
 
+test('who finds a hole is told whom to write to', async () => {
+  const reply = await app.inject('/.well-known/security.txt');
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(reply.body).toBe(
+    [
+      'Contact: mailto:privacy@tredici.test',
+      'Expires: 2026-09-10T00:00:00.000Z',
+      'Preferred-Languages: it, en',
+      'Canonical: http://127.0.0.1:3000/.well-known/security.txt',
+      '',
+    ].join('\n'),
+  );
+});
+
 test('health is 503 until the migrations have run', async () => {
   const empty = await createTestDatabase({ migrated: false });
   const early = await createTestApp(empty);

@@ -10,11 +10,13 @@ import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
+import { emailChangeHandlers } from '#features/accounts/email-change/routes.ts';
 import { exportHandlers } from '#features/accounts/export/routes.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
 import { profileHandlers } from '#features/accounts/profile/routes.ts';
 import { recoveryHandlers } from '#features/accounts/recovery/routes.ts';
 import { registrationHandlers } from '#features/accounts/registration/routes.ts';
+import { secondFactorHandlers } from '#features/accounts/second-factor/routes.ts';
 import { selfExclusionHandlers } from '#features/accounts/self-exclusion/routes.ts';
 import { accountHandlers } from '#features/accounts/sessions/login-routes.ts';
 import { sessionHandlers } from '#features/accounts/sessions/routes.ts';
@@ -58,6 +60,7 @@ import { listenForInvalidations } from '#http/invalidation.ts';
 import { createMemory } from '#http/memory.ts';
 import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
+import { serveSecurityText } from '#http/security-text.ts';
 import { isApiPath, serveWeb, type Web } from '#http/web.ts';
 import { createRequestLog, type LogStream, loggerOptions } from '#log/logging.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
@@ -66,6 +69,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { servePaymentPages } from './demo/payments/pages.ts';
 import type { PaymentsStandIn } from './demo/payments/stand-in.ts';
+import { createSecretBox } from './secret-key.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A request that takes longer to arrive is not one of a browser. */
@@ -138,6 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     attempts: createAttemptLimit(pool, clock),
     cache: createReplyCache(invalidations),
     memory: createMemory(invalidations),
+    secrets: createSecretBox(config),
     demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
   };
 
@@ -150,6 +155,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
+  serveSecurityText(app, config, clock);
   web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
@@ -179,12 +185,17 @@ function handlersOf(
   return {
     ...healthHandlers(deps),
     ...settingsHandlers(deps),
-    ...accountHandlers(deps, sessions, passwords),
+    ...accountHandlers(deps, sessions, mail, passwords),
     ...registrationHandlers(deps, passwords, mail),
     ...recoveryHandlers(deps, passwords, mail),
     ...sessionHandlers(deps),
     ...selfExclusionHandlers(deps),
-    ...exportHandlers(deps, { subscriptions: listOwnSubscriptions, payments: listOwnPayments }),
+    ...secondFactorHandlers(deps, passwords),
+    ...emailChangeHandlers(deps, passwords),
+    ...exportHandlers(deps, passwords, {
+      subscriptions: listOwnSubscriptions,
+      payments: listOwnPayments,
+    }),
     ...profileHandlers(deps, passwords, (userId, log) =>
       endSubscriptions({ ...deps, billing, log }, userId),
     ),

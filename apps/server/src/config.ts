@@ -93,6 +93,11 @@ const VARIABLES = {
     allowed: 'the http or https address that alerts are sent to',
     secret: true,
   },
+  SECRET_KEY: {
+    schema: z.optional(z.string().check(z.minLength(32), z.maxLength(512))),
+    allowed: 'at least 32 characters that nobody can guess, the same for every process',
+    secret: true,
+  },
   STRIPE_SECRET_KEY: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_WEBHOOK_SECRET: { schema: z.optional(z.string()), allowed: 'a key', secret: true },
   STRIPE_PRICE_MONTHLY: { schema: z.optional(z.string()), allowed: 'the id of a price' },
@@ -188,6 +193,8 @@ const settingsFromEnvironment = z.pipe(
       },
       /** Where the operator hears of what needs a hand; nowhere unless it was set. */
       alerts: { email: env.OPERATOR_EMAIL, webhookUrl: env.ALERT_WEBHOOK_URL },
+      /** Encrypts what the database must not give away; not set: one is made and kept in the data folder. */
+      secretKey: env.SECRET_KEY,
       stripe: {
         secretKey: env.STRIPE_SECRET_KEY,
         webhookSecret: env.STRIPE_WEBHOOK_SECRET,

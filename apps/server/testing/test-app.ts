@@ -25,7 +25,7 @@ export function createTestClock(
 }
 
 export function testConfig(env: Record<string, string> = {}): Config {
-  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const config = readConfig({ LOG_LEVEL: 'silent', SECRET_KEY: 'test '.repeat(8), ...env });
   if (!config.ok) throw new Error(config.message);
   return config.value;
 }
@@ -56,7 +56,7 @@ export async function createTestApp(
   return app;
 }
 
-export const PASSWORD = 'Tredici13!';
+export const PASSWORD = 'Schedina-13';
 const passwords = createPasswords();
 let hashed: Promise<string> | undefined;
 

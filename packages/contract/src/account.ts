@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
+import { oneTimeCode } from './second-factor.ts';
 
 /** Of the mails to a user; the web keeps its own choice beside it. */
 export const LANGUAGES = ['it', 'en'] as const;
@@ -28,6 +29,8 @@ export type CurrentUser = z.output<typeof currentUser>;
 export const loginForm = z.object({
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(EMAIL_MAX)),
   password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)),
+  /** Asked for by `otp_required`, of who has a second factor. */
+  otp: z.optional(oneTimeCode),
 });
 export type LoginForm = z.input<typeof loginForm>;
 
@@ -42,7 +45,7 @@ export const accountCalls = {
     body: loginForm,
     status: 200,
     reply: z.object({ user: currentUser, access_token: z.string() }),
-    errors: ['login_failed', 'email_not_verified'],
+    errors: ['login_failed', 'email_not_verified', 'otp_required', 'otp_invalid'],
   }),
   verifyToken: defineCall({
     method: 'POST',

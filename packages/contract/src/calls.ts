@@ -5,6 +5,7 @@ import { billingCalls } from './billing.ts';
 import { championshipCalls } from './championships.ts';
 import { clubCalls } from './clubs.ts';
 import { dataExportCalls } from './data-export.ts';
+import { emailChangeCalls } from './email-change.ts';
 import { fantasyCalls } from './fantasy.ts';
 import { fantasyImportCalls } from './fantasy-imports.ts';
 import { fantasyPlayerCalls } from './fantasy-players.ts';
@@ -18,6 +19,7 @@ import { planCalls, planFigureCalls } from './plan.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
 import { resultCalls } from './results.ts';
+import { secondFactorCalls } from './second-factor.ts';
 import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
@@ -36,6 +38,8 @@ export const CALLS = {
   ...registrationCalls,
   ...recoveryCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
+  ...emailChangeCalls,
   ...selfExclusionCalls,
   ...dataExportCalls,
   ...userProfileCalls,

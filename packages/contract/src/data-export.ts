@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
 
 /** Everything stored about a user, by what it is. Each part of the product adds its own rows, in the
@@ -11,10 +12,11 @@ export type DataExport = z.output<typeof dataExport>;
 
 export const dataExportCalls = {
   exportData: defineCall({
-    method: 'GET',
+    method: 'POST',
     path: '/v1/account/export/',
     access: 'login',
-    summary: 'Everything stored about the caller, as JSON',
+    summary: 'Everything stored about the caller, as JSON, by their password',
+    body: z.object({ password: z.string().check(z.maxLength(PASSWORD_MAX)) }),
     status: 200,
     reply: dataExport,
   }),

@@ -67,14 +67,16 @@ export const registrationCalls = {
     method: 'POST',
     path: '/v1/account/register/verify-email/',
     access: 'public',
-    summary: 'Verifies an e-mail by the mailed key, or mails another key to an e-mail',
+    summary:
+      'Verifies an e-mail by the mailed key, be it of a registration or of a change of address; or mails another key to an e-mail',
     body: z.object({ key: z.optional(changeKey), email: z.optional(text) }),
     status: 201,
     reply: z.object({
       detail: z.string(),
-      status: z.enum(['verified', 'already_verified', 'sent']),
+      /** A change of address is `half_confirmed` by the first of its two keys. */
+      status: z.enum(['verified', 'already_verified', 'sent', 'half_confirmed', 'email_changed']),
     }),
-    errors: ['key_invalid'],
+    errors: ['key_invalid', 'email_in_use'],
   }),
   resendEmail: defineCall({
     method: 'POST',

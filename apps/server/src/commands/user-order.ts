@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import type { UserChange } from '#features/accounts/change-by-operator.ts';
+import { readWords } from './read-words.ts';
 
 /** What to do with one user, or with all. */
 export type UserOrder =
@@ -8,15 +8,11 @@ export type UserOrder =
   | UserChange;
 type Read = UserOrder | { readonly problem: string };
 
-const PLAIN = ['show', 'create', 'verify', 'reset', 'delete'] as const;
+const PLAIN = ['show', 'create', 'verify', 'reset', 'one-step', 'delete'] as const;
 
 export function readOrder(args: readonly string[]): Read {
-  let parsed: ReturnType<typeof parse>;
-  try {
-    parsed = parse(args);
-  } catch (error) {
-    return { problem: `${(error as Error).message.split('\n', 1)[0]}.` };
-  }
+  const parsed = readWords(args, { until: { type: 'string' } });
+  if ('problem' in parsed) return parsed;
   const [action, email, ...rest] = parsed.positionals;
   if (action === 'list' && email === undefined) return { action };
   const plain = PLAIN.find((one) => one === action);
@@ -41,13 +37,6 @@ function readGrant(email: string, day: string | undefined): Read {
   if (!until) return { problem: `--until is "${day}": use a date as 2027-06-30.` };
   return { action: 'grant', email, until };
 }
-
-const parse = (args: readonly string[]) =>
-  parseArgs({
-    args: [...args],
-    options: { until: { type: 'string' } },
-    allowPositionals: true,
-  });
 
 /** The instant at which a day ends in Rome, summer time or not. */
 export function endOfDayInRome(day: string): Date | undefined {

@@ -1,4 +1,4 @@
-import { connectDatabase, type DatabaseConnection } from '#db/connect.ts';
+import type { DatabaseConnection } from '#db/connect.ts';
 import { changeByOperator } from '#features/accounts/change-by-operator.ts';
 import { type AccountRow, listAccounts } from '#features/accounts/store.ts';
 import { createLog } from '#log/logging.ts';
@@ -7,13 +7,14 @@ import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { readOrder, type UserOrder } from './user-order.ts';
+import { withDatabase } from './with-database.ts';
 
 export const command: Command = {
   name: 'user',
   summary:
     'Lists, shows, makes, verifies and deletes users; grants Pro, or the role of an operator',
   usage: `npm run tredici -- user list
-       npm run tredici -- user show | create | verify | reset | delete <email>
+       npm run tredici -- user show | create | verify | reset | one-step | delete <email>
        npm run tredici -- user grant <email> --until <date>
        npm run tredici -- user role <email> user | operator
 
@@ -21,6 +22,7 @@ export const command: Command = {
   create          makes a verified user, who sets a password by a link that is mailed
   verify          takes the address as proved
   reset           mails a link by which the user sets another password
+  one-step        takes the second factor away from who has lost phone and recovery codes
   delete          deletes the account and ends what is paid for it; a job does it within the hour
   --until <date>  the last day of the grant, as 2027-06-30 (to its end, in the time of Rome); a day
                   in the past takes the grant back. What the user pays for is not touched
@@ -31,13 +33,9 @@ Works at once, also for users who are logged in. What is changed is written down
     const order = readOrder(args);
     if ('problem' in order) return refuseUsage(order.problem, command);
     const config = configOrExit();
-    const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
-    if (!connected.ok) return fail(connected.message);
-    try {
-      return await carryOut(connected.value, order, createClock(config.startsAt).now());
-    } finally {
-      await connected.value.close();
-    }
+    return withDatabase(config, (connection) =>
+      carryOut(connection, order, createClock(config.startsAt).now()),
+    );
   },
 };
 

@@ -42,6 +42,8 @@ const DETAIL: Record<ErrorCode, string> = {
   malformed_url: 'The address cannot be decoded.',
   login_failed: 'Login failed.',
   email_not_verified: 'E-mail is not verified.',
+  otp_required: 'A code of the second factor is required: send the same again with otp.',
+  otp_invalid: 'The code is wrong, or was used before.',
   email_registered: 'Un utente è già registrato con questa email.',
   username_taken: 'Un utente con questo nome utente esiste già.',
   email_in_use: "L'email è già in uso",
@@ -100,6 +102,7 @@ const FIELD_DETAIL: Record<FieldCode, string> = {
   password_too_short: 'La password deve essere lunga almeno 8 caratteri',
   password_too_simple:
     'La password deve contenere almeno una lettera maiuscola, una minuscola, un numero e un carattere speciale',
+  password_common: 'Questa password è fra le più comuni: scegline un’altra',
   password_mismatch: 'Ripeti la stessa password per confermare che sia corretta',
   password_wrong: 'Not the password of this account.',
   privacy_required: "È necessario accettare l'accordo legale",
@@ -111,6 +114,8 @@ const FIELD_DETAIL: Record<FieldCode, string> = {
 const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'login_failed',
   'email_not_verified',
+  'otp_required',
+  'otp_invalid',
   'registration_closed',
   'captcha_failed',
 ]);

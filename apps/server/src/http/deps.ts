@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { SecretBox } from '../secret-key.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import type { ReplyCache } from './cached-reply.ts';
 import type { Memory } from './memory.ts';
@@ -18,6 +19,7 @@ export interface Deps {
   readonly attempts: AttemptLimit;
   readonly cache: ReplyCache;
   readonly memory: Memory;
+  readonly secrets: SecretBox;
   /** Shown on the login page of a demonstration; empty elsewhere. */
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }

@@ -99,6 +99,13 @@ export function leadingTo(
   };
 }
 
+/** A day and an hour as a mail writes them. */
+export function instantText(instant: string, language: Language): string {
+  const locale = language === 'it' ? 'it-IT' : 'en-GB';
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' } as const;
+  return new Intl.DateTimeFormat(locale, style).format(new Date(instant));
+}
+
 /** A day as a mail writes it. */
 export function dateText(instant: string, language: Language): string {
   const locale = language === 'it' ? 'it-IT' : 'en-GB';

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
+import { SecondFactor } from '#features/accounts/second-factor/second-factor.tsx';
 import { PaymentsPart } from '#features/billing/payments-part.tsx';
 import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
 import { ListsPart, NotesPart } from '#features/fantasy/lists/lists-part.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/profile')({
     name: 'profile',
     access: 'login',
     title: 'title.profile',
-    words: ['profile', 'billing', 'safer-gambling', 'password', 'errors'],
+    words: ['profile', 'second-factor', 'billing', 'safer-gambling', 'password', 'errors'],
   },
   loader: ({ route }) => loadWords(route),
   component: Page,
@@ -45,6 +46,7 @@ function Page() {
         lists: <ListsPart />,
         notes: <NotesPart />,
       }}
+      secondFactor={<SecondFactor />}
       safety={<SaferGambling user={current.user} />}
       onDeleted={() => void leaveForGood()}
     />

@@ -13,7 +13,13 @@ import { bytea, createdAt, instant, rowId, updatedAt } from './columns.ts';
 
 export const LANGUAGES = ['it', 'en'] as const;
 export const USER_ROLES = ['user', 'operator'] as const;
-export const ONE_TIME_KEY_PURPOSES = ['verify-email', 'reset-password', 'change-email'] as const;
+export const ONE_TIME_KEY_PURPOSES = [
+  'verify-email',
+  'reset-password',
+  'change-email',
+  'leave-email',
+  'take-email',
+] as const;
 
 /** Longest text kept of a browser's name; the rest is cut by whoever writes it. */
 export const USER_AGENT_MAX = 256;
@@ -108,7 +114,7 @@ export const oneTimeKey = pgTable(
     check('one_time_key_hash_is_sha256', sql`octet_length(${t.keyHash}) = 32`),
     check(
       'one_time_key_purpose_known',
-      sql`${t.purpose} in ('verify-email', 'reset-password', 'change-email')`,
+      sql`${t.purpose} in ('verify-email', 'reset-password', 'change-email', 'leave-email', 'take-email')`,
     ),
     check('one_time_key_expires_after_creation', sql`${t.expiresAt} > ${t.createdAt}`),
   ],

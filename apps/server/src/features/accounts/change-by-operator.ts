@@ -10,10 +10,11 @@ import { askDeletion } from './deletion/store.ts';
 import { passwordResetMail } from './mails/templates.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { addRegistration, markVerified } from './registration/store.ts';
+import { removeFactor } from './second-factor/store.ts';
 import { changeRole, findUserId } from './store.ts';
 
 export type UserChange = { readonly email: string } & (
-  | { readonly action: 'create' | 'verify' | 'reset' | 'delete' }
+  | { readonly action: 'create' | 'verify' | 'reset' | 'delete' | 'one-step' }
   | { readonly action: 'grant'; readonly until: Date }
   | { readonly action: 'role'; readonly role: SessionUser['role'] }
 );
@@ -68,6 +69,10 @@ async function apply(
       return (await markVerified(tx, userId, order.email, now))
         ? 'is verified'
         : 'was verified before';
+    case 'one-step':
+      return (await removeFactor(tx, userId))
+        ? 'logs in with the password alone now'
+        : 'has no second factor';
     case 'delete':
       await askDeletion(tx, userId, now);
       return 'will be deleted within the hour';

@@ -3,6 +3,8 @@ import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha/store.ts';
 import { deleteAccountOf, type EndSubscriptions } from './deletion/delete-account.ts';
 import { listDeletions } from './deletion/store.ts';
+import { purgeDevices } from './devices/store.ts';
+import { purgeEmailChanges } from './email-change/store.ts';
 import { purgeSessions } from './sessions/store.ts';
 import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 
@@ -10,16 +12,21 @@ const DAY_MS = 86_400_000;
 /** The page on data processing says both. */
 const KEEP_KEYS_MS = 7 * DAY_MS;
 const KEEP_UNVERIFIED_MS = 30 * DAY_MS;
+/** As long as a session can live: after that a device is new again. */
+const KEEP_DEVICES_MS = 180 * DAY_MS;
 
 export const purgeAccountKeys: Job = {
   name: 'purge-account-keys',
-  summary: 'Removes sessions, mailed keys and challenges that open nothing any more',
+  summary: 'Removes sessions, devices, mailed keys and challenges that open nothing any more',
   cron: '20 4 * * *',
   run: async ({ db, clock }) => {
     const now = clock.now();
     const sessions = await purgeSessions(db, now);
-    const keys = await purgeOneTimeKeys(db, new Date(now.getTime() - KEEP_KEYS_MS));
-    return sessions + keys + (await purgeCaptchas(db, now));
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const keys = await purgeOneTimeKeys(db, before(KEEP_KEYS_MS));
+    const changes = await purgeEmailChanges(db, before(KEEP_KEYS_MS));
+    const devices = await purgeDevices(db, before(KEEP_DEVICES_MS));
+    return sessions + keys + changes + devices + (await purgeCaptchas(db, now));
   },
 };
 

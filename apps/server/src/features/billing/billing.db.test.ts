@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { paymentEvent } from '#db/schema/billing.ts';
+import { PASSWORD } from '#testing/test-app.ts';
 import { createPaymentWorld } from '../../../testing/payment-world.ts';
 import {
   completeCheckout,
@@ -245,7 +246,7 @@ describe('payments', async () => {
       method: 'DELETE',
       url: `/api/v1/tredici/userprofile/${buyer.id}/`,
       headers: { authorization: `Bearer ${buyer.token}` },
-      payload: { password: 'Tredici13!' },
+      payload: { password: PASSWORD },
     });
     expect(reply.statusCode).toBe(204);
     expect((await provider.store.get('subscription', subscription!))?.status).toBe('canceled');

@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const app = await createTestApp(database);
 
-const call = (method: 'GET' | 'DELETE', url: string, token?: string, payload?: object) =>
+const call = (method: 'GET' | 'POST' | 'DELETE', url: string, token?: string, payload?: object) =>
   app.inject({
     method,
     url: `/api/v1${url}`,
@@ -47,7 +47,9 @@ test('a login is needed, Pro is not, and a user who is not there has none', asyn
 
 test('teams are part of what is exported, and go with the account', async () => {
   const { id, token } = await enter('via@example.com', ['Ultima']);
-  const { sections } = (await call('GET', '/account/export/', token)).json();
+  const { sections } = (
+    await call('POST', '/account/export/', token, { password: PASSWORD })
+  ).json();
   expect(sections.fantasy_teams).toEqual([
     {
       id: expect.any(Number),

@@ -14,15 +14,27 @@ import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
 import { exportPauses, exportPlans, exportPlanWeeks } from '#features/plan/store.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import { exportAccount, exportMailedKeys, exportSessions } from './store.ts';
+import { mustKnowPassword } from '../passwords/own-password.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import {
+  exportAccount,
+  exportDevices,
+  exportEmailChange,
+  exportMailedKeys,
+  exportSecondFactor,
+  exportSessions,
+} from './store.ts';
 
 type Rows = DataExport['sections'][string];
 export type ExportSection = (db: Executor, userId: number) => Promise<Rows>;
 
-/** What opens doors (hashes of passwords, tokens and keys) is left out: it says nothing about anybody. */
+/** What opens doors (hashes of passwords, tokens and keys, secrets) is left out: it says nothing about anybody. */
 const SECTIONS: Readonly<Record<string, ExportSection>> = {
   account: exportAccount,
   sessions: exportSessions,
+  devices: exportDevices,
+  second_factor: exportSecondFactor,
+  email_change: exportEmailChange,
   mailed_keys: exportMailedKeys,
   entitlements: exportEntitlements,
   favourites: exportFavourites,
@@ -41,11 +53,14 @@ const SECTIONS: Readonly<Record<string, ExportSection>> = {
 
 /** `more` comes from the features that know accounts themselves and so cannot be known here. */
 export function exportHandlers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'attempts'>,
+  passwords: Passwords,
   more: Readonly<Record<string, ExportSection>>,
 ): Handlers<typeof dataExportCalls> {
+  const { db, clock } = deps;
   return {
-    exportData: async ({ session }) => {
+    exportData: async ({ body, session }) => {
+      await mustKnowPassword({ ...deps, passwords }, session.user.id, body.password);
       const sections: Record<string, Rows> = {};
       for (const [name, load] of Object.entries({ ...SECTIONS, ...more })) {
         sections[name] = (await load(db, session.user.id)).map(asJson);

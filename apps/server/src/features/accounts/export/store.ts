@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { emailChange, knownDevice, secondFactor } from '#db/schema/account-security.ts';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
 import { premiumUntil } from '#features/entitlements/store.ts';
 import { budgetCents } from '#features/plan/store.ts';
@@ -56,4 +57,35 @@ export async function exportMailedKeys(db: Executor, userId: number) {
     .from(oneTimeKey)
     .where(eq(oneTimeKey.userId, userId))
     .orderBy(asc(oneTimeKey.id));
+}
+
+export async function exportDevices(db: Executor, userId: number) {
+  return db
+    .select({
+      device: knownDevice.device,
+      first_seen_at: knownDevice.firstSeenAt,
+      last_seen_at: knownDevice.lastSeenAt,
+    })
+    .from(knownDevice)
+    .where(eq(knownDevice.userId, userId))
+    .orderBy(asc(knownDevice.firstSeenAt));
+}
+
+export async function exportSecondFactor(db: Executor, userId: number) {
+  return db
+    .select({ created_at: secondFactor.createdAt, confirmed_at: secondFactor.confirmedAt })
+    .from(secondFactor)
+    .where(eq(secondFactor.userId, userId));
+}
+
+export async function exportEmailChange(db: Executor, userId: number) {
+  return db
+    .select({
+      email: emailChange.email,
+      asked_at: emailChange.askedAt,
+      old_confirmed_at: emailChange.leftAt,
+      new_confirmed_at: emailChange.takenAt,
+    })
+    .from(emailChange)
+    .where(eq(emailChange.userId, userId));
 }

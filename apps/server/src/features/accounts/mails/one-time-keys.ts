@@ -10,6 +10,8 @@ const LIFETIME_MS: Record<KeyPurpose, number> = {
   'verify-email': 72 * HOUR_MS,
   'change-email': 72 * HOUR_MS,
   'reset-password': HOUR_MS,
+  'leave-email': 24 * HOUR_MS,
+  'take-email': 24 * HOUR_MS,
 };
 /** 256 bits. Hexadecimal, so that a mail program breaks it nowhere. */
 const KEY_SHAPE = /^[0-9a-f]{64}$/;
@@ -36,7 +38,8 @@ export async function issueKey(
 /** A key with its owner, whether or not it still opens something. Only a key that was issued to the
  *  address the owner has today is found: it proves that address and no other. */
 export async function findKey(db: Executor, purpose: KeyPurpose, key: string) {
-  if (!KEY_SHAPE.test(key)) return undefined;
+  const keyHash = hashOfKey(key);
+  if (!keyHash) return undefined;
   const [found] = await db
     .select({
       id: oneTimeKey.id,
@@ -48,13 +51,13 @@ export async function findKey(db: Executor, purpose: KeyPurpose, key: string) {
     })
     .from(oneTimeKey)
     .innerJoin(appUser, and(eq(appUser.id, oneTimeKey.userId), eq(appUser.email, oneTimeKey.email)))
-    .where(and(eq(oneTimeKey.keyHash, hashOf(key)), eq(oneTimeKey.purpose, purpose)));
+    .where(and(eq(oneTimeKey.keyHash, keyHash), eq(oneTimeKey.purpose, purpose)));
   return found;
 }
 
 export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 
-export const isUsable = (key: FoundKey, now: Date): boolean =>
+export const isUsable = (key: Pick<FoundKey, 'usedAt' | 'expiresAt'>, now: Date): boolean =>
   key.usedAt === null && key.expiresAt > now;
 
 /** True for one caller only, however many try at once. */
@@ -89,6 +92,10 @@ export async function withdrawKeys(
 export async function forgetKey(tx: Executor, key: string): Promise<void> {
   await tx.delete(oneTimeKey).where(eq(oneTimeKey.keyHash, hashOf(key)));
 }
+
+/** Nothing where it is no key of ours. */
+export const hashOfKey = (key: string): Buffer | undefined =>
+  KEY_SHAPE.test(key) ? hashOf(key) : undefined;
 
 function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest();

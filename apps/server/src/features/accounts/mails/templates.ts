@@ -3,12 +3,14 @@ import english from '#locales/en/accounts.json' with { type: 'json' };
 import italian from '#locales/it/accounts.json' with { type: 'json' };
 import {
   defineMail,
+  instantText,
   leadingTo,
   type MailAddress,
   type MailContext,
   type MailTemplate,
   recipient,
 } from '#mail/mail-template.ts';
+import { findEmailChange } from '../email-change/store.ts';
 import { findRecipient } from '../store.ts';
 import { forgetKey, issueKey, type KeyPurpose } from './one-time-keys.ts';
 
@@ -48,6 +50,58 @@ export const passwordChangedMail = defineMail(messages, {
   address: leadingTo('/recupera-password', findRecipient),
 });
 
+export const secondFactorOnMail = defineMail(messages, {
+  kind: 'second-factor-on',
+  data: toUser,
+  address: leadingTo('/profile#secondo-fattore', findRecipient),
+});
+
+export const secondFactorOffMail = defineMail(messages, {
+  kind: 'second-factor-off',
+  data: toUser,
+  address: leadingTo('/recupera-password', findRecipient),
+});
+
+export const newDeviceMail = defineMail(messages, {
+  kind: 'new-device',
+  data: z.object({ userId: z.int(), device: z.string(), at: z.iso.datetime() }),
+  values: ({ device, at }, language) => ({
+    device: device || messages[language]['new-device.unknown'],
+    when: instantText(at, language),
+  }),
+  address: leadingTo('/profile#sessioni', findRecipient),
+});
+
+export const leaveEmailMail = defineMail(messages, {
+  kind: 'leave-email',
+  data: toUser,
+  address: async ({ userId }, context) => {
+    const user = await findRecipient(context.db, userId);
+    // Taken back meanwhile, or done.
+    if (!user || !(await findEmailChange(context.db, userId))) return undefined;
+    return withKey(context, user, 'leave-email', (key) => `/verifica-email/${key}`);
+  },
+});
+
+export const takeEmailMail = defineMail(messages, {
+  kind: 'take-email',
+  data: toUser,
+  address: async ({ userId }, context) => {
+    const user = await findRecipient(context.db, userId);
+    const change = await findEmailChange(context.db, userId);
+    if (!user || !change) return undefined;
+    const there = { ...user, email: change.email };
+    return withKey(context, there, 'take-email', (key) => `/verifica-email/${key}`);
+  },
+});
+
+export const emailChangedMail = defineMail(messages, {
+  kind: 'email-changed',
+  // To the address that was left: the account knows it no longer.
+  data: z.object({ recipient }),
+  address: async (data) => ({ recipient: data.recipient }),
+});
+
 export const accountDeletedMail = defineMail(messages, {
   kind: 'account-deleted',
   // Whoever is gone cannot be looked up any more.
@@ -60,6 +114,12 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   alreadyVerifiedMail,
   passwordResetMail,
   passwordChangedMail,
+  secondFactorOnMail,
+  secondFactorOffMail,
+  newDeviceMail,
+  leaveEmailMail,
+  takeEmailMail,
+  emailChangedMail,
   accountDeletedMail,
 ];
 

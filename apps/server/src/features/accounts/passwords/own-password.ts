@@ -1,20 +1,18 @@
 import { AppError } from '#http/app-error.ts';
-import type { AttemptLimit, LimitRule } from '#http/attempt-limit.ts';
+import type { LimitRule } from '#http/attempt-limit.ts';
+import type { Deps } from '#http/deps.ts';
+import { findCredentials } from '../profile/store.ts';
 import type { Passwords } from './passwords.ts';
 
 /** Whoever holds a session but not the password must not learn it by trying. */
 const TRIES: LimitRule = { name: 'own-password', max: 10, windowMs: 5 * 60_000 };
 
-export interface OwnPassword {
-  readonly userId: number;
-  readonly hash: string | undefined;
-  readonly given: string;
-}
+type Parts = Pick<Deps, 'attempts'> & { readonly passwords: Passwords };
 
 /** Whether somebody who is logged in also knows their password. */
 export async function knowsOwnPassword(
-  { attempts, passwords }: { attempts: AttemptLimit; passwords: Passwords },
-  { userId, hash, given }: OwnPassword,
+  { attempts, passwords }: Parts,
+  { userId, hash, given }: { userId: number; hash: string | undefined; given: string },
 ): Promise<boolean> {
   const tries = [{ rule: TRIES, subject: `id:${userId}` }];
   const wait = await attempts.take(tries);
@@ -22,4 +20,15 @@ export async function knowsOwnPassword(
   const right = await passwords.verify(hash, given);
   if (right) await attempts.forgive(tries);
   return right;
+}
+
+/** Asks for the password again before something that a stolen session must not do. */
+export async function mustKnowPassword(
+  { db, ...parts }: Parts & Pick<Deps, 'db'>,
+  userId: number,
+  given: string,
+): Promise<void> {
+  const hash = (await findCredentials(db, userId))?.passwordHash;
+  if (await knowsOwnPassword(parts, { userId, hash, given })) return;
+  throw new AppError('validation', { fields: { password: ['password_wrong'] } });
 }

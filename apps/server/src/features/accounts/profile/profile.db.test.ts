@@ -213,7 +213,10 @@ test('everything stored about a user, and nothing that opens a door', async () =
     payload: { email: 'mine@example.com' },
   });
   await postbox.collect();
-  const reply = await call('GET', '/account/export/', token);
+  const wrong = await call('POST', '/account/export/', token, { password: 'Sbagliata-9' });
+  expect(wrong.json()).toMatchObject({ codes: { password: ['password_wrong'] } });
+  expect((await call('GET', '/account/export/', token)).statusCode).toBe(405);
+  const reply = await call('POST', '/account/export/', token, { password: PASSWORD });
   expect(reply.statusCode).toBe(200);
   const { sections, exported_at } = reply.json();
   expect(exported_at).toBe(clock.now().toISOString());
@@ -224,6 +227,7 @@ test('everything stored about a user, and nothing that opens a door', async () =
   const names = Object.values(sections).flatMap((rows) => (rows as object[]).flatMap(Object.keys));
   expect(names.filter((name) => !/^[a-z0-9_]+$/.test(name))).toEqual([]);
   expect(sections.sessions).toHaveLength(1);
+  expect(sections.devices).toHaveLength(1);
   expect(sections.mailed_keys).toEqual([expect.objectContaining({ purpose: 'reset-password' })]);
   expect(reply.body).not.toMatch(/argon2|hash|token/i);
 });

@@ -4,9 +4,11 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
+import { cancelEmailChange } from '../email-change/store.ts';
 import { countMailRequest, inEqualTime } from '../mails/mail-limits.ts';
 import { findKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
 import { passwordChangedMail, passwordResetMail } from '../mails/templates.ts';
+import { refuseCommon } from '../passwords/common-passwords.ts';
 import { knowsOwnPassword } from '../passwords/own-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { findCredentials } from '../profile/store.ts';
@@ -23,6 +25,7 @@ export function recoveryHandlers(
     changePassword: async ({ body, session, log }) => {
       const { id } = session.user;
       refuseIfAny(newPasswordProblems('password', body.password, 'password2', body.password2));
+      await refuseCommon('password', body.password);
       const hash = (await findCredentials(db, id))?.passwordHash;
       const own = { userId: id, hash, given: body.current_password };
       const wrong = () =>
@@ -37,6 +40,7 @@ export function recoveryHandlers(
       await users.changeWithMail(id, async (tx, enqueueMail) => {
         if (!(await replacePassword(tx, id, { from: hash, to }))) throw wrong();
         await withdrawKeys(tx, id, ['reset-password'], now);
+        await cancelEmailChange(tx, id, now);
         await endSessions(tx, id, now, { but: session.id });
         await enqueueMail(passwordChangedMail, { userId: id });
       });
@@ -69,6 +73,7 @@ export function recoveryHandlers(
       const found = await findKey(db, 'reset-password', body.token);
       const belongs = found !== undefined && String(found.userId) === body.uid.trim();
       if (!belongs || !isUsable(found, clock.now())) throw new AppError('key_invalid');
+      await refuseCommon('new_password1', new_password1);
       const hash = await passwords.hash(new_password1);
       const now = clock.now();
       const id = found.userId;
@@ -77,6 +82,7 @@ export function recoveryHandlers(
         await resetPassword(tx, id, hash, now);
         // A verification that was under way is done with, and so is every other link.
         await withdrawKeys(tx, id, ['reset-password', 'change-email'], now);
+        await cancelEmailChange(tx, id, now);
         await endSessions(tx, id, now);
         await enqueueMail(passwordChangedMail, { userId: id });
       });

@@ -188,6 +188,14 @@ test('every rule has its sentence and its code', async () => {
   expect(other.json().codes).toEqual({ username: ['invalid'] });
 });
 
+test('a password that everybody tries first is refused, before a captcha is spent', async () => {
+  const captcha = await askAndSolve(app);
+  const common = { password1: 'Juventus1!', password2: 'Juventus1!' };
+  const refused = await register(app, 'common@example.com', { ...common, captcha });
+  expect(refused.json()).toMatchObject({ codes: { password1: ['password_common'] } });
+  expect((await register(app, 'common@example.com', { captcha })).statusCode).toBe(201);
+});
+
 test('whatever is sent, the server refuses exactly what the rules of the page find', async () => {
   const text = fc.oneof(
     fc.constantFrom('', ' ', 'Ada', 'ada@example.com', PASSWORD, 'x'.repeat(600)),

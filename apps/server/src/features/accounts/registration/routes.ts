@@ -10,6 +10,7 @@ import type { MailQueue } from '#mail/queue.ts';
 import { createCaptcha } from '../captcha/captcha.ts';
 import { issueKey } from '../mails/one-time-keys.ts';
 import { verificationMail } from '../mails/templates.ts';
+import { refuseCommon } from '../passwords/common-passwords.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { addRegistration, findByEmail } from './store.ts';
 import { SENT, verificationHandlers } from './verification-routes.ts';
@@ -22,7 +23,7 @@ const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: 3
 const CROWD = { atOnce: 8, waiting: 2_000, retryAfterSeconds: 5 };
 
 export function registrationHandlers(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'attempts'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'attempts' | 'users'>,
   passwords: Pick<Passwords, 'hash'>,
   mail: MailQueue,
 ): Handlers<typeof registrationCalls> {
@@ -40,6 +41,7 @@ export function registrationHandlers(
       const email = body.email.trim();
       return limit(async () => {
         await countRegistration(attempts, address);
+        await refuseCommon('password1', body.password1);
         if (!(await captcha.spend(body.captcha ?? ''))) throw new AppError('captcha_failed');
         if (await findByEmail(db, email)) throw new AppError('email_registered');
         const passwordHash = await passwords.hash(body.password1);

@@ -5,6 +5,7 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
+import { confirmEmailChange } from '../email-change/confirm-change.ts';
 import { countMailRequest, inEqualTime } from '../mails/mail-limits.ts';
 import { findKey, issueKey, isUsable, spendKey, withdrawKeys } from '../mails/one-time-keys.ts';
 import { alreadyVerifiedMail, verificationMail } from '../mails/templates.ts';
@@ -19,9 +20,10 @@ export const SENT = 'Validation E-Mail sent.';
 
 /** What comes between a registration and the first login. */
 export function verificationHandlers(
-  { db, clock, attempts }: Pick<Deps, 'db' | 'clock' | 'attempts'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,
   mail: MailQueue,
 ): Handlers<VerificationCalls> {
+  const { db, clock, attempts } = deps;
   /** The same answer for any address: what it is to us, only its owner reads, in their mail. */
   const sendAgain = async (given: string, address: string) => {
     const email = checkedEmail(given);
@@ -39,7 +41,8 @@ export function verificationHandlers(
     const found = await findKey(db, 'verify-email', key);
     // A link followed twice has nothing left to do, and says so.
     if (found?.emailVerifiedAt) return 'already_verified' as const;
-    if (!found || !isUsable(found, now)) throw new AppError('key_invalid');
+    if (!found) return confirmEmailChange(deps, key);
+    if (!isUsable(found, now)) throw new AppError('key_invalid');
     const done = await inTransaction(db, async (tx) => {
       await spendKey(tx, found.id, now);
       const first = await markVerified(tx, found.userId, found.email, now);

@@ -4,8 +4,13 @@ import { AppError } from '#http/app-error.ts';
 import type { LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import type { MailQueue } from '#mail/queue.ts';
 import { currentUserOf } from '../current-user.ts';
-import { createPasswords, type Passwords } from '../passwords/passwords.ts';
+import { addDevice, deviceOf, meetKnownDevice } from '../devices/store.ts';
+import { newDeviceMail } from '../mails/templates.ts';
+import type { Passwords } from '../passwords/passwords.ts';
+import { spendCode } from '../second-factor/one-time-codes.ts';
+import { findFactor } from '../second-factor/store.ts';
 import { findUserForLogin } from '../store.ts';
 import type { User } from '../user.ts';
 import type { AccountSessions } from './sessions.ts';
@@ -20,14 +25,27 @@ const PER_ADDRESS: LimitRule = { name: 'login-address', max: 50, windowMs: WINDO
 const PER_PAIR: LimitRule = { name: 'login-pair', max: 10, windowMs: WINDOW_MS };
 const PER_ACCOUNT: LimitRule = { name: 'login-account', max: 20, windowMs: WINDOW_MS };
 
-type AccountDeps = Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>;
+type AccountDeps = Pick<Deps, 'db' | 'clock' | 'attempts' | 'users' | 'secrets'>;
 
 export function accountHandlers(
-  { db, clock, attempts, users }: AccountDeps,
+  deps: AccountDeps,
   sessions: AccountSessions,
-  passwords: Passwords = createPasswords(),
+  mail: MailQueue,
+  passwords: Passwords,
 ): Handlers<typeof accountCalls> {
+  const { db, clock, attempts, users } = deps;
   const describe = (user: User): CurrentUser => currentUserOf(user, clock.now());
+
+  const tellOfNewDevice = async (userId: number, userAgent: string) => {
+    const device = deviceOf(userAgent);
+    const now = clock.now();
+    if (await meetKnownDevice(db, userId, device, now)) return;
+    await mail.inTransaction(async (tx, enqueueMail) => {
+      // The first of all is the one the account was made with.
+      if (!(await addDevice(tx, userId, device, now))) return;
+      await enqueueMail(newDeviceMail, { userId, device, at: now.toISOString() });
+    });
+  };
 
   return {
     login: async ({ body, address, userAgent, log }) => {
@@ -53,6 +71,11 @@ export function accountHandlers(
       await attempts.forgive(tries);
       // Only now: that an address waits to be verified is its owner's business.
       if (!user.emailVerifiedAt) throw new AppError('email_not_verified');
+      if ((await findFactor(db, user.id))?.confirmedAt) {
+        if (body.otp === undefined) throw new AppError('otp_required');
+        await spendCode(deps, user.id, body.otp, address);
+      }
+      await tellOfNewDevice(user.id, userAgent);
       const access_token = await sessions.open(db, user.id, userAgent);
       const now = clock.now();
       const only = await listTooMany(db, user.id, now);

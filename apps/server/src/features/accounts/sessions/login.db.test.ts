@@ -5,7 +5,7 @@ import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 import { addSession, findSession } from './store.ts';
 
-const { db, clock, app, other } = await createAccountWorld();
+const { db, clock, app, other, postbox } = await createAccountWorld();
 const DAY_MS = 86_400_000;
 
 const login = (username: string, password = PASSWORD, remoteAddress = '203.0.113.1') =>
@@ -230,4 +230,29 @@ test('what a browser calls itself is kept cut and clean', async () => {
   const [row] = await db.select().from(session).where(eq(session.userId, id));
   expect(row?.userAgent).toHaveLength(256);
   expect(row?.userAgent.startsWith('Agent x')).toBe(true);
+});
+
+test('a login with another browser is told of by mail; an update of it is no other', async () => {
+  await addUser(db, 'device@example.test');
+  const from = (userAgent: string, on = app) =>
+    on.inject({
+      method: 'POST',
+      url: '/api/account/login/',
+      payload: { username: 'device@example.test', password: PASSWORD },
+      headers: { 'user-agent': userAgent },
+    });
+  const firefox = (version: number) => `Mozilla/5.0 (X11; Linux x86_64) Firefox/${version}.0`;
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1';
+  await postbox.collect();
+  await from(firefox(140));
+  await from(firefox(141));
+  expect(await postbox.collect()).toEqual([]);
+  // At once on two processes: one mail.
+  await Promise.all([from(phone), from(phone, other)]);
+  const [mail, ...more] = await postbox.collect();
+  expect([mail?.kind, mail?.to, more]).toEqual(['new-device', 'device@example.test', []]);
+  expect(mail?.text).toContain('Safari · iPhone');
+  expect(mail?.text).toMatch(/2026 alle ore \d/);
+  await from(phone);
+  expect(await postbox.collect()).toEqual([]);
 });

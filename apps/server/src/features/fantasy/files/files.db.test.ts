@@ -375,7 +375,8 @@ test('files need a login, have a limit, and leave with the account', async () =>
   const { file } = await preview(quotesFile(many(20)));
   await confirm(file.id);
   const exported = await app.inject({
-    ...{ method: 'GET', url: '/api/v1/account/export/', headers: auth(bearer) },
+    ...{ method: 'POST', url: '/api/v1/account/export/', headers: auth(bearer) },
+    payload: { password: PASSWORD },
   });
   expect(exported.json().sections.player_files).toMatchObject([
     { id: file.id, kind: 'quotes', season: '2026/27', status: 'confirmed' },

@@ -286,7 +286,10 @@ test('words and notes are part of the export, and go with the account', async ()
   await call('POST', `players/${id}/override/`, 'free', word);
   const headers = { authorization: `Bearer ${tokens.free}` };
   const { sections } = (
-    await app.inject({ method: 'GET', url: '/api/v1/account/export/', headers })
+    await app.inject({
+      ...{ method: 'POST', url: '/api/v1/account/export/', headers },
+      payload: { password: PASSWORD },
+    })
   ).json();
   expect(sections.player_notes).toMatchObject([{ player_id: id, text: 'Mia' }]);
   expect(sections.player_words).toMatchObject([{ player_id: id, status: 'doubtful', plays: 0.4 }]);

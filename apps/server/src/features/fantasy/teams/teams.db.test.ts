@@ -323,7 +323,7 @@ describe('other users', () => {
 
   test('lose everything with their account, and had it exported before', async () => {
     const reply = await app.inject({
-      ...{ method: 'GET', url: '/api/v1/account/export/' },
+      ...{ method: 'POST', url: '/api/v1/account/export/', payload: { password: PASSWORD } },
       headers: { authorization: `Bearer ${tokens.pro}` },
     });
     const { sections } = reply.json();

@@ -117,6 +117,36 @@ describe('the login form', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it('asks for a code only where there is a second factor, and sends the same with it', async () => {
+    const logIn = vi
+      .fn<LogIn>()
+      .mockRejectedValueOnce(new ApiError({ code: 'otp_required', status: 400 }))
+      .mockRejectedValueOnce(new ApiError({ code: 'otp_invalid', status: 400 }))
+      .mockResolvedValue();
+    const onLoggedIn = await show(logIn);
+    const code = page.getByLabelText('Codice');
+    await fillIn();
+    await expect.element(code).not.toBeInTheDocument();
+    await submit.click();
+    await expect.element(alert).toMatchTextContent(/Ancora un passo/);
+    await expect.element(code).toHaveFocus();
+    await expect.element(code).toHaveAttribute('autocomplete', 'one-time-code');
+    await submit.click();
+    await expect.element(page.getByText('Inserisci il codice')).toBeVisible();
+    await code.fill('000000');
+    await submit.click();
+    await expect.element(alert).toMatchTextContent(/non è giusto o è già stato usato/);
+    await code.fill('123456');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    const form = { username: 'pro@tredici.test', password: 'Tredici13!' };
+    expect(logIn.mock.calls).toEqual([
+      [form],
+      [{ ...form, otp: '000000' }],
+      [{ ...form, otp: '123456' }],
+    ]);
+  });
+
   it('shows the password when asked, and helps password managers', async () => {
     await show();
     await password.fill('Tredici13!');

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LoginForm as LoginValues } from '@tredici/contract/account';
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react';
-import { useText } from '#lib/i18n/translate.ts';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { loadMessages, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '#ui/icons.tsx';
@@ -24,29 +24,43 @@ interface LoginFormProps {
   readonly onChange: (values: LoginValues) => void;
 }
 
-const FIELDS = ['username', 'password'] as const;
-type Field = (typeof FIELDS)[number];
+type Field = keyof LoginValues;
 
 export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: LoginFormProps) {
   const t = useText('accounts');
   const say = useText('catalogue');
+  const code = useText('second-factor');
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [busy, setBusy] = useState(false);
   const [shown, setShown] = useState(false);
+  // Only who has a second factor is asked for a code, once name and password were right.
+  const [otp, setOtp] = useState<string | null>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
   // State arrives with the next render; two clicks can arrive before it.
   const underWay = useRef(false);
 
-  const names = { username: t('login.usernameField'), password: t('login.passwordField') };
-  const missing = FIELDS.filter((field) => values[field].trim() === '');
+  const asksCode = otp !== null;
+  useEffect(() => {
+    if (asksCode) codeField.current?.focus();
+  }, [asksCode]);
+
+  const names = {
+    username: t('login.usernameField'),
+    password: t('login.passwordField'),
+    otp: code('enterCode'),
+  };
+  const given = { username: values.username, password: values.password, ...(asksCode && { otp }) };
+  const fields = Object.keys(given) as Field[];
+  const missing = fields.filter((field) => given[field]?.trim() === '');
   const errorOf = (field: Field) =>
     left.has(field) && missing.includes(field) ? say('pleaseEnter', { field: names[field] }) : null;
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (underWay.current) return;
-    setLeft(new Set(FIELDS));
+    setLeft(new Set(fields));
     if (missing[0]) {
       setProblem({ kind: 'form-invalid' });
       (form.current?.elements.namedItem(missing[0]) as HTMLInputElement | null)?.focus();
@@ -56,38 +70,45 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
     setBusy(true);
     setProblem(null);
     try {
-      await logIn({ username: values.username.trim(), password: values.password });
+      await logIn({ ...given, username: values.username.trim() });
       onLoggedIn();
     } catch (error) {
-      setProblem(loginProblemOf(error));
+      const found = await problemWithWords(error);
+      setProblem(found);
+      if (found.kind === 'code-required') setOtp('');
     } finally {
       underWay.current = false;
       setBusy(false);
     }
   }
 
-  function field(name: Field) {
+  function field(name: Field, onValue: (value: string) => void) {
     return {
       name,
-      value: values[name],
+      value: given[name] ?? '',
       error: errorOf(name),
-      onChange: (event: { target: HTMLInputElement }) =>
-        onChange({ ...values, [name]: event.target.value }),
+      onChange: (event: { target: HTMLInputElement }) => onValue(event.target.value),
       onBlur: () => setLeft((before) => new Set(before).add(name)),
     };
+  }
+
+  /** Another name or password may need no code, or another. */
+  function change(changed: Partial<LoginValues>) {
+    setOtp(null);
+    onChange({ ...values, ...changed });
   }
 
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit} onFocus={onTouched}>
       <div role="alert">
         {problem && problem.kind !== 'email-not-verified' && (
-          <p className={css.problem}>
+          <p className={problem.kind === 'code-required' ? undefined : css.problem}>
             <ProblemText problem={problem} />
           </p>
         )}
       </div>
       <TextField
-        {...field('username')}
+        {...field('username', (username) => change({ username }))}
         label={t('login.username')}
         autoComplete="username"
         autoCapitalize="none"
@@ -95,7 +116,7 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
         required
       />
       <TextField
-        {...field('password')}
+        {...field('password', (password) => change({ password }))}
         label={t('login.password')}
         type={shown ? 'text' : 'password'}
         autoComplete="current-password"
@@ -110,6 +131,18 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
           </IconButton>
         }
       />
+      {asksCode && (
+        <TextField
+          {...field('otp', setOtp)}
+          ref={codeField}
+          label={code('code')}
+          hint={code('codeOrRecovery')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
       <Button type="submit" primary wide busy={busy}>
         {busy ? t('login.submitting') : t('login.submit')}
       </Button>
@@ -128,9 +161,20 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
   );
 }
 
+/** Few have a second factor: its words are fetched for who has one. */
+async function problemWithWords(error: unknown): Promise<LoginProblem> {
+  const found = loginProblemOf(error);
+  if (found.kind !== 'code-required') return found;
+  return loadMessages('second-factor').then(
+    () => found,
+    () => ({ kind: 'unreachable' }),
+  );
+}
+
 function ProblemText({ problem }: { readonly problem: LoginProblem }) {
   const t = useText('accounts');
   const say = useText('catalogue');
+  const code = useText('second-factor');
   switch (problem.kind) {
     case 'form-invalid':
       return say('formInvalid');
@@ -140,6 +184,10 @@ function ProblemText({ problem }: { readonly problem: LoginProblem }) {
         : t('login.tooMany', { count: Math.max(1, Math.ceil(problem.waitSeconds)) });
     case 'unreachable':
       return t('login.unreachable');
+    case 'code-required':
+      return code('asked');
+    case 'code-wrong':
+      return code('wrong');
     default:
       return say('loginFailed');
   }

@@ -5,6 +5,8 @@ export type LoginProblem =
   | { readonly kind: 'form-invalid' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'email-not-verified' }
+  | { readonly kind: 'code-required' }
+  | { readonly kind: 'code-wrong' }
   | { readonly kind: 'too-many'; readonly waitSeconds: number }
   | { readonly kind: 'unreachable' };
 
@@ -16,6 +18,10 @@ export function loginProblemOf(error: unknown): LoginProblem {
   switch (error.code) {
     case 'email_not_verified':
       return { kind: 'email-not-verified' };
+    case 'otp_required':
+      return { kind: 'code-required' };
+    case 'otp_invalid':
+      return { kind: 'code-wrong' };
     case 'too_many_requests':
       return { kind: 'too-many', waitSeconds: error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS };
     case 'unavailable':

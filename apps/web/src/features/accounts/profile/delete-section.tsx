@@ -1,9 +1,12 @@
+import { userProfileCalls } from '@tredici/contract/user-profile';
 import { useState } from 'react';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import css from './parts.module.css';
+import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 
 interface DeleteSectionProps {
@@ -20,7 +23,18 @@ const WHAT = ['delete.what1', 'delete.what2', 'delete.what3', 'delete.what4'] as
 export function DeleteSection({ userId, username, askedAt, onDeleted }: DeleteSectionProps) {
   const t = useText('profile');
   const { date } = useFormats();
+  const say = useText('catalogue');
   const [open, setOpen] = useState(false);
+
+  async function deleteAccount(password: string) {
+    await request(userProfileCalls.deleteUserProfile, {
+      params: { id: userId },
+      body: { password },
+    });
+    notify(t('delete.account', { done: say('deleted') }));
+    onDeleted();
+  }
+
   return (
     <Section id="danger-zone" title={t('delete.title')} danger>
       <p>{t('delete.body')}</p>
@@ -39,10 +53,13 @@ export function DeleteSection({ userId, username, askedAt, onDeleted }: DeleteSe
         </div>
       )}
       {open && (
-        <DeleteDialog
-          userId={userId}
+        <PasswordDialog
           username={username}
-          onDeleted={onDeleted}
+          title={t('delete.dialogTitle')}
+          body={t('delete.dialogBody')}
+          submit={t('delete.confirm')}
+          submitting={t('delete.deleting')}
+          send={deleteAccount}
           onClose={() => setOpen(false)}
         />
       )}

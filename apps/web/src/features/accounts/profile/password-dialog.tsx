@@ -1,9 +1,6 @@
-import { userProfileCalls } from '@tredici/contract/user-profile';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText, useFieldText } from '#lib/api/problem-text.ts';
-import { request } from '#lib/api/request.ts';
-import { notify } from '#lib/device/notify.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,14 +9,20 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import css from './parts.module.css';
 
-interface DeleteDialogProps {
-  readonly userId: number;
+interface PasswordDialogProps {
   readonly username: string;
-  readonly onDeleted: () => void;
+  readonly title: string;
+  readonly body: string;
+  readonly submit: string;
+  readonly submitting: string;
+  /** What the password is asked for; it closes the dialog itself. */
+  readonly send: (password: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-export function DeleteDialog({ userId, username, onDeleted, onClose }: DeleteDialogProps) {
+/** Asks for the password again before something that a stolen session must not do. */
+export function PasswordDialog(props: PasswordDialogProps) {
+  const { username, title, body, send, onClose } = props;
   const t = useText('profile');
   const say = useText('catalogue');
   const common = useText('common');
@@ -35,12 +38,7 @@ export function DeleteDialog({ userId, username, onDeleted, onClose }: DeleteDia
     send: async () => {
       setRefusal(null);
       try {
-        await request(userProfileCalls.deleteUserProfile, {
-          params: { id: userId },
-          body: { password },
-        });
-        notify(t('delete.account', { done: say('deleted') }));
-        onDeleted();
+        await send(password);
       } catch (error) {
         setRefusal(error);
       }
@@ -49,8 +47,8 @@ export function DeleteDialog({ userId, username, onDeleted, onClose }: DeleteDia
   // A wrong password is said at its field.
   const other = refusal !== null && !refused?.password;
   return (
-    <Dialog title={t('delete.dialogTitle')} closeLabel={common('close')} onClose={onClose}>
-      <p>{t('delete.dialogBody')}</p>
+    <Dialog title={title} closeLabel={common('close')} onClose={onClose}>
+      <p>{body}</p>
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         <ProblemPanel
           heading={say('errorsInField')}
@@ -72,7 +70,7 @@ export function DeleteDialog({ userId, username, onDeleted, onClose }: DeleteDia
         />
         <div className={`${css.actions} ${css.inDialog}`}>
           <Button type="submit" primary busy={busy}>
-            {busy ? t('delete.deleting') : t('delete.confirm')}
+            {busy ? props.submitting : props.submit}
           </Button>
           <Button onClick={onClose}>{common('cancel')}</Button>
         </div>

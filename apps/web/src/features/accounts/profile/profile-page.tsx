@@ -9,6 +9,7 @@ import { BelongingsSection, type ProfileParts } from './belongings-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
@@ -22,6 +23,7 @@ interface ProfilePageProps {
   readonly session: Session;
   /** Safer gambling is a feature of its own. */
   readonly safety: ReactNode;
+  readonly secondFactor: ReactNode;
   /** What other features keep in the profile. */
   readonly parts: ProfileParts;
   readonly onDeleted: () => void;
@@ -30,7 +32,9 @@ interface ProfilePageProps {
 const INDEX = [
   ['piano', 'plan.title'],
   ['dati', 'name.title'],
+  ['email', 'email.title'],
   ['password', 'password.title'],
+  ['secondo-fattore', 'secondFactor.title'],
   ['budget', 'budget.title'],
   ['preferenze', 'preferences.title'],
   ['gioco-responsabile', 'safety.title'],
@@ -40,7 +44,8 @@ const INDEX = [
   ['danger-zone', 'delete.title'],
 ] as const;
 
-export function ProfilePage({ session, safety, parts, onDeleted }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
+  const { session, safety, secondFactor, parts, onDeleted } = props;
   const t = useText('profile');
   const { user, budget } = session;
   const { failed, deletionAskedAt } = useRefresh(user.id);
@@ -70,7 +75,15 @@ export function ProfilePage({ session, safety, parts, onDeleted }: ProfilePagePr
         <div className={css.rows}>
           <PlanSection premium={user.premium} />
           <NameSection user={user} />
+          <EmailSection />
           <PasswordSection username={user.username} />
+          <Section
+            id="secondo-fattore"
+            title={t('secondFactor.title')}
+            intro={t('secondFactor.intro')}
+          >
+            {secondFactor}
+          </Section>
           <BudgetSection userId={user.id} budget={budget} />
           <PreferencesSection user={user} />
           <Section id="gioco-responsabile" title={t('safety.title')} intro={t('safety.intro')}>
@@ -78,7 +91,7 @@ export function ProfilePage({ session, safety, parts, onDeleted }: ProfilePagePr
           </Section>
           <SessionsSection />
           <BelongingsSection parts={parts} />
-          <DataSection />
+          <DataSection username={user.username} />
           <DeleteSection
             userId={user.id}
             username={user.username}

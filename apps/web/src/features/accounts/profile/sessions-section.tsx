@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { describeDevice } from '@tredici/contract/describe-device';
 import { type ActiveSession, sessionCalls } from '@tredici/contract/sessions';
 import { useEffect, useRef, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
@@ -10,7 +11,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Stamp } from '#ui/stamp.tsx';
-import { describeDevice } from './describe-device.ts';
+
 import css from './parts.module.css';
 import { SESSIONS_QUERY, sessionsQuery } from './queries.ts';
 import { Section } from './section.tsx';

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@tredici/contract/call';
 import { registrationCalls } from '@tredici/contract/registration';
 import { useEffect, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
@@ -11,9 +12,11 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { registrationMemory } from './registration-memory.ts';
 import { ResendForm } from './resend-form.tsx';
 
+type VerifiedStatus = ReplyOf<typeof registrationCalls.verifyEmail>['status'];
+
 type Outcome =
   | { readonly kind: 'checking' }
-  | { readonly kind: 'verified' | 'already_verified' | 'sent' }
+  | { readonly kind: VerifiedStatus }
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
@@ -82,6 +85,24 @@ export function VerifyEmailPage({ mailedKey }: { readonly mailedKey: string }) {
               {common('retry')}
             </Button>
           }
+        />
+      );
+    case 'half_confirmed':
+      return (
+        <MessagePage
+          title={t('verify.half')}
+          stamp={t('verify.halfStamp')}
+          body={t('verify.halfBody')}
+          actions={null}
+        />
+      );
+    case 'email_changed':
+      return (
+        <MessagePage
+          title={t('verify.changed')}
+          stamp={t('verify.stamp')}
+          body={t('verify.changedBody')}
+          actions={toLogin}
         />
       );
     default: {

@@ -37,7 +37,7 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
         ],
         [
           'Sessions',
-          'Hash of the session key, opening, last use, expiry, name of the browser',
+          'Hash of the session key, opening, last use, expiry, name of the browser; for 180 days the devices used before',
           'The system',
         ],
         [
@@ -176,7 +176,8 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
     blocks: [
       list(
         'Passwords: we keep only the hash, computed with argon2id and a different salt for each. No one can read it, not even us.',
-        'Sessions: random keys of 256 bits, stored on the server only as hashes. They last 30 days from last use. Logout, change and reset of the password close sessions.',
+        'Sessions: random keys of 256 bits, stored on the server only as hashes. They last 30 days from last use. Logout, change and reset of the password close sessions. A login from a new device is told to you by e-mail.',
+        'Two-step login, if you switch it on: the key is stored encrypted, the recovery codes only as hashes.',
         'Verification and recovery links: they work once only, for 3 days the former and one hour the latter, and of these too we keep only the hash.',
         'Login: attempts limited per account and per network address.',
         'Anti-robot check: a calculation your browser makes, without third-party services.',

@@ -37,7 +37,7 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
         ],
         [
           'Sessioni',
-          'Impronta della chiave di sessione, apertura, ultimo uso, scadenza, nome del browser',
+          'Impronta della chiave di sessione, apertura, ultimo uso, scadenza, nome del browser; per 180 giorni i dispositivi già usati',
           'Il sistema',
         ],
         [
@@ -181,7 +181,8 @@ const processing = (operator: Operator, adScriptHost: string | null): Section[] 
     blocks: [
       list(
         'Password: conserviamo solo l’impronta, calcolata con argon2id e un sale diverso per ciascuno. Nessuno può leggerla, nemmeno noi.',
-        'Sessioni: chiavi casuali di 256 bit, conservate sul server soltanto come impronta. Durano 30 giorni dall’ultimo uso. Logout, cambio e reimpostazione della password chiudono le sessioni.',
+        'Sessioni: chiavi casuali di 256 bit, conservate sul server soltanto come impronta. Durano 30 giorni dall’ultimo uso. Logout, cambio e reimpostazione della password chiudono le sessioni. Un accesso da un dispositivo nuovo ti viene segnalato per e-mail.',
+        'Accesso in due passaggi, se lo attivi: la chiave è conservata cifrata, i codici di recupero soltanto come impronta.',
         'Collegamenti di verifica e di recupero: valgono una volta sola, 3 giorni il primo e un’ora il secondo, e anche di questi teniamo solo l’impronta.',
         'Accesso: tentativi limitati per account e per indirizzo di rete.',
         'Controllo anti-robot: un calcolo che fa il tuo browser, senza servizi di terzi.',

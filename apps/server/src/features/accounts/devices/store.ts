@@ -1,0 +1,47 @@
+import { describeDevice } from '@tredici/contract/describe-device';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { knownDevice } from '#db/schema/account-security.ts';
+
+/** By what changes rarely: a browser that has updated itself is no other device. */
+export function deviceOf(userAgent: string): string {
+  const device = describeDevice(userAgent);
+  return device ? `${device.browser} · ${device.system}` : '';
+}
+
+/** Whether a user has logged in with it before; it is written down that they do now. */
+export async function meetKnownDevice(
+  db: Executor,
+  userId: number,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const met = await db
+    .update(knownDevice)
+    .set({ lastSeenAt: now })
+    .where(and(eq(knownDevice.userId, userId), eq(knownDevice.device, device)));
+  return met.rowCount === 1;
+}
+
+/** Adds a device; true where the user had others before it. */
+export async function addDevice(
+  tx: Executor,
+  userId: number,
+  device: string,
+  now: Date,
+): Promise<boolean> {
+  const [others] = await tx
+    .select({ are: sql<boolean>`count(*) > 0` })
+    .from(knownDevice)
+    .where(eq(knownDevice.userId, userId));
+  const added = await tx
+    .insert(knownDevice)
+    .values({ userId, device, firstSeenAt: now, lastSeenAt: now })
+    .onConflictDoNothing();
+  return added.rowCount === 1 && others?.are === true;
+}
+
+export async function purgeDevices(db: Executor, before: Date): Promise<number> {
+  const gone = await db.delete(knownDevice).where(lt(knownDevice.lastSeenAt, before));
+  return gone.rowCount ?? 0;
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { appUser } from '#db/schema/accounts.ts';
+import { createAccountWorld } from '#testing/account-world.ts';
+import { keyIn } from '#testing/postbox.ts';
+import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
+
+const { db, clock, app, postbox } = await createAccountWorld();
+
+const ask = (token: string, email: string, password = PASSWORD) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/account/email/',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { email, password },
+  });
+const follow = (key: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/account/register/verify-email/',
+    payload: { key },
+  });
+const state = async (token: string) =>
+  (
+    await app.inject({
+      url: '/api/v1/account/email/',
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json();
+
+/** Somebody who has asked, with the keys of both mailboxes. */
+async function asked(from: string, to: string) {
+  const id = await addUser(db, from);
+  const token = await logIn(app, from);
+  await postbox.collect();
+  expect((await ask(token, to)).statusCode).toBe(200);
+  const mails = (await postbox.collect()).sort((a, b) => a.kind.localeCompare(b.kind));
+  expect(mails.map(({ kind, to: address }) => [kind, address])).toEqual([
+    ['leave-email', from],
+    ['take-email', to],
+  ]);
+  const [leave, take] = mails.map(keyIn);
+  return { id, token, leave: leave!, take: take! };
+}
+
+const emailOf = async (id: number) =>
+  (await db.select().from(appUser).where(eq(appUser.id, id)))[0]?.email;
+
+test.each(['old first', 'new first'])(
+  'an address counts once both have confirmed: %s',
+  async (order) => {
+    const [from, to] = order === 'old first' ? ['a@x.test', 'b@x.test'] : ['c@x.test', 'd@x.test'];
+    const { id, token, leave, take } = await asked(from!, to!);
+    const [first, second] = order === 'old first' ? [leave, take] : [take, leave];
+    expect((await follow(first)).json().status).toBe('half_confirmed');
+    expect((await follow(first)).json().status).toBe('half_confirmed');
+    expect(await emailOf(id)).toBe(from);
+    expect(await state(token)).toMatchObject({
+      email: from,
+      pending: {
+        email: to,
+        old_confirmed: order === 'old first',
+        new_confirmed: order === 'new first',
+      },
+    });
+    expect((await follow(second)).json().status).toBe('email_changed');
+    expect(await emailOf(id)).toBe(to);
+    expect(await state(token)).toEqual({ email: to, pending: null });
+    const mails = await postbox.collect();
+    expect(mails.map(({ kind, to: address }) => [kind, address])).toEqual([
+      ['email-changed', from],
+    ]);
+    await logIn(app, to!);
+  },
+);
+
+test('it asks for the password, and for an address that is free and is one', async () => {
+  await addUser(db, 'taken@x.test');
+  await addUser(db, 'e@x.test');
+  const token = await logIn(app, 'e@x.test');
+  expect((await ask(token, 'f@x.test', 'Sbagliata-9')).json()).toMatchObject({
+    codes: { password: ['password_wrong'] },
+  });
+  expect((await ask(token, 'TAKEN@x.test')).json().code).toBe('email_in_use');
+  expect((await ask(token, 'e@x.test')).json().code).toBe('email_in_use');
+  expect((await ask(token, 'nowhere')).json()).toMatchObject({
+    codes: { email: ['email_invalid'] },
+  });
+  expect((await state(token)).pending).toBeNull();
+});
+
+test('an address that somebody else took meanwhile is refused, and nothing is lost', async () => {
+  const { id, leave, take } = await asked('g@x.test', 'h@x.test');
+  await addUser(db, 'h@x.test');
+  await follow(leave);
+  expect((await follow(take)).json().code).toBe('email_in_use');
+  expect(await emailOf(id)).toBe('g@x.test');
+});
+
+test('links end after a day, with a second wish, and with a changed password', async () => {
+  const late = await asked('i@x.test', 'j@x.test');
+  clock.move(25 * 3_600_000);
+  expect((await follow(late.leave)).json().code).toBe('key_invalid');
+
+  const twice = await asked('k@x.test', 'l@x.test');
+  await ask(twice.token, 'm@x.test');
+  expect((await follow(twice.take)).json().code).toBe('key_invalid');
+
+  const changed = await asked('n@x.test', 'o@x.test');
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/account/register/change-password/',
+    headers: { authorization: `Bearer ${changed.token}` },
+    payload: {
+      current_password: PASSWORD,
+      password: 'Altra-Scheda-7',
+      password2: 'Altra-Scheda-7',
+    },
+  });
+  expect(reply.statusCode).toBe(200);
+  expect((await follow(changed.take)).json().code).toBe('key_invalid');
+  expect((await state(changed.token)).pending).toBeNull();
+});

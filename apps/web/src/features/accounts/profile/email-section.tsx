@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { emailProblems } from '@tredici/contract/account-rules';
+import { emailChangeCalls } from '@tredici/contract/email-change';
+import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
+import { useErrorText, useFieldText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import css from './parts.module.css';
+import { emailQuery } from './queries.ts';
+import { Section } from './section.tsx';
+
+const NOTHING = { email: '', password: '' };
+type Field = keyof typeof NOTHING;
+
+/** Where the account's mail goes; another address counts once both mailboxes have confirmed it. */
+export function EmailSection() {
+  const t = useText('profile');
+  const say = useText('catalogue');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const { data } = useQuery(emailQuery);
+  const [values, setValues] = useState(NOTHING);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const refused = refusal instanceof ApiError ? refusal.codes : undefined;
+  const { form, busy, submit, shown, leave, restart } = useForm({
+    fields: ['email', 'password'],
+    problems: {
+      email: emailProblems(values.email),
+      ...(values.password === '' && { password: ['required'] as const }),
+    },
+    refused,
+    send: async () => {
+      setRefusal(null);
+      try {
+        await request(emailChangeCalls.changeEmail, { body: values });
+        setValues(NOTHING);
+        restart();
+        await queries.invalidateQueries(emailQuery);
+      } catch (error) {
+        setRefusal(error);
+      }
+    },
+  });
+  const field = (name: Field, entering: string) => ({
+    name,
+    value: values[name],
+    error: fieldText(shown(name), entering),
+    onChange: (event: { target: HTMLInputElement }) => {
+      setRefusal(null);
+      setValues({ ...values, [name]: event.target.value });
+    },
+    onBlur: () => leave(name),
+    required: true,
+  });
+  const pending = data?.pending;
+  const other = refusal !== null && !refused?.password && !refused?.email;
+  return (
+    <Section id="email" title={t('email.title')} intro={t('email.body')}>
+      <dl className={css.fact}>
+        <dt>{t('email.current')}</dt>
+        <dd>{data?.email ?? '…'}</dd>
+      </dl>
+      <p role="status">
+        {pending &&
+          t(
+            pending.old_confirmed
+              ? 'email.waitsNew'
+              : pending.new_confirmed
+                ? 'email.waitsOld'
+                : 'email.waitsBoth',
+            {
+              email: pending.email,
+            },
+          )}
+      </p>
+      <form ref={form} className={css.form} noValidate onSubmit={submit}>
+        <ProblemPanel
+          heading={say('errorsInField')}
+          problems={other ? [{ field: null, text: errorText(refusal) }] : []}
+        />
+        <TextField
+          {...field('email', t('email.enterNew'))}
+          label={t('email.new')}
+          type="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...field('password', t('delete.enterPassword'))}
+          label={t('delete.password')}
+          autoComplete="current-password"
+        />
+        <div className={css.actions}>
+          <Button type="submit" busy={busy}>
+            {busy ? t('saving') : t('email.submit')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { secondFactorCalls } from '@tredici/contract/second-factor';
+import { lazy, Suspense, useState } from 'react';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { request } from '#lib/api/request.ts';
+import { notify } from '#lib/device/notify.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { Button } from '#ui/button.tsx';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { type Proof, ProofForm } from './proof-form.tsx';
+import { secondFactorQuery } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import css from './second-factor.module.css';
+
+/** Few switch it on, and once: the drawing of the squares is fetched then. */
+const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
+
+type Step =
+  | { readonly kind: 'rest' | 'password' | 'disable' | 'renew' }
+  | { readonly kind: 'confirm'; readonly secret: string; readonly uri: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+const REST: Step = { kind: 'rest' };
+
+/** A code of a phone beside the password: whether it is on, and how to switch it. */
+export function SecondFactor() {
+  const t = useText('second-factor');
+  const errorText = useErrorText();
+  const common = useText('common');
+  const { date } = useFormats();
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery(secondFactorQuery);
+  const [step, setStep] = useState<Step>(REST);
+  const rest = () => setStep(REST);
+  const refresh = () => queries.invalidateQueries(secondFactorQuery);
+
+  async function showCodes(asked: Promise<{ recovery_codes: string[] }>) {
+    const { recovery_codes: codes } = await asked;
+    setStep({ kind: 'codes', codes });
+    await refresh();
+  }
+  async function disable(proof: Proof) {
+    await request(secondFactorCalls.disableSecondFactor, { body: proof });
+    await refresh();
+    rest();
+    notify(t('isOff'));
+  }
+
+  switch (step.kind) {
+    case 'password':
+      return (
+        <ProofForm
+          key="password"
+          fields={['password']}
+          submit={t('next')}
+          onCancel={rest}
+          send={async ({ password }) => {
+            const made = await request(secondFactorCalls.beginSecondFactor, { body: { password } });
+            setStep({ kind: 'confirm', ...made });
+          }}
+        />
+      );
+    case 'confirm':
+      return (
+        <ProofForm
+          key="confirm"
+          fields={['otp']}
+          submit={t('confirm')}
+          onCancel={rest}
+          send={({ otp }) =>
+            showCodes(request(secondFactorCalls.confirmSecondFactor, { body: { otp } }))
+          }
+        >
+          <div className={css.setup}>
+            <p>{t('scan')}</p>
+            <Suspense fallback={<div className={css.qr} />}>
+              <QrCode text={step.uri} label={t('qr')} />
+            </Suspense>
+            <p>
+              {t('bySecret')} <b className={css.secret}>{inFours(step.secret)}</b>
+            </p>
+          </div>
+        </ProofForm>
+      );
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={rest} />;
+    case 'disable':
+      return (
+        <ProofForm
+          key="disable"
+          fields={['password', 'otp']}
+          submit={t('disable')}
+          onCancel={rest}
+          send={disable}
+        />
+      );
+    case 'renew':
+      return (
+        <ProofForm
+          key="renew"
+          fields={['password', 'otp']}
+          submit={t('renew')}
+          onCancel={rest}
+          send={(proof) =>
+            showCodes(request(secondFactorCalls.renewRecoveryCodes, { body: proof }))
+          }
+        />
+      );
+    case 'rest':
+      break;
+  }
+  if (error) {
+    return (
+      <ProblemPanel heading="" problems={[{ field: null, text: errorText(error) }]}>
+        <Button onClick={() => void refetch()}>{common('retry')}</Button>
+      </ProblemPanel>
+    );
+  }
+  if (data?.since) {
+    return (
+      <>
+        <p>
+          {t('on', { date: date(data.since) })}{' '}
+          {t('codesLeft', { count: data.recovery_codes_left })}
+        </p>
+        <div className={css.actions}>
+          <Button onClick={() => setStep({ kind: 'renew' })}>{t('renew')}</Button>
+          <Button onClick={() => setStep({ kind: 'disable' })}>{t('disable')}</Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={css.actions} aria-busy={!data}>
+      <Button disabled={!data} onClick={() => setStep({ kind: 'password' })}>
+        {t('enable')}
+      </Button>
+    </div>
+  );
+}
+
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret;

@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { codeAt, stepAt } from '@tredici/server/features/accounts/second-factor/totp';
+import { expectAccessible, test } from './journey.ts';
+import { journeyNow } from './journey-clock.ts';
+import { linkIn, receiveMail } from './mailbox.ts';
+import { enter, newEmail, openProfile, registerUser } from './new-user.ts';
+
+test.use({ expectedComplaints: /status of 40[01]/ });
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What a phone would show by the server's clock, so many half minutes on: none is taken twice. */
+function codeOf(secret: string, later = 0): string {
+  const letters = [...secret.replaceAll(' ', '')];
+  const bits = letters.map((c) => ALPHABET.indexOf(c).toString(2).padStart(5, '0')).join('');
+  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
+  return codeAt(bytes, stepAt(journeyNow()) + later);
+}
+
+test('a second factor is switched on, asked for, lost, and switched off', async ({
+  page,
+  request,
+}) => {
+  const user = await registerUser(request);
+  await openProfile(page, user);
+  const section = page.getByRole('region', { name: 'Accesso in due passaggi' });
+  await section.getByRole('button', { name: 'Attiva' }).click();
+  await section.getByLabel('La tua password').fill(user.password);
+  await section.getByRole('button', { name: 'Avanti' }).click();
+  await expect(section.getByRole('img', { name: /Codice QR/ })).toBeVisible();
+  await expectAccessible(page);
+  const secret = (await section.locator('b').textContent()) ?? '';
+  await section.getByLabel('Codice', { exact: true }).fill('000000');
+  await section.getByRole('button', { name: 'Conferma il codice' }).click();
+  await expect(section.getByText('Il codice non è giusto')).toBeVisible();
+  await section.getByLabel('Codice', { exact: true }).fill(codeOf(secret));
+  await section.getByRole('button', { name: 'Conferma il codice' }).click();
+  const codes = await section.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await section.getByRole('button', { name: 'Li ho conservati' }).click();
+  await expect(section.getByText('Ti restano 10 codici di recupero.')).toBeVisible();
+  await receiveMail(user.email, 'Accesso in due passaggi attivato');
+
+  await page.goto('/logout');
+  await page.goto('/login?redirectFrom=%2Fprofile');
+  await enter(page, user);
+  const code = page.getByLabel('Codice', { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/profile');
+
+  await section.getByRole('button', { name: 'Disattiva' }).click();
+  await section.getByLabel('La tua password').fill(user.password);
+  await section.getByLabel('Codice', { exact: true }).fill(codes[0]!);
+  await section.getByRole('button', { name: 'Disattiva' }).click();
+  await expect(page.getByText('Accesso in due passaggi disattivato.')).toBeVisible();
+  await expect(section.getByRole('button', { name: 'Attiva' })).toBeVisible();
+  await receiveMail(user.email, 'Accesso in due passaggi disattivato');
+});
+
+test('an address is changed from both mailboxes, and no common password is taken', async ({
+  page,
+  request,
+}) => {
+  const user = await registerUser(request);
+  const email = newEmail();
+  await openProfile(page, user);
+  const password = page.getByRole('region', { name: 'Cambia password' });
+  await password.getByLabel('Password attuale').fill(user.password);
+  await password.getByLabel('Password', { exact: true }).fill('Juventus1!');
+  await password.getByLabel('Ripeti la password').fill('Juventus1!');
+  await password.getByRole('button', { name: 'Cambia la password' }).click();
+  await expect(password.getByText('Questa password è fra le più comuni')).toBeVisible();
+
+  const section = page.getByRole('region', { name: 'Indirizzo e-mail' });
+  await section.getByLabel('Nuovo indirizzo').fill(email);
+  await section.getByLabel('La tua password').fill(user.password);
+  await section.getByRole('button', { name: 'Cambia l’indirizzo' }).click();
+  await expect(section.getByText(`e a ${email}`)).toBeVisible();
+  const leave = linkIn(await receiveMail(user.email, 'Stai cambiando indirizzo e-mail?'));
+  const take = linkIn(await receiveMail(email, 'Conferma il nuovo indirizzo'));
+  await page.goto(leave);
+  await expect(page.getByRole('heading', { level: 1, name: 'Metà è fatta' })).toBeVisible();
+  await page.goto(take);
+  await expect(page.getByRole('heading', { level: 1, name: 'Indirizzo cambiato' })).toBeVisible();
+  await receiveMail(user.email, 'Il tuo indirizzo e-mail è cambiato');
+  await page.goto('/logout');
+  await openProfile(page, { ...user, email });
+  await expect(section.getByText(email)).toBeVisible();
+});
