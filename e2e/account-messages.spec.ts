@@ -279,7 +279,7 @@ for (const language of LANGUAGES) {
         await page.reload();
         await expect(page.getByText(say.pro)).toBeVisible();
         await page.getByRole('button', { name: name('delete.open') }).click();
-        await page.getByLabel(name('delete.password')).fill(PASSWORD);
+        await page.getByRole('dialog').getByLabel(name('delete.password')).fill(PASSWORD);
         await page.getByRole('button', { name: name('delete.confirm') }).click();
         await expect(page).toHaveURL('/login');
         await expect(page.getByText(say.deleted)).toBeVisible();

@@ -32,7 +32,7 @@ test('a second factor is switched on, asked for, lost, and switched off', async 
   const secret = (await section.locator('b').textContent()) ?? '';
   await section.getByLabel('Codice', { exact: true }).fill('000000');
   await section.getByRole('button', { name: 'Conferma il codice' }).click();
-  await expect(section.getByText('Il codice non è giusto')).toBeVisible();
+  await expect(section.getByText('Codice errato o già usato.')).toBeVisible();
   await section.getByLabel('Codice', { exact: true }).fill(codeOf(secret));
   await section.getByRole('button', { name: 'Conferma il codice' }).click();
   const codes = await section.getByRole('listitem').allInnerTexts();

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/profile')({
     name: 'profile',
     access: 'login',
     title: 'title.profile',
-    words: ['profile', 'second-factor', 'billing', 'safer-gambling', 'password', 'errors'],
+    words: ['profile', 'billing', 'safer-gambling', 'password', 'errors'],
   },
   loader: ({ route }) => loadWords(route),
   component: Page,

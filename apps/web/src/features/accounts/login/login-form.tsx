@@ -29,7 +29,7 @@ type Field = keyof LoginValues;
 export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: LoginFormProps) {
   const t = useText('accounts');
   const say = useText('catalogue');
-  const code = useText('second-factor');
+  const code = useText('profile');
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [problem, setProblem] = useState<LoginProblem | null>(null);
   const [busy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
   const names = {
     username: t('login.usernameField'),
     password: t('login.passwordField'),
-    otp: code('enterCode'),
+    otp: code('secondFactor.enterCode'),
   };
   const given = { username: values.username, password: values.password, ...(asksCode && { otp }) };
   const fields = Object.keys(given) as Field[];
@@ -135,8 +135,8 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
         <TextField
           {...field('otp', setOtp)}
           ref={codeField}
-          label={code('code')}
-          hint={code('codeOrRecovery')}
+          label={code('secondFactor.code')}
+          hint={code('secondFactor.codeOrRecovery')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -165,7 +165,7 @@ export function LoginForm({ logIn, onTouched, onLoggedIn, values, onChange }: Lo
 async function problemWithWords(error: unknown): Promise<LoginProblem> {
   const found = loginProblemOf(error);
   if (found.kind !== 'code-required') return found;
-  return loadMessages('second-factor').then(
+  return loadMessages('profile').then(
     () => found,
     () => ({ kind: 'unreachable' }),
   );
@@ -174,7 +174,7 @@ async function problemWithWords(error: unknown): Promise<LoginProblem> {
 function ProblemText({ problem }: { readonly problem: LoginProblem }) {
   const t = useText('accounts');
   const say = useText('catalogue');
-  const code = useText('second-factor');
+  const code = useText('profile');
   switch (problem.kind) {
     case 'form-invalid':
       return say('formInvalid');
@@ -185,9 +185,9 @@ function ProblemText({ problem }: { readonly problem: LoginProblem }) {
     case 'unreachable':
       return t('login.unreachable');
     case 'code-required':
-      return code('asked');
+      return code('secondFactor.asked');
     case 'code-wrong':
-      return code('wrong');
+      return code('secondFactor.wrong');
     default:
       return say('loginFailed');
   }

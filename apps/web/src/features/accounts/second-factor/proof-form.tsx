@@ -26,7 +26,7 @@ interface ProofFormProps {
 
 /** Asks for what a stolen session does not have: the password, a code, or both. */
 export function ProofForm({ fields, submit: label, send, onCancel, children }: ProofFormProps) {
-  const t = useText('second-factor');
+  const t = useText('profile');
   const say = useText('catalogue');
   const common = useText('common');
   const fieldText = useFieldText();
@@ -70,16 +70,20 @@ export function ProofForm({ fields, submit: label, send, onCancel, children }: P
       />
       {fields.includes('password') && (
         <PasswordField
-          {...field('password', t('enterPassword'))}
-          label={t('password')}
+          {...field('password', t('secondFactor.enterPassword'))}
+          label={t('secondFactor.password')}
           autoComplete="current-password"
         />
       )}
       {fields.includes('otp') && (
         <TextField
-          {...field('otp', t('enterCode'))}
-          label={t('code')}
-          hint={fields.includes('password') ? t('codeOrRecovery') : t('codeHint')}
+          {...field('otp', t('secondFactor.enterCode'))}
+          label={t('secondFactor.code')}
+          hint={
+            fields.includes('password')
+              ? t('secondFactor.codeOrRecovery')
+              : t('secondFactor.codeHint')
+          }
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -87,7 +91,7 @@ export function ProofForm({ fields, submit: label, send, onCancel, children }: P
       )}
       <div className={css.actions}>
         <Button type="submit" primary busy={busy}>
-          {busy ? t('busy') : label}
+          {busy ? t('secondFactor.busy') : label}
         </Button>
         <Button onClick={onCancel}>{common('cancel')}</Button>
       </div>

@@ -10,21 +10,25 @@ interface RecoveryCodesProps {
 
 /** Shown this once: the server keeps only what it needs to know them again. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const t = useText('second-factor');
+  const t = useText('profile');
   return (
     <div className={css.setup} role="status">
-      <p>{t('codesBody')}</p>
+      <p>{t('secondFactor.codesBody')}</p>
       <ul className={css.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={css.actions}>
-        <Button onClick={() => downloadText(t('codesFile'), 'text/plain', `${codes.join('\n')}\n`)}>
-          {t('codesDownload')}
+        <Button
+          onClick={() =>
+            downloadText(t('secondFactor.codesFile'), 'text/plain', `${codes.join('\n')}\n`)
+          }
+        >
+          {t('secondFactor.codesDownload')}
         </Button>
         <Button primary onClick={onDone}>
-          {t('codesDone')}
+          {t('secondFactor.codesDone')}
         </Button>
       </div>
     </div>

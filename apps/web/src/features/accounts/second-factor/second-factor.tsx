@@ -25,7 +25,7 @@ const REST: Step = { kind: 'rest' };
 
 /** A code of a phone beside the password: whether it is on, and how to switch it. */
 export function SecondFactor() {
-  const t = useText('second-factor');
+  const t = useText('profile');
   const errorText = useErrorText();
   const common = useText('common');
   const { date } = useFormats();
@@ -44,7 +44,7 @@ export function SecondFactor() {
     await request(secondFactorCalls.disableSecondFactor, { body: proof });
     await refresh();
     rest();
-    notify(t('isOff'));
+    notify(t('secondFactor.isOff'));
   }
 
   switch (step.kind) {
@@ -53,7 +53,7 @@ export function SecondFactor() {
         <ProofForm
           key="password"
           fields={['password']}
-          submit={t('next')}
+          submit={t('secondFactor.next')}
           onCancel={rest}
           send={async ({ password }) => {
             const made = await request(secondFactorCalls.beginSecondFactor, { body: { password } });
@@ -66,19 +66,19 @@ export function SecondFactor() {
         <ProofForm
           key="confirm"
           fields={['otp']}
-          submit={t('confirm')}
+          submit={t('secondFactor.confirm')}
           onCancel={rest}
           send={({ otp }) =>
             showCodes(request(secondFactorCalls.confirmSecondFactor, { body: { otp } }))
           }
         >
           <div className={css.setup}>
-            <p>{t('scan')}</p>
+            <p>{t('secondFactor.scan')}</p>
             <Suspense fallback={<div className={css.qr} />}>
-              <QrCode text={step.uri} label={t('qr')} />
+              <QrCode text={step.uri} label={t('secondFactor.qr')} />
             </Suspense>
             <p>
-              {t('bySecret')} <b className={css.secret}>{inFours(step.secret)}</b>
+              {t('secondFactor.bySecret')} <b className={css.secret}>{inFours(step.secret)}</b>
             </p>
           </div>
         </ProofForm>
@@ -90,7 +90,7 @@ export function SecondFactor() {
         <ProofForm
           key="disable"
           fields={['password', 'otp']}
-          submit={t('disable')}
+          submit={t('secondFactor.disable')}
           onCancel={rest}
           send={disable}
         />
@@ -100,7 +100,7 @@ export function SecondFactor() {
         <ProofForm
           key="renew"
           fields={['password', 'otp']}
-          submit={t('renew')}
+          submit={t('secondFactor.renew')}
           onCancel={rest}
           send={(proof) =>
             showCodes(request(secondFactorCalls.renewRecoveryCodes, { body: proof }))
@@ -121,12 +121,12 @@ export function SecondFactor() {
     return (
       <>
         <p>
-          {t('on', { date: date(data.since) })}{' '}
-          {t('codesLeft', { count: data.recovery_codes_left })}
+          {t('secondFactor.on', { date: date(data.since) })}{' '}
+          {t('secondFactor.codesLeft', { count: data.recovery_codes_left })}
         </p>
         <div className={css.actions}>
-          <Button onClick={() => setStep({ kind: 'renew' })}>{t('renew')}</Button>
-          <Button onClick={() => setStep({ kind: 'disable' })}>{t('disable')}</Button>
+          <Button onClick={() => setStep({ kind: 'renew' })}>{t('secondFactor.renew')}</Button>
+          <Button onClick={() => setStep({ kind: 'disable' })}>{t('secondFactor.disable')}</Button>
         </div>
       </>
     );
@@ -134,7 +134,7 @@ export function SecondFactor() {
   return (
     <div className={css.actions} aria-busy={!data}>
       <Button disabled={!data} onClick={() => setStep({ kind: 'password' })}>
-        {t('enable')}
+        {t('secondFactor.enable')}
       </Button>
     </div>
   );
