@@ -13,6 +13,7 @@ import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { operatorJobs } from '#features/health/alerts/job.ts';
 import { checkSources } from '#features/health/job.ts';
 import { providerJobs, purgePayloads, rereadPayloads } from '#features/ingestion/job.ts';
+import { postponeSilentMatches } from '#features/matches/job.ts';
 import { settleAllPlans } from '#features/plan/job.ts';
 import { SUGGESTION_JOBS } from '#features/suggestions/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
@@ -41,6 +42,7 @@ const PLAIN_JOBS = [
   purgeUnverifiedAccounts,
   purgeRateLimits,
   purgeJobRuns,
+  postponeSilentMatches,
   purgePayloads,
   purgeOldMails,
   rereadPayloads,

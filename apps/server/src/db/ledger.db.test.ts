@@ -73,7 +73,7 @@ async function freezeNext(id: number): Promise<number> {
 const freeze = (id: number, sequence: number, previousHash: Buffer | null) =>
   db
     .update(forecast)
-    .set({ frozenAt: NOW, sequence, hash: hashOf(sequence), previousHash })
+    .set({ frozenAt: NOW, kickoffUtc: NOW, sequence, hash: hashOf(sequence), previousHash })
     .where(eq(forecast.id, id));
 
 const refusedWith = (code: string) => (error: unknown) => databaseCode(error) === code;
@@ -218,7 +218,7 @@ test('the chain has no gap, no fork and no second beginning', async () => {
   );
 });
 
-test('one forecast of a match is frozen, not two', async () => {
+test('one forecast of a match is frozen for a date, not two', async () => {
   const matchId = await newMatch();
   const first = await newForecast(matchId);
   const place = await freezeNext(first);
@@ -228,7 +228,7 @@ test('one forecast of a match is frozen, not two', async () => {
     .values({ matchId, runId: later?.id ?? 0, model: {}, blend: {}, createdAt: NOW })
     .returning();
   await expect(freeze(second?.id ?? 0, place + 1, hashOf(place))).rejects.toSatisfy(
-    (error) => violatedConstraint(error) === 'forecast_one_frozen_per_match',
+    (error) => violatedConstraint(error) === 'forecast_one_frozen_per_date',
   );
 });
 

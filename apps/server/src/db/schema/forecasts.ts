@@ -54,7 +54,7 @@ export const learnedState = pgTable('learned_state', {
   madeAt: instant('made_at').notNull(),
 });
 
-/** A forecast may be replaced by a newer run until kick-off. Then one per match is frozen: it gets
+/** A forecast may be replaced by a newer run until kick-off. Then one is frozen: it gets
  *  its place in the chain, and a trigger refuses every later change. */
 export const forecast = pgTable(
   'forecast',
@@ -94,8 +94,8 @@ export const forecast = pgTable(
   },
   (t) => [
     uniqueIndex('forecast_match_run_key').on(t.matchId, t.runId),
-    uniqueIndex('forecast_one_frozen_per_match')
-      .on(t.matchId)
+    uniqueIndex('forecast_one_frozen_per_date')
+      .on(t.matchId, t.kickoffUtc)
       .where(sql`${t.frozenAt} is not null`),
     uniqueIndex('forecast_sequence_key').on(t.sequence),
     uniqueIndex('forecast_hash_key').on(t.hash),

@@ -9,7 +9,6 @@ import {
   pgTable,
   smallint,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { match, season, tournament } from './football.ts';
@@ -58,7 +57,8 @@ export const settlement = pgTable(
     revision: smallint('revision').notNull().default(1),
   },
   (t) => [
-    uniqueIndex('settlement_match_key').on(t.matchId),
+    // A match that moved after its freeze has a void line besides that of its new date.
+    index('settlement_match_idx').on(t.matchId),
     index('settlement_kickoff_idx').on(t.kickoffUtc),
     index('settlement_league_idx').on(t.tournamentId, t.kickoffUtc),
     check(

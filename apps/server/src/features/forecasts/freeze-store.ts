@@ -5,6 +5,7 @@ import { integer, orNull, type RowOf, readRows, seconds, text, truth } from '#db
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import { contentColumns } from './content-columns.ts';
 import type { ForecastContent } from './make-forecast.ts';
+import { isFrozenFor } from './store.ts';
 
 /** Freezing: which matches have begun without a frozen forecast. */
 
@@ -21,8 +22,8 @@ const DUE = {
 export type DueMatch = RowOf<typeof DUE>;
 
 /** What was called off meanwhile, or frozen by another, is left alone. */
-const IS_DUE = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')
-  and not exists (select from forecast o where o.match_id = m.id and o.frozen_at is not null)`);
+const IS_DUE = sql`m.status in ('scheduled', 'live', 'finished', 'abandoned')
+  and not exists (select from forecast f where f.match_id = m.id and ${isFrozenFor('m')})`;
 
 /** Without a forecast one can only be made of clubs that were seen before the week of the match. */
 const CAN_BE_REPLAYED = sql.raw(`exists (select from match o

@@ -8,6 +8,7 @@ import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock } from '#testing/test-app.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
+import { findForecast } from './match-store.ts';
 import { settleDue } from './settle.ts';
 import { chainHead } from './store.ts';
 import { verifyLedger } from './verify-ledger.ts';
@@ -331,4 +332,49 @@ test('prices of matches that are over are no longer kept at hand', async () => {
   );
   expect(rows.map(({ match_id }) => match_id)).toEqual([world.coming[1]]);
   expect(await db.$count(price, eq(price.matchId, first!))).toBe(20);
+});
+
+test('a match moved after its freeze is void in the ledger, forecast anew and frozen again', async () => {
+  const { db, clock, world } = await createWorld({ playedWeeks: 2 });
+  const [id] = world.coming;
+  clock.move(2 * HOUR_MS + 30_000);
+  await freezeDue({ db, clock });
+  const linesOf = () =>
+    db.select().from(forecast).where(eq(forecast.matchId, id!)).orderBy(forecast.id);
+  const [first] = await linesOf();
+  expect(first).toMatchObject({ frozenAt: clock.now() });
+
+  // The next day the league says that it is played nine days later.
+  clock.move(DAY_MS);
+  const kickoffUtc = new Date(clock.now().getTime() + 8 * DAY_MS);
+  await db.update(match).set({ kickoffUtc, status: 'scheduled' }).where(eq(match.id, id!));
+  await forecastAll({ db, clock, force: true });
+  const [old, open] = await linesOf();
+  expect(old).toEqual(first);
+  expect(open).toMatchObject({ frozenAt: null, createdAt: clock.now() });
+  expect(await findForecast(db, id!)).toMatchObject({ frozen: null });
+
+  // What was staked on the old date comes back at once, and stays so.
+  await settleDue({ db, clock });
+  await settleDue({ db, clock });
+  const settlements = () =>
+    db
+      .select({ voidReason: settlement.voidReason, homeGoals: settlement.homeGoals })
+      .from(settlement)
+      .where(eq(settlement.matchId, id!))
+      .orderBy(settlement.forecastId);
+  expect(await settlements()).toEqual([{ voidReason: 'postponed', homeGoals: null }]);
+
+  clock.move(8 * DAY_MS + HOUR_MS);
+  await freezeDue({ db, clock });
+  expect(await freezeDue({ db, clock })).toBe(0);
+  const [, again] = await linesOf();
+  expect(again).toMatchObject({ id: open!.id, kickoffUtc, frozenAt: clock.now() });
+  await finish(db, id!, 3, 1);
+  await settleDue({ db, clock });
+  expect(await settlements()).toEqual([
+    { voidReason: 'postponed', homeGoals: null },
+    { voidReason: null, homeGoals: 3 },
+  ]);
+  expect(await verifyLedger(db)).toMatchObject({ ok: true });
 });

@@ -7,6 +7,7 @@ import { IS_SHOWN, matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
 import type { NewestQuote } from './coming-prices.ts';
 import type { PlayedRow } from './engine-input.ts';
+import { isFrozenFor } from './store.ts';
 import type { PriceSummary, SeenQuote } from './summarise-prices.ts';
 
 /** What a fit and its forecasts are made from. */
@@ -147,7 +148,7 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
       select m.* from match m
       where m.kickoff_utc > ${from} and m.kickoff_utc <= ${to}
         and m.status in ('scheduled', 'live', 'postponed')
-        and not exists (select from forecast f where f.match_id = m.id and f.frozen_at is not null)
+        and not exists (select from forecast f where f.match_id = m.id and ${isFrozenFor('m')})
     ), priced as (
       select l.*, b.key as bookmaker, ${IS_SHOWN} as shown
       from coming join latest_price l on l.match_id = coming.id join bookmaker b on b.id = l.bookmaker_id

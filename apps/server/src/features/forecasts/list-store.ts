@@ -16,6 +16,7 @@ import {
   MATCH_TABLES,
   matchColumns,
 } from '#features/matches/store.ts';
+import { frozenOrNewest } from './store.ts';
 
 /** What lists of matches are made of. */
 
@@ -91,7 +92,7 @@ async function list(
     from ${MATCH_TABLES}
     left join lateral (
       select f.created_at, f.blend, f.best_odds, f.frozen_at from forecast f where f.match_id = m.id
-      order by f.frozen_at is not null desc, f.id desc limit 1
+      order by ${frozenOrNewest('m')} limit 1
     ) f on true
     where ${which}${league}${inSeason}
     order by ${order} limit ${limit}`,

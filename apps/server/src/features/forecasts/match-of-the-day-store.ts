@@ -3,7 +3,7 @@ import type { Executor } from '#db/pool.ts';
 import { matchOfTheDay } from '#db/schema/forecasts.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Candidate } from './match-of-the-day.ts';
-import { FORECASTS_TAG } from './store.ts';
+import { FORECASTS_TAG, frozenOrNewest } from './store.ts';
 
 /** Days ahead among which the next one with a match is looked for. */
 const AHEAD_DAYS = 14;
@@ -28,7 +28,7 @@ export async function loadCandidates(db: Executor, day: string): Promise<Candida
       select c.*, f.blend from coming c
       join lateral (
         select blend from forecast f where f.match_id = c.id and not f.replayed
-        order by f.frozen_at is not null desc, f.id desc limit 1
+        order by ${frozenOrNewest('c')} limit 1
       ) f on true
       where c.day >= ${day}::date
     )

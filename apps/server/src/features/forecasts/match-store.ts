@@ -14,6 +14,7 @@ import {
 import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 import { contentColumns } from './content-columns.ts';
 import type { StoredExplanation } from './make-forecast.ts';
+import { frozenOrNewest } from './store.ts';
 
 export async function findMatch(db: Executor, id: number): Promise<ListedMatch | undefined> {
   const [match] = await readRows(
@@ -52,9 +53,10 @@ export async function findForecast(
     SERVED,
     (columns) => sql`
     select ${columns}
-    from forecast f join run r on r.id = f.run_id left join settlement s on s.forecast_id = f.id
+    from forecast f join match m on m.id = f.match_id join run r on r.id = f.run_id
+    left join settlement s on s.forecast_id = f.id
     where f.match_id = ${matchId}
-    order by f.frozen_at is not null desc, f.id desc limit 1`,
+    order by ${frozenOrNewest('m')} limit 1`,
   );
   return forecast;
 }

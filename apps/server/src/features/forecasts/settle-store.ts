@@ -15,6 +15,7 @@ import {
 } from '#db/read-rows.ts';
 import type { NumberByBet } from '#db/schema/settlements.ts';
 import { matchColumns } from '#features/matches/store.ts';
+import { isMoved } from './store.ts';
 
 /** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
 
@@ -41,8 +42,9 @@ const UNSETTLED = {
 };
 export type UnsettledRow = RowOf<typeof UNSETTLED>;
 
-/** A match that is played at another time than it was frozen for is another bet: stakes come back. */
-const MOVED = sql.raw(`interval '36 hours'`);
+/** Ended, or moved away from the date it was frozen for, which returns all stakes at once. */
+const IS_OVER = sql`(m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
+  or ${isMoved('m')})`;
 
 export async function loadUnsettled(tx: Executor, limit: number): Promise<UnsettledRow[]> {
   const result = sql.raw('"homeGoals", "awayGoals", "voidReason"');
@@ -54,12 +56,11 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
       from forecast f join match m on m.id = f.match_id
       cross join lateral (select case
         when m.status in ('awarded', 'postponed', 'abandoned', 'cancelled') then m.status
-        when abs(extract(epoch from m.kickoff_utc - f.kickoff_utc)) > extract(epoch from ${MOVED}) then 'postponed'
+        when ${isMoved('m')} then 'postponed'
       end as reason) ended
       left join settlement s on s.forecast_id = f.id
       left join price_summary d on d.match_id = m.id
-      where f.frozen_at is not null
-        and m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
+      where f.frozen_at is not null and ${IS_OVER}
     ) ended
     where settled is null or (${result}) is distinct from (was_home, was_away, was_void)
     order by sequence limit ${limit}`);
@@ -70,8 +71,7 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
 export async function countUnsettled(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from forecast f join match m on m.id = f.match_id
-    where f.frozen_at is not null
-      and m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
+    where f.frozen_at is not null and ${IS_OVER}
       and not exists (select from settlement s where s.forecast_id = f.id)`);
   return rows[0]!.count;
 }
@@ -79,8 +79,8 @@ export async function countUnsettled(db: Executor): Promise<number> {
 /** A match whose end was taken back waits again. */
 export async function unsettleReopened(tx: Executor): Promise<number> {
   const { rowCount } = await tx.execute(sql`
-    delete from settlement s using match m
-    where m.id = s.match_id and m.status in ('scheduled', 'live')`);
+    delete from settlement s using match m, forecast f
+    where m.id = s.match_id and f.id = s.forecast_id and not ${IS_OVER}`);
   return rowCount ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
 import { CURRENT_FORMAT, formatOf } from './ledger-formats.ts';
@@ -43,6 +43,22 @@ export interface MadeForecast {
   readonly matchId: number;
   readonly content: ForecastContent;
 }
+
+/** A match that is played this much earlier or later than its forecast was frozen for is another match:
+ *  what was frozen is void, and it is forecast and frozen again. */
+const MOVED_HOURS = 36;
+
+/** Whether a forecast `f` was frozen for another date than its match, by that name, has now. */
+export const isMoved = (match: string): SQL =>
+  sql.raw(`abs(extract(epoch from ${match}.kickoff_utc - f.kickoff_utc)) > ${MOVED_HOURS} * 3600`);
+
+/** Whether a forecast `f` is the frozen one of a match, by that name, for the date it has now. */
+export const isFrozenFor = (match: string): SQL =>
+  sql`(f.frozen_at is not null and (${isMoved(match)}) is not true)`;
+
+/** The order in which forecasts `f` of a match, by that name, are looked at: what was frozen for its date,
+ *  else the newest. */
+export const frozenOrNewest = (match: string): SQL => sql`${isFrozenFor(match)} desc, f.id desc`;
 
 /** The forecasts of matches that are not frozen, by match. */
 export async function loadOpenForecasts(
@@ -102,7 +118,8 @@ async function writeForecasts(
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as given(match_id int, model jsonb,
         market jsonb, blend jsonb, interval jsonb, explanation jsonb, scores jsonb, best_odds jsonb, content_hash text)
-      where not exists (select from forecast f where f.match_id = given.match_id and f.frozen_at is not null)
+      where not exists (select from forecast f join match m on m.id = f.match_id
+        where m.id = given.match_id and ${isFrozenFor('m')})
     ), superseded as (
       delete from forecast f using given where f.match_id = given.match_id and f.frozen_at is null
     )

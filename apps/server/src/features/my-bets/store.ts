@@ -5,6 +5,7 @@ import type { Executor } from '#db/pool.ts';
 import { decimal, integer, orNull, type RowOf, readRows, seconds, text } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
+import { frozenOrNewest } from '#features/forecasts/store.ts';
 import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
 /** A match as people know it: its day in Rome and its clubs. */
@@ -98,7 +99,7 @@ export async function insertMyBets(
     left join suggestion g on g.id = v.suggestion_id and g.match_id = m.id
     left join lateral (
       select (f.blend ->> v.bet_type)::float8 as probability from forecast f
-      where f.match_id = m.id order by f.frozen_at is not null desc, f.id desc limit 1
+      where f.match_id = m.id order by ${frozenOrNewest('m')} limit 1
     ) f on true
     left join lateral (
       select max(last.odd) as best, round(avg(last.odd), 4) as average from (

@@ -3,6 +3,7 @@ import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-typ
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { integer, json, orNull, type RowOf, readRows, text } from '#db/read-rows.ts';
+import { isFrozenFor } from '#features/forecasts/store.ts';
 import {
   factsOf,
   listedMatchColumns,
@@ -63,7 +64,7 @@ export function knownSigns(values: PlayedRow['blend']): Partial<Record<FinalResu
 const played = (where: SQL) => (columns: SQL) =>
   sql`
   select ${columns} from ${MATCH_TABLES}
-  left join forecast f on f.match_id = m.id and f.frozen_at is not null
+  left join forecast f on f.match_id = m.id and ${isFrozenFor('m')}
   left join settlement st on st.forecast_id = f.id
   where ${where} order by m.kickoff_utc, m.id`;
 

@@ -3,14 +3,15 @@ import { sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { decimal, integer, json, orNull, type RowOf, readRows } from '#db/read-rows.ts';
+import { frozenOrNewest } from '#features/forecasts/store.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
 const { id, kickoff, home, away, season, homeGoals, awayGoals } = matchColumns;
 
 /** The frozen forecast of a match `m`, else the newest. */
-const NEWEST_FORECAST = sql.raw(`lateral (
+const NEWEST_FORECAST = sql`lateral (
   select f.blend, f.scores from forecast f where f.match_id = m.id
-  order by f.frozen_at is not null desc, f.id desc limit 1)`);
+  order by ${frozenOrNewest('m')} limit 1)`;
 
 const COMING = {
   ...{ id, kickoff, home, away, season },
