@@ -50,6 +50,7 @@ export function describeHealth(health: DataHealth, now: Date): string[] {
       lines.push(`  failed    ${ago(source.lastFailure)}, ${source.cause}`);
     }
     for (const address of source.failing) lines.push(`  failing   ${address}`);
+    for (const { address, text } of source.warnings) lines.push(`  look at   ${address}: ${text}`);
   }
   if (health.credits !== null) {
     lines.push(`The Odds API: ${health.credits} credits left this month`);

@@ -35,6 +35,8 @@ export const sourceFetch = pgTable(
     prices: integer('prices').notNull().default(0),
     refused: integer('refused').notNull().default(0),
     leftOut: integer('left_out').notNull().default(0),
+    /** What somebody should look at, although it was imported; null: nothing. */
+    warnings: jsonb('warnings').$type<readonly string[]>(),
     /** The first refused rows, each with its reason. */
     problems: jsonb('problems').$type<ReadonlyArray<{ where: string; reason: string }>>(),
     /** What a conditional request sends back. */

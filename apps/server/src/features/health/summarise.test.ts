@@ -10,6 +10,7 @@ const fetched = (address: string, outcome: 'imported' | 'unchanged' | 'failed', 
   cause: outcome === 'failed' ? 'unavailable: status 503' : null,
   matches: outcome === 'imported' ? 100 : 0,
   refused: outcome === 'imported' ? 2 : 0,
+  warnings: address === '/odd' ? ['less'] : null,
 });
 
 test('a failure that the next run healed is told, but the source is well', () => {
@@ -26,9 +27,18 @@ test('a failure that the next run healed is told, but the source is well', () =>
     failing: [],
     matches: 100,
     refused: 2,
+    warnings: [],
     silent: false,
     well: true,
   });
+});
+
+test('a file to look at is named, also when it has not changed since', () => {
+  const fetches = [fetched('/odd', 'imported', 6), fetched('/odd', 'unchanged', 9)];
+  const [health] = summariseSources(fetches, now);
+  expect(health).toMatchObject({ well: true, warnings: [{ address: '/odd', text: 'less' }] });
+  const later = new Date('2026-03-18T12:00:00Z');
+  expect(summariseSources(fetches, later)[0]?.warnings).toEqual([]);
 });
 
 test('one address that fails now makes the source unwell', () => {

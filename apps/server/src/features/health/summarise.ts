@@ -12,6 +12,8 @@ export interface SourceHealth {
   /** Of the newest import of each address. */
   readonly matches: number;
   readonly refused: number;
+  /** What somebody should look at in what was taken in, by address. */
+  readonly warnings: readonly { readonly address: string; readonly text: string }[];
   /** Nothing was taken in for longer than the slowest provider rests. */
   readonly silent: boolean;
   readonly well: boolean;
@@ -19,7 +21,7 @@ export interface SourceHealth {
 
 type Fetch = Pick<
   StoredFetch,
-  'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused'
+  'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused' | 'warnings'
 >;
 
 /** How each source is, from the newest fetches of its addresses: well when the last answer of every
@@ -43,6 +45,11 @@ export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHe
       failing,
       matches: imports.reduce((sum, row) => sum + row.matches, 0),
       refused: imports.reduce((sum, row) => sum + row.refused, 0),
+      warnings: imports.flatMap(({ address, warnings, finishedAt }) =>
+        warnings && now.getTime() - finishedAt.getTime() < FORGET_MS
+          ? [{ address, text: warnings.join('; ') }]
+          : [],
+      ),
       silent,
       well: failing.length === 0 && good !== undefined && !silent,
     };

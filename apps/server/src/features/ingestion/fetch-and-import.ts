@@ -3,7 +3,7 @@ import type { FetchOutcome, FetchSource, SourceRequest } from '#sources/fetch-so
 import type { SourceName } from '#sources/identity/source-names.ts';
 import { readPayload } from '#sources/read-payload.ts';
 import { type ImportReport, importResponse, NOTHING_IMPORTED } from './import-response.ts';
-import { conditionsFor, recordFetch } from './store.ts';
+import { conditionsFor, lastMatchCount, recordFetch } from './store.ts';
 
 export interface FetchContext {
   readonly db: Db;
@@ -20,8 +20,9 @@ export interface FetchReport extends ImportReport {
 }
 
 export interface FetchOptions {
-  /** An address that the provider does not know counts as unchanged, not as failed. */
-  readonly mayBeMissing?: boolean;
+  /** An address that the provider does not know counts as unchanged, not as failed: always, or as long
+   *  as it never gave anything. */
+  readonly mayBeMissing?: boolean | 'until-published';
 }
 
 /** Fetches one address of a provider and imports the response. Every outcome is recorded. */
@@ -42,7 +43,12 @@ export async function fetchAndImport(
     const response = { source, address, body, fetchedAt: now(), etag, lastModified, read };
     return { ...(await importResponse(db, response, now)), address, headers, retryable: false };
   }
-  const missing = mayBeMissing && outcome.kind === 'failed' && outcome.reason === 'not-found';
+  const notFound = outcome.kind === 'failed' && outcome.reason === 'not-found';
+  const missing =
+    notFound &&
+    (mayBeMissing === 'until-published'
+      ? (await lastMatchCount(db, source, address)) === undefined
+      : mayBeMissing);
   const failed = outcome.kind === 'failed' && !missing;
   const report = {
     ...NOTHING_IMPORTED,

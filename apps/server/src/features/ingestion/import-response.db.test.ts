@@ -206,7 +206,7 @@ test('what a name means holds in every season, unless it was said of one only', 
 });
 
 test('a club that is new is made only when the operator says so', async () => {
-  const rows = ['I2,21/03/2026,15:00,Nuova Squadra,Bari,0,1,5,4,2.1,3.1,3.6,,,'];
+  const rows = ['I2,19/03/2026,15:00,Nuova Squadra,Bari,0,1,5,4,2.1,3.1,3.6,,,'];
   await importFile(rows, { division: 'I2' });
   const question = {
     source: 'football-data.co.uk',

@@ -29,6 +29,7 @@ import {
 import type { IncomingMatch } from './incoming-match.ts';
 import { mergeMatches } from './merge.ts';
 import { newPrices } from './new-prices.ts';
+import { type Inspected, inspectFile } from './odd-files.ts';
 import { savePayload } from './payload-store.ts';
 import {
   aliasKey,
@@ -37,7 +38,7 @@ import {
   resolveNames,
   type TeamRef,
 } from './resolve-names.ts';
-import { lastImportedPayload, recordFetch } from './store.ts';
+import { lastImportedPayload, lastMatchCount, recordFetch } from './store.ts';
 
 /** An response of a provider and how to read it. */
 export interface ProviderResponse {
@@ -65,6 +66,8 @@ export interface ImportReport {
   readonly prices: number;
   readonly problems: readonly RowProblem[];
   readonly leftOut: number;
+  /** What somebody should look at, although it was imported. */
+  readonly warnings: readonly string[];
 }
 
 /** The figures of a response that brought nothing new. */
@@ -74,6 +77,7 @@ export const NOTHING_IMPORTED = {
   prices: 0,
   problems: [],
   leftOut: 0,
+  warnings: [],
 } as const;
 
 /** Imports one response in a transaction. Matches with a club name that is not known wait until
@@ -116,6 +120,7 @@ function record(
     source,
     address,
     refused: report.problems.length,
+    warnings: report.warnings.length > 0 ? report.warnings : null,
     ...(partial ? {} : { etag, lastModified, rawPayloadId: payloadId }),
   });
 }
@@ -132,13 +137,14 @@ async function importIfChanged(
   }
   const read = response.read();
   if (!read.ok) return { ...NOTHING_IMPORTED, outcome: 'failed', cause: read.reason };
-  return importMatches(tx, response, read, payloadId, now);
+  const before = response.partial ? undefined : await lastMatchCount(tx, source, address);
+  return importMatches(tx, response, inspectFile(read, before, now), payloadId, now);
 }
 
 async function importMatches(
   tx: Transaction,
   response: ProviderResponse,
-  read: Extract<ReadOutcome, { ok: true }>,
+  { read, warnings }: Inspected,
   payloadId: number,
   now: Date,
 ): Promise<ImportReport> {
@@ -176,6 +182,7 @@ async function importMatches(
     ...total,
     problems: [...read.problems, ...batch.problems],
     leftOut: read.leftOut,
+    warnings,
   };
 }
 

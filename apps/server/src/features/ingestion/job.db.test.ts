@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SEASONS } from '@tredici/contract/seasons';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { match } from '#db/schema/football.ts';
 import { seedConstants } from '#db/seed-constants.ts';
@@ -11,7 +12,7 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { emptyWorld } from '#testing/empty-world.ts';
 import { type FetchContext, fetchAndImport } from './fetch-and-import.ts';
 import { fetchPrices } from './fetch-prices.ts';
-import { providerJobs } from './job.ts';
+import { fetchFiles, providerJobs } from './job.ts';
 import { loadCredit } from './store.ts';
 
 /** A provider that answers by path as told, and remembers what it was asked. */
@@ -262,6 +263,35 @@ test('a job takes in what there is, and tells what is missing without asking for
   expect(JSON.stringify(warnings)).toContain('Torino against itself');
   expect(JSON.stringify(warnings)).toContain('not-found: status 404');
 });
+
+test('a season file is missed only once it was there, or its season is long under way', async () => {
+  const serieA = { kind: 'season', division: 'I1', season: SEASONS.find(isOf2025)! } as const;
+  const rows = (...lines: string[]) =>
+    send(200, `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HS,AS\n${lines.join('\n')}\n`);
+  const path = '/mmz4281/2526/I1.csv';
+  const run = async (day: string) => {
+    clock = new Date(`${day}T09:00:00Z`);
+    const { context, warnings } = contextFor('live');
+    await fetchFiles(context, [serieA]);
+    return JSON.stringify(warnings);
+  };
+  expect(await run('2025-08-02')).toBe('[]');
+  answers[path] = rows(
+    'I1,23/08/2025,Parma,Cagliari,1,0,9,8',
+    'I1,24/08/2025,Torino,Lecce,1,1,9,8',
+    'I1,30/11/2025,Lecce,Parma,1,1,9,8',
+  );
+  expect(await run('2025-08-25')).toContain('it has a result and has not been played yet');
+  answers[path] = rows('I1,23/08/2025,Parma,Cagliari,1,0,9,8');
+  expect(await run('2025-08-26')).toBe('[]');
+  const { sources } = await loadSourcesHealth(db, clock);
+  expect(sources[0]?.warnings).toEqual([{ address: path, text: '1 matches instead of 2' }]);
+  expect(await db.$count(match)).toBe(2);
+  delete answers[path];
+  expect(await run('2025-08-27')).toContain('not-found');
+});
+
+const isOf2025 = ({ label }: { readonly label: string }) => label === '2025/26';
 
 test('in the demo world the same jobs ask it, and no provider', async () => {
   for (const job of jobs) expect(await job.run(contextFor('demo').context)).toBe(13);

@@ -87,6 +87,12 @@ function currentSeason(now: Date, calendarYear: boolean): Season {
   return seasonOfDay(now, calendarYear) ?? SEASONS[0]!;
 }
 
+/** The file of a season appears with its first matches, by the end of September at the latest. */
+function isBeforePublication(file: FootballDataFile, now: Date): boolean {
+  if (file.kind !== 'season') return false;
+  return now.getTime() < Date.UTC(Number(file.season.label.slice(0, 4)), 9, 1);
+}
+
 export async function fetchFiles(
   context: JobContext,
   files: readonly FootballDataFile[],
@@ -98,7 +104,9 @@ export async function fetchFiles(
   for (const file of files) {
     context.signal.throwIfAborted();
     const path = pathOf(file);
-    reports.push(await fetchAndImport(fetchContext, SITE, path, { url: base + path }));
+    const mayBeMissing = isBeforePublication(file, context.clock.now()) && 'until-published';
+    const request = { url: base + path };
+    reports.push(await fetchAndImport(fetchContext, SITE, path, request, { mayBeMissing }));
   }
   return conclude(context, reports);
 }

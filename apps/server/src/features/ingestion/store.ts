@@ -38,6 +38,27 @@ export async function lastImportedPayload(
   return last && last.outcome !== 'failed' ? last.rawPayloadId : null;
 }
 
+/** How many matches the last import of an address held, those that waited for a name not counted. */
+export async function lastMatchCount(
+  db: Executor,
+  source: string,
+  address: string,
+): Promise<number | undefined> {
+  const [last] = await db
+    .select({ matches: sourceFetch.matches })
+    .from(sourceFetch)
+    .where(
+      and(
+        eq(sourceFetch.source, source),
+        eq(sourceFetch.address, address),
+        eq(sourceFetch.outcome, 'imported'),
+      ),
+    )
+    .orderBy(desc(sourceFetch.finishedAt), desc(sourceFetch.id))
+    .limit(1);
+  return last?.matches;
+}
+
 async function newestFetch(db: Executor, source: string, address: string) {
   const [last] = await db
     .select({

@@ -80,6 +80,12 @@ test('an extra league: seasons that are not kept are counted, a match without re
   expect(pricesOf(read, 0)).toContain('bet365 closing 1 1.5');
 });
 
+test('a file that has changed its country is refused whole', () => {
+  const text = sample('extra-league.csv').toString('latin1').replaceAll('Brazil', 'Austria');
+  const read = readExtraLeagueFile(Buffer.from(text, 'latin1'), { code: 'BRA' });
+  expect(read).toEqual({ ok: false, reason: 'the file of BRA holds Austria' });
+});
+
 test('a league that is not one of the 22 is left out without a fault', () => {
   const read = accepted(readExtraLeagueFile(sample('extra-league.csv'), { code: 'AUT' }));
   expect(read).toMatchObject({ matches: [], problems: [], leftOut: 3 });

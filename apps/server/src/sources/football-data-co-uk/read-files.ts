@@ -2,7 +2,7 @@ import type { Season } from '@tredici/contract/seasons';
 import { TOURNAMENTS, type Tournament } from '@tredici/contract/tournaments';
 import { seasonFrom, seasonOfDay } from '../season-of.ts';
 import type { ReadOutcome } from '../source-match.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, type FileCheck } from './check-file.ts';
 import { type FootballDataRow, parseFootballData } from './parse.ts';
 import { type Placement, toMatches } from './to-matches.ts';
 
@@ -49,8 +49,10 @@ export function readExtraLeagueFile(
 ): ReadOutcome {
   const check = checkFile(bytes, EXTRA_COLUMNS);
   if (!check.ok) return check;
-  const parsed = parseFootballData(check.bytes, { division: code });
   const tournament = tournamentByCode(code);
+  const country = findOtherCountry(check, tournament?.country);
+  if (country) return { ok: false, reason: `the file of ${code} holds ${country}` };
+  const parsed = parseFootballData(check.bytes, { division: code });
   const placeRow = (row: FootballDataRow) => {
     const [, year, second] = /^(\d{4})(\/\d{4})?$/.exec(row.season ?? '') ?? [];
     const season = seasonFrom(Number(year));
@@ -58,6 +60,16 @@ export function readExtraLeagueFile(
     return place(tournament, season, second ? 'two years' : 'one year');
   };
   return { ok: true, wholeSeason: true, ...toMatches(parsed, check, placeRow) };
+}
+
+function findOtherCountry(
+  { header, rows }: Extract<FileCheck, { ok: true }>,
+  expected: string | undefined,
+): string | undefined {
+  const column = header.indexOf('Country');
+  if (column === -1 || expected === undefined) return undefined;
+  const named = rows.map(({ cells }) => cells[column]?.trim() ?? '').filter((name) => name !== '');
+  return named.find((name) => name !== expected);
 }
 
 /** `/fixtures.csv`: the coming days of the main divisions. */

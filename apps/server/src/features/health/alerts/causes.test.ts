@@ -16,6 +16,7 @@ const job = (name: string, well: boolean, cause: string | null = null) => ({
 const source = (well: boolean) => ({
   ...{ source: 'the-odds-api', well, silent: false, lastSuccess: at, ageMs: 0, lastFailure: at },
   ...{ cause: 'status 503', failing: well ? [] : ['/odds'], matches: 0, refused: 0 },
+  warnings: [] as { address: string; text: string }[],
 });
 const keys = (now: Partial<Circumstances>) => findCauses({ ...FINE, ...now }).map(({ key }) => key);
 
@@ -33,6 +34,16 @@ test.each<[string, Partial<Circumstances>, string[]]>([
     'a ledger that is not whole',
     { health: { sources: [], jobs: [job('keep-ledger-head', false, 'cut off')] } },
     ['ledger:keep-ledger-head'],
+  ],
+  [
+    'a file that shrank',
+    {
+      health: {
+        sources: [{ ...source(true), warnings: [{ address: '/I1.csv', text: 'less' }] }],
+        jobs: [],
+      },
+    },
+    ['odd-file:the-odds-api /I1.csv'],
   ],
   ['a league', { leaguesWithoutForecast: ['Italy Serie A'] }, ['no-forecast:Italy Serie A']],
   [

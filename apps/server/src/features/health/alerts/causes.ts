@@ -12,6 +12,7 @@ export interface Cause {
 
 export const CAUSE_KINDS = [
   'source',
+  'odd-file',
   'unknown-names',
   'no-forecast',
   'job-failing',
@@ -43,6 +44,11 @@ export function findCauses(now: Circumstances): Cause[] {
       .map(({ source, cause, failing }) =>
         causeOf('source', source, { source, detail: failing[0] ?? cause ?? '–' }),
       ),
+    ...now.health.sources.flatMap(({ source, warnings }) =>
+      warnings.map(({ address, text }) =>
+        causeOf('odd-file', `${source} ${address}`, { source, address, detail: text }),
+      ),
+    ),
     ...unknownNames(now.unknownNames),
     ...now.leaguesWithoutForecast.map((league) => causeOf('no-forecast', league, { league })),
     ...now.health.jobs

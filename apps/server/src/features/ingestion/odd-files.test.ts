@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { SourceMatch } from '#sources/source-match.ts';
+import { inspectFile } from './odd-files.ts';
+
+const NOW = new Date('2024-08-05T12:00:00Z');
+
+function matchOn(day: string, score: SourceMatch['score']): SourceMatch {
+  return {
+    where: `line of ${day}`,
+    ...{ tournamentId: 1, seasonId: 36, kickoff: new Date(`${day}T18:00:00Z`), timeKnown: true },
+    ...{ home: 'A', away: 'B', status: score ? 'finished' : 'scheduled', score },
+    ...{ halfTime: null, shots: null, shotsOnTarget: null, sourceKey: null, data: {}, prices: [] },
+  };
+}
+const fileOf = (matches: readonly SourceMatch[], wholeSeason = true) => ({
+  ...({ ok: true, problems: [], leftOut: 0 } as const),
+  matches,
+  wholeSeason,
+});
+
+test('a file like the last one, and the first of all, are nothing to look at', () => {
+  const file = fileOf([matchOn('2024-08-04', { home: 1, away: 0 }), matchOn('2024-08-11', null)]);
+  for (const before of [undefined, 1, 2]) {
+    expect(inspectFile(file, before, NOW)).toEqual({ read: file, warnings: [] });
+  }
+});
+
+test('a file that shrank is imported with a warning; a list of the coming days may', () => {
+  const matches = [matchOn('2024-08-04', { home: 1, away: 0 })];
+  expect(inspectFile(fileOf(matches), 380, NOW).warnings).toEqual(['1 matches instead of 380']);
+  expect(inspectFile(fileOf(matches, false), 380, NOW).warnings).toEqual([]);
+});
+
+test('a result of a match to come is left out and warned of; one of today is not', () => {
+  const today = matchOn('2024-08-05', { home: 2, away: 2 });
+  const future = matchOn('2024-09-05', { home: 2, away: 2 });
+  const { read, warnings } = inspectFile(fileOf([today, future]), 2, NOW);
+  expect(read.matches).toEqual([today]);
+  expect(read.problems).toEqual([
+    { where: 'line of 2024-09-05', reason: 'it has a result and has not been played yet' },
+  ]);
+  expect(warnings).toEqual(['1 results of matches to come']);
+});

@@ -1,0 +1,38 @@
+import type { ReadOutcome, RowProblem, SourceMatch } from '#sources/source-match.ts';
+
+type Read = Extract<ReadOutcome, { ok: true }>;
+
+/** A provider's clock and ours, and the zones of both, are never this far apart. */
+const AHEAD_MS = 86_400_000;
+
+export interface Inspected {
+  readonly read: Read;
+  /** What somebody should look at, though the rest is imported. */
+  readonly warnings: readonly string[];
+}
+
+/** Looks for what a file can say only by mistake. A result of a match that has not been played is left
+ *  out; a season's file that holds fewer matches than the last time is imported, since what it no longer
+ *  names stays as it is. */
+export function inspectFile(read: Read, matchesBefore: number | undefined, now: Date): Inspected {
+  const isEarly = ({ score, kickoff }: SourceMatch) =>
+    score !== null && kickoff.getTime() > now.getTime() + AHEAD_MS;
+  const early = read.matches.filter(isEarly);
+  const refused: RowProblem[] = early.map(({ where }) => ({
+    where,
+    reason: 'it has a result and has not been played yet',
+  }));
+  const found = read.matches.length;
+  const shrank = read.wholeSeason && matchesBefore !== undefined && found < matchesBefore;
+  return {
+    read: {
+      ...read,
+      matches: read.matches.filter((match) => !isEarly(match)),
+      problems: [...read.problems, ...refused],
+    },
+    warnings: [
+      ...(early.length > 0 ? [`${early.length} results of matches to come`] : []),
+      ...(shrank ? [`${found} matches instead of ${matchesBefore}`] : []),
+    ],
+  };
+}
