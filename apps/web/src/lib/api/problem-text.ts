@@ -5,15 +5,15 @@ import { ApiError } from './api-error.ts';
 
 /** What the product promises word for word is said in the catalogue's words; errors.json has the
  *  rest. Pages that use these load the messages of `errors`. */
-export const FIELD_MESSAGES: Partial<Record<FieldCode, CatalogueKey>> = {
+export const FIELD_MESSAGES = {
   email_invalid: 'emailInvalid',
   password_too_short: 'passwordTooShort',
   password_too_simple: 'passwordTooSimple',
   password_mismatch: 'passwordMismatch',
   privacy_required: 'privacyRequired',
   captcha_required: 'captchaRequired',
-};
-export const REFUSAL_MESSAGES: Partial<Record<ErrorCode, CatalogueKey>> = {
+} as const satisfies Partial<Record<FieldCode, CatalogueKey>>;
+export const REFUSAL_MESSAGES = {
   login_failed: 'loginFailed',
   email_registered: 'emailRegistered',
   username_taken: 'usernameTaken',
@@ -22,7 +22,14 @@ export const REFUSAL_MESSAGES: Partial<Record<ErrorCode, CatalogueKey>> = {
   captcha_failed: 'captchaFailed',
   email_not_found: 'emailNotFound',
   password_change_failed: 'passwordChangeFailed',
-};
+} as const satisfies Partial<Record<ErrorCode, CatalogueKey>>;
+
+function isIn<Code extends string>(
+  messages: Readonly<Record<Code, CatalogueKey>>,
+  code: string,
+): code is Code {
+  return code in messages;
+}
 
 /** What is wrong with one field, in words. `entering` completes "please enter …". */
 export function useFieldText() {
@@ -31,8 +38,7 @@ export function useFieldText() {
   return (codes: readonly FieldCode[], entering?: string): string | null => {
     const words = codes.map((code) => {
       if (code === 'required' && entering) return say('pleaseEnter', { field: entering });
-      const promised = FIELD_MESSAGES[code];
-      return promised ? say(promised) : errors(`field.${code}`);
+      return isIn(FIELD_MESSAGES, code) ? say(FIELD_MESSAGES[code]) : errors(`field.${code}`);
     });
     return words.length > 0 ? words.join('. ') : null;
   };
@@ -51,9 +57,9 @@ export function useErrorText() {
     if (!(error instanceof ApiError)) {
       return navigator.onLine ? t('login.unreachable') : common('offline');
     }
-    const promised = REFUSAL_MESSAGES[error.code];
-    if (promised) return say(promised);
-    if (error.code !== 'too_many_requests') return errors(error.code);
+    const { code } = error;
+    if (isIn(REFUSAL_MESSAGES, code)) return say(REFUSAL_MESSAGES[code]);
+    if (code !== 'too_many_requests') return errors(code);
     const wait = error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS;
     return wait > 90
       ? t('login.tooManyMinutes', { count: Math.ceil(wait / 60) })

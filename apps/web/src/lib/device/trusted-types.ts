@@ -9,7 +9,6 @@ export function startTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
     // What comes back as null is refused.
-    createScriptURL: (address) =>
-      new URL(address, location.href).origin === location.origin ? address : null,
+    createScriptURL: (address) => (new URL(address, origin).origin === origin ? address : null),
   });
 }
