@@ -78,7 +78,7 @@ test('an address is changed from both mailboxes, and no common password is taken
   await section.getByLabel('La tua password').fill(user.password);
   await section.getByRole('button', { name: 'Cambia l’indirizzo' }).click();
   await expect(section.getByText(`e a ${email}`)).toBeVisible();
-  const leave = linkIn(await receiveMail(user.email, 'Stai cambiando indirizzo e-mail?'));
+  const leave = linkIn(await receiveMail(user.email, 'Conferma il cambio di indirizzo'));
   const take = linkIn(await receiveMail(email, 'Conferma il nuovo indirizzo'));
   await page.goto(leave);
   await expect(page.getByRole('heading', { level: 1, name: 'Metà è fatta' })).toBeVisible();

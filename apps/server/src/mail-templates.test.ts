@@ -11,6 +11,7 @@ const email = 'operator@example.test';
 /** One of each kind. */
 const causes = [
   { kind: 'source', values: { source: 'the-odds-api', detail: 'unavailable: status 503' } },
+  { kind: 'odd-file', values: { source: 'x', address: '/I1.csv', detail: 'less' } },
   { kind: 'unknown-names', values: { names: 'Intr (Italy), Bayrn (Germany)' } },
   { kind: 'no-forecast', values: { league: 'Italy Serie A' } },
   { kind: 'job-failing', values: { job: 'forecast', detail: 'no convergence' } },
@@ -24,6 +25,13 @@ const JOBS: readonly MailJob[] = [
   { kind: 'already-verified', userId },
   { kind: 'password-reset', userId },
   { kind: 'password-changed', userId },
+  { kind: 'second-factor-on', userId },
+  { kind: 'second-factor-off', userId },
+  { kind: 'new-device', userId, device: 'Firefox · Linux', at: '2026-03-14T18:00:00Z' },
+  { kind: 'new-device', userId, device: '', at: '2026-08-14T18:00:00Z' },
+  { kind: 'leave-email', userId },
+  { kind: 'take-email', userId },
+  { kind: 'email-changed', recipient },
   { kind: 'account-deleted', recipient },
   { kind: 'subscription-started', userId, plan: 'monthly', renewsOn: '2026-04-14T10:00:00Z' },
   { kind: 'subscription-started', userId, plan: 'yearly', renewsOn: '2027-03-14T23:30:00Z' },
@@ -44,6 +52,7 @@ const JOBS: readonly MailJob[] = [
 ];
 const LINKLESS = new Set([
   'account-deleted',
+  'email-changed',
   'contract-withdrawn',
   'operator-alert',
   'operator-all-clear',

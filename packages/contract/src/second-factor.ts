@@ -13,7 +13,6 @@ const state = z.object({
   since: z.nullable(z.iso.datetime()),
   recovery_codes_left: z.int(),
 });
-export type SecondFactorState = z.output<typeof state>;
 
 /** Shown once; what is kept of them is their hash. */
 const codes = z.object({ recovery_codes: z.array(z.string()) });

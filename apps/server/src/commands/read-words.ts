@@ -1,11 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-/** Why the words of a command cannot be followed, as a sentence. */
-export interface Problem {
-  readonly problem: string;
-}
-
-/** Splits the words of a command into options and the rest; an option that there is not is a problem. */
+/** Splits the words of a command into options and the rest; an option that there is not is a problem, said
+ *  in a sentence. */
 export function readWords<const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
