@@ -38,7 +38,7 @@ const config: KnipConfig = {
     // exports all the same.
     'packages/engine': {
       entry: ['src/**/*.test.ts'],
-      project: ['src/**/*.ts!', 'testing/**/*.ts', '!src/**/*.test.ts!'],
+      project: ['src/**/*.ts!', '{testing,example}/**/*.ts', '!src/**/*.test.ts!'],
       includeEntryExports: production,
     },
     'packages/contract': {
