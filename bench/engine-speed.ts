@@ -9,6 +9,7 @@ import {
   forecastMatch,
   learnMatches,
 } from '@tredici/engine/forecast/forecaster';
+import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
 import { seededRandom } from '@tredici/engine/numeric/random';
 import { fitDixonColes } from '@tredici/engine/reference/dixon-coles';
@@ -71,6 +72,9 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   const learned = fitAndForecast(0);
   const monday = mondayOf(asOfDay) - 7 * KEPT_WEEKS;
   const kept = serialize(fitForecaster(played, monday));
+  const saturday = lastSaturday(played);
+  const today = played.filter(({ day }) => day === saturday);
+  const eve = serialize(fitForecaster(played, saturday));
   const since = played.filter(({ day }) => day >= monday);
   const goOn = () => {
     const fitted: Forecaster = deserialize(kept);
@@ -78,13 +82,16 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
     forecastAll(fitted);
   };
   goOn();
+  const update = (fitted: Forecaster) => median(1, () => learnMatches(fitted, today));
   // In turn, so that whatever else the machine does weighs on all alike.
   const turns = Array.from({ length: 7 }, () => ({
     usual: median(1, goOn),
+    day: update(deserialize(eve)),
     whole: median(1, () => fitAndForecast(0)),
     half: median(1, () => fitAndForecast(played.length >> 1)),
   }));
   const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  const day = middle(turns.map((turn) => turn.day));
   const usual = middle(turns.map((turn) => turn.usual)) / 1000;
   const seconds = middle(turns.map(({ whole }) => whole)) / 1000;
   const growth = middle(turns.map(({ whole, half }) => whole / half));
@@ -93,11 +100,51 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
     walkForward(main, { fromDay: SEASON_START, toDay: SEASON_END }, () => undefined),
   );
   return [
-    figure(`go on from a kept state and forecast ${coming.length}, 22 tournaments`, usual, 's', 2),
+    figure(
+      `go on from a kept state and forecast ${coming.length}, 22 tournaments`,
+      usual,
+      's',
+      1.2,
+    ),
+    figure(`learn a Saturday of ${today.length} matches`, day, 'ms', 100),
+    figure(
+      'largest difference from the whole fit',
+      differenceFromWhole(played, kept, since, coming),
+      '',
+      0,
+    ),
     figure(`the same anew, from ${learned} matches`, seconds, 's', 5),
     figure('the same, twice the history', growth, 'times', 2.2),
     figure('walk-forward of 2022/23, 16 divisions, learning from 2014 on', walk / 1000, 's', 60),
   ];
+}
+
+/** The last one on which most leagues played. */
+function lastSaturday(played: readonly MatchRecord[]): number {
+  const days = new Set(played.map(({ day }) => day));
+  const isSaturday = (day: number) => mondayOf(day) === day - 5;
+  return [...days].filter(isSaturday).reduce((a, b) => Math.max(a, b));
+}
+
+/** Of any probability of 1X2, going on day by day from what was kept against learning all anew. */
+function differenceFromWhole(
+  played: readonly MatchRecord[],
+  kept: Uint8Array,
+  since: readonly MatchRecord[],
+  coming: readonly MatchRecord[],
+): number {
+  const whole = fitForecaster(played, Number.POSITIVE_INFINITY);
+  const goneOn: Forecaster = deserialize(kept);
+  for (const day of Map.groupBy(since, (match) => match.day).values()) learnMatches(goneOn, day);
+  const said = (forecaster: Forecaster, match: MatchRecord) => {
+    const { blend, ratings } = forecastMatch(forecaster, match, match.opening, match.openingHours);
+    return Object.values(gridResult((blend ?? ratings).grid));
+  };
+  const differences = coming.flatMap((match) => {
+    const other = said(whole, match);
+    return said(goneOn, match).map((p, at) => Math.abs(p - other[at]!));
+  });
+  return Math.max(...differences);
 }
 
 /** Twenty clubs a season, three replaced each summer: 32 in five seasons, who then begin again. */

@@ -15,7 +15,7 @@ import { type ScoreGrid, scoreGrid } from '@tredici/engine/grid/score-grid';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { impliedGoals } from '@tredici/engine/odds/implied-goals';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
-import { loadMainMatches } from './replay.ts';
+import { isMain, loadAllMatches } from './replay.ts';
 
 const BETS = ['1', 'X', '2', 'over', 'both'] as const;
 const PARTS = ['supremacy', 'total', 'draw', 'bothScore'] as const;
@@ -36,10 +36,10 @@ const LATE = 0.3;
 
 const rows: Record<'ratings' | 'blend', Row[]> = { ratings: [], blend: [] };
 let count = 0;
-const matches = loadMainMatches(process.argv.slice(2));
+const matches = loadAllMatches(process.argv.slice(2));
 const span = { fromDay: 0, toDay: Number.POSITIVE_INFINITY };
 walkForward(matches, span, (match, { ratings, blend }) => {
-  if (match.season < FIRST_SEASON || !blend || count++ % EVERY !== 0) return;
+  if (match.season < FIRST_SEASON || !isMain(match) || !blend || count++ % EVERY !== 0) return;
   const closed = closingGrid(match);
   if (!closed) return;
   const { forecast, calibrated } = ratings;

@@ -30,12 +30,17 @@ export function loadTuningMatches(args: readonly string[]): MatchRecord[] {
 }
 
 export function loadMainMatches(args: readonly string[]): MatchRecord[] {
+  return loadAllMatches(args).filter(isMain);
+}
+
+export const isMain = ({ competition }: MatchRecord): boolean => IS_MAIN.test(competition);
+
+/** With the extra leagues, as the product learns them. */
+export function loadAllMatches(args: readonly string[]): MatchRecord[] {
   const at = args.indexOf('--data');
   const folder = at >= 0 ? args[at + 1] : undefined;
   if (!folder) throw new Error('--data DIR is needed');
-  return readHistoryFolder(folder)
-    .matches.filter(({ competition }) => IS_MAIN.test(competition))
-    .sort((a, b) => a.day - b.day);
+  return readHistoryFolder(folder).matches.sort((a, b) => a.day - b.day);
 }
 
 /** Forecasts of every match from `firstSeason` on that has closing prices, week by week. */

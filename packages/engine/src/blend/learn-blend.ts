@@ -15,6 +15,8 @@ export type TrainingExample = {
   clubs: { home: string; away: string };
   /** As seen before the day, by opening prices; null where the match had none. */
   features: BlendFeatures | null;
+  /** The same by prices of in between. */
+  between: BlendFeatures | null;
   ratingSupremacy: number;
   market: MarketEvidence | null;
 };
@@ -25,8 +27,12 @@ const LEAST_AHEAD = 0.1;
 
 export function learnBlend(blend: Blend, day: readonly TrainingExample[]): void {
   learnCalibration(blend.calibrator, day.flatMap(closedExample));
-  for (const { match, clubs, features, market } of day) {
-    if (features && market?.hasClosingResult) learnMove(blend, match, clubs, features, market);
+  for (const { match, clubs, features, between, market } of day) {
+    if (market?.hasClosingResult) {
+      if (between) learnRows(blend, between, market);
+      if (features)
+        rememberMoves(blend, match, clubs, features, learnRows(blend, features, market));
+    }
     if (market) rememberPlay(blend.clubs, clubs, match, market);
   }
 }
@@ -40,18 +46,15 @@ function closedExample({ match, features, market, ratingSupremacy }: TrainingExa
   return [{ raw, score: match.score }];
 }
 
-function learnMove(
-  blend: Blend,
-  match: MatchRecord,
-  clubs: { home: string; away: string },
-  features: BlendFeatures,
-  closing: MarketEvidence,
-): void {
+type Move = { supremacy: number; total: number | null };
+
+/** Teaches where these prices went; gives their move. */
+function learnRows(blend: Blend, features: BlendFeatures, closing: MarketEvidence): Move {
   const { market, ahead } = features;
   const hasTotals = closing.hasClosingTotals && market.hasTotals;
   const supremacy = closing.supremacy - market.supremacy;
   const rates = ratesOf(closing.supremacy, closing.openness, closing.rho);
-  const logTotal = Math.log(rates.homeGoals + rates.awayGoals) - market.logTotal;
+  const total = hasTotals ? Math.log(rates.homeGoals + rates.awayGoals) - market.logTotal : null;
   // The move's variance grows with the part of it that is ahead.
   const weight = 1 / Math.max(LEAST_AHEAD, ahead);
   const scaled = ({ names, values }: BlendFeatures['supremacy']) => ({
@@ -59,13 +62,23 @@ function learnMove(
     values: values.map((value) => value * ahead),
   });
   learnRow(blend.supremacy, scaled(features.supremacy), supremacy, weight);
-  if (hasTotals) {
-    learnRow(blend.logTotal, scaled(features.logTotal), logTotal, weight);
+  if (total !== null) {
+    learnRow(blend.logTotal, scaled(features.logTotal), total, weight);
     learnRow(blend.rho, scaled(features.rho), closing.rho - market.rho, weight);
   }
-  rememberMove(blend.clubs, clubs, { supremacy, total: hasTotals ? logTotal : null, ahead });
+  return { supremacy, total };
+}
+
+function rememberMoves(
+  blend: Blend,
+  match: MatchRecord,
+  clubs: { home: string; away: string },
+  { ahead }: BlendFeatures,
+  { supremacy, total }: Move,
+): void {
+  rememberMove(blend.clubs, clubs, { supremacy, total, ahead });
   const league = blend.leagues.get(match.competition) ?? { supremacy: 0, logTotal: 0 };
   league.supremacy += LEAGUE_RATE * ahead * (supremacy - ahead * league.supremacy);
-  if (hasTotals) league.logTotal += LEAGUE_RATE * ahead * (logTotal - ahead * league.logTotal);
+  if (total !== null) league.logTotal += LEAGUE_RATE * ahead * (total - ahead * league.logTotal);
   blend.leagues.set(match.competition, league);
 }

@@ -190,6 +190,20 @@ describe('the age of prices', () => {
     }
   });
 
+  it('teaches from prices of in between too, to the same end', () => {
+    const seen = matches.map((match) => ({
+      ...match,
+      between: { prices: match.opening!, hours: 8 },
+    }));
+    const [once, twice] = [matches, seen].map((rows) => fitForecaster(rows, lastDay - 30));
+    expect(twice!.blend.supremacy.count).toBe(2 * once!.blend.supremacy.count);
+    expect(twice!.blend.leagues).toEqual(once!.blend.leagues);
+    const said = [once!, twice!].map((one) => forecastMatch(one, fixture, fixture.opening, 12));
+    const [a, b] = said.map(({ blend }) => blend!.forecast.result.home) as [number, number];
+    expect(a).not.toBe(b);
+    expect(Math.abs(a - b)).toBeLessThan(0.01);
+  });
+
   it('is a step of the explanation, and adds up', () => {
     for (const hours of [0, 3, 40]) {
       const forecast = forecastMatch(fitted, fixture, fixture.opening, hours);
@@ -201,6 +215,27 @@ describe('the age of prices', () => {
       expect(sumOf).toBeCloseTo(end.home, 12);
       expect(end.home).toBeCloseTo(forecast.blend!.forecast.result.home, 12);
     }
+  });
+});
+
+describe('opening prices that are missing for a month', () => {
+  it('cost the blend what it would have learned, and nothing jumps', () => {
+    const [from, to] = [lastDay - 70, lastDay - 35];
+    const gap = matches.map((match): MatchRecord => {
+      if (match.day < from || match.day >= to) return match;
+      const { opening: _, ...rest } = match;
+      return rest;
+    });
+    const there = forecastMatch(fitForecaster(matches, lastDay), fixture, fixture.opening);
+    const after = forecastMatch(fitForecaster(gap, lastDay), fixture, fixture.opening);
+    expect(after.warnings).toEqual([]);
+    const { result } = after.blend!.forecast;
+    expect(Math.abs(result.home - there.blend!.forecast.result.home)).toBeLessThan(0.01);
+    // Ratings go on from closing prices as if nothing were missing.
+    expect(gridResult(after.ratings.grid)).toEqual(gridResult(there.ratings.grid));
+    // Within the gap there is no market to blend with.
+    const inside = gap.find(({ day }) => day >= from && day < to)!;
+    expect(forecastMatch(fitForecaster(gap, inside.day), inside, inside.opening).blend).toBeNull();
   });
 });
 

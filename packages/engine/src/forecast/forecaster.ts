@@ -102,12 +102,15 @@ function learnDay(
   day: ReadonlyArray<MatchRecord & { score: NonNullable<MatchRecord['score']> }>,
 ): void {
   const seen = day.map((match) => {
-    const { opening, openingHours } = match;
+    const { opening, openingHours, between } = match;
     const ratings = forecastRatings(countryOf(forecaster, match), match);
-    const features =
-      opening &&
-      featuresFor(forecaster, match, { prices: opening, hoursLeft: openingHours }, ratings);
-    return { features: features ?? null, ratings };
+    const at = (prices: MatchPrices | undefined, hoursLeft: number | undefined) =>
+      prices ? featuresFor(forecaster, match, { prices, hoursLeft }, ratings) : null;
+    return {
+      ratings,
+      features: at(opening, openingHours),
+      between: at(between?.prices, between?.hours),
+    };
   });
   learnBothScore(
     forecaster.bothScore,
@@ -118,9 +121,9 @@ function learnDay(
   );
   const examples = day.map((match, at): TrainingExample => {
     const market = learnMatch(countryOf(forecaster, match), match);
-    const { features, ratings } = seen[at]!;
+    const { features, between, ratings } = seen[at]!;
     const ratingSupremacy = ratings.supremacy.mean;
-    return { match, clubs: clubKeys(match), features, ratingSupremacy, market };
+    return { match, clubs: clubKeys(match), features, between, ratingSupremacy, market };
   });
   for (const match of day) addToTable(countryOf(forecaster, match), match);
   learnBlend(forecaster.blend, examples);

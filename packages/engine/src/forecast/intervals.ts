@@ -30,16 +30,16 @@ export type IntervalWidths = Record<
   { readonly usual: number; readonly late: number; readonly early: number }
 >;
 const RATING_WIDTHS: IntervalWidths = {
-  supremacy: { usual: 1.24, late: 0.99, early: -0.31 },
-  total: { usual: 0.67, late: 0.33, early: -0.07 },
-  draw: { usual: 0.06, late: 0.019, early: 0.006 },
-  bothScore: { usual: 0.083, late: 0.034, early: -0.051 },
+  supremacy: { usual: 1.2, late: 1.25, early: -0.27 },
+  total: { usual: 0.67, late: 0.4, early: -0.07 },
+  draw: { usual: 0.06, late: 0.03, early: 0.006 },
+  bothScore: { usual: 0.075, late: 0.034, early: -0.051 },
 };
 const BLEND_WIDTHS: IntervalWidths = {
   supremacy: { usual: 0.97, late: 0.43, early: 0.2 },
-  total: { usual: 0.93, late: 0.47, early: 0.14 },
-  draw: { usual: 0.057, late: 0.003, early: -0.004 },
-  bothScore: { usual: 0.05, late: -0.003, early: -0.007 },
+  total: { usual: 0.98, late: 0.42, early: 0.04 },
+  draw: { usual: 0.057, late: 0.015, early: -0.004 },
+  bothScore: { usual: 0.056, late: -0.02, early: -0.02 },
 };
 /** Bookmakers do not agree better than this, not even at kick-off. */
 const LEAST_DEVIATION = 0.02;

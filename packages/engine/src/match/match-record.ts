@@ -13,6 +13,9 @@ export type BookmakerPrices = {
 /** Decimal odds by the bookmaker's key; `average` and `maximum` are the market's, no one's offer. */
 export type MatchPrices = Readonly<Record<string, BookmakerPrices>>;
 
+/** Prices with the hours from when they were seen to kick-off. */
+export type AgedPrices = { prices: MatchPrices; hours: number };
+
 export type Fixture = {
   /** Code of the competition, as in `competitions.ts`. */
   competition: string;
@@ -34,6 +37,8 @@ export type MatchRecord = Fixture & {
   closing?: MatchPrices;
   /** Hours from when the opening prices were seen to kick-off; unknown: about a day. */
   openingHours?: number;
+  /** Prices as they stood in between, where somebody looked again: they teach how prices move. */
+  between?: AgedPrices;
 };
 
 const EPOCH_WEEKDAY_SHIFT = 3;

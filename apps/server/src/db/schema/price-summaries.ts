@@ -1,4 +1,4 @@
-import type { MatchPrices } from '@tredici/engine/match/match-record';
+import type { AgedPrices, MatchPrices } from '@tredici/engine/match/match-record';
 import {
   doublePrecision,
   integer,
@@ -44,6 +44,8 @@ export const priceSummary = pgTable('price_summary', {
   closing: json('closing').$type<MatchPrices>().notNull(),
   /** From when the opening prices were seen to kick-off, on average over the bookmakers. */
   openingHours: doublePrecision('opening_hours'),
+  /** As they stood some hours before kick-off, where somebody looked again by then. */
+  between: json('in_between').$type<AgedPrices>(),
   /** The match's own last change when this was made. */
   asOf: instant('as_of').notNull(),
 });

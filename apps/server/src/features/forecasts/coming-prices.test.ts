@@ -34,7 +34,8 @@ test('prices are as old as when they were seen; unchanged ones stood when the ne
   // One that was not seen for two days is old, whoever else is new: part of the prices is late.
   const old = whole('beta', 2.02, NOW - 49 * HOUR);
   expect(read([...whole('acme', 2, NOW - HOUR), ...old]).hoursLeft).toBe((7 + 55) / 2);
-  expect(read([])).toEqual({ prices: null, hoursLeft: null, faults: [] });
+  expect(read([])).toEqual({ prices: null, hoursLeft: null, faults: ['no-prices'] });
+  expect(read([], NOW - 3 * DAY).faults).toEqual([]);
 });
 
 test('a clock an hour ahead moves nothing but a warning', () => {
@@ -57,7 +58,7 @@ test('a price from after kick-off and one older than a week are refused', () => 
   const market = { average: { '1': 3, X: 3.4, '2': 2.4 } } as const;
   expect(comingPrices({ kickoff: KICKOFF, quotes: stale, market }, NOW)).toEqual({
     ...{ prices: null, hoursLeft: null },
-    faults: ['stale-price'],
+    faults: ['stale-price', 'no-prices'],
   });
 });
 

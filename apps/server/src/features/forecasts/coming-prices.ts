@@ -17,7 +17,9 @@ export type PriceFault =
   /** Not seen for a week: refused. */
   | 'stale-price'
   /** So far from the other bookmakers that it is no opinion: refused. */
-  | 'outlying-bookmaker';
+  | 'outlying-bookmaker'
+  /** Kick-off is near and there is nothing usable: the model speaks alone. */
+  | 'no-prices';
 
 export interface ComingPrices {
   readonly prices: MatchPrices | null;
@@ -35,6 +37,8 @@ const STALE_SECONDS = 7 * 24 * HOUR_SECONDS;
 /** An unchanged price is not stored again: one that is not much older than the match's newest still
  *  stood when that was seen. */
 const CONFIRMED_SECONDS = 12 * HOUR_SECONDS;
+/** By then a league that is priced at all has its prices. */
+const PRICED_BEFORE_SECONDS = 48 * HOUR_SECONDS;
 
 /** The newest prices of a coming match, and how long before kick-off they were seen. */
 export function comingPrices(
@@ -64,6 +68,7 @@ export function comingPrices(
   const market = quotes.length > 0 ? row.market : null;
   const prices = usable(summariseQuotes(standing, market));
   if (prices && hasOutlier(standing, prices)) faults.add('outlying-bookmaker');
+  if (!prices && row.kickoff - now < PRICED_BEFORE_SECONDS) faults.add('no-prices');
   return { prices, hoursLeft: hoursBefore(row.kickoff, standing), faults: [...faults] };
 }
 

@@ -25,6 +25,7 @@ const row: PlayedRow = {
   opening: { pinnacle, average },
   closing: {},
   openingHours: 26.75,
+  between: null,
 };
 
 test('a row becomes a match of the engine', () => {

@@ -1,6 +1,11 @@
 import { SEASONS } from '@tredici/contract/seasons';
 import { tournamentById } from '@tredici/contract/tournaments';
-import type { Fixture, MatchPrices, MatchRecord } from '@tredici/engine/match/match-record';
+import type {
+  AgedPrices,
+  Fixture,
+  MatchPrices,
+  MatchRecord,
+} from '@tredici/engine/match/match-record';
 
 const DAY_SECONDS = 86_400;
 const SEASON_LABELS: ReadonlyMap<number, string> = new Map(
@@ -29,6 +34,7 @@ export interface PlayedRow extends FixtureRow {
   readonly closing: MatchPrices | null;
   /** From when the opening prices were seen to kick-off. */
   readonly openingHours: number | null;
+  readonly between: AgedPrices | null;
 }
 
 export function toFixture(row: FixtureRow): Fixture {
@@ -52,6 +58,7 @@ export function toRecord(row: PlayedRow): MatchRecord {
     ...(opening ? { opening } : {}),
     ...(opening && row.openingHours !== null ? { openingHours: row.openingHours } : {}),
     ...(closing ? { closing } : {}),
+    ...(row.between ? { between: row.between } : {}),
   };
 }
 

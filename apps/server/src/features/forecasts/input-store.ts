@@ -1,4 +1,4 @@
-import type { MatchPrices } from '@tredici/engine/match/match-record';
+import type { AgedPrices, MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
 import { numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
@@ -85,15 +85,16 @@ export async function saveSummaries(
   rows: ReadonlyArray<PriceSummary & Pick<PricedMatch, 'id' | 'updatedAt'>>,
 ): Promise<void> {
   await tx.execute(sql`
-    insert into price_summary (match_id, opening, closing, opening_hours, as_of)
+    insert into price_summary (match_id, opening, closing, opening_hours, in_between, as_of)
     select * from unnest(
       ${numberArray(rows.map(({ id }) => id))}::int[],
       ${textArray(rows.map(({ opening }) => JSON.stringify(opening)))}::json[],
       ${textArray(rows.map(({ closing }) => JSON.stringify(closing)))}::json[],
       ${numberArray(rows.map(({ openingHours }) => openingHours))}::float8[],
+      ${textArray(rows.map(({ between }) => between && JSON.stringify(between)))}::json[],
       ${textArray(rows.map(({ updatedAt }) => updatedAt))}::timestamptz[])
     on conflict (match_id) do update set
-      opening = excluded.opening, closing = excluded.closing, opening_hours = excluded.opening_hours,
+      opening = excluded.opening, closing = excluded.closing, opening_hours = excluded.opening_hours, in_between = excluded.in_between,
       as_of = excluded.as_of`);
 }
 
@@ -109,6 +110,7 @@ const PLAYED = {
   opening: orNull(json<MatchPrices>('s.opening')),
   closing: orNull(json<MatchPrices>('s.closing')),
   openingHours: orNull(decimal('s.opening_hours')),
+  between: orNull(json<AgedPrices>('s.in_between')),
 };
 
 /** Matches that have begun; those that are not over yet without a score. */

@@ -66,6 +66,17 @@ test('only what changed is written again, by the newer run', async () => {
   }
 });
 
+test('what is wrong with prices stands in the diagnostics of the run', async () => {
+  const { db, clock, world } = await createWorld();
+  const hour = (by: number) => new Date(clock.now().getTime() + by * HOUR_MS);
+  await addPrices(db, world, world.coming[0]!, hour(1), 'live', 0.01);
+  await addPrices(db, world, world.coming[1]!, hour(5), 'live', 3);
+  const report = await forecastAll({ db, clock });
+  expect(report!.warnings).toMatchObject({ 'clock-ahead': 1, 'price-after-kickoff': 1 });
+  const [last] = await db.select().from(run).orderBy(desc(run.id)).limit(1);
+  expect(last!.diagnostics).toMatchObject({ warnings: report!.warnings });
+});
+
 test('a new result, a new match and a new morning are reasons to forecast', async () => {
   const { db, clock, world } = await createWorld();
   await forecastAll({ db, clock });

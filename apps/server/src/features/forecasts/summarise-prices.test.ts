@@ -30,6 +30,19 @@ test('a bookmaker opens with its first price and closes with its last before kic
   expect(closing.average?.result?.home).toBeCloseTo(2.15, 12);
 });
 
+test('what stood six hours before kick-off is kept where somebody looked again by then', () => {
+  const early = whole('acme', 2.1, 'opening', 30);
+  const between = (...quotes: SeenQuote[]) =>
+    summarisePrices([...early, ...quotes], KICKOFF, undefined).between;
+  expect(between()).toBeNull();
+  expect(between(...whole('acme', 2.3, 'live', 5), ...whole('acme', 2.2, 'live', 20))).toBeNull();
+  const seen = between(...whole('zeta', 2.4, 'live', 8), ...whole('zeta', 2.6, 'live', 5))!;
+  expect(seen.hours).toBe(8);
+  // The one who did not change stands as before.
+  expect(seen.prices.acme!.result!.home).toBe(2.1);
+  expect(seen.prices.zeta!.result!.home).toBe(2.4);
+});
+
 test('half a market is none, and the order of rows changes nothing', () => {
   const quotes = [
     ...whole('zeta', 2, 'opening', 0),

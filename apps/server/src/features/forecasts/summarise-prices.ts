@@ -1,4 +1,4 @@
-import type { BookmakerPrices, MatchPrices } from '@tredici/engine/match/match-record';
+import type { AgedPrices, BookmakerPrices, MatchPrices } from '@tredici/engine/match/match-record';
 import { outlyingBooks } from '@tredici/engine/odds/outlying-books';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
 
@@ -10,6 +10,8 @@ export interface PriceSummary {
   readonly closing: MatchPrices;
   /** From when the opening prices were seen to kick-off; null where there are none. */
   readonly openingHours: number | null;
+  /** As they stood some hours before kick-off, where somebody looked again by then. */
+  readonly between: AgedPrices | null;
 }
 
 export interface Quote {
@@ -27,6 +29,8 @@ export interface SeenQuote extends Quote {
 /** A price seen later than this before kick-off closes; one seen earlier than that opens. */
 const CLOSES_WITHIN_SECONDS = 3 * 3600;
 const OPENS_BEFORE_SECONDS = 12 * 3600;
+/** In between is what stood then. */
+const BETWEEN_SECONDS = 6 * 3600;
 
 /** The first and the last price of each bookmaker before kick-off, with what a provider computed over
  *  more bookmakers than are kept here. */
@@ -54,7 +58,27 @@ export function summarisePrices(
     opening: summariseQuotes([...opening.values()], market?.opening),
     closing: summariseQuotes([...closing.values()], market?.closing),
     openingHours: hoursBefore(kickoff, [...opening.values()]),
+    between: pricesBetween(quotes, kickoff),
   };
+}
+
+/** The newest price of each bookmaker six hours before kick-off. */
+function pricesBetween(quotes: readonly SeenQuote[], kickoff: number): AgedPrices | null {
+  const newest = new Map<string, SeenQuote>();
+  for (const quote of quotes) {
+    if (quote.kind === 'closing' || quote.seenAt > kickoff - BETWEEN_SECONDS) continue;
+    const key = `${quote.bookmaker} ${quote.betType}`;
+    const last = newest.get(key);
+    if (!last || quote.seenAt >= last.seenAt) newest.set(key, quote);
+  }
+  const standing = [...newest.values()];
+  const seenAt = standing
+    .filter(({ kind }) => kind === 'live')
+    .reduce((latest, quote) => Math.max(latest, quote.seenAt), 0);
+  // Nobody looked again after what counts as opening.
+  if (seenAt <= kickoff - OPENS_BEFORE_SECONDS) return null;
+  const prices = summariseQuotes(standing, undefined);
+  return { prices, hours: (kickoff - seenAt) / HOUR_SECONDS };
 }
 
 const HOUR_SECONDS = 3600;
