@@ -77,7 +77,7 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   const eve = serialize(fitForecaster(played, saturday));
   const since = played.filter(({ day }) => day >= monday);
   const goOn = () => {
-    const fitted: Forecaster = deserialize(kept);
+    const fitted = unpack(kept);
     learnMatches(fitted, since);
     forecastAll(fitted);
   };
@@ -86,7 +86,7 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   // In turn, so that whatever else the machine does weighs on all alike.
   const turns = Array.from({ length: 7 }, () => ({
     usual: median(1, goOn),
-    day: update(deserialize(eve)),
+    day: update(unpack(eve)),
     whole: median(1, () => fitAndForecast(0)),
     half: median(1, () => fitAndForecast(played.length >> 1)),
   }));
@@ -119,6 +119,11 @@ function forecasterFigures(all: readonly MatchRecord[]): Figure[] {
   ];
 }
 
+/** A copy first: what is unpacked looks into the bytes it came from, and learning writes there. */
+function unpack(kept: Uint8Array): Forecaster {
+  return deserialize(Buffer.from(kept));
+}
+
 /** The last one on which most leagues played. */
 function lastSaturday(played: readonly MatchRecord[]): number {
   const days = new Set(played.map(({ day }) => day));
@@ -134,7 +139,7 @@ function differenceFromWhole(
   coming: readonly MatchRecord[],
 ): number {
   const whole = fitForecaster(played, Number.POSITIVE_INFINITY);
-  const goneOn: Forecaster = deserialize(kept);
+  const goneOn = unpack(kept);
   for (const day of Map.groupBy(since, (match) => match.day).values()) learnMatches(goneOn, day);
   const said = (forecaster: Forecaster, match: MatchRecord) => {
     const { blend, ratings } = forecastMatch(forecaster, match, match.opening, match.openingHours);
