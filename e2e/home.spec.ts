@@ -280,9 +280,27 @@ test('the whole list can be taken away, as it is filtered', async ({ page }) => 
   // The last line ends too.
   expect(rows).toHaveLength(14);
   expect(rows[0]).toBe(
-    '\uFEFFData;Ora;Lega;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker',
+    '\uFEFFData;Ora;Lega;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker;Quota equa;Differenza (%)',
   );
-  expect(rows[12]).toMatch(/;Italia, Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo$/);
+  expect(rows[12]).toMatch(/;Italia, Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo;1,27;/);
+});
+
+test('the largest difference comes first where that is asked for, with a caution', async ({
+  page,
+}) => {
+  await withList(page, [match(1, 80), match(2, 62), match(3, 70, { odds: {} })]);
+  await page.goto('/');
+  await expect(lines(best(page))).toHaveText([/Casa 1/, /Casa 3/, /Casa 2/]);
+  await best(page).getByRole('button', { name: 'Quota', exact: true }).click();
+  await expect(page).toHaveURL(/sort=odd/);
+  await expect(lines(best(page))).toHaveText([/Casa 2/, /Casa 1/, /Casa 3/]);
+  await best(page).getByRole('button', { name: 'Diff.' }).click();
+  await expect(best(page).getByRole('columnheader', { name: 'Diff.' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(best(page)).toContainText('più spesso uno sbaglio della stima');
+  await expect(lines(best(page)).last()).toHaveText(/Casa 3/);
 });
 
 test('without odds there is no price, no filter by one, and nothing missing', async ({ page }) => {

@@ -16,6 +16,7 @@ export function CouponSingle({
   shown,
   prices,
   beside,
+  cells,
   league,
   number,
 }: {
@@ -25,6 +26,8 @@ export function CouponSingle({
   readonly prices?: CouponPrices;
   /** Under the heading of the same name of the `Coupon`. */
   readonly beside?: ReactNode;
+  /** The cells under further heads of the `Coupon`. */
+  readonly cells?: ReactNode;
   /** As the tournament is called here. */
   readonly league?: string;
   /** The line's number where it does not simply follow from the line above. */
@@ -50,6 +53,7 @@ export function CouponSingle({
         {prices && <OddsCell oddsDecimal={prices[bet] ?? null} compact />}
       </td>
       {beside !== undefined && <td className={css.beside}>{beside}</td>}
+      {cells}
     </tr>
   );
 }

@@ -7,14 +7,11 @@ export function CouponWaiting({
   rows,
   single,
   prices,
-  beside,
 }: {
   readonly rows: number;
   readonly single?: boolean;
   /** With the room for prices under the cells. */
   readonly prices?: boolean;
-  /** With the room for what stands beside the one cell. */
-  readonly beside?: boolean;
 }) {
   const cells = single ? ['bet'] : FINAL_RESULTS;
   return Array.from({ length: rows }, (_, row) => (
@@ -32,7 +29,6 @@ export function CouponWaiting({
           {prices && <span className={css.blankPrice}>&nbsp;</span>}
         </td>
       ))}
-      {beside && <td className={css.beside} />}
     </tr>
   ));
 }

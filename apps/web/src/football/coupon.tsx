@@ -9,7 +9,7 @@ export function Coupon({
   caption,
   single,
   beside,
-  headed,
+  heads,
   children,
 }: {
   /** What the table is about, for those who do not see where it stands. */
@@ -18,20 +18,19 @@ export function Coupon({
   readonly single?: boolean;
   /** What stands beside the one cell, where something does. */
   readonly beside?: string | undefined;
-  /** The signs stand on the line of a heading that is just above, `--coupon-head` high. */
-  readonly headed?: boolean;
+  /** All columns after the first, where these are others. */
+  readonly heads?: ReactNode;
   readonly children: ReactNode;
 }) {
   const t = useText('football');
   return (
-    <table className={headed ? `${css.coupon} ${css.headed}` : css.coupon}>
+    <table className={css.coupon}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">
-            <span className={headed ? 'visually-hidden' : undefined}>{t('match')}</span>
-          </th>
-          {single ? (
+          <th scope="col">{t('match')}</th>
+          {heads}
+          {heads ? null : single ? (
             <th scope="col" className={css.single}>
               {t('bet')}
             </th>

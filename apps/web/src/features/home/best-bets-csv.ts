@@ -1,15 +1,13 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { BetType } from '@tredici/engine/markets/bet-types';
-import { bestOdd } from '#football/best-odds.ts';
 import { MATCH_COLUMNS, matchCells } from '#football/match-csv.ts';
 import type { Formats } from '#lib/i18n/format.ts';
 import type { Translate } from '#lib/i18n/translate.ts';
 import type { CsvValue } from '#ui/csv.ts';
-import type { BestBet } from './best-bets.ts';
+import type { PricedBet } from './best-bets.ts';
 
 interface BestBetsCsv {
-  readonly bets: readonly BestBet[];
-  readonly bookmakers: readonly string[];
+  readonly bets: readonly PricedBet[];
   readonly withOdds: boolean;
   readonly leagueOf: (match: Prognostic) => string;
   readonly nameOf: (bet: BetType) => string;
@@ -17,10 +15,12 @@ interface BestBetsCsv {
   readonly formats: Formats;
 }
 
+const ODDS_COLUMNS = ['odd', 'bookmaker', 'fair', 'edge'] as const;
+const tidy = (value: number | null) => value && Math.round(value * 100) / 100;
+
 /** The whole list as a table to take away, not only the page that is shown. */
 export function bestBetsCsv({
   bets,
-  bookmakers,
   withOdds,
   leagueOf,
   nameOf,
@@ -31,18 +31,15 @@ export function bestBetsCsv({
     ...MATCH_COLUMNS.map((column) => t(`csv.${column}`)),
     t('csv.bet'),
     t('csv.probability'),
-    ...(withOdds ? [t('csv.odd'), t('csv.bookmaker')] : []),
+    ...(withOdds ? ODDS_COLUMNS.map((column) => t(`csv.${column}`)) : []),
   ];
   return [
     heading,
-    ...bets.map(({ match, bet, probability }) => {
-      const best = withOdds ? bestOdd(match.odds, bet, bookmakers) : null;
-      return [
-        ...matchCells(match, leagueOf(match), formats),
-        nameOf(bet),
-        probability,
-        ...(withOdds ? [best?.odd ?? null, best?.bookmaker ?? null] : []),
-      ];
-    }),
+    ...bets.map(({ match, bet, probability, best, fair, edge }) => [
+      ...matchCells(match, leagueOf(match), formats),
+      nameOf(bet),
+      probability,
+      ...(withOdds ? [best?.odd ?? null, best?.bookmaker ?? null, tidy(fair), tidy(edge)] : []),
+    ]),
   ];
 }

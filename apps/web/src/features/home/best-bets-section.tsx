@@ -13,7 +13,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { pageOf } from '#ui/paging.ts';
 import { SectionMessage } from '#ui/section-message.tsx';
-import { type BestBet, type BestBetsFilter, bestBets } from './best-bets.ts';
+import { type BestBetsFilter, bestBets, type PricedBet, priceBets, sortBets } from './best-bets.ts';
 import { bestBetsCsv } from './best-bets-csv.ts';
 import css from './best-bets-section.module.css';
 import { BestBetsTable } from './best-bets-table.tsx';
@@ -43,7 +43,10 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
   const { league, bet, minProbability } = view;
   const minOdd = oddsHidden ? FIRST_VIEW.minOdd : view.minOdd;
   const filter = filterOf({ league, bet, minProbability, minOdd });
-  const bets = data ? bestBets(data, filter) : null;
+  // Nor are they put in order by what they do not see.
+  const sort = oddsHidden ? FIRST_VIEW.sort : view.sort;
+  const priced = data ? priceBets(bestBets(data, filter), data.bookmakers) : null;
+  const bets = priced && sortBets(priced, sort);
   const shown = bets && pageOf(bets, view.rows, view.page);
   const title = t('best.title');
   return (
@@ -67,8 +70,9 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
           caption={title}
           shown={shown}
           rows={view.rows}
-          bookmakers={data?.bookmakers ?? []}
           withOdds={!oddsHidden}
+          sort={sort}
+          onSort={(chosen) => onChoose({ sort: chosen, page: 1 })}
         />
       )}
       <Pager
@@ -82,16 +86,12 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
       <div className={css.foot}>
         <p className={css.honest}>
           {!oddsHidden && shown?.total !== 0 && `${t('best.priceNote')} `}
+          {sort === 'edge' && `${t('best.edgeNote')} `}
           {t('best.honest')}
         </p>
         <div className={css.csv}>
           {bets && bets.length > 0 && (
-            <BestBetsCsvButton
-              title={title}
-              bets={bets}
-              bookmakers={data!.bookmakers}
-              withOdds={!oddsHidden}
-            />
+            <BestBetsCsvButton title={title} bets={bets} withOdds={!oddsHidden} />
           )}
         </div>
       </div>
@@ -137,8 +137,7 @@ function BestBetsCsvButton({
   ...list
 }: {
   readonly title: string;
-  readonly bets: readonly BestBet[];
-  readonly bookmakers: readonly string[];
+  readonly bets: readonly PricedBet[];
   readonly withOdds: boolean;
 }) {
   const t = useText('home');

@@ -1,4 +1,3 @@
-import { bestOdd } from '#football/best-odds.ts';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponSingle } from '#football/coupon-single.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
@@ -6,55 +5,117 @@ import { useMatchLeague } from '#football/league-names.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import type { Page } from '#ui/paging.ts';
-import type { BestBet } from './best-bets.ts';
+import type { PricedBet } from './best-bets.ts';
 import css from './best-bets-table.module.css';
+import type { BetSort } from './home-view.ts';
 import { SteadyHeight } from './steady-height.tsx';
 
 interface BestBetsTableProps {
   readonly caption: string;
   /** Null while it is on its way. */
-  readonly shown: Page<BestBet> | null;
+  readonly shown: Page<PricedBet> | null;
   readonly rows: number;
-  readonly bookmakers: readonly string[];
   readonly withOdds: boolean;
+  readonly sort: BetSort;
+  readonly onSort: (sort: BetSort) => void;
 }
 
-/** One line a match: its likeliest bet, and beside it the best price with who offers it. */
-export function BestBetsTable({ caption, shown, rows, bookmakers, withOdds }: BestBetsTableProps) {
-  const t = useText('home');
+/** One line a match: its likeliest bet, and beside it the best price with who offers it, the fair one and
+ *  how far they are apart. */
+export function BestBetsTable(props: BestBetsTableProps) {
+  const { caption, shown, rows, withOdds } = props;
   const leagueOf = useMatchLeague();
   return (
     <SteadyHeight shown={shown} rows={rows}>
-      <Coupon caption={caption} single beside={withOdds ? t('best.besides') : undefined}>
+      <Coupon caption={caption} heads={<Heads {...props} />}>
         {shown ? (
-          shown.items.map(({ match, bet }, at) => (
+          shown.items.map((row, at) => (
             <CouponSingle
-              key={match.match_id}
-              match={match}
-              bet={bet}
+              key={row.match.match_id}
+              match={row.match}
+              bet={row.bet}
               shown="weekday"
-              league={leagueOf(match)}
+              league={leagueOf(row.match)}
               number={shown.first + at}
-              beside={
-                withOdds ? <BestPrice best={bestOdd(match.odds, bet, bookmakers)} /> : undefined
-              }
+              cells={withOdds && <Prices row={row} />}
             />
           ))
         ) : (
-          <CouponWaiting rows={rows} single beside={withOdds} />
+          <CouponWaiting rows={rows} single />
         )}
       </Coupon>
     </SteadyHeight>
   );
 }
 
-function BestPrice({ best }: { readonly best: ReturnType<typeof bestOdd> }) {
+function Heads({ withOdds, sort, onSort }: BestBetsTableProps) {
   const t = useText('home');
-  const { odds } = useFormats();
-  if (!best) return <span className={css.none}>{t('best.noOdds')}</span>;
+  const football = useText('football');
+  const by = (value: BetSort) => ({ isChosen: sort === value, onChoose: () => onSort(value) });
+  if (!withOdds) {
+    return (
+      <th scope="col" className={css.bet}>
+        {football('bet')}
+      </th>
+    );
+  }
   return (
-    <span className={css.price}>
-      <b className={css.odd}>{odds(best.odd)}</b> <span className={css.who}>{best.bookmaker}</span>
-    </span>
+    <>
+      <Head className={css.bet} name={football('bet')} {...by('probability')} />
+      <Head className={css.best} name={t('best.besides')} {...by('odd')} />
+      <th scope="col" className={css.fair}>
+        <abbr title={t('best.fair')}>{t('best.fair.short')}</abbr>
+      </th>
+      <Head className={css.edge} name={t('best.edge')} {...by('edge')} />
+    </>
+  );
+}
+
+/** Pressed, it puts the largest first. */
+function Head({
+  name,
+  className,
+  isChosen,
+  onChoose,
+}: {
+  readonly name: string;
+  readonly className: string | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
+  const t = useText('forecasts');
+  return (
+    <th scope="col" className={className} aria-sort={isChosen ? 'descending' : 'none'}>
+      <button
+        type="button"
+        className={css.sort}
+        title={t('table.sort', { column: name })}
+        onClick={onChoose}
+      >
+        {name}
+        {isChosen && <span aria-hidden="true"> ↓</span>}
+      </button>
+    </th>
+  );
+}
+
+function Prices({ row: { best, fair, edge } }: { readonly row: PricedBet }) {
+  const t = useText('home');
+  const { odds, signed } = useFormats();
+  return (
+    <>
+      <td className={css.best}>
+        {best ? (
+          <span className={css.price}>
+            <b className={css.odd}>{odds(best.odd)}</b>{' '}
+            <span className={css.who}>{best.bookmaker}</span>
+          </span>
+        ) : (
+          <span className={css.none}>{t('best.noOdds')}</span>
+        )}
+      </td>
+      <td className={css.fair}>{odds(fair)}</td>
+      <td className={css.edge}>{edge === null ? '–' : `${signed(edge, 1)}%`}</td>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Odds, Prognostic } from '@tredici/contract/bets';
 import { LISTED_MARKETS } from '@tredici/engine/markets/bet-types';
 import { describe, expect, it } from 'vitest';
-import { type BestBetsFilter, bestBets, byTime } from './best-bets.ts';
+import { type BestBetsFilter, bestBets, byTime, priceBets, sortBets } from './best-bets.ts';
 import { FIRST_VIEW } from './home-view.ts';
 
 const BOOKMAKERS = ['Primo', 'Secondo'];
@@ -118,5 +118,32 @@ describe('byTime', () => {
     const given = [late, same, early];
     expect(byTime(given)).toEqual([early, same, late]);
     expect(given).toEqual([late, same, early]);
+  });
+});
+
+describe('the prices', () => {
+  const offer = (odd: number) => ({ Primo: { url: null, '1': { odd } } }) as object as Odds;
+  const list = [
+    match({ bets: { '1': 80 }, odds: offer(1.2) }),
+    match({ bets: { '1': 75 } }),
+    match({ bets: { '1': 62.5 }, odds: offer(1.76) }),
+  ];
+  const priced = priceBets(bestBets({ results: list, bookmakers: BOOKMAKERS }, FIRST), BOOKMAKERS);
+
+  it('stand beside the fair one and the difference', () => {
+    expect(priced.map(({ best, fair }) => [best?.odd ?? null, fair])).toEqual([
+      [1.2, 1.25],
+      [null, 100 / 75],
+      [1.76, 1.6],
+    ]);
+    expect(priced.map(({ edge }) => edge && Math.round(edge))).toEqual([-4, null, 10]);
+  });
+
+  it('put the list in order, the largest first, those without last', () => {
+    const chances = (by: 'probability' | 'odd' | 'edge') =>
+      sortBets(priced, by).map(({ probability }) => probability);
+    expect(chances('probability')).toEqual([80, 75, 62.5]);
+    expect(chances('odd')).toEqual([62.5, 80, 75]);
+    expect(chances('edge')).toEqual([62.5, 80, 75]);
   });
 });

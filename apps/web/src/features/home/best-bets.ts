@@ -1,7 +1,9 @@
 import type { Prognostic, Prognostics } from '@tredici/contract/bets';
 import { type BetType, LISTED_MARKETS } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
-import type { BetKind } from './home-view.ts';
+import { edgeOf, fairPrice } from '#football/value.ts';
+import { sortRows } from '#ui/sort-rows.ts';
+import type { BetKind, BetSort } from './home-view.ts';
 
 export interface BestBetsFilter {
   /** Null for all tournaments. */
@@ -41,6 +43,35 @@ export function bestBets(
     if (best !== null) found.push(best);
   }
   return found.sort((a, b) => b.probability - a.probability || earlier(a.match, b.match));
+}
+
+/** A bet with what is asked for it and what it would be worth. */
+export interface PricedBet extends BestBet {
+  readonly best: ReturnType<typeof bestOdd>;
+  readonly fair: number;
+  /** How far the best price is above the fair one, in percent; null without a price. */
+  readonly edge: number | null;
+}
+
+export function priceBets(
+  bets: readonly BestBet[],
+  bookmakers: readonly string[],
+): readonly PricedBet[] {
+  return bets.map((one) => {
+    const best = bestOdd(one.match.odds, one.bet, bookmakers);
+    const edge = best && 100 * edgeOf(one.probability, best.odd, null).edge;
+    return { ...one, best, fair: fairPrice(one.probability)!, edge };
+  });
+}
+
+const READ = {
+  odd: ({ best }: PricedBet) => best?.odd ?? null,
+  edge: ({ edge }: PricedBet) => edge,
+};
+
+/** The largest first, what has none last; they come with the likeliest first. */
+export function sortBets(bets: readonly PricedBet[], by: BetSort): readonly PricedBet[] {
+  return by === 'probability' ? bets : sortRows(bets, READ[by], true);
 }
 
 function reaches(

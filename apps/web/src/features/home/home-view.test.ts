@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BET_KINDS,
+  BET_SORTS,
   FIRST_VIEW,
   type HomeView,
   ODDS,
@@ -21,6 +22,7 @@ describe('how the home page is looked at', () => {
       minProbability: 60,
       bet: '1x2',
       minOdd: 1,
+      sort: 'probability',
       rows: 10,
       page: 1,
       nextRows: 5,
@@ -71,6 +73,7 @@ describe('how the home page is looked at', () => {
       minProbability: fc.constantFrom(...PROBABILITIES),
       bet: fc.constantFrom(...BET_KINDS),
       minOdd: fc.constantFrom(...ODDS),
+      sort: fc.constantFrom(...BET_SORTS),
       rows: fc.constantFrom(...PAGE_SIZES),
       page: fc.integer({ min: 1, max: 200 }),
       nextRows: fc.constantFrom(...PAGE_SIZES),

@@ -7,6 +7,8 @@ export const BET_KINDS = LISTED_MARKETS.map(({ key }) => key);
 export type BetKind = (typeof BET_KINDS)[number];
 export const PROBABILITIES = [95, 90, 85, 75, 70, 65, 60, 55, 50] as const;
 export const ODDS = [1, 1.3, 1.5, 2, 2.5, 3] as const;
+export const BET_SORTS = ['probability', 'odd', 'edge'] as const;
+export type BetSort = (typeof BET_SORTS)[number];
 export const PAGE_SIZES = [5, 10, 20] as const;
 type PageSize = (typeof PAGE_SIZES)[number];
 
@@ -19,6 +21,8 @@ export interface HomeView {
   readonly bet: BetKind;
   /** No lower price will do; one means that none is asked for. */
   readonly minOdd: (typeof ODDS)[number];
+  /** What the best bets have most of first. */
+  readonly sort: BetSort;
   readonly rows: PageSize;
   /** From one on. A list may have become shorter than this since. */
   readonly page: number;
@@ -36,6 +40,7 @@ export const FIRST_VIEW: HomeView = {
   minProbability: 60,
   bet: '1x2',
   minOdd: 1,
+  sort: 'probability',
   rows: 10,
   page: 1,
   nextRows: 5,
@@ -59,6 +64,7 @@ const READERS: { readonly [K in keyof HomeView]: (found: unknown) => HomeView[K]
   minProbability: oneOf(PROBABILITIES),
   bet: oneOf(BET_KINDS),
   minOdd: oneOf(ODDS),
+  sort: oneOf(BET_SORTS),
   rows: oneOf(PAGE_SIZES),
   page: pageNumber,
   nextRows: oneOf(PAGE_SIZES),
