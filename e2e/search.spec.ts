@@ -21,7 +21,7 @@ test('somebody finds a club by a mistyped name, keeps it, and sees it first', as
   await expect(page.getByRole('heading', { level: 1, name: 'Juventus' })).toBeFocused();
   await expect(field(page)).toBeHidden();
 
-  await expect(page.getByText(/\d+ª, \d+ punt[oi] in \d+ partite/)).toBeVisible();
+  await expect(page.getByText(/\d+° posto, \d+ punt[oi] in \d+ partite/)).toBeVisible();
   const results = page.getByRole('region', { name: 'Ultimi risultati' });
   await expect(results.getByText(/\d+ croci giuste su \d+/)).toBeVisible();
   await expect(results.getByRole('rowheader')).toHaveCount(19);
