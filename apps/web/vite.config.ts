@@ -54,7 +54,7 @@ export default defineConfig({
     first,
     firstPaint(first),
     serviceWorker(first),
-    pageAddresses(pages),
+    pageAddresses(pages, first),
     compressAssets(),
   ],
   // The server puts a fresh nonce in place of this word in every page it sends.

@@ -14,8 +14,8 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 
 /** Gives index.html what it needs to be drawn before any other file is there: the styles of every
- *  page; and for its script the words of the login page and of whatever page declares a lead, in both
- *  languages, and the names of the files that come next. */
+ *  page; and for its script the words of the login page, in both languages, and the names of the files that
+ *  come next whatever the page. What only one page needs, the server adds (see `firstOfPages`). */
 export function firstPaint(first: FirstFilesOfBuild): Plugin {
   let root = '';
   return {
@@ -34,7 +34,7 @@ export function firstPaint(first: FirstFilesOfBuild): Plugin {
         return bundle
           ? paintFirst(withoutComments(spoken), bundle).replace(
               CHUNKS,
-              JSON.stringify(chunks(first.found(), locales)),
+              JSON.stringify(chunks(first.found())),
             )
           : spoken.replace(CHUNKS, 'null');
       },
@@ -107,20 +107,29 @@ function headOf({ title, lead, words }: PageLoading, locales: string) {
 }
 
 /** For the page's script, per occasion: the files to fetch at once instead of after the program has
- *  started. A page is known by its address, or by how that begins where the rest of it varies. */
-function chunks({ words, session, pages }: FirstFiles, locales: string) {
-  return {
-    words: inBoth(words),
-    session: inBoth(session),
-    pages: pages
-      .filter(({ page }) => page.preload)
-      .map(({ page, files }) => ({
+ *  started. */
+function chunks({ words, session, pages }: FirstFiles) {
+  const login = pages.find(({ page }) => page.name === 'login');
+  if (!login) throw new Error('there is no login page');
+  return { words: inBoth(words), session: inBoth(session), login: inBoth(login.files) };
+}
+
+/** What the page's script is told of one page: how its address begins where the rest of it varies, whether
+ *  everybody may open it, what can be painted at once, and its files if they are to be fetched at once. */
+export function firstOfPages(found: FirstFiles, locales: string): Map<string, object> {
+  return new Map(
+    found.pages.map(({ page, files }) => {
+      const open = page.access === 'public';
+      const own = inBoth(open ? files : besides(files, found.session));
+      const first = {
         path: page.path.replace(/\$.*/, ''),
-        open: page.access === 'public',
+        open,
         ...headOf(page, locales),
-        files: inBoth(page.access === 'public' ? files : besides(files, session)),
-      })),
-  };
+        ...(page.preload && { files: own }),
+      };
+      return [page.path, first];
+    }),
+  );
 }
 
 /** Whoever is in has those of the session in any case. */

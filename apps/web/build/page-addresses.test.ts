@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addressPatterns } from './page-addresses.ts';
+import { patternOf } from './page-addresses.ts';
 import { readPages } from './page-loading.ts';
 
-const patterns = addressPatterns(readPages(join(import.meta.dirname, '../src/routes'))).map(
-  (pattern) => new RegExp(pattern),
-);
+const patterns = readPages(join(import.meta.dirname, '../src/routes'))
+  .filter(({ name }) => name !== 'notFound')
+  .map(({ path }) => new RegExp(patternOf(path)));
 const isPage = (path: string) => patterns.some((pattern) => pattern.test(path));
 
 it.each([
@@ -39,5 +39,5 @@ it.each([
 });
 
 it('asks what a new part of an address may be', () => {
-  expect(() => addressPatterns([{ path: '/x/$unheard', name: 'home' }])).toThrow('$unheard');
+  expect(() => patternOf('/x/$unheard')).toThrow('$unheard');
 });

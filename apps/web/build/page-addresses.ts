@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { Plugin } from 'vite';
 import { ALL_LEAGUES } from '../src/lib/navigation/paths.ts';
+import type { FirstFilesOfBuild } from './first-files.ts';
+import { firstOfPages } from './first-paint.ts';
 import type { PageLoading } from './page-loading.ts';
 
 const NUMBER = String.raw`\d{1,15}`;
@@ -21,23 +24,28 @@ const PARTS: Readonly<Record<string, string>> = {
   key: ANYTHING,
 };
 
-/** Writes down which addresses are pages, so that the server answers 404 to every other. */
-export function pageAddresses(pages: readonly PageLoading[]): Plugin {
+/** Writes down which addresses are pages, so that the server answers 404 to every other, and what it puts
+ *  into each for its first moments. */
+export function pageAddresses(pages: readonly PageLoading[], first: FirstFilesOfBuild): Plugin {
+  let root = '';
   return {
     name: 'tredici:page-addresses',
     apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
     generateBundle() {
-      const source = JSON.stringify(addressPatterns(pages));
+      const firsts = firstOfPages(first.found(), join(root, 'src/locales'));
+      const addresses = pages
+        .filter(({ name }) => name !== 'notFound')
+        .map(({ path }) => ({ pattern: patternOf(path), first: firsts.get(path) }));
+      const source = JSON.stringify(addresses);
       this.emitFile({ type: 'asset', fileName: 'page-addresses.json', source });
     },
   };
 }
 
-export function addressPatterns(pages: readonly Pick<PageLoading, 'path' | 'name'>[]): string[] {
-  return pages.filter(({ name }) => name !== 'notFound').map(({ path }) => patternOf(path));
-}
-
-function patternOf(path: string): string {
+export function patternOf(path: string): string {
   const parts = path.split('/').filter(Boolean);
   const pattern = parts.map((part) => {
     if (!part.startsWith('$')) return `/${part}`;

@@ -1,6 +1,7 @@
 /** The built page is cut once where something goes in; each reply only joins the pieces. */
 export interface PageTemplate {
-  render(nonce: string, settings: unknown): string;
+  /** @param first what the script of this page is told before anything else is there. */
+  render(nonce: string, settings: unknown, first?: unknown): string;
 }
 
 const NONCE = '__CSP_NONCE__';
@@ -12,12 +13,12 @@ export function cutPage(html: string): PageTemplate {
     : html.replace('</head>', `${SETTINGS}</head>`);
   const pieces = withSettings.replace(SETTINGS, `${NONCE}${SETTINGS}`).split(NONCE);
   return {
-    render(nonce, settings) {
+    render(nonce, settings, first) {
+      const told =
+        embed('tredici-settings', settings) + (first ? embed('tredici-page', first) : '');
       let page = pieces[0]!;
       for (const piece of pieces.slice(1)) {
-        page += piece.startsWith(SETTINGS)
-          ? embedSettings(settings) + piece.slice(SETTINGS.length)
-          : nonce + piece;
+        page += piece.startsWith(SETTINGS) ? told + piece.slice(SETTINGS.length) : nonce + piece;
       }
       return page;
     },
@@ -26,7 +27,7 @@ export function cutPage(html: string): PageTemplate {
 
 /** Data, not a script: no browser runs it. `<` is written as its escape, so that no value can close
  *  the element it stands in. */
-function embedSettings(settings: unknown): string {
-  const json = JSON.stringify(settings).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="tredici-settings">${json}</script>`;
+function embed(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }

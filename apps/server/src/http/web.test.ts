@@ -19,7 +19,12 @@ writeFileSync(
 writeFileSync(join(root, 'index.html.br'), brotliCompressSync('stale'));
 writeFileSync(
   join(root, 'page-addresses.json'),
-  JSON.stringify(['^/?$', '^/login/?$', '^/pronostici/(?:italy-serie-a)/?$', '^/match/\\d+/?$']),
+  JSON.stringify([
+    { pattern: '^/?$' },
+    { pattern: '^/login/?$', first: { path: '/login', open: true } },
+    { pattern: '^/pronostici/(?:italy-serie-a)/?$' },
+    { pattern: '^/match/\\d+/?$' },
+  ]),
 );
 writeFileSync(join(root, 'favicon.svg'), '<svg/>');
 writeFileSync(join(root, '.tredici-build'), 'stamp');
@@ -59,6 +64,13 @@ test('every path of the product is the page, with a fresh nonce and the settings
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+test('a page is told its own first moments, and no other page', async () => {
+  const told = /<script type="application\/json" id="tredici-page">(.*?)<\/script>/;
+  const { body } = await page('/login/');
+  expect(JSON.parse(told.exec(body)?.[1] ?? '')).toEqual({ path: '/login', open: true });
+  for (const url of ['/', '/nowhere']) expect((await page(url)).body).not.toMatch(told);
 });
 
 test.each(['/nowhere/at/all', '/non.esiste', '/match/1.5', '/pronostici/a.b', '/favicon.ico'])(

@@ -9,7 +9,7 @@ import { API_BASE } from '@tredici/contract/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { negotiateEncoding } from './encoding.ts';
-import { cutPage, type PageTemplate } from './page.ts';
+import { cutPage } from './page.ts';
 import {
   adFrameHeaders,
   pagePolicy,
@@ -44,7 +44,7 @@ export async function serveWeb(
 ): Promise<Web> {
   const index = join(root, 'index.html');
   const template = existsSync(index) ? cutPage(readFileSync(index, 'utf8')) : undefined;
-  const isPage = template && readAddresses(join(root, ADDRESSES));
+  const findPage = template && readAddresses(join(root, ADDRESSES));
   if (template) {
     await app.register(fastifyStatic, {
       root,
@@ -89,26 +89,26 @@ export async function serveWeb(
       if (path.startsWith(HASHED) || !(isNavigation || accept.includes('*/*'))) {
         return plain(reply, 404, 'Not found.');
       }
-      if (!isPage) {
+      if (!findPage) {
         return plain(reply, 503, 'The web is not built. Run "npm run build" and start again.');
       }
-      const known = isPage(path);
+      const known = findPage(path);
       // A picture or a script that is missing is asked for as anything: a page is no answer to that.
       if (!known && !isNavigation) return plain(reply, 404, 'Not found.');
       reply.code(known ? 200 : 404);
-      return sendPage(template, request, reply, settings());
+      const html = (nonce: string) => template.render(nonce, settings(), known?.first);
+      return sendPage(html, request, reply);
     },
   };
 }
 
 async function sendPage(
-  template: PageTemplate,
+  render: (nonce: string) => string,
   request: FastifyRequest,
   reply: FastifyReply,
-  settings: unknown,
 ): Promise<FastifyReply> {
   const nonce = makeNonce();
-  const html = Buffer.from(template.render(nonce, settings));
+  const html = Buffer.from(render(nonce));
   const encoding = negotiateEncoding(request.headers['accept-encoding']);
   reply
     .type('text/html; charset=utf-8')
@@ -129,11 +129,19 @@ const makeNonce = (): string => randomBytes(16).toString('base64url');
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** Which addresses are pages of the product, as the build wrote it down. */
-function readAddresses(file: string): (path: string) => boolean {
-  const patterns = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  const pages = patterns.map((pattern) => new RegExp(pattern));
-  return (path) => pages.some((page) => page.test(path));
+/** A page of the product; its script is told `first` before anything else is there. */
+interface Page {
+  readonly pattern: string;
+  readonly first?: unknown;
+}
+
+/** Which addresses are pages, as the build wrote it down. */
+function readAddresses(file: string): (path: string) => Page | undefined {
+  const pages = (JSON.parse(readFileSync(file, 'utf8')) as Page[]).map((page) => ({
+    ...page,
+    address: new RegExp(page.pattern),
+  }));
+  return (path) => pages.find(({ address }) => address.test(path));
 }
 
 function plain(reply: FastifyReply, status: number, text: string): FastifyReply {
