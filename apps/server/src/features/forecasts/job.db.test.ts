@@ -120,6 +120,20 @@ test('a fit that fails keeps the run before and says why', async () => {
   expect((await forecastsOf(db)).some(({ runId }) => runId > before[0]!.runId)).toBe(true);
 });
 
+test('while the fit runs in its thread, this one is free to give it up', async () => {
+  const { db, context } = await createWorld();
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error('its time was up')), 100);
+  await expect(runJob(forecastMatches, { ...context, signal: stop.signal })).rejects.toThrow(
+    'its time was up',
+  );
+  expect(await db.$count(run)).toBe(0);
+  expect(await runJob(forecastMatches, { ...context, attempt: 2 })).toMatchObject({
+    ended: 'done',
+  });
+  expect(await db.$count(forecast)).toBe(6);
+});
+
 test('a job that is cut short leaves nothing behind and is done by the next attempt', async () => {
   const { db, context } = await createWorld();
   const cut = new AbortController();

@@ -1,5 +1,5 @@
 import type { Job } from '#jobs/job.ts';
-import { forecastAll } from './forecast-all.ts';
+import { forecastInThread } from './forecast-in-thread.ts';
 import { freezeDue } from './freeze.ts';
 import { headsFile, keepHead } from './ledger-heads.ts';
 import { dayOf, mostBalanced } from './match-of-the-day.ts';
@@ -16,8 +16,8 @@ export const forecastMatches: Job = {
   summary: 'Fits the model after new results and each morning, and forecasts the coming matches',
   cron: '3,13,23,33,43,53 * * * *',
   follows: ['fetch-fixtures', 'fetch-results', 'fetch-prices', 'fetch-schedule'],
-  run: async ({ db, clock, signal, log }) => {
-    const report = await forecastAll({ db, clock, signal });
+  run: async ({ pool, clock, signal, log }) => {
+    const report = await forecastInThread({ pool, clock, signal });
     if (report) log.info(report, 'forecasts made');
     return report?.written ?? 0;
   },
