@@ -41,6 +41,8 @@ export interface Call {
   /** The status of success, and the body that comes with it (none for 204). */
   readonly status: 200 | 201 | 204;
   readonly reply?: Schema;
+  /** Of a reply that is not JSON: its schema is then that of the text. */
+  readonly replyType?: 'text/csv';
   /** The refusals that are particular to this call; those of every call are not repeated. */
   readonly errors?: readonly ErrorCode[];
 }

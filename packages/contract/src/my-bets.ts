@@ -196,6 +196,7 @@ export const myBetCalls = {
     summary: "The caller's own bets as CSV",
     status: 200,
     reply: z.string(),
+    replyType: 'text/csv',
     errors: ['on_break'],
   }),
   importMyBets: defineCall({

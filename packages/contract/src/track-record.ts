@@ -105,6 +105,7 @@ export const trackRecordCalls = {
     }),
     status: 200,
     reply: z.string(),
+    replyType: 'text/csv',
     errors: ['not_found'],
   }),
 };

@@ -74,7 +74,7 @@ function renderCall(path: string, method: string, operation: Operation): string 
     asked.push(`body${optional} ${schema ? typeText(schema) : requestBody.description}`);
   }
   const rows = Object.entries(responses).map(([status, { description, content }]) => {
-    const schema = content?.['application/json'].schema;
+    const [schema] = Object.values(content ?? {}).map((one) => one.schema);
     const body = schema && !schema.$ref ? pre(typeText(schema)) : escapeHtml(description);
     return `<tr><th scope="row">${status}</th><td>${body}</td></tr>`;
   });

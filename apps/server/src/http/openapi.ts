@@ -28,7 +28,8 @@ export interface Operation {
 
 interface Response {
   readonly description: string;
-  readonly content?: { readonly 'application/json': { readonly schema: JsonSchema } };
+  /** By media type. */
+  readonly content?: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
 export interface OpenApiDocument {
@@ -150,7 +151,9 @@ function responsesOf(call: Call): Record<string, Response> {
   const success: Response = call.reply
     ? {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(call.reply, 'output') } },
+        content: {
+          [call.replyType ?? 'application/json']: { schema: schemaOf(call.reply, 'output') },
+        },
       }
     : { description: 'Done, nothing to say' };
   return { [call.status]: success, ...Object.fromEntries(refusals) };

@@ -43,7 +43,12 @@ export async function request<C extends Call>(
 ): Promise<ReplyOf<C>> {
   const response = await send(call, parts as Parts, options);
   const requestId = response.headers.get('x-request-id');
-  if (!response.ok) throw await refusalOf(response, requestId);
+  if (!response.ok) {
+    // By the call and not by its address, which may name somebody.
+    // biome-ignore lint/suspicious/noConsole: for who looks for a fault in the browser.
+    console.warn(call.method, call.path, response.status, requestId);
+    throw await refusalOf(response, requestId);
+  }
   if (!call.reply) return undefined as ReplyOf<C>;
   const reply = z.safeParse(call.reply, await readJson(response, requestId));
   if (!reply.success) throw new UnreachableError(reply.error, requestId);

@@ -74,6 +74,16 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
             'Until logout, or until you change it',
           ],
           [
+            'Choices on pages: filters of the best bets, groups of odds that are open, columns and filters of fantasy',
+            'Finding the pages as you left them',
+            'Until you change or delete them',
+          ],
+          [
+            'Purchases of an auction that wait for the network',
+            'Losing nothing if the network fails during the auction',
+            'Until they have reached the server',
+          ],
+          [
             'Notices already closed',
             'Not showing you the same notice twice',
             'Until you clear them',

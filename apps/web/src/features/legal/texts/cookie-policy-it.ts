@@ -74,6 +74,16 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
             'Fino al logout, o finché non lo cambi',
           ],
           [
+            'Scelte nelle pagine: filtri delle migliori giocate, gruppi di quote aperti, colonne e filtri del fantacalcio',
+            'Ritrovare le pagine come le avevi lasciate',
+            'Finché non le cambi o le cancelli',
+          ],
+          [
+            'Acquisti di un’asta che aspettano la rete',
+            'Non perdere nulla se la rete manca durante l’asta',
+            'Finché non sono arrivati al server',
+          ],
+          [
             'Avvisi già chiusi',
             'Non mostrarti due volte lo stesso avviso',
             'Finché non li cancelli',
