@@ -11,7 +11,7 @@ import { openDatabase } from './measure/open-database.ts';
 import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 
-const BUDGET = { seconds: 60, megabytes: 1_000, halfToAll: 2.2 };
+const BUDGET = { seconds: 40, megabytes: 450, halfToAll: 2.2 };
 
 /** `npm run bench -- import --data DIR [--out FILE]`, DIR as `2223/I1.csv` and `new/ARG.csv`. */
 export async function run(args: readonly string[]): Promise<void> {
