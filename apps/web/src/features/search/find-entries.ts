@@ -22,6 +22,8 @@ export interface SearchEntry {
 export interface PreparedSearch {
   readonly entries: readonly SearchEntry[];
   readonly vocabulary: readonly string[];
+  /** Which letters each of these has, a bit for each. */
+  readonly letters: readonly number[];
   /** Of each entry, by their places in the vocabulary. */
   readonly own: readonly (readonly number[])[];
   readonly other: readonly (readonly number[])[];
@@ -44,7 +46,8 @@ export function prepareSearch(entries: readonly SearchEntry[]): PreparedSearch {
       ]),
     ].map(placeOf),
   );
-  return { entries, vocabulary: [...places.keys()], own, other };
+  const vocabulary = [...places.keys()];
+  return { entries, vocabulary, letters: vocabulary.map(lettersOf), own, other };
 }
 
 /** A name of several words is also typed as one, and a long one by its initials: bodoglimt, psg. */
@@ -64,19 +67,15 @@ export interface FoundGroup {
  *  come first, of equals in the order in which they were prepared; kind by kind, that with the closest
  *  first. */
 export function findEntries(
-  { entries, vocabulary, own, other }: PreparedSearch,
+  prepared: PreparedSearch,
   typed: string,
   mostOfKind: number,
 ): FoundGroup[] {
-  const asked = foldWords(typed).map((word) => costsOf(word, vocabulary));
+  const asked = foldWords(typed);
   if (asked.length === 0) return [];
-  const found = entries.flatMap((entry, at) => {
-    let cost = 0;
-    for (const costs of asked) {
-      cost += Math.min(cheapest(costs, own[at]!), cheapest(costs, other[at]!) + OTHER_NAME);
-    }
-    return cost < Number.POSITIVE_INFINITY ? { entry, cost } : [];
-  });
+  const exact = costsOfEntries(prepared, asked, 0);
+  // To forgive costs more than to find, and most words are typed well.
+  const found = exact.length > 0 ? exact : costsOfEntries(prepared, asked, MOST_SLIPS);
   const fewestSlips = Math.min(...found.map(slipsOf));
   const kept = found.filter((one) => slipsOf(one) === fewestSlips).sort((a, b) => a.cost - b.cost);
   // A group comes in where its first entry does.
@@ -86,8 +85,25 @@ export function findEntries(
   }));
 }
 
-function slipsOf({ cost }: { readonly cost: number }): number {
-  return Math.floor(cost / SLIP);
+interface Found {
+  readonly entry: SearchEntry;
+  readonly cost: number;
+}
+
+function costsOfEntries(
+  prepared: PreparedSearch,
+  asked: readonly string[],
+  mostSlips: number,
+): Found[] {
+  const { entries, own, other } = prepared;
+  const costs = asked.map((word) => costsOf(word, prepared, mostSlips));
+  return entries.flatMap((entry, at) => {
+    let cost = 0;
+    for (const ofWord of costs) {
+      cost += Math.min(cheapest(ofWord, own[at]!), cheapest(ofWord, other[at]!) + OTHER_NAME);
+    }
+    return cost < Number.POSITIVE_INFINITY ? { entry, cost } : [];
+  });
 }
 
 /** What it costs to be found by the beginning of a word instead of the whole, by another name than the
@@ -95,18 +111,48 @@ function slipsOf({ cost }: { readonly cost: number }): number {
 const BEGINNING = 1;
 const OTHER_NAME = 0.5;
 const SLIP = 100;
+/** In a long word; in a short one fewer are forgiven. */
+const MOST_SLIPS = 2;
+
+const slipsOf = ({ cost }: Found): number => Math.floor(cost / SLIP);
 
 /** Of every word that is known; infinite where it is another one. */
-function costsOf(asked: string, vocabulary: readonly string[]): Float64Array {
-  const slips = asked.length >= 8 ? 2 : asked.length >= 4 ? 1 : 0;
-  return Float64Array.from(vocabulary, (word) => {
+function costsOf(
+  asked: string,
+  { vocabulary, letters }: PreparedSearch,
+  mostSlips: number,
+): readonly number[] {
+  const slips = Math.min(mostSlips, asked.length >= 8 ? 2 : asked.length >= 4 ? 1 : 0);
+  const askedLetters = lettersOf(asked);
+  const costOf = (word: string, at: number): number => {
     if (word.startsWith(asked)) return word.length === asked.length ? 0 : BEGINNING;
-    const distance = slips > 0 ? distanceToBeginning(asked, word, slips) : Number.POSITIVE_INFINITY;
+    // Every letter that the word does not have at all is a slip: this alone tells most words apart.
+    if (slips === 0 || countBits(askedLetters & ~letters[at]!) > slips) {
+      return Number.POSITIVE_INFINITY;
+    }
+    const distance = distanceToBeginning(asked, word, slips);
     return distance <= slips ? BEGINNING + SLIP * distance : Number.POSITIVE_INFINITY;
-  });
+  };
+  return vocabulary.map(costOf);
 }
 
-function cheapest(costs: Float64Array, words: readonly number[]): number {
+/** All that is not one of the 26 shares a bit. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const letter = word.charCodeAt(at) - 97;
+    bits |= 1 << (letter >= 0 && letter < 26 ? letter : 26);
+  }
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
+function cheapest(costs: readonly number[], words: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const word of words) {
     if (costs[word]! < least) least = costs[word]!;
@@ -121,18 +167,21 @@ export function distanceToBeginning(asked: string, word: string, most: number): 
   if (width < asked.length - most) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let last = Array.from({ length: width + 1 }, (_, at) => at);
+  let least = 0;
   for (let row = 1; row <= asked.length; row += 1) {
     const next = [row];
+    least = row;
     for (let at = 1; at <= width; at += 1) {
       const same = asked[row - 1] === word[at - 1];
-      let least = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (same ? 0 : 1));
+      let steps = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (same ? 0 : 1));
       const isSwapped = asked[row - 1] === word[at - 2] && asked[row - 2] === word[at - 1];
-      if (row > 1 && at > 1 && isSwapped) least = Math.min(least, before[at - 2]! + 1);
-      next.push(least);
+      if (row > 1 && at > 1 && isSwapped) steps = Math.min(steps, before[at - 2]! + 1);
+      next.push(steps);
+      if (steps < least) least = steps;
     }
-    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;
+    if (least > most) return Number.POSITIVE_INFINITY;
     before = last;
     last = next;
   }
-  return Math.min(...last);
+  return least;
 }
