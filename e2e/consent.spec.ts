@@ -31,6 +31,17 @@ test('nothing of third parties is loaded before a choice, nor after a refusal', 
   expect(adLoads()).toBe(0);
 });
 
+test('on a phone the question covers neither the form nor its links', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/login');
+  await expect(banner(page)).toBeVisible();
+  const question = (await banner(page).boundingBox())!;
+  const form = (await page.getByRole('main').locator('form').boundingBox())!;
+  expect(form.y + form.height).toBeLessThan(question.y);
+  await page.getByRole('link', { name: 'Registrati gratis' }).click();
+  await expect(page).toHaveURL('/registrazione');
+});
+
 test('accepting loads the ad script, and the choice can be taken back from the footer', async ({
   page,
 }) => {

@@ -45,14 +45,8 @@ export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
       }
     >
       <p>{adSource ? t('body') : t('bodyNoAds')}</p>
-      {choice === 'unset' ? (
-        <p>{t('closing')}</p>
-      ) : (
-        <p>
-          {t(`current.${choice}`)} {t('current.asked')}
-        </p>
-      )}
       <p>
+        {choice === 'unset' ? t('closing') : `${t(`current.${choice}`)} ${t('current.asked')}`}{' '}
         <Link to={policyPath}>{t('more')}</Link>
       </p>
     </CornerCard>

@@ -163,7 +163,7 @@ describe('the login form', () => {
       .element(page.getByRole('link', { name: 'Password dimenticata?' }))
       .toHaveAttribute('href', '/recupera-password');
     await expect
-      .element(page.getByRole('link', { name: 'Registrati' }))
+      .element(page.getByRole('link', { name: 'Registrati gratis' }))
       .toHaveAttribute('href', '/registrazione');
   });
 });
