@@ -62,6 +62,8 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
+        // What is only found while tests run would reload them in the middle.
+        optimizeDeps: { include: ['react-dom/client', 'react/compiler-runtime', 'uqr', 'jsqr'] },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

@@ -158,8 +158,11 @@ test('children whose supervisor is killed stop by themselves', async () => {
 }, 60_000);
 
 test('a worker and a server that are killed are started again, a server not for ever', async () => {
+  const began = performance.now();
   const started = await start(LIVE);
   await serving(started);
+  // Ten seconds, unless the machine has so much else to do that the first start took longer.
+  const longest = Math.max(10_000, 2 * (performance.now() - began));
   await bothRunning(started);
   process.kill(await childOf(started, 'worker.ts'), 'SIGKILL');
   await expect.poll(started.output, { timeout: 5_000 }).toContain('starting it again in 1 s');
@@ -169,9 +172,9 @@ test('a worker and a server that are killed are started again, a server not for 
     const before = performance.now();
     process.kill(await childOf(started, 'server.ts'), 'SIGKILL');
     await expect
-      .poll(() => started.output().split('the server is back').length - 1, { timeout: 10_000 })
+      .poll(() => started.output().split('the server is back').length - 1, { timeout: longest })
       .toBe(deaths);
-    expect(performance.now() - before).toBeLessThan(10_000);
+    expect(performance.now() - before).toBeLessThan(longest);
     await serving(started);
   }
   expect(started.output()).toContain('the server ended (SIGKILL); starting it again');

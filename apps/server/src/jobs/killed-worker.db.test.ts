@@ -49,7 +49,7 @@ const countRows = async (db: Db) => {
 const isWaiting = async (db: Db) => {
   const { rows } = await db.execute(sql`
     select from pg_stat_activity
-    where datname = current_database() and application_name = 'tredici-killed'
+    where datname = current_database() and application_name in ('tredici-killed', 'tredici-forecast')
       and wait_event = 'advisory'`);
   expect(rows).toHaveLength(1);
 };
@@ -82,6 +82,8 @@ test.concurrent.for([
     const child = startChild('../worker-child.ts', given);
     onTestFinished(() => child.kill());
     await inTransaction(db, async (tx) => {
+      // A slow machine may need longer to start the worker than an idle transaction is given.
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await lockInTransaction(tx, lock);
       await vi.waitFor(() => isWaiting(db), { timeout: 60_000, interval: 50 });
       await child.kill();

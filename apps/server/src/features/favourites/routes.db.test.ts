@@ -6,7 +6,7 @@ import { favourite } from '#db/schema/favourites.ts';
 import { match, team } from '#db/schema/football.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
-import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
+import { addUser, createTestApp, createTestClock, logIn, PASSWORD } from '#testing/test-app.ts';
 
 const database = await createTestDatabase();
 const { db } = database;
@@ -53,7 +53,7 @@ test("nobody reaches another's, and they go with their user", async () => {
   expect((await bruno.list()).clubs).toHaveLength(1);
 
   const exported = await app.inject({
-    url: '/api/v1/account/export/',
+    ...{ method: 'POST', url: '/api/v1/account/export/', payload: { password: PASSWORD } },
     headers: { authorization: `Bearer ${bruno.token}` },
   });
   expect(exported.json().sections.favourites).toEqual([
