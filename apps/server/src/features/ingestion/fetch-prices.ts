@@ -1,5 +1,4 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
-import { listComingKeys } from '#features/matches/store.ts';
 import type { ReplyHeaders } from '#sources/fetch-source.ts';
 import { creditPeriod, readCredits } from '#sources/the-odds-api/credits.ts';
 import { type CallPlan, type LeagueToPrice, planCalls } from '#sources/the-odds-api/plan-calls.ts';
@@ -8,17 +7,27 @@ import {
   eventsRequest,
   type OddsApiAccess,
   type OddsCall,
-  oddsRequest,
+  paidRequest,
   publicAddress,
+  SCORES_DAYS,
 } from '#sources/the-odds-api/requests.ts';
 import { type FetchContext, type FetchReport, fetchAndImport } from './fetch-and-import.ts';
 import { NOTHING_IMPORTED } from './import-response.ts';
-import { lastResponses, loadCredit, recordFetch, reserveCredit, setCredit } from './store.ts';
+import {
+  lastResponses,
+  listOpenKeys,
+  loadCredit,
+  recordFetch,
+  reserveCredit,
+  setCredit,
+} from './store.ts';
 
 const SOURCE = 'the-odds-api';
 const AHEAD_MS = 10 * 86_400_000;
+const BEHIND_MS = SCORES_DAYS * 86_400_000;
 
-/** Fetches the coming matches, which costs nothing, then prices as far as the day's credits allow.
+/** Fetches the coming matches, which costs nothing, then results that nobody else has told and prices, as
+ *  far as the day's credits allow.
  *  The cost of a call is taken off the stored budget before the call is made. */
 export async function fetchPrices(
   fetchContext: FetchContext,
@@ -39,7 +48,7 @@ export async function fetchPrices(
   for (const call of plan.calls) {
     fetchContext.signal?.throwIfAborted();
     if (!(await reserveCredit(fetchContext.db, SOURCE, call.cost, today(fetchContext)))) break;
-    const request = oddsRequest(access, call);
+    const request = paidRequest(access, call);
     const report = await fetchAndImport(fetchContext, SOURCE, publicAddress(request.url), request);
     await countCredits(fetchContext, report.headers);
     reports.push(report);
@@ -79,26 +88,33 @@ async function countCredits(fetchContext: FetchContext, headers: ReplyHeaders | 
   return true;
 }
 
-/** The coming matches that the provider has named, with when their prices were last read. */
+/** The matches that the provider has named: those to come with when their prices were last read, and
+ *  those that have begun and have no result. */
 async function leaguesToPrice(
   { db, now }: FetchContext,
   access: OddsApiAccess,
 ): Promise<LeagueToPrice[]> {
-  const priced = await lastResponses(db, SOURCE);
-  const pricedAt = (call: OddsCall) =>
-    priced.get(publicAddress(oddsRequest(access, call).url)) ?? null;
-  const from = now();
-  const coming = await listComingKeys(db, SOURCE, from, new Date(from.getTime() + AHEAD_MS));
+  const answered = await lastResponses(db, SOURCE);
+  const answeredAt = (call: OddsCall) =>
+    answered.get(publicAddress(paidRequest(access, call).url)) ?? null;
+  const at = now().getTime();
+  const open = await listOpenKeys(db, SOURCE, new Date(at - BEHIND_MS), new Date(at + AHEAD_MS));
+  const coming = open.filter(({ kickoff }) => kickoff.getTime() >= at);
+  const begun = open.filter(({ kickoff }) => kickoff.getTime() < at);
   return TOURNAMENTS.map(({ tournament_id, oddsApi: sportKey }) => ({
     sportKey,
-    pricedAt: pricedAt({ kind: 'league', sportKey, cost: 0 }),
+    pricedAt: answeredAt({ kind: 'league', sportKey, cost: 0 }),
     events: coming
       .filter((match) => match.tournamentId === tournament_id)
       .map(({ key, kickoff }) => ({
         id: key,
         kickoff,
-        pricedAt: pricedAt({ kind: 'match', sportKey, eventId: key, cost: 0 }),
+        pricedAt: answeredAt({ kind: 'match', sportKey, eventId: key, cost: 0 }),
       })),
+    awaited: begun
+      .filter((match) => match.tournamentId === tournament_id)
+      .map(({ kickoff }) => kickoff),
+    scoredAt: answeredAt({ kind: 'scores', sportKey, cost: 0 }),
   }));
 }
 

@@ -10,6 +10,7 @@ import { createFetchSource } from '#sources/fetch-source.ts';
 import { createFetchTools } from '#sources/fetch-tools.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { emptyWorld } from '#testing/empty-world.ts';
+import { readSample } from '#testing/samples.ts';
 import { type FetchContext, fetchAndImport } from './fetch-and-import.ts';
 import { fetchPrices } from './fetch-prices.ts';
 import { fetchFiles, providerJobs } from './job.ts';
@@ -228,6 +229,40 @@ test('prices with an unknown name are paid for once, not every hour', async () =
   clock = new Date('2026-04-01T10:30:00Z');
   await fetchPrices(fetchContext, { url: base, key: 'secret' });
   expect(asked.filter((path) => path === `/sports/${sport}/odds`)).toHaveLength(1);
+});
+
+test('a result that no other provider tells is bought once, and other results stay as they are', async () => {
+  const sport = 'soccer_epl';
+  const scores = readSample('the-odds-api/epl-scores.json');
+  const events = JSON.parse(Buffer.from(scores).toString()).map(
+    ({ id, commence_time, home_team, away_team }: Record<string, string>) => ({
+      ...{ id, sport_key: sport, commence_time, home_team, away_team },
+    }),
+  );
+  answers['/sports'] = send(200, '[]', { 'x-requests-remaining': '3000' });
+  answers[`/sports/${sport}/events`] = send(200, JSON.stringify(events));
+  answers[`/sports/${sport}/scores`] = send(200, Buffer.from(scores).toString());
+  const bought = () => asked.filter((path) => path.endsWith('/scores')).length;
+  const access = { url: base, key: 'secret' };
+  clock = new Date('2026-03-31T12:00:00Z');
+  await fetchPrices(fetchContext, access);
+  clock = new Date('2026-03-31T23:00:00Z');
+  await fetchPrices(fetchContext, access);
+  expect(bought()).toBe(0);
+
+  clock = new Date('2026-04-01T10:05:00Z');
+  await fetchPrices(fetchContext, access);
+  expect(bought()).toBe(1);
+  const rows = await db.select().from(match).orderBy(match.kickoffUtc);
+  expect(rows.map(({ status, homeGoals, awayGoals }) => [status, homeGoals, awayGoals])).toEqual([
+    ['finished', 2, 1],
+    ['scheduled', null, null],
+    ['live', null, null],
+    ['scheduled', null, null],
+  ]);
+  clock = new Date('2026-04-01T15:00:00Z');
+  await fetchPrices(fetchContext, access);
+  expect(bought()).toBe(1);
 });
 
 function contextFor(mode: 'demo' | 'live') {

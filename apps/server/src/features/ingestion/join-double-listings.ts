@@ -3,7 +3,7 @@ import type { IncomingMatch } from './incoming-match.ts';
 
 /** Two listings of a pairing this close together are one match: no league lets a club come back to the
  *  same ground so soon. */
-const ONE_MATCH_MS = 21 * 86_400_000;
+export const ONE_MATCH_MS = 21 * 86_400_000;
 
 /** A match whose provider lists it more than once, as one. */
 export interface JoinedMatch extends IncomingMatch {
@@ -27,11 +27,15 @@ export function joinDoubleListings(
   );
   return [...groups.values()].flatMap((listings) => {
     const times = listings.map(({ match }) => match.kickoff.getTime());
+    const begun = listings.filter(({ match }) => match.status !== 'scheduled');
     const isOne =
       listings.length > 1 &&
       Math.max(...times) - Math.min(...times) <= ONE_MATCH_MS &&
-      listings.every(({ match }) => match.sourceKey !== null && match.status === 'scheduled');
+      listings.every(({ match }) => match.sourceKey !== null) &&
+      begun.length <= 1;
     if (!isOne) return listings;
+    // What has begun is no question any more.
+    if (begun.length === 1) return [joinInto(begun[0]!, listings)];
     const known = knownKeys(listings[0]!, stored, source);
     // What was not there before is later. Where all are new, a date of its own is later than the
     // common one that a round has until its matches are set.

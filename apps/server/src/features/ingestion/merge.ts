@@ -56,9 +56,11 @@ export function mergeMatches(given: MergeInput): Merge {
   return { inserts, updates, found };
 }
 
-/** Which stored match each incoming one is. A pairing can come twice in a season (Scotland, play-offs),
- *  so first the nearest in time; what is left is a match that moved. */
-function assign({ stored, incoming, wholeSeason }: MergeInput): Map<IncomingMatch, StoredMatch> {
+/** Which stored match each incoming one is: the one that the provider has called so before. A pairing can
+ *  come twice in a season (Scotland, play-offs), so then the nearest in time; what is left is a match that
+ *  moved. */
+function assign(input: MergeInput): Map<IncomingMatch, StoredMatch> {
+  const { stored, incoming, wholeSeason, source } = input;
   const found = new Map<IncomingMatch, StoredMatch>();
   const byPairing = Map.groupBy(stored, (row) => `${row.homeTeamId} ${row.awayTeamId}`);
   const incomingByPairing = Map.groupBy(incoming, (row) => `${row.homeTeamId} ${row.awayTeamId}`);
@@ -77,6 +79,7 @@ function assign({ stored, incoming, wholeSeason }: MergeInput): Map<IncomingMatc
         free.delete(other);
       }
     };
+    take(({ match }, { sourceData }) => calls(sourceData, source).has(match.sourceKey));
     take((_, __, distance) => distance <= SAME_MATCH_MS);
     take(
       (row, other) =>
@@ -85,6 +88,10 @@ function assign({ stored, incoming, wholeSeason }: MergeInput): Map<IncomingMatc
   }
   return found;
 }
+
+/** All that a provider calls or has called a match. */
+const calls = ({ keys, replacedKeys }: MatchData, source: string): ReadonlySet<string | null> =>
+  new Set([...(keys?.[source] ? [keys[source]] : []), ...(replacedKeys?.[source] ?? [])]);
 
 const distanceMs = (row: IncomingMatch, other: StoredMatch): number =>
   Math.abs(row.match.kickoff.getTime() - other.kickoff.getTime());

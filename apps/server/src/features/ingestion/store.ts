@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { match } from '#db/schema/football.ts';
 import { sourceCredit, sourceFetch, unknownTeam } from '#db/schema/ingestion.ts';
 
 export type NewFetch = typeof sourceFetch.$inferInsert;
@@ -196,4 +197,24 @@ export async function setCredit(
         spentOn: day,
       },
     });
+}
+
+/** Matches without a result that a provider has a name for. */
+export async function listOpenKeys(
+  db: Executor,
+  source: string,
+  from: Date,
+  to: Date,
+): Promise<Array<{ tournamentId: number; kickoff: Date; key: string }>> {
+  const key = sql<string>`${match.sourceData} -> 'keys' ->> ${source}`;
+  return db
+    .select({ tournamentId: match.tournamentId, kickoff: match.kickoffUtc, key })
+    .from(match)
+    .where(
+      and(
+        ...[gte(match.kickoffUtc, from), lte(match.kickoffUtc, to), isNotNull(key)],
+        inArray(match.status, ['scheduled', 'live', 'postponed']),
+      ),
+    )
+    .orderBy(match.kickoffUtc);
 }

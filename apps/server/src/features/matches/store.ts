@@ -1,7 +1,7 @@
 import type { MatchFacts } from '@tredici/contract/bets';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { statusAt } from '@tredici/engine/match/match-status';
-import { and, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import {
@@ -151,6 +151,8 @@ function toStored({ kickoffUtc, sourceData, ...row }: typeof match.$inferSelect)
 export interface StoredMatch extends MatchFields {
   readonly id: number;
   readonly source: string;
+  /** The number under which the same match counts. */
+  readonly mergedInto: number | null;
 }
 
 /** Which matches a batch may speak of: whole seasons, and whatever is played in a span of time. */
@@ -172,7 +174,7 @@ export async function loadMatches(
   const rows = await db
     .select()
     .from(match)
-    .where(and(eq(match.tournamentId, tournamentId), within));
+    .where(and(eq(match.tournamentId, tournamentId), isNull(match.mergedInto), within));
   return rows.map(toStored);
 }
 
@@ -410,19 +412,4 @@ export async function insertPrices(
     ) as given(match_id, bookmaker_id, bet_type, odd, captured_at, kind)
     ${newMatches ? sql`` : sql`on conflict do nothing`}`);
   return rowCount ?? 0;
-}
-
-/** Matches to come that a provider has a name for. */
-export async function listComingKeys(
-  db: Executor,
-  source: string,
-  from: Date,
-  to: Date,
-): Promise<Array<{ tournamentId: number; kickoff: Date; key: string }>> {
-  const key = sql<string>`${match.sourceData} -> 'keys' ->> ${source}`;
-  return db
-    .select({ tournamentId: match.tournamentId, kickoff: match.kickoffUtc, key })
-    .from(match)
-    .where(and(gte(match.kickoffUtc, from), lte(match.kickoffUtc, to), isNotNull(key)))
-    .orderBy(match.kickoffUtc);
 }

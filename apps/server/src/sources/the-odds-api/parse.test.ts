@@ -60,6 +60,16 @@ test('prices of one match: goal, double chance, other lines, draw no bet', () =>
   expect(new Set(matches[0]!.prices.map((p) => p.bookmaker))).toEqual(new Set(['ladbrokes']));
 });
 
+test('scores: a result once a match is over, none while it is played or before', () => {
+  const { matches, problems } = read(sample('epl-scores.json'));
+  expect(matches.map(({ home, status, score }) => [home, status, score])).toEqual([
+    ['Fulham', 'finished', { home: 2, away: 1 }],
+    ['Brentford', 'live', null],
+    ['Chelsea', 'scheduled', null],
+  ]);
+  expect(problems).toEqual([{ where: 'event e-4', reason: 'completed without a score' }]);
+});
+
 test.each([
   ['cut off', sample('serie-a-odds.json').subarray(0, 700), 'not whole JSON'],
   ['an error', Buffer.from('{"message":"no"}'), 'not a list of events'],

@@ -2,12 +2,19 @@ import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { bookmakerByOddsApiKey, bookmakerName } from '../bookmakers.ts';
 import { foldName } from '../identity/fold-name.ts';
 import { seasonOfDay } from '../season-of.ts';
-import type { ReadOutcome, RowProblem, SourceMatch, SourcePrice } from '../source-match.ts';
+import type {
+  ReadOutcome,
+  RowProblem,
+  Sides,
+  SourceMatch,
+  SourcePrice,
+  SourceStatus,
+} from '../source-match.ts';
 import { readMarket } from './markets.ts';
 import { bookmaker, event, type OddsApiEvent } from './reply-schema.ts';
 
-/** Reads what `/sports/{sport}/events`, `/sports/{sport}/odds` and `/sports/{sport}/events/{id}/odds`
- *  answer: a list of events, or one. An event or a bookmaker that makes no sense is refused alone. */
+/** Reads what `/sports/{sport}/events`, `/sports/{sport}/odds`, `/sports/{sport}/events/{id}/odds` and
+ *  `/sports/{sport}/scores` answer: a list of events, or one. An event or a bookmaker that makes no sense is refused alone. */
 export function readOddsApiReply(bytes: Uint8Array): ReadOutcome {
   const reply = parseJson(bytes);
   if (!reply.ok) return reply;
@@ -56,6 +63,11 @@ function readEvent(
     complain(`${item.home_team} against itself`);
     return null;
   }
+  const end = readEnd(item);
+  if (typeof end === 'string') {
+    complain(end);
+    return null;
+  }
   const prices: SourcePrice[] = [];
   const links: Record<string, string> = {};
   for (const raw of item.bookmakers) {
@@ -86,8 +98,7 @@ function readEvent(
     timeKnown: true,
     home: item.home_team,
     away: item.away_team,
-    status: 'scheduled',
-    score: null,
+    ...end,
     halfTime: null,
     shots: null,
     shotsOnTarget: null,
@@ -96,6 +107,20 @@ function readEvent(
     prices,
     links,
   };
+}
+
+/** How a match stands. Goals of one that is still being played are no result. */
+function readEnd(
+  item: OddsApiEvent,
+): { readonly status: SourceStatus; readonly score: Sides | null } | string {
+  if (!item.completed) return { status: item.scores ? 'live' : 'scheduled', score: null };
+  const goalsOf = (team: string) => {
+    const written = item.scores?.find(({ name }) => name === team)?.score ?? '';
+    return /^\d{1,2}$/.test(written) ? Number(written) : undefined;
+  };
+  const [home, away] = [goalsOf(item.home_team), goalsOf(item.away_team)];
+  if (home === undefined || away === undefined) return 'completed without a score';
+  return { status: 'finished', score: { home, away } };
 }
 
 function firstIssue(error: { issues: ReadonlyArray<{ path: PropertyKey[] }> }): string {

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCredits } from './credits.ts';
 import { allowanceToday, type LeagueToPrice, planCalls } from './plan-calls.ts';
-import { creditsRequest, oddsRequest, publicAddress } from './requests.ts';
+import { creditsRequest, paidRequest, publicAddress } from './requests.ts';
 
 const now = new Date('2026-03-14T09:00:00Z');
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const NONE_AWAITED = { awaited: [], scoredAt: null };
 const league = (sportKey: string, hours: number, pricedHoursAgo?: number): LeagueToPrice => ({
   sportKey,
   pricedAt: pricedHoursAgo === undefined ? null : inHours(-pricedHoursAgo),
   events: [{ id: `${sportKey}-1`, kickoff: inHours(hours), pricedAt: inHours(-0.5) }],
+  ...NONE_AWAITED,
 });
 
 test('the soonest leagues come first, within what today may cost', () => {
@@ -29,7 +31,7 @@ test('nothing is paid for without a coming match, with fresh prices, or too far 
     league('over', -2),
     league('next month', 24 * 20),
     league('just priced', 20, 0.9),
-    { sportKey: 'summer', pricedAt: null, events: [] },
+    { sportKey: 'summer', pricedAt: null, events: [], ...NONE_AWAITED },
   ];
   expect(planCalls({ now, creditsLeft: 5_000, spentToday: 0, leagues }).calls).toEqual([]);
 });
@@ -44,12 +46,29 @@ test('with credits to spare single matches are priced too', () => {
     now,
     creditsLeft: 20_000,
     spentToday: 0,
-    leagues: [{ sportKey: 'a', pricedAt: inHours(-0.1), events }],
+    leagues: [{ sportKey: 'a', pricedAt: inHours(-0.1), events, ...NONE_AWAITED }],
   });
   expect(plan.calls).toEqual([
     { kind: 'match', sportKey: 'a', eventId: 'in 3 h', cost: 4 },
     { kind: 'match', sportKey: 'a', eventId: 'in 30 h', cost: 4 },
   ]);
+});
+
+test('results are asked for where the free providers have none, before prices and not twice a day', () => {
+  const lacks = (hoursAgo: number, askedHoursAgo?: number): LeagueToPrice => ({
+    ...league(`since ${hoursAgo} h`, 5, 0.1),
+    awaited: [inHours(-hoursAgo)],
+    scoredAt: askedHoursAgo === undefined ? null : inHours(-askedHoursAgo),
+  });
+  const leagues = [league('soon', 5), lacks(20), lacks(30, 11), lacks(40, 13), lacks(3), lacks(80)];
+  const plan = (creditsLeft: number) =>
+    planCalls({ now, creditsLeft, spentToday: 0, leagues }).calls;
+  expect(plan(20_000).filter(({ kind }) => kind === 'scores')).toEqual([
+    { kind: 'scores', sportKey: 'since 20 h', cost: 2 },
+    { kind: 'scores', sportKey: 'since 40 h', cost: 2 },
+  ]);
+  expect(plan(18).map(({ kind }) => kind)).toEqual([]);
+  expect(plan(54).map(({ kind }) => kind)).toEqual(['scores']);
 });
 
 test('on the last day of the month all that is left may be spent', () => {
@@ -67,6 +86,7 @@ test('no plan costs more than is left, whatever is asked', () => {
         const leagues = shape.map(([hours, ago], index) => ({
           ...league(`league ${index}`, hours, ago),
           events: [{ id: 'x', kickoff: inHours(hours), pricedAt: null }],
+          awaited: [inHours(hours)],
         }));
         const plan = planCalls({ now, creditsLeft, spentToday, leagues });
         expect(plan.cost).toBe(plan.calls.reduce((sum, call) => sum + call.cost, 0));
@@ -89,7 +109,7 @@ test('credits are read from the headers, or not known', () => {
 test('the key is in the request and in nothing that is kept', () => {
   const access = { url: 'https://odds.example/v4/', key: 'secret' };
   const call = { kind: 'league', sportKey: 'soccer_epl', cost: 2 } as const;
-  const { url, attempts } = oddsRequest(access, call);
+  const { url, attempts } = paidRequest(access, call);
   expect(attempts).toBe(1);
   expect(url).toBe(
     'https://odds.example/v4/sports/soccer_epl/odds?apiKey=secret&regions=eu&oddsFormat=decimal&includeLinks=true&markets=h2h%2Ctotals',

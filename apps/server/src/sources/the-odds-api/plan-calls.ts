@@ -1,5 +1,5 @@
 import { daysUntilReset } from './credits.ts';
-import { LEAGUE_COST, MATCH_COST, type OddsCall } from './requests.ts';
+import { LEAGUE_COST, MATCH_COST, type OddsCall, SCORES_COST, SCORES_DAYS } from './requests.ts';
 
 export interface LeagueToPrice {
   readonly sportKey: string;
@@ -11,6 +11,10 @@ export interface LeagueToPrice {
     /** When the markets of one match (goal, double chance, other lines) were last fetched. */
     readonly pricedAt: Date | null;
   }>;
+  /** Kick-offs of the matches that have begun and of which nobody has told the result. */
+  readonly awaited: readonly Date[];
+  /** When its results were last asked for. */
+  readonly scoredAt: Date | null;
 }
 
 export interface PlanInput {
@@ -33,6 +37,8 @@ const HOUR_MS = 3_600_000;
 /** Prices further ahead move little and cost the same. */
 const LEAGUE_HORIZON_MS = 7 * 24 * HOUR_MS;
 const MATCH_HORIZON_MS = 48 * HOUR_MS;
+/** The providers that cost nothing bring most results by then. */
+const RESULT_PATIENCE_MS = 12 * HOUR_MS;
 /** A price is worth asking again after a tenth of the time left to kick-off, an hour at least. */
 const REFRESH_SHARE = 0.1;
 /** The credits of the days to come are not spent on a busy one. */
@@ -45,8 +51,8 @@ export function allowanceToday({
   return Math.max(0, Math.min(creditsLeft, share - spentToday));
 }
 
-/** Which calls to pay for, in order of use: leagues whose next match is soonest, then single
- *  matches. Pure, and never dearer than what is left. */
+/** Which calls to pay for, in order of use: results that nobody else has told, leagues whose next match is
+ *  soonest, then single matches. Pure, and never dearer than what is left. */
 export function planCalls(input: PlanInput): CallPlan {
   const { now } = input;
   let left = allowanceToday(input);
@@ -58,6 +64,9 @@ export function planCalls(input: PlanInput): CallPlan {
     calls.push(call);
     return true;
   };
+  for (const { sportKey } of input.leagues.filter((league) => lacksResults(league, now))) {
+    take({ kind: 'scores', sportKey, cost: SCORES_COST });
+  }
   const due = input.leagues
     .map((league) => ({ league, next: nextKickoff(league, now) }))
     .filter(({ league, next }) => isDue(next, league.pricedAt, now, LEAGUE_HORIZON_MS))
@@ -74,6 +83,14 @@ export function planCalls(input: PlanInput): CallPlan {
     if (!take({ kind: 'match', sportKey, eventId: id, cost: MATCH_COST })) break;
   }
   return { calls, cost: calls.reduce((sum, call) => sum + call.cost, 0), left, postponed };
+}
+
+function lacksResults({ awaited, scoredAt }: LeagueToPrice, now: Date): boolean {
+  const age = (at: Date) => now.getTime() - at.getTime();
+  if (scoredAt && age(scoredAt) < RESULT_PATIENCE_MS) return false;
+  return awaited.some(
+    (kickoff) => age(kickoff) >= RESULT_PATIENCE_MS && age(kickoff) < SCORES_DAYS * 24 * HOUR_MS,
+  );
 }
 
 function nextKickoff({ events }: LeagueToPrice, now: Date): number | null {

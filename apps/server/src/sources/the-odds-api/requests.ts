@@ -15,6 +15,10 @@ const MATCH_MARKETS: readonly string[] = [
 
 export const LEAGUE_COST = LEAGUE_MARKETS.length;
 export const MATCH_COST = MATCH_MARKETS.length;
+/** With the days behind; without them it would be one, and only of what is being played. */
+export const SCORES_COST = 2;
+/** How far back scores can be asked for. */
+export const SCORES_DAYS = 3;
 
 export interface OddsApiAccess {
   readonly url: string;
@@ -23,12 +27,27 @@ export interface OddsApiAccess {
 
 export type OddsCall =
   | { readonly kind: 'league'; readonly sportKey: string; readonly cost: number }
+  | { readonly kind: 'scores'; readonly sportKey: string; readonly cost: number }
   | {
       readonly kind: 'match';
       readonly sportKey: string;
       readonly eventId: string;
       readonly cost: number;
     };
+
+/** A call that is paid for is not tried twice. */
+export function paidRequest(access: OddsApiAccess, call: OddsCall): SourceRequest {
+  return { ...request(access, ...describe(call)), attempts: 1 };
+}
+
+function describe(call: OddsCall): [path: string, query: Record<string, string>] {
+  const sport = `/sports/${call.sportKey}`;
+  if (call.kind === 'scores') return [`${sport}/scores`, { daysFrom: String(SCORES_DAYS) }];
+  const query = { regions: REGION, oddsFormat: 'decimal', includeLinks: 'true' };
+  return call.kind === 'league'
+    ? [`${sport}/odds`, { ...query, markets: LEAGUE_MARKETS.join(',') }]
+    : [`${sport}/events/${call.eventId}/odds`, { ...query, markets: MATCH_MARKETS.join(',') }];
+}
 
 /** Costs nothing. */
 export function eventsRequest(access: OddsApiAccess, sportKey: string): SourceRequest {
@@ -38,21 +57,6 @@ export function eventsRequest(access: OddsApiAccess, sportKey: string): SourceRe
 /** Costs nothing and says in its headers what is left. */
 export function creditsRequest(access: OddsApiAccess): SourceRequest {
   return request(access, '/sports', {});
-}
-
-export function oddsRequest(access: OddsApiAccess, call: OddsCall): SourceRequest {
-  const query = { regions: REGION, oddsFormat: 'decimal', includeLinks: 'true' };
-  const asked =
-    call.kind === 'league'
-      ? request(access, `/sports/${call.sportKey}/odds`, {
-          ...query,
-          markets: LEAGUE_MARKETS.join(','),
-        })
-      : request(access, `/sports/${call.sportKey}/events/${call.eventId}/odds`, {
-          ...query,
-          markets: MATCH_MARKETS.join(','),
-        });
-  return { ...asked, attempts: 1 };
 }
 
 function request(
