@@ -112,13 +112,19 @@ export async function endNotice(db: Db, key: string, now: Date): Promise<boolean
 export async function seedNotices(db: Executor): Promise<void> {
   await db
     .insert(notice)
-    .values({
-      key: 'payments-2026',
-      kind: 'payments',
-      textKey: 'payments',
-      // A month from 21 September 2026, midnight in Rome.
-      startsAt: new Date('2026-09-20T22:00:00Z'),
-      endsAt: new Date('2026-10-20T22:00:00Z'),
-    })
+    .values([
+      {
+        ...{ key: 'national-break-2024', kind: 'national-break', textKey: 'national-break' },
+        // The week of national teams that ended on 13 October 2024, by the days of Rome.
+        startsAt: new Date('2024-10-06T22:00:00Z'),
+        endsAt: new Date('2024-10-13T22:00:00Z'),
+      },
+      {
+        ...{ key: 'payments-2026', kind: 'payments', textKey: 'payments' },
+        // A month from 21 September 2026, midnight in Rome.
+        startsAt: new Date('2026-09-20T22:00:00Z'),
+        endsAt: new Date('2026-10-20T22:00:00Z'),
+      },
+    ])
     .onConflictDoNothing({ target: notice.key });
 }
