@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   alias: () => import('./commands/alias.ts'),
   bookmaker: () => import('./commands/bookmaker.ts'),
   match: () => import('./commands/match.ts'),
+  team: () => import('./commands/team.ts'),
   notice: () => import('./commands/notice.ts'),
   deduct: () => import('./commands/deduct.ts'),
   forecast: () => import('./commands/forecast.ts'),

@@ -12,7 +12,12 @@ import { startSyncWorker } from '#features/billing/sync-queue.ts';
 import { FORECAST_JOBS } from '#features/forecasts/job.ts';
 import { operatorJobs } from '#features/health/alerts/job.ts';
 import { checkSources } from '#features/health/job.ts';
-import { providerJobs, purgePayloads, rereadPayloads } from '#features/ingestion/job.ts';
+import {
+  joinDoubleMatches,
+  providerJobs,
+  purgePayloads,
+  rereadPayloads,
+} from '#features/ingestion/job.ts';
 import { postponeSilentMatches } from '#features/matches/job.ts';
 import { settleAllPlans } from '#features/plan/job.ts';
 import { SUGGESTION_JOBS } from '#features/suggestions/job.ts';
@@ -43,6 +48,7 @@ const PLAIN_JOBS = [
   purgeRateLimits,
   purgeJobRuns,
   postponeSilentMatches,
+  joinDoubleMatches,
   purgePayloads,
   purgeOldMails,
   rereadPayloads,

@@ -14,9 +14,16 @@ test.each([
   expect(readCorrection(args)).toEqual({ action: args[0], matchId: 7, correction });
 });
 
+test('two numbers are read as one match', () => {
+  expect(readCorrection(['merge', '7', '9'])).toEqual({ action: 'merge', matchId: 7, otherId: 9 });
+});
+
 test.each([
   [[], 'say what to do'],
-  [['merge', '7'], 'say what to do'],
+  [['swap', '7'], 'say what to do'],
+  [['merge', '7'], 'say which other match'],
+  [['merge', '7', 'x'], 'say which other match'],
+  [['merge', '7', '9', '11'], 'one word too many'],
   [['void'], 'say which match'],
   [['void', '0'], 'say which match'],
   [['void', 'abc'], 'say which match'],

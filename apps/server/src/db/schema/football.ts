@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -118,12 +119,19 @@ export const match = pgTable(
     /** What the provider said beyond the columns above. */
     sourceData: jsonb('source_data').$type<Record<string, unknown>>().notNull().default({}),
     rawPayloadId: bigint('raw_payload_id', { mode: 'number' }).references(() => rawPayload.id),
+    /** The same match under another number, which counts; this one is cancelled and stays for the prices
+     *  and frozen forecasts that never change. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => match.id, {
+      onDelete: 'cascade',
+    }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     // A pairing can return in one season (Scotland's split, play-offs), so the instant is part of it.
-    uniqueIndex('match_pairing_key').on(t.homeTeamId, t.awayTeamId, t.kickoffUtc),
+    uniqueIndex('match_pairing_key')
+      .on(t.homeTeamId, t.awayTeamId, t.kickoffUtc)
+      .where(sql`${t.mergedInto} is null`),
     uniqueIndex('match_source_key').on(t.source, t.sourceKey),
     index('match_kickoff_idx').on(t.kickoffUtc),
     index('match_league_idx').on(t.tournamentId, t.seasonId, t.kickoffUtc),
@@ -132,6 +140,11 @@ export const match = pgTable(
     index('match_open_idx')
       .on(t.kickoffUtc)
       .where(sql`${t.status} in ('scheduled', 'live', 'postponed')`),
+    index('match_merged_idx').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
+    check(
+      'match_merged_is_cancelled',
+      sql`${t.mergedInto} is null or (${t.status} = 'cancelled' and ${t.mergedInto} <> ${t.id})`,
+    ),
     check('match_two_teams', sql`${t.homeTeamId} <> ${t.awayTeamId}`),
     check(
       'match_status_known',

@@ -137,7 +137,8 @@ function loadOf(
       order by id desc limit 1
     ) f on true
     left join settlement st on st.forecast_id = f.id
-    where (m.home_team_id = ${teamId} or m.away_team_id = ${teamId}) and ${when}
+    where (m.home_team_id = ${teamId} or m.away_team_id = ${teamId}) and m.merged_into is null
+      and ${when}
     order by ${order} limit ${most}`,
   );
 }

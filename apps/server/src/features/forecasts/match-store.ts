@@ -16,11 +16,13 @@ import { contentColumns } from './content-columns.ts';
 import type { StoredExplanation } from './make-forecast.ts';
 import { frozenOrNewest } from './store.ts';
 
+/** Also by the number of a row that was merged into it. */
 export async function findMatch(db: Executor, id: number): Promise<ListedMatch | undefined> {
   const [match] = await readRows(
     db,
     listedMatchColumns,
-    (columns) => sql`select ${columns} from ${MATCH_TABLES} where m.id = ${id}`,
+    (columns) => sql`select ${columns} from ${MATCH_TABLES}
+      where m.id = (select coalesce(merged_into, id) from match where id = ${id})`,
   );
   return match;
 }

@@ -147,8 +147,8 @@ export function forecastHandlers(
     const match = await findMatch(db, id);
     if (!match) throw new AppError('not_found');
     const [forecast, quotes, bookmakers, age] = await Promise.all([
-      findForecast(db, id),
-      oddsHidden ? [] : loadQuotes(db, id),
+      findForecast(db, match.id),
+      oddsHidden ? [] : loadQuotes(db, match.id),
       loadBookmakers(db),
       loadDataAge(db),
     ]);

@@ -1,10 +1,5 @@
 import type { Db, Executor } from '#db/pool.ts';
-import {
-  inTransaction,
-  lockInTransaction,
-  type Transaction,
-  violatedConstraint,
-} from '#db/transaction.ts';
+import { inTransaction, type Transaction, violatedConstraint } from '#db/transaction.ts';
 import {
   ensureBookmakers,
   insertMatches,
@@ -27,6 +22,7 @@ import {
   saveAliases,
 } from './identity-store.ts';
 import type { IncomingMatch } from './incoming-match.ts';
+import { lockLeague } from './lock-league.ts';
 import { mergeMatches } from './merge.ts';
 import { newPrices } from './new-prices.ts';
 import { type Inspected, inspectFile } from './odd-files.ts';
@@ -160,7 +156,7 @@ async function importMatches(
   const byTournament = Map.groupBy(incoming, ({ match }) => match.tournamentId);
   // In one order, so that two imports at once wait for each other instead of deadlocking.
   for (const tournamentId of [...byTournament.keys()].sort((a, b) => a - b)) {
-    await lockInTransaction(tx, `matches of ${tournamentId}`);
+    await lockLeague(tx, tournamentId);
     const rows = byTournament.get(tournamentId)!;
     const done = await importTournament(tx, {
       response,

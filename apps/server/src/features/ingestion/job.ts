@@ -11,6 +11,7 @@ import {
 } from '#sources/football-data-co-uk/requests.ts';
 import { FOOTBALL_DATA_ORG_PACE_MS, matchesRequests } from '#sources/football-data-org/requests.ts';
 import { seasonOfDay } from '#sources/season-of.ts';
+import { joinStoredDoubles } from './corrections/merge-stored-matches.ts';
 import { type FetchContext, type FetchReport, fetchAndImport } from './fetch-and-import.ts';
 import { fetchPrices } from './fetch-prices.ts';
 import { purgeBodies } from './payload-store.ts';
@@ -44,7 +45,7 @@ export function providerJobs(askDemo: AskDemo): readonly Job[] {
     },
     {
       name: 'fetch-prices',
-      summary: 'Reads prices from The Odds API, within its credits',
+      summary: 'Reads prices, and results that no other has, from The Odds API, within its credits',
       cron: '10 * * * *',
       run: either(pricesFromOddsApi),
     },
@@ -70,6 +71,16 @@ export const rereadPayloads: Job = {
   summary: 'Reads kept answers again after the parsers have learned to read more',
   cron: '20 * * * *',
   run: ({ db, clock, signal }) => rereadOutdated(db, () => clock.now(), signal),
+};
+
+/** A year: older doubles were joined by the file of their season, or nobody asks for them. */
+const DOUBLES_SINCE_MS = 366 * DAY_MS;
+
+export const joinDoubleMatches: Job = {
+  name: 'join-double-matches',
+  summary: 'Makes one match of those that are stored under two numbers and dates',
+  cron: '55 5 * * *',
+  run: ({ db, clock }) => joinStoredDoubles(db, new Date(clock.now().getTime() - DOUBLES_SINCE_MS)),
 };
 
 const fetchFixtures = (context: JobContext) => fetchFiles(context, FIXTURE_FILES);

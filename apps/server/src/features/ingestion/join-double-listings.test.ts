@@ -36,7 +36,7 @@ function storedAfter(incoming: MergeInput['incoming'], stored: StoredMatch[] = [
     ...updates.find(({ id }) => id === row.id)?.fields,
   }));
   const made = inserts.map(({ fields }, i) => ({
-    ...{ id: kept.length + i + 1, source: 'the-odds-api' },
+    ...{ id: kept.length + i + 1, source: 'the-odds-api', mergedInto: null },
     ...fields,
   }));
   return [...kept, ...made];
@@ -93,4 +93,18 @@ test('a pairing that really comes twice stays two matches', () => {
     listed('spring', '2025-04-12T15:00:00Z', {}, HAVRE),
   ]);
   expect(havre(rows)).toHaveLength(2);
+});
+
+test('a listing that was replaced brings no second match, also after the true one was played', () => {
+  const at = '2024-08-25T15:30:00Z';
+  const both = [listed('a', COMMON, {}, HAVRE), listed('b', at, {}, HAVRE)];
+  const [row] = havre(storedAfter([...others, ...both]));
+  expect(row!.kickoff).toEqual(new Date(at));
+  const score = { home: 1, away: 4 };
+  const over = listed('b', at, { status: 'finished', score }, HAVRE);
+  const result = { status: 'finished', homeGoals: 1, awayGoals: 4, kickoff: new Date(at) };
+  // The answer with the result still has the old listing, and so have later ones without it.
+  const played = storedAfter([over, listed('a', COMMON, {}, HAVRE)], [row!]);
+  expect(played).toMatchObject([result]);
+  expect(storedAfter([listed('a', COMMON, {}, HAVRE)], played)).toMatchObject([result]);
 });

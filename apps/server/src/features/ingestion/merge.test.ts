@@ -42,6 +42,7 @@ function keep(incoming: MergeInput['incoming'], part: Partial<MergeInput> = {}):
   return merge([], incoming, part).inserts.map(({ fields }, index) => ({
     id: index + 1,
     source: 'a',
+    mergedInto: null,
     ...fields,
   }));
 }

@@ -29,6 +29,9 @@ export async function correctMatch(
     return await inTransaction(db, async (tx) => {
       const before = await findStoredMatch(tx, matchId);
       if (!before) return refuse(`there is no match ${matchId}.`);
+      if (before.mergedInto !== null) {
+        return refuse(`match ${matchId} is merged into ${before.mergedInto}: correct that one.`);
+      }
       const { corrected, ...data } = before.sourceData;
       const word = correction && { ...corrected, ...correction };
       if (before.status !== 'finished' && word?.status === 'finished' && !word.score) {

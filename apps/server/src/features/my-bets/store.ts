@@ -175,7 +175,8 @@ export async function findNamedMatches(
     ) with ordinality as v(day, home, away, place)
       on m.kickoff_utc >= v.day::timestamp at time zone 'Europe/Rome'
       and m.kickoff_utc < (v.day + 1)::timestamp at time zone 'Europe/Rome'
-      and lower(h.name) = lower(v.home) and lower(a.name) = lower(v.away)`,
+      and lower(h.name) = lower(v.home) and lower(a.name) = lower(v.away)
+      and m.merged_into is null`,
   );
   return new Map(rows.map(({ place, ...match }) => [place - 1, match]));
 }

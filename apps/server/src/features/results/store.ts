@@ -66,7 +66,7 @@ const played = (where: SQL) => (columns: SQL) =>
   select ${columns} from ${MATCH_TABLES}
   left join forecast f on f.match_id = m.id and ${isFrozenFor('m')}
   left join settlement st on st.forecast_id = f.id
-  where ${where} order by m.kickoff_utc, m.id`;
+  where m.merged_into is null and ${where} order by m.kickoff_utc, m.id`;
 
 export function loadSeason(
   db: Executor,
