@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { scratchRoot } from '@tredici/server/testing/scratch-root';
 import { freePort } from './free-port.ts';
 
 /** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder, unless
@@ -15,7 +15,7 @@ export interface DemoServer {
 export async function startDemoServer(
   options: { port?: number; dataDir?: string; env?: Record<string, string> } = {},
 ): Promise<DemoServer> {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'tredici-demo-')));
+  const dataDir = options.dataDir ?? (await mkdtemp(join(scratchRoot(), 'tredici-demo-')));
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
     env: { ...process.env, PORT: String(port), TREDICI_DATA_DIR: dataDir, ...options.env },

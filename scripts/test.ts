@@ -13,7 +13,9 @@ import {
 import { readTestRun } from './test-run.ts';
 
 const run = readTestRun();
-const outcomes: Outcome[] = await runInPairs([UNIT_STEP, ...STATIC_STEPS]);
+// Before the tests that start a whole Tredici: it would build the web while they wait for it.
+const web: Step = { name: 'the web is built', command: ['node', 'scripts/build-web.ts'] };
+const outcomes: Outcome[] = await runInPairs([UNIT_STEP, web, ...STATIC_STEPS]);
 
 const journeys: Step = {
   name: 'journeys in the browser',

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded/start.ts';
 import { migrateDatabase } from '#db/migrate.ts';
+import { scratchRoot } from '../scratch-root.ts';
 import { withDatabase } from './database-url.ts';
 import { findSystemPostgres } from './system-postgres.ts';
 
@@ -18,7 +19,7 @@ declare module 'vitest' {
 
 /** One server for the whole run: the program's own, or with TREDICI_TEST_POSTGRES=system another. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'tredici-test-'));
+  const folder = mkdtempSync(join(scratchRoot(), 'tredici-test-'));
   // Where root must borrow another user, that user has to come in.
   chmodSync(folder, 0o755);
   const server = await startServer(folder);
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await administer(server.url, `create database ${template}`);
   const migrated = await migrateDatabase(withDatabase(server.url, template));
   if (!migrated.ok) throw new Error(migrated.message);
+  await addQueueSchema(withDatabase(server.url, template));
   project.provide('postgres', { url: server.url, template });
 
   return async () => {
@@ -33,6 +35,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.release();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** The queue makes its tables where it finds none: here once, instead of in every test's database. */
+async function addQueueSchema(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 async function startServer(folder: string): Promise<{ url: string; release(): Promise<void> }> {
