@@ -18,7 +18,8 @@ const shared = {
 };
 
 /** Three kinds of test, told apart by name so that each can run alone:
- *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. */
+ *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. What needs a
+ *  program that not every machine has is `*.nightly.test.ts`, and run by `npm run test:nightly` only. */
 export default defineConfig({
   test: {
     // One per core of the smallest machine we know; left alone, two cores would get one.
@@ -33,7 +34,10 @@ export default defineConfig({
             '{scripts,bench}/**/*.test.ts',
             'apps/web/build/*.test.ts',
           ],
-          exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          exclude: [
+            ...['**/*.db.test.ts', '**/node_modules/**'],
+            ...(shuffled ? [] : ['**/*.nightly.test.ts']),
+          ],
           environment: 'node',
           setupFiles,
           ...shared,

@@ -105,3 +105,13 @@ test('a value with line breaks cannot forge a second line', () => {
   expect(result).toMatchObject({ ok: false });
   if (!result.ok) expect(result.message).not.toContain('\n');
 });
+
+test('time stamps are not asked for without a way to check them', () => {
+  const url = 'https://stamps.example/';
+  expect(readConfig({ TIMESTAMP_URL: url })).toEqual({
+    ...{ ok: false, message: expect.stringContaining('TIMESTAMP_CA') },
+  });
+  const both = accepted({ TIMESTAMP_URL: url, TIMESTAMP_CA: '/etc/stamps.pem' });
+  expect(both.timestamp).toEqual({ url, caFile: '/etc/stamps.pem' });
+  expect(accepted({}).timestamp).toEqual({ url: undefined, caFile: undefined });
+});

@@ -93,6 +93,19 @@ const VARIABLES = {
     allowed: 'the http or https address that alerts are sent to',
     secret: true,
   },
+  TIMESTAMP_URL: {
+    schema: url(/^https?$/),
+    allowed: 'the http or https address of a time-stamping authority',
+  },
+  TIMESTAMP_CA: {
+    schema: z.optional(
+      z.pipe(
+        z.string(),
+        z.transform((path: string) => resolve(path)),
+      ),
+    ),
+    allowed: 'the PEM file of who certifies that authority, wherever TIMESTAMP_URL is set',
+  },
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(32), z.maxLength(512))),
     allowed: 'at least 32 characters that nobody can guess, the same for every process',
@@ -159,11 +172,18 @@ const VARIABLES = {
 
 type Name = keyof typeof VARIABLES;
 
-const environment = z.object(
-  Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, variable]) => [name, variable.schema]),
-  ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
-);
+const environment = z
+  .object(
+    Object.fromEntries(
+      Object.entries(VARIABLES).map(([name, variable]) => [name, variable.schema]),
+    ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
+  )
+  .check(
+    // A stamp that cannot be checked is worth nothing.
+    z.refine((env) => env.TIMESTAMP_URL === undefined || env.TIMESTAMP_CA !== undefined, {
+      path: ['TIMESTAMP_CA'],
+    }),
+  );
 
 /** What a variable that is not set means belongs here, not to whoever reads the setting. */
 const settingsFromEnvironment = z.pipe(
@@ -193,6 +213,8 @@ const settingsFromEnvironment = z.pipe(
       },
       /** Where the operator hears of what needs a hand; nowhere unless it was set. */
       alerts: { email: env.OPERATOR_EMAIL, webhookUrl: env.ALERT_WEBHOOK_URL },
+      /** Who stamps the end of the ledger every day, and by whose certificates that is checked. */
+      timestamp: { url: env.TIMESTAMP_URL, caFile: env.TIMESTAMP_CA },
       /** Encrypts what the database must not give away; not set: one is made and kept in the data folder. */
       secretKey: env.SECRET_KEY,
       stripe: {

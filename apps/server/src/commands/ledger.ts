@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { headsFile, loadHeads } from '#features/forecasts/ledger-heads.ts';
+import { checkStamps } from '#features/forecasts/stamps/stamp-head.ts';
 import { verifyLedger } from '#features/forecasts/verify-ledger.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
@@ -10,7 +12,8 @@ export const command: Command = {
   usage: `npm run tredici -- ledger verify
 
 Walks the chain from its first line, and compares it with the ends that were written down in
-ledger-heads.txt of the data folder. Ends with 0 where every forecast is as it was frozen; else names the
+ledger-heads.txt of the data folder, and with those that a time-stamping authority has signed (checked by
+the certificates of TIMESTAMP_CA). Ends with 0 where every forecast is as it was frozen; else names the
 first that is not and ends with 1.
 
 Anybody can do the same with the public file: the text before the column "hash" gives, by sha256, that
@@ -22,11 +25,19 @@ hash, and the column "previous_hash" is the hash of the line before.`,
     }
     const config = configOrExit();
     return withDatabase(config, async ({ db }) => {
-      const heads = await loadHeads(headsFile(config.dataDir));
+      const { caFile } = config.timestamp;
+      const stamped = caFile
+        ? await checkStamps(db, await readFile(caFile, 'utf8'))
+        : { heads: [], fault: undefined };
+      if (stamped.fault) return fail(`${stamped.fault}.`);
+      const heads = [...(await loadHeads(headsFile(config.dataDir))), ...stamped.heads];
       const found = await verifyLedger(db, heads);
       if (found.ok) {
         const last = found.head ? `; the last is ${found.head}` : '';
-        console.log(`${found.rows} lines, whole${last}; ${heads.length} earlier ends are in it`);
+        const signed = caFile ? `, ${stamped.heads.length} of them with a time stamp` : '';
+        console.log(
+          `${found.rows} lines, whole${last}; ${heads.length} earlier ends are in it${signed}`,
+        );
         return 0;
       }
       const match = found.matchId === null ? '' : ` (match ${found.matchId})`;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { Job } from '#jobs/job.ts';
 import { forecastInThread } from './forecast-in-thread.ts';
 import { freezeDue } from './freeze.ts';
@@ -6,6 +8,8 @@ import { dayOf, mostBalanced } from './match-of-the-day.ts';
 import { findOfTheDay, loadCandidates, saveOfTheDay } from './match-of-the-day-store.ts';
 import { projectSeasons } from './projections/project-seasons.ts';
 import { settleDue } from './settle.ts';
+import { askAuthority } from './stamps/ask-authority.ts';
+import { stampHead } from './stamps/stamp-head.ts';
 import { chainHead } from './store.ts';
 
 /** Looks often and works seldom: where no result, price or match is new since the last run, and it is
@@ -48,6 +52,23 @@ const keepLedgerHead: Job = {
   },
 };
 
+/** A chain and its ends are only our own word for when they were written; an authority's is not. */
+const stampLedgerHead: Job = {
+  name: 'stamp-ledger-head',
+  summary: 'Has a time-stamping authority sign the end of the ledger, once a day',
+  cron: '17 * * * *',
+  run: async ({ db, clock, config }) => {
+    const { url, caFile } = config.timestamp;
+    // The ledger of the demo is thrown away with it.
+    if (!url || !caFile || config.mode === 'demo') return 0;
+    return stampHead({
+      ...{ db, now: clock.now(), nonce: randomBytes(16) },
+      authorities: await readFile(caFile, 'utf8'),
+      ask: (query) => askAuthority(url, query),
+    });
+  },
+};
+
 export const settleForecasts: Job = {
   name: 'settle',
   summary: 'Settles frozen forecasts by their results, again where a result was corrected',
@@ -85,6 +106,7 @@ export const FORECAST_JOBS: readonly Job[] = [
   forecastMatches,
   freezeForecasts,
   keepLedgerHead,
+  stampLedgerHead,
   settleForecasts,
   chooseMatchOfTheDay,
   projectAllSeasons,
