@@ -102,10 +102,15 @@ test.concurrent.for([
       timeout: 60_000,
       interval: 200,
     });
-    expect(await runs()).toMatchObject([
-      { attempt: 1, outcome: 'failed', cause: 'its process ended before it did' },
-      { attempt: 2, outcome: 'done', cause: null, slot: (await runs())[0]!.slot },
-    ]);
+    // A machine that is slow enough lets the impatient queue give up on the second attempt too.
+    const [killed, ...next] = await runs();
+    expect(killed).toMatchObject({
+      attempt: 1,
+      outcome: 'failed',
+      cause: 'its process ended before it did',
+    });
+    expect(next.every(({ slot }) => slot === killed!.slot)).toBe(true);
+    expect(next.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(await countRows(db)).toMatchObject(after);
   },
 );
