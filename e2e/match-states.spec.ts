@@ -41,7 +41,7 @@ test('an old match is whole without what was not kept', async ({ page }) => {
   await expect(
     page.getByText('Intervallo, motivi e risultati esatti non sono stati'),
   ).toBeVisible();
-  await expect(page.getByText('Per questa stima non c’è un intervallo')).toBeVisible();
+  await expect(page.getByText('Senza intervallo')).toHaveCount(3);
   await expect(page.getByRole('heading', { name: 'Perché questa stima' })).toHaveCount(0);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
@@ -68,7 +68,7 @@ test('no odds: the model alone, and said so', async ({ page }) => {
   }));
   await expect(page.getByText('la stima è quella del solo modello')).toBeVisible();
   await expect(page.getByText('Nessun bookmaker quota questa partita, per ora.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Quando prezzo e stima' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Le tre quote più alte' })).toHaveCount(0);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -116,7 +116,7 @@ test('thirty bookmakers scroll inside their table, not the page', async ({ page 
 test('hidden odds leave a whole page without a price', async ({ page }) => {
   await openChanged(page, () => ({ odds_hidden: true, odds: {}, bookmakers: [] }));
   await expect(page.getByRole('heading', { name: 'Gli esiti' })).toBeVisible();
-  for (const gone of ['Le quote', 'Quando prezzo e stima non coincidono']) {
+  for (const gone of ['Esiti e quote', 'Le quote', 'Le tre quote più alte']) {
     await expect(page.getByRole('heading', { name: gone })).toHaveCount(0);
   }
   await expect(page.getByText(/quota/i)).toHaveCount(0);

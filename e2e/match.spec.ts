@@ -13,16 +13,26 @@ test.describe('a Pro user', () => {
     await expect(heading).toContainText(match.away_team_name);
     for (const title of [
       'La doppia chance più probabile',
-      'Gli esiti',
+      'Le tre quote più alte rispetto alla stima',
+      'Come ci arrivano',
+      'Esiti e quote',
       'Modello, mercato, sintesi',
       'I risultati esatti',
       'Perché questa stima',
-      'Quando prezzo e stima non coincidono',
-      'Le quote',
       'Da dove viene la stima',
     ]) {
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     }
+
+    // What a fan asks first stands before the forecast.
+    const facts = page.getByRole('table', { name: 'Come arrivano alla partita' });
+    await expect(facts.getByRole('row')).toHaveCount(3);
+    await expect(facts.getByRole('row').nth(1)).toContainText(match.home_team_name);
+    await expect(facts.getByRole('row').nth(1)).toContainText(/\d+ª/);
+    await expect(facts.getByRole('img', { name: /^(vinta|pareggiata|persa)/ })).toHaveCount(2);
+    await expect(page.getByText(/^si gioca tra \d+/)).toBeVisible();
+    const last = page.getByRole('region', { name: 'Come ci arrivano' }).getByRole('link');
+    await expect(last.first()).toHaveAttribute('href', /^\/match\/\d+$/);
 
     // The likeliest double chance stands on top.
     const doubles = (['1X', 'X2', '12'] as const).toSorted(
@@ -49,6 +59,10 @@ test.describe('a Pro user', () => {
     const site = odds.getByRole('link').first();
     await expect(site).toHaveAttribute('rel', 'nofollow noopener noreferrer');
     await expect(site).toHaveAttribute('target', '_blank');
+    const course = page.getByRole('img', { name: /^Come si è mossa la quota/ });
+    await odds.scrollIntoViewIfNeeded();
+    await expect(course).toContainText('Quota equa');
+    for (const name of match.bookmakers) await expect(course).toContainText(name);
     await page.getByLabel('Mercato', { exact: true }).selectOption('Doppia chance');
     await expect(
       page.getByRole('table', { name: 'Quote per bookmaker, Doppia chance' }),
@@ -95,7 +109,7 @@ test.describe('a Pro user', () => {
     expect(before).toBeGreaterThan(300);
     await link.click();
     await expect(page).toHaveURL(/\/match\/\d+$/);
-    await page.getByRole('heading', { level: 2, name: 'Gli esiti' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Esiti e quote' }).waitFor();
     // A reload does not forget where one came from.
     await page.reload();
     await page.getByRole('link', { name: 'Torna a Italia, Serie A' }).click();
@@ -115,7 +129,7 @@ test.describe('a Pro user', () => {
     const match = await comingMatch(page);
     await page.goto(`/match/${match.match_id}`);
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Scarica CSV: Le quote' }).click();
+    await page.getByRole('button', { name: 'Scarica CSV: Esiti e quote' }).click();
     const file = await waiting;
     expect(file.suggestedFilename()).toBe(`tredici-${match.match_id}.csv`);
     let text = '';
@@ -123,6 +137,30 @@ test.describe('a Pro user', () => {
     const [heading, first] = text.slice(1).split('\r\n');
     expect(heading).toMatch(/^Bookmaker;Esito;Quota;/);
     expect(first).toMatch(new RegExp(`^${match.bookmakers[0]};1;\\d`));
+  });
+
+  test('passes it on: address, picture, date', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const match = await comingMatch(page);
+    await page.goto(`/match/${match.match_id}`);
+    await page.getByRole('button', { name: 'Condividi' }).click();
+    await expect(page.getByText('Indirizzo copiato')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const take = async (button: string) => {
+      const waiting = page.waitForEvent('download');
+      await page.getByRole('button', { name: button }).click();
+      const file = await waiting;
+      const chunks: Buffer[] = [];
+      for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+      return { name: file.suggestedFilename(), bytes: Buffer.concat(chunks) };
+    };
+    const picture = await take('Immagine della schedina');
+    expect(picture.name).toBe(`tredici-${match.match_id}.png`);
+    // A PNG says its size in the bytes after its first sixteen.
+    expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    const date = await take('Calendario: aggiungi la partita');
+    expect(date.name).toBe(`tredici-${match.match_id}.ics`);
+    expect(date.bytes.toString()).toContain(`UID:match-${match.match_id}@tredici`);
   });
 
   test('is accessible with every group open', async ({ page }) => {
@@ -139,13 +177,13 @@ test.describe('a Pro user', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     const match = await comingMatch(page);
     await page.goto(`/match/${match.match_id}`);
-    await page.getByRole('heading', { level: 2, name: 'Le quote' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Esiti e quote' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     await page.getByRole('button', { name: 'English' }).click();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('heading', { level: 2, name: 'The odds' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Outcomes and odds' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });
 
@@ -165,10 +203,12 @@ test.describe('a Pro user', () => {
     const places = () =>
       page
         .getByRole('heading', { level: 2 })
-        .filter({ hasText: /^(La doppia chance più probabile|Gli esiti)$/ })
+        .filter({
+          hasText: /^(La doppia chance più probabile|Le tre quote più alte.*|Come ci arrivano)$/,
+        })
         .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
     const before = await places();
-    expect(before).toHaveLength(2);
+    expect(before).toHaveLength(3);
     answer();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home_team_name);
     const after = await places();
@@ -218,10 +258,10 @@ test.describe('what goes wrong', () => {
   test('without a network the match stays, and its age is said', async ({ page, context }) => {
     const match = await comingMatch(page);
     await page.goto(`/match/${match.match_id}`);
-    await page.getByRole('heading', { level: 2, name: 'Le quote' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Esiti e quote' }).waitFor();
     await context.setOffline(true);
     await expect(page.getByText("Sei senza rete: vedi l'ultima copia")).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Le quote' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Esiti e quote' })).toBeVisible();
   });
 });
 

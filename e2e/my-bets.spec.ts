@@ -51,7 +51,7 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
 
   // Any price of a match page, by one click.
   await bets.getByRole('rowheader').first().getByRole('link').click();
-  const odds = region(page, 'Le quote');
+  const odds = region(page, 'Esiti e quote').getByRole('table', { name: 'Quote per bookmaker' });
   await odds
     .getByRole('button', { name: /^\d+,\d\d$/ })
     .nth(1)

@@ -39,6 +39,7 @@ import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
+import { preMatchHandlers } from '#features/pre-match/routes.ts';
 import { resultHandlers } from '#features/results/routes.ts';
 import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
 import { tableHandlers } from '#features/tables/routes.ts';
@@ -201,6 +202,7 @@ function handlersOf(
     ),
     ...noticeHandlers(deps),
     ...forecastHandlers(deps, sessions),
+    ...preMatchHandlers(deps),
     ...resultHandlers(deps),
     ...tableHandlers(deps),
     ...clubHandlers(deps),

@@ -16,6 +16,7 @@ import { matchCalls } from './match.ts';
 import { myBetCalls } from './my-bets.ts';
 import { noticeCalls } from './notices.ts';
 import { planCalls, planFigureCalls } from './plan.ts';
+import { preMatchCalls } from './pre-match.ts';
 import { recoveryCalls } from './recovery.ts';
 import { registrationCalls } from './registration.ts';
 import { resultCalls } from './results.ts';
@@ -46,6 +47,7 @@ export const CALLS = {
   ...noticeCalls,
   ...betsCalls,
   ...matchCalls,
+  ...preMatchCalls,
   ...resultCalls,
   ...tableCalls,
   ...clubCalls,

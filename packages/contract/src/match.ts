@@ -72,6 +72,19 @@ const matchDetail = z.extend(matchFacts, {
 });
 export type MatchDetail = z.output<typeof matchDetail>;
 
+const priceHistory = z.object({
+  bet: betKey,
+  /** A line for each bookmaker that has priced the bet, in the order in which they are shown. */
+  lines: z.array(
+    z.object({
+      bookmaker: z.string(),
+      /** Every change that was seen, the oldest first. */
+      points: z.array(z.object({ at: instant, odd: z.number().check(z.gt(1)) })),
+    }),
+  ),
+});
+export type PriceHistory = z.output<typeof priceHistory>;
+
 export const matchCalls = {
   getMatch: defineCall({
     method: 'GET',
@@ -82,6 +95,19 @@ export const matchCalls = {
     params: z.object({ matchId: wholeNumber }),
     status: 200,
     reply: matchDetail,
+    errors: ['not_found', 'premium_required'],
+  }),
+  getPriceHistory: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/match/:matchId/prices/',
+    access: 'login',
+    showsOdds: true,
+    summary:
+      'What every bookmaker has asked for one bet of a match, change by change; as open as the match itself',
+    params: z.object({ matchId: wholeNumber }),
+    query: z.object({ bet: betKey }),
+    status: 200,
+    reply: priceHistory,
     errors: ['not_found', 'premium_required'],
   }),
   getMatchOfTheDay: defineCall({

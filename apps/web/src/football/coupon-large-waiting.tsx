@@ -1,21 +1,32 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import type { ReactNode } from 'react';
 import { now } from '#lib/api/settings.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import css from './coupon.module.css';
 
 /** The head of a match's page before its match is there, as high as it will be. The date of today
  *  and a league of usual length stand in for those to come: they take as much room, and are not seen. */
-export function CouponLargeWaiting({ prices }: { readonly prices: boolean }) {
+export function CouponLargeWaiting({
+  prices,
+  moment,
+  children,
+}: {
+  readonly prices: boolean;
+  readonly moment?: ReactNode;
+  readonly children?: ReactNode;
+}) {
   const { dateTime } = useFormats();
   return (
     <div className={`${css.large} ${css.largeWaiting}`} aria-hidden="true">
       <p className={css.largeWhen}>
         <span>{dateTime(now())} · Italia, Serie A</span>
       </p>
+      {moment}
       <div className={css.largeClubs}>
         <span className={css.blankClub} />
         <span className={css.blankClub} />
       </div>
+      {children}
       <div className={css.largeCells}>
         {FINAL_RESULTS.map((sign) => (
           <span key={sign} className={css.blankCell}>

@@ -1,4 +1,5 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
+import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import css from './coupon.module.css';
@@ -13,10 +14,14 @@ interface CouponLargeProps {
   readonly league?: string | undefined;
   /** The price to show under each cell, where prices are shown at all. */
   readonly odds?: CouponPrices;
+  /** What is said of the moment, below when and where. */
+  readonly moment?: ReactNode;
+  /** What is known of the two clubs, between them and their forecast. */
+  readonly children?: ReactNode;
 }
 
 /** The line as the head of a match's own page, whose heading are the two clubs. */
-export function CouponLarge({ match, league, odds }: CouponLargeProps) {
+export function CouponLarge({ match, league, odds, moment, children }: CouponLargeProps) {
   const t = useText('football');
   const outcomeOf = useOutcomes(match);
   const marked = likeliest(match.bets);
@@ -26,10 +31,12 @@ export function CouponLarge({ match, league, odds }: CouponLargeProps) {
       <p className={css.largeWhen}>
         <When match={match} shown="full" league={league} />
       </p>
+      {moment}
       <PageHeading className={css.largeClubs}>
         <Club name={home} badge={40} goals={match.home_goals} />
         <Club name={away} badge={40} goals={match.away_goals} />
       </PageHeading>
+      {children}
       <ul className={css.largeCells}>
         {FINAL_RESULTS.map((sign) => (
           <li key={sign}>

@@ -39,11 +39,11 @@ export function isRight(match: CouponMatch): boolean | null {
 
 /** The bet to mark: the likeliest of those asked about, the first of equals, none without
  *  estimates. */
-export function likeliest(
+export function likeliest<Bet extends BetType = FinalResult>(
   bets: CouponMatch['bets'],
-  among: readonly BetType[] = FINAL_RESULTS,
-): BetType | null {
-  let best: BetType | null = null;
+  among: readonly Bet[] = FINAL_RESULTS as readonly BetType[] as readonly Bet[],
+): Bet | null {
+  let best: Bet | null = null;
   for (const bet of among) {
     const probability = bets[bet];
     if (probability === undefined) continue;

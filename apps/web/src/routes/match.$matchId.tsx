@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import type { MatchAccess } from '#features/match/match-access.ts';
 import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
 import { Noting } from '#features/my-bets/noting/noting.tsx';
@@ -57,7 +58,7 @@ function Page() {
   );
 }
 
-function accessOf(current: Session | null): 'anonymous' | 'free' | 'premium' {
+function accessOf(current: Session | null): MatchAccess {
   if (!current) return 'anonymous';
   return current.user.premium ? 'premium' : 'free';
 }

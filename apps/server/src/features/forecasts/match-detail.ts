@@ -1,9 +1,9 @@
-import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
+import type { MatchDetail, MatchExplanation, PriceHistory } from '@tredici/contract/match';
 import { factsOf, type ListedMatch, urlOf } from '#features/matches/store.ts';
 import { isoOf, namesOf, percentOf, toBets } from './list-rows.ts';
 import type { BookmakerRow, DataAge } from './list-store.ts';
 import type { ThreeWay } from './make-forecast.ts';
-import type { QuoteRow, ServedForecast } from './match-store.ts';
+import type { PriceRow, QuoteRow, ServedForecast } from './match-store.ts';
 
 export interface DetailParts {
   readonly match: ListedMatch;
@@ -106,6 +106,22 @@ function toOffer(url: string | null, quotes: readonly QuoteRow[]) {
     for (const name of namesOf(betType)) offer[name] = quote;
   }
   return offer;
+}
+
+/** A line for each bookmaker that is shown, in their order. */
+export function toPriceLines(
+  rows: readonly PriceRow[],
+  bookmakers: readonly BookmakerRow[],
+): PriceHistory['lines'] {
+  const byBookmaker = Map.groupBy(rows, ({ bookmakerId }) => bookmakerId);
+  return bookmakers.flatMap(({ id, name }) => {
+    const own = byBookmaker.get(id);
+    if (!own) return [];
+    return {
+      bookmaker: name,
+      points: own.map((row) => ({ at: isoOf(row.captured), odd: row.odd })),
+    };
+  });
 }
 
 function outcomesOf(forecast: ServedForecast | undefined): MatchDetail['outcomes'] {

@@ -1,3 +1,4 @@
+import { SECOND_NAMES } from '@tredici/engine/markets/bet-types';
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import {
@@ -81,5 +82,29 @@ export async function loadQuotes(db: Executor, matchId: number): Promise<QuoteRo
     QUOTE,
     (columns) =>
       sql`select ${columns} from price where match_id = ${matchId} group by bookmaker_id, bet_type`,
+  );
+}
+
+const PRICE = {
+  bookmakerId: integer('bookmaker_id'),
+  odd: decimal('odd::float8'),
+  captured: seconds('captured_at'),
+};
+export type PriceRow = RowOf<typeof PRICE>;
+
+/** Every price of a bet that was seen, the oldest first. */
+export async function loadPriceHistory(
+  db: Executor,
+  matchId: number,
+  bet: string,
+): Promise<PriceRow[]> {
+  // A bet with two names is kept under the first.
+  const [stored = bet] = [...SECOND_NAMES].find(([, second]) => second === bet) ?? [];
+  return readRows(
+    db,
+    PRICE,
+    (columns) => sql`
+    select ${columns} from price where match_id = ${matchId} and bet_type = ${stored}
+    order by captured_at, id`,
   );
 }

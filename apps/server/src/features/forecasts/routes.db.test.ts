@@ -200,6 +200,27 @@ test.each([
   if (status === 404) expect(reply.json().detail).toEqual(expect.any(String));
 });
 
+test('a bet has the prices of every bookmaker, change by change', async () => {
+  const reply = await get(`/match/${world.coming[0]}/prices/?bet=1`);
+  expect(reply.statusCode).toBe(200);
+  const { bet, lines } = reply.json();
+  expect(bet).toBe('1');
+  expect(lines.map((line: { bookmaker: string }) => line.bookmaker)).toEqual(['Acme', 'Zeta']);
+  const { odds } = (await get(`/match/${world.coming[0]}/`)).json();
+  for (const { bookmaker, points } of lines) {
+    const { odd, captured_at, opening_odd, opening_at } = odds[bookmaker]['1'];
+    expect(points).toEqual([
+      { at: opening_at, odd: opening_odd },
+      { at: captured_at, odd },
+    ]);
+  }
+  const second = await get(`/match/${world.coming[0]}/prices/?bet=2X`);
+  const first = await get(`/match/${world.coming[0]}/prices/?bet=X2`);
+  expect(second.json().lines).toEqual(first.json().lines);
+  expect((await get(`/match/${world.coming[0]}/prices/?bet=3`)).statusCode).toBe(400);
+  expect((await get(`/match/${world.coming[0]}/prices/?bet=1`, free)).statusCode).toBe(403);
+});
+
 test('an unknown season is named by its code', async () => {
   expect((await get('/bets/?season=1999/00')).json().codes).toEqual({ season: ['season_unknown'] });
 });

@@ -7,13 +7,15 @@ import {
   type Detail,
   type Prognostics,
 } from '@tredici/contract/bets';
-import { matchCalls } from '@tredici/contract/match';
+import { matchCalls, type PriceHistory } from '@tredici/contract/match';
 import { tournamentById } from '@tredici/contract/tournaments';
+import type { BetType } from '@tredici/engine/markets/bet-types';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { intIdOf } from '#http/int-id.ts';
 import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
 import { roundsOf } from './list-rounds.ts';
@@ -26,18 +28,16 @@ import {
   loadDataAge,
   loadOffers,
 } from './list-store.ts';
-import { toMatchDetail } from './match-detail.ts';
+import { toMatchDetail, toPriceLines } from './match-detail.ts';
 import { dayOf } from './match-of-the-day.ts';
 import { findOfTheDay } from './match-of-the-day-store.ts';
-import { findForecast, findMatch, loadQuotes } from './match-store.ts';
+import { findForecast, findMatch, loadPriceHistory, loadQuotes } from './match-store.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Of a past season of all leagues; a league's own fits easily. */
 const PLAYED_LIMIT = 1000;
 const COMING_LIMIT = 5000;
-/** The largest id that a table of matches can hold. */
-const MAX_ID = 2_147_483_647;
 
 interface ListRequest {
   readonly tournamentId?: number | undefined;
@@ -160,6 +160,21 @@ export function forecastHandlers(
     return { value, freshForMs: 1000 * untilStatusChanges([match], now.getTime() / 1000) };
   };
 
+  const loadPrices = async (id: number, bet: BetType): Promise<PriceHistory> => {
+    const [rows, bookmakers] = await Promise.all([
+      loadPriceHistory(db, id, bet),
+      loadBookmakers(db),
+    ]);
+    return { bet, lines: toPriceLines(rows, orderBookmakers(bookmakers, config.firstBookmaker)) };
+  };
+
+  /** The match of the day is everybody's, all others are for Pro. */
+  const refuseUnlessOpen = async ({ user }: Session, id: number): Promise<void> => {
+    const now = clock.now();
+    if (isPremium(user, now) || (await findOfTheDay(db, dayOf(now))) === id) return;
+    throw new AppError('premium_required');
+  };
+
   return {
     listBets: ({ query, session }) => listOf(session, query.bets, query.season),
 
@@ -170,17 +185,25 @@ export function forecastHandlers(
       listOf(session, query.bets, query.season, knownLeague(params.leagueId)),
 
     getMatch: async ({ params, session }) => {
-      const id = Number(params.matchId);
-      if (!(id >= 1 && id <= MAX_ID)) throw new AppError('not_found');
-      const now = clock.now();
-      if (!isPremium(session.user, now) && (await findOfTheDay(db, dayOf(now))) !== id) {
-        throw new AppError('premium_required');
-      }
+      const id = intIdOf(params.matchId);
+      await refuseUnlessOpen(session, id);
       return cache.get(`match ${id} ${hidesOdds(session)}`, {
         tags: [MATCHES_TAG, FORECASTS_TAG, LEDGER_TAG],
         schema: matchCalls.getMatch.reply,
         audience: 'private',
         load: () => loadDetail(id, hidesOdds(session)),
+      });
+    },
+
+    getPriceHistory: async ({ params, query, session }) => {
+      const id = intIdOf(params.matchId);
+      await refuseUnlessOpen(session, id);
+      if (hidesOdds(session)) return { bet: query.bet, lines: [] };
+      return cache.get(`prices ${id} ${query.bet}`, {
+        tags: [MATCHES_TAG],
+        schema: matchCalls.getPriceHistory.reply,
+        audience: 'private',
+        load: async () => ({ value: await loadPrices(id, query.bet) }),
       });
     },
 

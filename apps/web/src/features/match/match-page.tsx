@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { BackLink } from './back-link.tsx';
+import type { MatchAccess } from './match-access.ts';
 import { MatchNotFound } from './match-not-found.tsx';
 import css from './match-page.module.css';
 import { MatchView } from './match-view.tsx';
@@ -10,8 +11,7 @@ import { matchQuery, ofTheDayQuery } from './queries.ts';
 
 interface MatchPageProps {
   readonly matchId: number;
-  /** Who is not logged in can be shown the match of the day and no other. */
-  readonly access: 'anonymous' | 'free' | 'premium';
+  readonly access: MatchAccess;
   /** What stands here when there is no answer, nor an old one. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
@@ -29,7 +29,7 @@ export function MatchPage({ matchId, access, problem }: MatchPageProps) {
   return (
     <div className={css.page}>
       <BackLink tournamentId={data?.tournament_id ?? null} isToPricing={access !== 'premium'} />
-      {data ? <MatchView match={data} /> : <MatchWaiting />}
+      {data ? <MatchView match={data} access={access} /> : <MatchWaiting access={access} />}
     </div>
   );
 }

@@ -11,24 +11,38 @@ import { useLeagueLabel } from '#football/league-names.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Stamp } from '#ui/stamp.tsx';
+import { BeforeSection } from './before/before-section.tsx';
+import { FactsTable } from './before/facts-table.tsx';
+import { Moment } from './before/moment.tsx';
 import { BetGroups } from './bets/group-panels.tsx';
 import { TopBet } from './bets/top-bet.tsx';
 import { Explanation } from './explain/explanation.tsx';
 import { ForecastFacts } from './explain/forecast-facts.tsx';
 import { ScoreMap } from './explain/score-map.tsx';
 import { Sources } from './explain/sources.tsx';
+import type { MatchAccess } from './match-access.ts';
 import css from './match-page.module.css';
+import { LargestDifferences } from './odds/largest-differences.tsx';
 import { OddsBoard } from './odds/odds-board.tsx';
-import { ValueSection } from './odds/value-section.tsx';
+import { Section } from './section.tsx';
+import { ShareActions } from './share/share-actions.tsx';
 
 /** A match that has arrived. */
-export function MatchView({ match }: { readonly match: MatchDetail }) {
+export function MatchView({
+  match,
+  access,
+}: {
+  readonly match: MatchDetail;
+  readonly access: MatchAccess;
+}) {
+  const t = useText('match');
   const hidden = useOddsHidden();
   const oddsHidden = hidden || match.odds_hidden;
   const { forecast, scores, explanation } = match;
   const drawn = useDrawnParts();
   const leagueName = useLeagueLabel();
   const tournament = tournamentById(match.tournament_id);
+  const isKnown = access !== 'anonymous';
   return (
     <>
       <div className={css.top}>
@@ -37,8 +51,17 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
           <CouponLarge
             match={match}
             league={tournament && leagueName(tournament)}
+            moment={<Moment match={match} withRound={isKnown} />}
             {...(oddsHidden ? {} : { odds: bestPrices(match) })}
-          />
+          >
+            {isKnown && (
+              <FactsTable
+                matchId={match.match_id}
+                home={match.home_team_name}
+                away={match.away_team_name}
+              />
+            )}
+          </CouponLarge>
           {/* A frozen forecast is as old as its kick-off, and should be. */}
           {forecast && !forecast.frozen_at && (
             <DataAge
@@ -46,29 +69,39 @@ export function MatchView({ match }: { readonly match: MatchDetail }) {
               pricesAt={match.bookmakers.length > 0 ? match.prices_at : null}
             />
           )}
+          <ShareActions match={match} />
         </div>
-        {forecast ? <TopBet match={match} oddsHidden={oddsHidden} /> : <NoForecast match={match} />}
+        <div className={css.stubs}>
+          {forecast ? (
+            <TopBet match={match} oddsHidden={oddsHidden} />
+          ) : (
+            <NoForecast match={match} />
+          )}
+          {forecast && !oddsHidden && <LargestDifferences match={match} />}
+        </div>
       </div>
       <div className={drawn < PARTS ? `${css.sections} ${css.drawing}` : css.sections}>
+        {isKnown && <BeforeSection match={match} isLinked={access === 'premium'} />}
         {forecast && (
           <>
             <BetGroups match={match} oddsHidden={oddsHidden} drawn={drawn > 0} />
             {drawn > 1 && <Sources match={match} />}
             {drawn > 1 && scores && <ScoreMap match={match} scores={scores} />}
             {drawn > 2 && explanation && <Explanation match={match} explanation={explanation} />}
-            {drawn > 2 && !oddsHidden && <ValueSection match={match} />}
           </>
         )}
-        {drawn > 3 && !oddsHidden && <OddsBoard match={match} />}
-        {drawn > 3 && forecast && (
-          <ForecastFacts match={match} forecast={forecast} wide={!oddsHidden} />
+        {!forecast && drawn > 0 && !oddsHidden && (
+          <Section title={t('odds.title')} wide>
+            <OddsBoard match={match} />
+          </Section>
         )}
+        {drawn > 2 && forecast && <ForecastFacts match={match} forecast={forecast} />}
       </div>
     </>
   );
 }
 
-const PARTS = 4;
+const PARTS = 3;
 
 /** How many parts below the head are drawn by now. They follow one another, each in between whatever
  *  the reader does, so that a slow phone never stands still for all of them at once. */

@@ -1,17 +1,24 @@
 import { CouponLargeWaiting } from '#football/coupon-large-waiting.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
+import { BeforeWaiting } from './before/before-section.tsx';
+import { FactsWaiting } from './before/facts-table.tsx';
+import { MomentWaiting } from './before/moment.tsx';
 import { GroupsWaiting } from './bets/groups-waiting.tsx';
 import stub from './bets/top-bet.module.css';
+import type { MatchAccess } from './match-access.ts';
 import page from './match-page.module.css';
 import css from './match-waiting.module.css';
+import { DifferencesWaiting } from './odds/largest-differences.tsx';
 import { Section } from './section.tsx';
 
 /** The page before its match is there: what is seen first is as high as it will be, so that nothing
  *  moves. */
-export function MatchWaiting() {
+export function MatchWaiting({ access }: { readonly access: MatchAccess }) {
   const t = useText('match');
-  const oddsHidden = useOddsHidden();
+  const isKnown = access !== 'anonymous';
+  // Nobody sees a price who has not said to be of age.
+  const oddsHidden = useOddsHidden() || !isKnown;
   return (
     <div className={css.waiting} aria-busy="true">
       {/* No heading yet: focus waits for the one with the clubs. */}
@@ -20,21 +27,32 @@ export function MatchWaiting() {
       </p>
       <div className={page.top}>
         <div className={page.head}>
-          <CouponLargeWaiting prices={!oddsHidden} />
+          <CouponLargeWaiting prices={!oddsHidden} moment={<MomentWaiting />}>
+            {isKnown && <FactsWaiting />}
+          </CouponLargeWaiting>
           <p className={css.age}>&nbsp;</p>
+          <div className={css.actions} />
         </div>
-        <div className={stub.stub}>
-          <h2 className={stub.title}>{t('top.title')}</h2>
-          <p className={stub.bet}>
-            <span className={stub.box} />
-            <span className={`${stub.meaning} ${css.line}`}>&nbsp;</span>
-          </p>
-          <span className={css.bar} />
-          <div className={css.facts} />
+        <div className={page.stubs}>
+          <div className={stub.stub}>
+            <h2 className={stub.title}>{t('top.title')}</h2>
+            <p className={stub.bet}>
+              <span className={stub.box} />
+              <span className={`${stub.meaning} ${css.line}`}>&nbsp;</span>
+            </p>
+            <span className={css.bar} />
+            <div className={css.facts} />
+          </div>
+          {!oddsHidden && <DifferencesWaiting />}
         </div>
       </div>
       <div className={page.sections}>
-        <Section title={t('groups.title')} body={t('groups.body')} wide>
+        {isKnown && <BeforeWaiting />}
+        <Section
+          title={t(oddsHidden ? 'groups.title' : 'groups.titlePriced')}
+          body={t('groups.body')}
+          wide
+        >
           <GroupsWaiting />
         </Section>
       </div>

@@ -1,12 +1,14 @@
 import { matchCalls } from '@tredici/contract/match';
+import { preMatchCalls } from '@tredici/contract/pre-match';
 import { callQuery, LIVE_REFRESH_MS, prefetchCall } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 
 const partsOf = (matchId: number) => ({ params: { matchId: String(matchId) } });
 
-/** Starts the call while the page's own files are still on their way. */
+/** Starts the calls while the page's own files are still on their way. */
 export function prefetchMatch(matchId: number): void {
   prefetchCall(matchCalls.getMatch, partsOf(matchId));
+  prefetchCall(preMatchCalls.getPreMatch, partsOf(matchId));
 }
 
 /** The match that everybody may see today; without odds for who is not logged in. */
@@ -30,4 +32,9 @@ export function matchQuery(matchId: number) {
     ...callQuery(matchCalls.getMatch, partsOf(matchId)),
     refetchInterval: LIVE_REFRESH_MS,
   };
+}
+
+/** How the two clubs come to it. */
+export function preMatchQuery(matchId: number) {
+  return callQuery(preMatchCalls.getPreMatch, partsOf(matchId));
 }

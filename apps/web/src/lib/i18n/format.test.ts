@@ -38,6 +38,16 @@ describe('how long ago', () => {
   });
 });
 
+describe('how long it still is', () => {
+  const now = new Date('2026-11-15T12:00:00Z');
+  it('is told in the largest unit that fits, never by a name of a day', () => {
+    expect(it_.ahead('2026-11-15T12:20:30Z', now)).toBe('tra 20 minuti');
+    expect(it_.ahead('2026-11-16T12:30:00Z', now)).toBe('tra 24 ore');
+    expect(en.ahead('2026-11-18T11:00:00Z', now)).toBe('in 2 days');
+    expect(en.ahead('2026-11-19T12:00:00Z', now)).toBe('in 4 days');
+  });
+});
+
 describe('numbers', () => {
   it('are euro from cents', () => {
     expect(plain(it_.euro(123_450))).toBe('1.234,50 €');

@@ -38,6 +38,8 @@ export interface Formats {
   count(count: number): string;
   /** 12 minuti fa, ieri: of an instant that is past at `now` */
   ago(instant: Date | string, now: Date): string;
+  /** tra 3 giorni, tra 12 minuti: of an instant that is to come at `now` */
+  ahead(instant: Date | string, now: Date): string;
 }
 
 const cache = new Map<Language, Formats>();
@@ -66,6 +68,7 @@ function createFormats(locale: string): Formats {
     return (value: number) => formatter().format(value);
   };
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const always = once(() => new Intl.RelativeTimeFormat(locale));
   const decimals = (count: number) => ({
     minimumFractionDigits: count,
     maximumFractionDigits: count,
@@ -94,12 +97,22 @@ function createFormats(locale: string): Formats {
     signed: (value, count = 2) => withSign[count]!(value).replace('-', '−'),
     count: number({ useGrouping: 'always' }),
     ago(instant, now) {
-      const minutes = Math.max(0, (now.getTime() - new Date(instant).getTime()) / 60_000);
-      if (minutes < 60) return relative().format(-Math.floor(minutes), 'minute');
-      if (minutes < 48 * 60) return relative().format(-Math.floor(minutes / 60), 'hour');
-      return relative().format(-Math.floor(minutes / 60 / 24), 'day');
+      const [count, unit] = spanOf(now.getTime() - new Date(instant).getTime());
+      return relative().format(-count, unit);
+    },
+    ahead(instant, now) {
+      const [count, unit] = spanOf(new Date(instant).getTime() - now.getTime());
+      return always().format(count, unit);
     },
   };
+}
+
+/** In the unit in which people count it. */
+function spanOf(ms: number): [count: number, unit: 'minute' | 'hour' | 'day'] {
+  const minutes = Math.max(0, ms / 60_000);
+  if (minutes < 60) return [Math.floor(minutes), 'minute'];
+  if (minutes < 48 * 60) return [Math.floor(minutes / 60), 'hour'];
+  return [Math.floor(minutes / 60 / 24), 'day'];
 }
 
 /** Intl's formatters are slow to build: each is built when it is first used. */

@@ -5,6 +5,7 @@ import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { intIdOf } from '#http/int-id.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { isPremium, type Session } from '#http/session.ts';
 import { rowIdOf } from '../row-id.ts';
@@ -32,7 +33,6 @@ import { type FiguredSeason, type PlayersView, viewFor } from './view.ts';
 /** What one user may keep. */
 const MOST_NOTES = 5_000;
 const MOST_WORDS = 1_000;
-const MAX_ID = 2_147_483_647;
 
 type PlayerDeps = Pick<Deps, 'cache' | 'clock' | 'db' | 'memory'>;
 
@@ -44,8 +44,7 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
   /** The player as the caller sees them in the newest season that has them; of another user's files
    *  nothing is found. */
   const findPlayer = async (view: PlayersView, given: string | number, wanted?: string) => {
-    const id = Number(given);
-    if (!(id >= 1 && id <= MAX_ID)) throw new AppError('not_found');
+    const id = intIdOf(String(given));
     const labels = await view.seasons();
     for (const label of wanted === undefined ? labels : [wanted]) {
       const season = await view.season(label);
@@ -174,14 +173,12 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
     },
 
     clearPlayerWord: async ({ session, params }) => {
-      const id = Number(params.id);
-      const known = id >= 1 && id <= MAX_ID && (await deleteWord(db, session.user.id, id));
+      const known = await deleteWord(db, session.user.id, intIdOf(params.id));
       if (!known) throw new AppError('not_found');
     },
 
     setPlayerAvailability: async ({ params, body }) => {
-      const id = Number(params.id);
-      if (!(id >= 1 && id <= MAX_ID)) throw new AppError('not_found');
+      const id = intIdOf(params.id);
       await inTransaction(db, async (tx) => {
         if (!(await saveAvailability(tx, id, body.availability))) throw new AppError('not_found');
         await announceChange(tx, PLAYERS_TAG);

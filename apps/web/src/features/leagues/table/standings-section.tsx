@@ -1,12 +1,12 @@
 import type { LeagueTable } from '@tredici/contract/tables';
 import { useState } from 'react';
+import { FormDiscs } from '#football/form-discs.tsx';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { ClubName } from './club-name.tsx';
-import { FormDiscs } from './form-discs.tsx';
 import css from './table-page.module.css';
 import { differenceOf, type Row, rowsOf, SIDES, type Side, zoneAt } from './table-rows.ts';
 

@@ -3,14 +3,16 @@ import { type BetGroup, type BetType, pushOf } from '@tredici/engine/markets/bet
 import { type BestOdd, bestOdd } from '#football/best-odds.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
 import { quoteOf } from '#football/bookmaker-prices.ts';
-import { NotePrice } from '#football/note-price.tsx';
-import { type NotableBet, notableBet } from '#football/noting.ts';
+import { notableBet } from '#football/noting.ts';
 import { fairPrice } from '#football/value.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { PencilCross } from '#ui/pencil-cross.tsx';
+import { useSigned } from '../explain/use-signed.ts';
+import { differenceOf } from '../odds/differences.ts';
 import { OddsLink } from '../odds/odds-link.tsx';
+import { NoPrice, QuotedPrice } from '../odds/quoted-price.tsx';
 import { OutcomeMark } from '../outcome-mark.tsx';
 import { ShareBar } from '../share-bar.tsx';
 import css from './bet-table.module.css';
@@ -32,6 +34,7 @@ interface BetTableProps {
 export function BetTable({ group, match, bets, marked, priced, oddsHidden }: BetTableProps) {
   const t = useText('match');
   const { odds } = useFormats();
+  const { share: signed } = useSigned();
   const name = t(`group.${group}`);
   const bestOf = (bet: BetType) => bestOdd(match.odds, bet, match.bookmakers);
   const fairOf = (bet: BetType) => {
@@ -69,18 +72,27 @@ export function BetTable({ group, match, bets, marked, priced, oddsHidden }: Bet
       cell: (bet) => <Offer best={bestOf(bet)} />,
       className: css.offer,
     },
+    priced && {
+      key: 'difference',
+      name: t('col.difference'),
+      cell: (bet) => {
+        const difference = differenceOf(match, bet);
+        return difference ? signed(difference.edge.edge) : '–';
+      },
+      className: css.figure,
+    },
     ...(priced ? match.bookmakers : []).map((bookmaker) => ({
       key: bookmaker,
       name: bookmaker,
       heading: (
-        <span title={bookmaker}>
+        <span className={css.maker}>
           <BookmakerPlate name={bookmaker} />
-          <span className="visually-hidden">{bookmaker}</span>
+          <span>{bookmaker}</span>
         </span>
       ),
       cell: (bet: BetType) => (
-        <Price
-          odd={quoteOf(match.odds, bookmaker, bet)?.odd}
+        <QuotedPrice
+          quote={quoteOf(match.odds, bookmaker, bet)}
           best={bestOf(bet)?.odd}
           notable={(odd) => notableBet(match, bet, odd, bookmaker)}
         />
@@ -164,35 +176,5 @@ function Offer({ best }: { readonly best: BestOdd | null }) {
     >
       {odds(best.odd)} <BookmakerPlate name={best.bookmaker} />
     </OddsLink>
-  );
-}
-
-function Price({
-  odd,
-  best,
-  notable,
-}: {
-  readonly odd: number | undefined;
-  readonly best: number | undefined;
-  readonly notable: (odd: number) => NotableBet;
-}) {
-  const t = useText('match');
-  const { odds } = useFormats();
-  if (odd === undefined) return <NoPrice />;
-  return (
-    <span className={odd === best ? css.best : undefined}>
-      <NotePrice bet={notable(odd)}>{odds(odd)}</NotePrice>
-      {odd === best && <span className="visually-hidden">, {t('odds.best')}</span>}
-    </span>
-  );
-}
-
-function NoPrice() {
-  const t = useText('match');
-  return (
-    <span className={css.none}>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{t('noPrice')}</span>
-    </span>
   );
 }

@@ -1,16 +1,20 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import type { BetGroup, BetType } from '@tredici/engine/markets/bet-types';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useBetNames } from '#football/bet-names.ts';
 import { quoteOf } from '#football/bookmaker-prices.ts';
 import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { CsvButton } from '#ui/csv-button.tsx';
+import { OddsBoard } from '../odds/odds-board.tsx';
+import { oddsRows } from '../odds/odds-csv.ts';
 import { Section } from '../section.tsx';
 import { betsOf, PAGE_GROUPS } from './bet-groups.ts';
 import { BetTable } from './bet-table.tsx';
 import css from './group-panels.module.css';
 import { GroupsWaiting } from './groups-waiting.tsx';
-import { setGroupOpen, useOpenGroups } from './open-groups.ts';
+import { type PanelKey, setGroupOpen, useOpenGroups } from './open-groups.ts';
 import { useBetWords } from './use-bet-words.ts';
 
 // Closed at first: who never opens them never fetches them.
@@ -29,10 +33,21 @@ interface GroupProps {
 /** Every bet of a match, in groups that open and close. */
 export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly drawn: boolean }) {
   const t = useText('match');
+  const nameOf = useBetNames();
   return (
     <Section
-      title={t('groups.title')}
+      title={t(oddsHidden ? 'groups.title' : 'groups.titlePriced')}
       body={t(match.interval ? 'groups.body' : 'groups.bodyNoInterval')}
+      action={
+        !oddsHidden &&
+        match.bookmakers.length > 0 && (
+          <CsvButton
+            table={t('groups.titlePriced')}
+            fileName={`tredici-${match.match_id}`}
+            rows={() => oddsRows(match, { t, nameOf })}
+          />
+        )
+      }
       wide
     >
       {drawn ? (
@@ -40,6 +55,7 @@ export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly 
           {PAGE_GROUPS.filter((group) => isSaid(group, match)).map((group) => (
             <GroupPanel key={group.key} group={group} match={match} oddsHidden={oddsHidden} />
           ))}
+          {!oddsHidden && <PricesPanel match={match} />}
         </div>
       ) : (
         <GroupsWaiting />
@@ -58,18 +74,14 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
   const t = useText('match');
   const { percent } = useFormats();
   const wordsOf = useBetWords(match);
-  const isOpen = useOpenGroups().has(group.key);
   const bets = betsOf(group, match.bets);
   const marked = group.crossed ? likeliest(match.bets, bets) : null;
   return (
-    <details
-      className={css.group}
-      open={isOpen}
-      onToggle={(event) => setGroupOpen(group.key, event.currentTarget.open)}
-    >
-      <summary className={css.summary}>
-        <h3 className={css.name}>{t(`group.${group.key}`)}</h3>
-        {marked && (
+    <Panel
+      panel={group.key}
+      name={t(`group.${group.key}`)}
+      aside={
+        marked && (
           <span className={css.likeliest}>
             <span aria-hidden="true">
               <b>{wordsOf(marked).name}</b> {percent(match.bets[marked]!)}
@@ -81,19 +93,53 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
               })}
             </span>
           </span>
-        )}
+        )
+      }
+    >
+      <Suspense>
+        <GroupTable {...{ group: group.key, match, oddsHidden, bets, marked }} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+/** The same prices market by market: how they moved, and what each bookmaker keeps. */
+function PricesPanel({ match }: Pick<GroupProps, 'match'>) {
+  const t = useText('match');
+  return (
+    <Panel panel="prices" name={t('odds.title')}>
+      <OddsBoard match={match} />
+    </Panel>
+  );
+}
+
+function Panel({
+  panel,
+  name,
+  aside,
+  children,
+}: {
+  readonly panel: PanelKey;
+  readonly name: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const isOpen = useOpenGroups().has(panel);
+  return (
+    <details
+      className={css.group}
+      open={isOpen}
+      onToggle={(event) => setGroupOpen(panel, event.currentTarget.open)}
+    >
+      <summary className={css.summary}>
+        <h3 className={css.name}>{name}</h3>
+        {aside}
         <svg className={css.arrow} viewBox="0 0 12 12" aria-hidden="true">
           <path d="m2 4 4 4 4-4" />
         </svg>
       </summary>
-      {/* A closed group costs nothing until it is opened. */}
-      {isOpen && (
-        <div className={css.inside}>
-          <Suspense>
-            <GroupTable {...{ group: group.key, match, oddsHidden, bets, marked }} />
-          </Suspense>
-        </div>
-      )}
+      {/* A closed one costs nothing until it is opened. */}
+      {isOpen && <div className={css.inside}>{children}</div>}
     </details>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { readOpen } from './open-groups.ts';
 
-it('opens the four main groups on a device that remembers nothing', () => {
-  const main = ['final_result', 'double_chance', 'under_over', 'goal_no_goal'];
+it('opens the four main groups and the prices on a device that remembers nothing', () => {
+  const main = ['final_result', 'double_chance', 'under_over', 'goal_no_goal', 'prices'];
   expect([...readOpen(undefined)]).toEqual(main);
   expect([...readOpen({ final_result: true })]).toEqual(main);
   // The groups had other names once.

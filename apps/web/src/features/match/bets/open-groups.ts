@@ -3,16 +3,23 @@ import { deviceStorage } from '#lib/device/storage.ts';
 import { createStore, useStore } from '#lib/device/store.ts';
 import { PAGE_GROUPS } from './bet-groups.ts';
 
-/** Which groups stand open, kept on the device: who closes one does not want it on the next match. */
+/** The groups of bets, and below them the prices bookmaker by bookmaker. */
+export type PanelKey = BetGroup | 'prices';
+const PANELS: readonly { readonly key: PanelKey; readonly open?: boolean }[] = [
+  ...PAGE_GROUPS,
+  { key: 'prices', open: true },
+];
+
+/** Which of them stand open, kept on the device: who closes one does not want it on the next match. */
 const KEY = 'tredici.match-groups';
 
-const store = createStore<ReadonlySet<BetGroup>>(readOpen(deviceStorage.read(KEY)));
+const store = createStore<ReadonlySet<PanelKey>>(readOpen(deviceStorage.read(KEY)));
 
-export function useOpenGroups(): ReadonlySet<BetGroup> {
+export function useOpenGroups(): ReadonlySet<PanelKey> {
   return useStore(store);
 }
 
-export function setGroupOpen(group: BetGroup, open: boolean): void {
+export function setGroupOpen(group: PanelKey, open: boolean): void {
   const current = store.get();
   if (current.has(group) === open) return;
   const next = new Set(current);
@@ -23,9 +30,9 @@ export function setGroupOpen(group: BetGroup, open: boolean): void {
 }
 
 /** Whatever is not a list of groups is as if nothing had been kept, and so is one that names none. */
-export function readOpen(found: unknown): ReadonlySet<BetGroup> {
-  const kept = Array.isArray(found) ? PAGE_GROUPS.filter(({ key }) => found.includes(key)) : null;
+export function readOpen(found: unknown): ReadonlySet<PanelKey> {
+  const kept = Array.isArray(found) ? PANELS.filter(({ key }) => found.includes(key)) : null;
   const isKept = kept && kept.length >= Math.min(1, (found as unknown[]).length);
-  const open = isKept ? kept : PAGE_GROUPS.filter((group) => group.open);
+  const open = isKept ? kept : PANELS.filter((group) => group.open);
   return new Set(open.map(({ key }) => key));
 }

@@ -1,132 +1,104 @@
 import type { MatchDetail, MatchExplanation } from '@tredici/contract/match';
-import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
-import type { CSSProperties } from 'react';
+import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
+import { useState } from 'react';
+import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/i18n/format.ts';
-import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { useText } from '#lib/i18n/translate.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { RadioStrip } from '#ui/radio-strip.tsx';
+import { useBetWords } from '../bets/use-bet-words.ts';
 import { Section } from '../section.tsx';
 import css from './explanation.module.css';
-import { type Step, stepsOf } from './forecast-steps.ts';
+import { stepsOf } from './forecast-steps.ts';
+import { useFactorWords } from './use-factor-words.ts';
 import { useSigned } from './use-signed.ts';
+import { Waterfall } from './waterfall.tsx';
 
-/** What moved the forecast, step by step, from an even match. */
+/** What moved the forecast of a result, step by step, from an even match. */
 export function Explanation({
-  match: { home_team_name: home, away_team_name: away },
+  match,
   explanation,
 }: {
   readonly match: MatchDetail;
   readonly explanation: MatchExplanation;
 }) {
   const t = useText('match');
-  const { odds, percent } = useFormats();
-  const { start, end, expected_goals: goals } = explanation;
-  const steps = stepsOf(explanation);
-  // Balance is how far the home side is ahead, in points: half the track at most.
-  const reach = Math.max(10, ...steps.map(({ after }) => Math.abs(after['1'] - after['2'])));
+  const forecasts = useText('forecasts');
+  const { odds } = useFormats();
+  const wordsOf = useBetWords(match);
+  const [sign, setSign] = useState<FinalResult>(
+    () => likeliest(explanation.end, FINAL_RESULTS) ?? '1',
+  );
+  const { home_team_name: home, away_team_name: away } = match;
+  const { expected_goals: goals } = explanation;
   return (
-    <Section title={t('why.title')} body={t('why.body', { home, away })}>
-      <table className={css.table}>
-        <caption className="visually-hidden">{t('why.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('why.factor')}</span>
-              <span className={css.ends} aria-hidden="true">
-                <span>{t('why.home', { team: home })}</span>
-                <span>{t('why.home', { team: away })}</span>
-              </span>
-            </th>
-            {FINAL_RESULTS.map((sign) => (
-              <th key={sign} scope="col" className={css.figure}>
-                {sign}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr className={css.whole}>
-            <th scope="row">{t('why.start')}</th>
-            {FINAL_RESULTS.map((sign) => (
-              <td key={sign} className={css.figure}>
-                {percent(start[sign], 1)}
-              </td>
-            ))}
-          </tr>
-          {steps.map((step, at) => (
-            <StepRow
-              key={step.name}
-              step={step}
-              before={balance(steps[at - 1]?.after ?? start)}
-              reach={reach}
-              home={home}
-            />
-          ))}
-          <tr className={css.whole}>
-            <th scope="row">{t('why.end')}</th>
-            {FINAL_RESULTS.map((sign) => (
-              <td key={sign} className={css.figure}>
-                {percent(end[sign], 1)}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+    <Section
+      title={t('why.title')}
+      body={t('why.body', { result: wordsOf(sign).meaning ?? sign })}
+      action={
+        <RadioStrip
+          legend={t('why.sign')}
+          choices={FINAL_RESULTS.map((one) => ({
+            value: one,
+            label: one,
+            name: `${one}, ${wordsOf(one).meaning}`,
+          }))}
+          value={sign}
+          onChoose={setSign}
+          inline
+        />
+      }
+      wide
+    >
+      <Waterfall explanation={explanation} sign={sign} home={home} />
       <p className={css.goals}>
         {t('why.goals', { home, away, homeGoals: odds(goals.home), awayGoals: odds(goals.away) })}
       </p>
+      <Fold title={forecasts('table.behind')}>
+        <StepTable explanation={explanation} home={home} />
+      </Fold>
     </Section>
   );
 }
 
-const balance = (at: Step['after']) => at['1'] - at['2'];
-
-function StepRow({
-  step: { name, change, after },
-  before,
-  reach,
+function StepTable({
+  explanation,
   home,
 }: {
-  readonly step: Step;
-  readonly before: number;
-  readonly reach: number;
+  readonly explanation: MatchExplanation;
   readonly home: string;
 }) {
   const t = useText('match');
+  const { percent } = useFormats();
   const { points } = useSigned();
-  const factor = `factor.${name}`;
-  const body = `${factor}.body`;
-  const now = balance(after);
-  // The home side is on the left, as everywhere on a coupon.
-  const place = (value: number) => 50 - (value / reach) * 50;
-  const from = Math.min(place(before), place(now));
-  const style = {
-    '--from': `${from}%`,
-    '--width': `${Math.abs(place(before) - place(now))}%`,
-    '--now': `${place(now)}%`,
-  } as CSSProperties;
-  const moved = FINAL_RESULTS.some((sign) => Math.abs(change[sign]) >= 0.05);
+  const wordsOf = useFactorWords(home);
+  const whole = (name: string, at: MatchExplanation['start']) => ({
+    name,
+    figure: (sign: FinalResult) => percent(at[sign], 1),
+  });
+  const rows = [
+    whole(t('why.start'), explanation.start),
+    ...stepsOf(explanation).map(({ name, change }) => ({
+      name: wordsOf(name).name,
+      figure: (sign: FinalResult) => points(change[sign]),
+    })),
+    whole(t('why.end'), explanation.end),
+  ];
   return (
-    <tr>
-      <th scope="row">
-        <span className={css.name}>
-          {hasMessage('match', factor) ? t(factor, { home }) : t('factor.other')}
-        </span>
-        {hasMessage('match', body) && <span className={css.body}>{t(body)}</span>}
-        <span className={css.track} style={style} aria-hidden="true">
-          <span className={now >= before ? css.bar : `${css.bar} ${css.away}`} />
-          <span className={css.now} />
-        </span>
-      </th>
-      {moved ? (
-        FINAL_RESULTS.map((sign) => (
-          <td key={sign} className={css.figure}>
-            {points(change[sign])}
-          </td>
-        ))
-      ) : (
-        <td colSpan={FINAL_RESULTS.length} className={css.still}>
-          {t('why.still')}
-        </td>
-      )}
-    </tr>
+    <DataTable
+      caption={t('why.title')}
+      columns={[
+        { key: 'factor', name: t('why.factor'), cell: ({ name }) => name },
+        ...FINAL_RESULTS.map((sign) => ({
+          key: sign,
+          name: sign,
+          cell: ({ figure }: (typeof rows)[number]) => figure(sign),
+          className: css.figure,
+        })),
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+    />
   );
 }

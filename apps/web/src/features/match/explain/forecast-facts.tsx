@@ -10,10 +10,8 @@ import css from './forecast-facts.module.css';
 export function ForecastFacts({
   match,
   forecast,
-  wide,
 }: {
   readonly match: MatchDetail;
-  readonly wide: boolean;
   readonly forecast: NonNullable<MatchDetail['forecast']>;
 }) {
   const t = useText('match');
@@ -26,7 +24,7 @@ export function ForecastFacts({
   if (replayed) remarks.unshift(t('facts.replayed'));
   if (!match.interval) remarks.push(t('facts.noDetail'));
   return (
-    <Section title={t('facts.title')} wide={wide}>
+    <Section title={t('facts.title')} wide>
       <dl className={css.facts}>
         <div>
           <dt>{t('facts.made')}</dt>

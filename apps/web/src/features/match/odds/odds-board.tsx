@@ -1,25 +1,27 @@
 import type { MatchDetail } from '@tredici/contract/match';
 import type { Market, MarketKey } from '@tredici/engine/markets/bet-types';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
-import { CsvButton } from '#ui/csv-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { Section } from '../section.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import css from './odds-board.module.css';
-import { oddsRows } from './odds-csv.ts';
 import { OddsTable } from './odds-table.tsx';
 import { PRICE_MARKETS, pricedMarkets } from './price-markets.ts';
+
+// Fetched once somebody comes near it.
+const PriceCourse = lazy(() =>
+  import('./price-course.tsx').then((module) => ({ default: module.PriceCourse })),
+);
 
 /** More than this and the list is cut short until it is asked for. */
 const SHOWN_AT_FIRST = 12;
 
-/** What every bookmaker offers, market by market. */
+/** A market bookmaker by bookmaker: how its prices have moved, what each asks now and keeps. */
 export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
   const marketName = useMarketNames();
-  const nameOf = useBetNames();
   const [chosen, setChosen] = useState<MarketKey>('1x2');
   const [all, setAll] = useState(false);
   const markets = pricedMarkets(match);
@@ -27,29 +29,19 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   const [first] = match.bookmakers;
   if (!market || !first) {
     return (
-      <Section title={t('odds.title')}>
-        <p className={css.none}>
-          <b>{t('odds.none')}</b> {t('odds.none.body')}
-        </p>
-      </Section>
+      <p className={css.none}>
+        <b>{t('odds.none')}</b> {t('odds.none.body')}
+      </p>
     );
   }
   const many = match.bookmakers.length > SHOWN_AT_FIRST;
   const shown = many && !all ? match.bookmakers.slice(0, SHOWN_AT_FIRST) : match.bookmakers;
   const begun = match.forecast?.frozen_at != null || match.status === 'finished';
   return (
-    <Section
-      title={t('odds.title')}
-      body={`${t('odds.body', { first })}${begun ? ` ${t('odds.past')}` : ''}`}
-      action={
-        <CsvButton
-          table={t('odds.title')}
-          fileName={`tredici-${match.match_id}`}
-          rows={() => oddsRows(match, { t, nameOf })}
-        />
-      }
-      wide
-    >
+    <div className={css.board}>
+      <p className={css.body}>
+        {t('odds.body', { first })} {begun && t('odds.past')}
+      </p>
       <div className={css.market}>
         <SelectField
           label={t('odds.market')}
@@ -58,6 +50,9 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
           onChoose={setChosen}
         />
       </div>
+      <WhenNear className={css.course}>
+        <PriceCourse key={market.key} match={match} market={market} />
+      </WhenNear>
       <OddsTable
         match={match}
         market={market}
@@ -74,7 +69,7 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
         </div>
       )}
       <p className={css.legend}>{t('odds.legend')}</p>
-    </Section>
+    </div>
   );
 }
 

@@ -3,15 +3,8 @@ import type { BetType, Market } from '@tredici/engine/markets/bet-types';
 import { bestOdd } from '#football/best-odds.ts';
 import { useBetNames } from '#football/bet-names.ts';
 import { BookmakerPlate } from '#football/bookmaker-plate.tsx';
-import {
-  lastChange,
-  marginOf,
-  movementOf,
-  type Quote,
-  quoteOf,
-} from '#football/bookmaker-prices.ts';
-import { NotePrice } from '#football/note-price.tsx';
-import { type NotableBet, notableBet } from '#football/noting.ts';
+import { lastChange, marginOf, quoteOf } from '#football/bookmaker-prices.ts';
+import { notableBet } from '#football/noting.ts';
 import { fairPrice } from '#football/value.ts';
 import { useNow } from '#lib/device/use-now.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -19,6 +12,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { type Column, DataTable } from '#ui/data-table.tsx';
 import { OddsLink } from './odds-link.tsx';
 import css from './odds-table.module.css';
+import { QuotedPrice } from './quoted-price.tsx';
 
 interface OddsTableProps {
   readonly match: MatchDetail;
@@ -65,10 +59,11 @@ export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps
           bookmaker === null ? (
             fair(bet)
           ) : (
-            <Price
+            <QuotedPrice
               quote={quoteOf(match.odds, bookmaker, bet)}
               best={best}
               notable={(odd) => notableBet(match, bet, odd, bookmaker)}
+              withOpening
             />
           ),
         className: css.price,
@@ -153,49 +148,5 @@ function Site({ match, bookmaker }: { readonly match: MatchDetail; readonly book
     <OddsLink url={url} label={t('siteOf', { bookmaker })}>
       {t('site')}
     </OddsLink>
-  );
-}
-
-function Price({
-  quote,
-  best,
-  notable,
-}: {
-  readonly quote: Quote | null;
-  readonly best: number | undefined;
-  readonly notable: (odd: number) => NotableBet;
-}) {
-  const t = useText('match');
-  const { odds } = useFormats();
-  if (!quote) {
-    return (
-      <span className={css.small}>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t('noPrice')}</span>
-      </span>
-    );
-  }
-  const isBest = quote.odd === best;
-  const direction = movementOf(quote);
-  const words =
-    direction === 'still'
-      ? t('odds.still')
-      : t(`odds.${direction}`, { odds: odds(quote.opening_odd) });
-  return (
-    <>
-      <span className={isBest ? css.best : css.odd}>
-        <NotePrice bet={notable(quote.odd)}>{odds(quote.odd)}</NotePrice>
-        {isBest && <span className="visually-hidden">, {t('odds.best')}</span>}
-      </span>
-      <span className={css.moved}>
-        {direction !== 'still' && (
-          <svg className={css.arrow} viewBox="0 0 8 8" aria-hidden="true">
-            <path d={direction === 'up' ? 'M4 0 8 7H0Z' : 'M4 8 0 1h8Z'} />
-          </svg>
-        )}
-        <span aria-hidden="true">{direction === 'still' ? words : odds(quote.opening_odd)}</span>
-        <span className="visually-hidden">, {words}</span>
-      </span>
-    </>
   );
 }

@@ -1,10 +1,11 @@
-import type { TableLine } from '@tredici/contract/tables';
 import { useText } from '#lib/i18n/translate.ts';
-import css from './table-page.module.css';
+import css from './form-discs.module.css';
+
+export type FormResult = 'won' | 'drawn' | 'lost';
 
 /** The last five: a full disc won, a half drawn, an empty one lost; the newest at the right. */
-export function FormDiscs({ form }: Pick<TableLine, 'form'>) {
-  const t = useText('table');
+export function FormDiscs({ form }: { readonly form: readonly FormResult[] }) {
+  const t = useText('football');
   return (
     <span
       className={css.discs}
