@@ -28,7 +28,7 @@ test.describe('a Pro user', () => {
     const facts = page.getByRole('table', { name: 'Come arrivano alla partita' });
     await expect(facts.getByRole('row')).toHaveCount(3);
     await expect(facts.getByRole('row').nth(1)).toContainText(match.home_team_name);
-    await expect(facts.getByRole('row').nth(1)).toContainText(/\d+ª/);
+    await expect(facts.getByRole('row').nth(1)).toContainText(/\d+°/);
     await expect(facts.getByRole('img', { name: /^(vinta|pareggiata|persa)/ })).toHaveCount(2);
     await expect(page.getByText(/^si gioca tra \d+/)).toBeVisible();
     const last = page.getByRole('region', { name: 'Come ci arrivano' }).getByRole('link');
