@@ -1,5 +1,6 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { Db } from '#db/pool.ts';
+import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { fetchAndImport } from '#features/ingestion/fetch-and-import.ts';
 import { fetchPrices } from '#features/ingestion/fetch-prices.ts';
 import { listFolder } from '#features/ingestion/folder.ts';
@@ -56,6 +57,7 @@ Importing twice changes nothing. Matches with a name that nobody knows wait: see
       const started = performance.now();
       const reports = await importAll(parsed, db, config, createClock(config.startsAt));
       if (typeof reports === 'string') return fail(reports);
+      await refreshStatistics(db);
       return printReports(reports, (performance.now() - started) / 1_000);
     });
   },

@@ -1,6 +1,7 @@
 import { SERIE_A } from '@tredici/contract/tournaments';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/pool.ts';
+import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { accept, type Result } from '#db/result.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
@@ -69,7 +70,10 @@ export async function loadDemoWorld(options: LoadOptions): Promise<Result<Loaded
     if (loaded.matches > 0)
       onProgress?.(done + 1, LEAGUES.length, league.tournament.tournament_name);
   }
-  if (matches > 0) await announceChange(db, MATCHES_TAG);
+  if (matches > 0) {
+    await refreshStatistics(db);
+    await announceChange(db, MATCHES_TAG);
+  }
   const news = await advanceDemoWorld({ db, clock });
   return accept({ matches: matches + news.matches, prices: prices + news.prices });
 }

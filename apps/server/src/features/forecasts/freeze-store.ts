@@ -25,11 +25,12 @@ export type DueMatch = RowOf<typeof DUE>;
 const IS_DUE = sql`m.status in ('scheduled', 'live', 'finished', 'abandoned')
   and not exists (select from forecast f where f.match_id = m.id and ${isFrozenFor('m')})`;
 
-/** Without a forecast one can only be made of clubs that were seen before the week of the match. */
-const CAN_BE_REPLAYED = sql.raw(`exists (select from match o
-  where o.status = 'finished' and o.kickoff_utc < date_trunc('week', m.kickoff_utc, 'UTC')
-    and (o.home_team_id in (m.home_team_id, m.away_team_id)
-      or o.away_team_id in (m.home_team_id, m.away_team_id)))`);
+/** When each club first played to the end. One pass over the matches: looked for club by club, a large
+ *  table that the database has not counted yet takes minutes. */
+const FIRST_PLAYED = sql.raw(`select team_id, min(kickoff_utc) as kickoff_utc from (
+    select home_team_id as team_id, kickoff_utc from match where status = 'finished'
+    union all select away_team_id, kickoff_utc from match where status = 'finished') played
+  group by team_id`);
 
 /** In the order in which they are frozen. A match that was put off or called off before it began has
  *  no forecast to keep. */
@@ -38,10 +39,15 @@ export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueM
     db,
     DUE,
     (columns) => sql`
+    with first_played as materialized (${FIRST_PLAYED})
     select ${columns} from match m
+      left join first_played home on home.team_id = m.home_team_id
+      left join first_played away on away.team_id = m.away_team_id
     where m.kickoff_utc > ${from} and m.kickoff_utc <= ${now} and ${IS_DUE}
-      and (${CAN_BE_REPLAYED} or exists (select from forecast f
-        where f.match_id = m.id and f.frozen_at is null and f.created_at <= m.kickoff_utc))
+      -- Without a forecast one can only be made of clubs that were seen before the week of the match.
+      and (least(home.kickoff_utc, away.kickoff_utc) < date_trunc('week', m.kickoff_utc, 'UTC')
+        or exists (select from forecast f
+          where f.match_id = m.id and f.frozen_at is null and f.created_at <= m.kickoff_utc))
     order by m.kickoff_utc, m.id`,
   );
 }
