@@ -33,8 +33,11 @@ const MATCHES = 1000;
 const BOOKMAKERS = 8;
 const BETS = '1 X 2 1X 12 X2 u_1_5 o_1_5 u_2_5 o_2_5 u_3_5 o_3_5 goal no_goal'.split(' ');
 const OBSERVATIONS = 4;
-const ROUNDS = 3;
-const BUDGET = { ratio: 0.5, p99: 20 };
+/** The median of these is judged. */
+const ROUNDS = 5;
+/** Times what a bare node:http takes for the same bytes in the same run: milliseconds change from machine
+ *  to machine, and with what else it does. */
+const BUDGET = { processor: 1.5, p99: 1.2 };
 const IMPROVED_WITHIN_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
@@ -45,7 +48,7 @@ type World = 'demo' | 'crowded';
 const KINDS: readonly { world: World; reply: string; path: string; judged: boolean }[] = [
   { world: 'demo', reply: 'all leagues', path: PATH, judged: true },
   { world: 'demo', reply: 'all leagues, main bets', path: `${PATH}?bets=main`, judged: true },
-  { world: 'demo', reply: 'one league', path: `${PATH}524/`, judged: false },
+  { world: 'demo', reply: 'one league', path: `${PATH}524/`, judged: true },
   { world: 'crowded', reply: 'all leagues, crowded', path: PATH, judged: false },
 ];
 
@@ -72,9 +75,9 @@ export async function run(args: readonly string[]): Promise<void> {
     console.table(results);
     const passed = results
       .filter(({ judged }) => judged)
-      .every((one) => one['rate ratio'] >= BUDGET.ratio && one['p99 ms'] < BUDGET.p99);
+      .every((one) => one['processor ratio'] <= BUDGET.processor && one['p99 ratio'] <= BUDGET.p99);
     console.log(
-      `${passed ? 'Within' : 'OUTSIDE'} the budget: half the rate of a bare node:http, p99 under ${BUDGET.p99} ms at 32 connections.`,
+      `${passed ? 'Within' : 'OUTSIDE'} the budget: at most ${BUDGET.processor} times the processor time and ${BUDGET.p99} times the p99 of a bare node:http, median of ${ROUNDS} runs.`,
     );
     console.log(`Written to ${saveResult('bets', { made: crowded.made, results })}`);
     if (!passed) process.exitCode = 1;
@@ -173,7 +176,9 @@ function summarise(rounds: readonly { readonly app: Measured; readonly bare: Mea
     'node:http /s': median((r) => r.bare.perSecond),
     'Tredici /s': median((r) => r.app.perSecond),
     'rate ratio': two(median((r) => r.app.perSecond / r.bare.perSecond)),
-    'processor ratio': two(median((r) => r.bare.microsPerReply / r.app.microsPerReply)),
+    'processor µs': two(median((r) => r.app.microsPerReply)),
+    'processor ratio': two(median((r) => r.app.microsPerReply / r.bare.microsPerReply)),
+    'p99 ratio': two(median((r) => r.app.p99 / r.bare.p99)),
     'p50 ms': median((r) => r.app.p50),
     'p99 ms': median((r) => r.app.p99),
     'node:http p99 ms': median((r) => r.bare.p99),

@@ -102,6 +102,7 @@ interface CallRoute {
 function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps: CallDeps): void {
   const { body } = call;
   const limited = body !== undefined && 'kind' in body ? body : undefined;
+  const read = contextReader(call);
   app.route({
     method: call.method,
     url: API_BASE + call.path,
@@ -111,8 +112,8 @@ function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps
     // Not async by itself: what comes from the cache is there at once, and promises cost.
     handler: (request, reply) => {
       const send = (answer: unknown) => sendAnswer(call, name, answer, request, reply, deps);
-      if (limited?.kind === 'file') return answerFile(call, limited, handler, request).then(send);
-      const answer = handler(contextOf(call, request));
+      if (limited?.kind === 'file') return answerFile(read, limited, handler, request).then(send);
+      const answer = handler(read(request));
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
   });
@@ -120,12 +121,12 @@ function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps
 
 /** Whatever becomes of a file, what was not read of it is let go. */
 async function answerFile(
-  call: Call,
+  read: ContextReader,
   body: FileBody,
   handler: CallRoute['handler'],
   request: FastifyRequest,
 ): Promise<unknown> {
-  const context = contextOf(call, request);
+  const context = read(request);
   const file = await receiveFile(request, body);
   try {
     return await handler({ ...context, body: file } as unknown as CallContext<Call>);
@@ -136,36 +137,74 @@ async function answerFile(
 
 /** Before the body is read: whoever may not make a call should not make us read a megabyte. */
 function admit(call: Call, { sessions, clock }: CallDeps) {
-  return async (request: FastifyRequest) => {
+  const enter = (session: Session | undefined, request: FastifyRequest): AppError | undefined => {
+    const refusal = refusalFor(call, session, clock.now());
+    if (!refusal) request.session = session!;
+    return refusal;
+  };
+  return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void) => {
     const token = bearerToken(request.headers.authorization);
-    const session = token ? await sessions.find(token) : undefined;
-    if (!session) throw new AppError('unauthenticated');
-    if (call.access === 'operator' && session.user.role !== 'operator') {
-      throw new AppError('forbidden');
+    const found = token === undefined ? undefined : sessions.find(token);
+    if (found instanceof Promise) {
+      found.then((session) => done(enter(session, request)), done);
+    } else {
+      done(enter(found, request));
     }
-    if (call.access === 'premium' && !isPremium(session.user, clock.now())) {
-      throw new AppError('premium_required');
-    }
-    if (call.showsOdds && isSelfExcluded(session.user, clock.now())) {
-      throw new AppError('on_break');
-    }
-    request.session = session;
   };
 }
 
-function contextOf(call: Call, request: FastifyRequest): CallContext<Call> {
-  const context = {
-    params: call.params && checkInput(call.params, request.params),
-    query: call.query && checkInput(call.query, request.query),
-    body: bodyOf(call, request),
-    session: request.session ?? undefined,
-    bearer: bearerToken(request.headers.authorization),
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-    header: (name: string) => request.headers[name]?.toString(),
-    log: request.log,
+function refusalFor(call: Call, session: Session | undefined, now: Date): AppError | undefined {
+  if (!session) return new AppError('unauthenticated');
+  if (call.access === 'operator' && session.user.role !== 'operator') {
+    return new AppError('forbidden');
+  }
+  if (call.access === 'premium' && !isPremium(session.user, now)) {
+    return new AppError('premium_required');
+  }
+  if (call.showsOdds && isSelfExcluded(session.user, now)) return new AppError('on_break');
+  return undefined;
+}
+
+type ContextReader = (request: FastifyRequest) => CallContext<Call>;
+
+function contextReader(call: Call): ContextReader {
+  const readQuery = call.query && queryReader(call.query);
+  return (request) => {
+    const { headers } = request;
+    const context = {
+      params: call.params && checkInput(call.params, request.params),
+      query: readQuery?.(request),
+      body: bodyOf(call, request),
+      session: request.session ?? undefined,
+      bearer: bearerToken(headers.authorization),
+      address: request.ip,
+      userAgent: headers['user-agent'] ?? '',
+      header: (name: string) => headers[name]?.toString(),
+      log: request.log,
+    };
+    return context as CallContext<Call>;
   };
-  return context as CallContext<Call>;
+}
+
+/** Questions that a call remembers, and how long one may be that it does. */
+const QUERIES_KEPT = 100;
+const QUERY_LENGTH = 60;
+
+/** Checks what is asked after the question mark. Most ask the same few things: what was once found good
+ *  need not be taken apart again. */
+function queryReader(schema: z.ZodMiniType): (request: FastifyRequest) => unknown {
+  const kept = new Map<string, unknown>();
+  return ({ url, query }) => {
+    const mark = url.indexOf('?');
+    const text = mark < 0 ? '' : url.slice(mark);
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const checked = checkInput(schema, query);
+    if (text.length <= QUERY_LENGTH && kept.size < QUERIES_KEPT) {
+      kept.set(text, Object.freeze(checked));
+    }
+    return checked;
+  };
 }
 
 function bodyOf(call: Call, request: FastifyRequest): unknown {

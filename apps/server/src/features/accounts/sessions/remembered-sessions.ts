@@ -28,7 +28,8 @@ export interface RememberedSessions {
   forget(userId: number): void;
 }
 
-/** The sessions that this process has looked up lately. News of one user touch that user's only,
+/** The sessions that this process has looked up lately, by their tokens: it is told those with every
+ *  request, and only what is written down has to be a hash. News of one user touch that user's only,
  *  however many others are remembered or being looked up. */
 export function rememberSessions(invalidations: Invalidations): RememberedSessions {
   const byKey = new Map<string, Remembered>();
