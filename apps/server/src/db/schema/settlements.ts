@@ -3,10 +3,12 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
@@ -73,6 +75,38 @@ export const settlement = pgTable(
       'settlement_void_wins_nothing',
       sql`${t.voidReason} is null or cardinality(${t.won}) + cardinality(${t.returned}) = 0`,
     ),
+  ],
+);
+
+/** Of the likeliest results whose probability was so many whole percent: how many there were, how many came
+ *  true, and how many of the likeliest double chances of the same matches did. */
+export type AccuracySum = readonly [
+  percent: number,
+  matches: number,
+  hits: number,
+  doubleHits: number,
+];
+
+/** The settled forecasts of a league's day as accuracy counts them, so that a year of any league at any
+ *  threshold is a sum of a few numbers. */
+export const accuracyDay = pgTable(
+  'accuracy_day',
+  {
+    /** In Rome. */
+    day: date('day', { mode: 'string' }).notNull(),
+    tournamentId: integer('tournament_id')
+      .notNull()
+      .references(() => tournament.id),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => season.id),
+    sums: jsonb('sums').$type<readonly AccuracySum[]>().notNull(),
+    /** Of the settlements it was made of. */
+    inputFingerprint: text('input_fingerprint').notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'accuracy_day_pkey', columns: [t.day, t.tournamentId, t.seasonId] }),
+    check('accuracy_day_sums_is_array', sql`jsonb_typeof(${t.sums}) = 'array'`),
   ],
 );
 

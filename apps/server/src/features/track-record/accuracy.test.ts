@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accuracyLevels, type Chosen, measureAccuracy, mondayFor, picksOf } from './accuracy.ts';
+import { type Chosen, measureAccuracy, mondayFor, picksOf, sumPicks } from './accuracy.ts';
 import { ledgerFile } from './ledger-file.ts';
 import type { RecordRow } from './record-store.ts';
 import { claimsOf, summariseRecords } from './summarise.ts';
@@ -44,33 +44,33 @@ test('the likeliest result and double chance are what is counted', () => {
   expect(picksOf([row({ homeGoals: null, awayGoals: null })])).toEqual([]);
 });
 
-test('a threshold is reached, not passed, and single precision does not miss it', () => {
+test('a whole threshold is reached, not passed, and single precision does not miss it', () => {
   const picks = [chosen(Math.fround(0.7), true), chosen(0.6999, true), chosen(0.9, false)];
-  const { weeks, ...measured } = measureAccuracy(picks, 70);
-  expect(measured).toEqual({
-    accuracy: 50,
-    number_of_matches: 2,
-    double_chance: { accuracy: 100, number_of_matches: 2 },
+  expect(sumPicks(picks)).toEqual([
+    [69, 1, 1, 1],
+    [70, 1, 1, 1],
+    [90, 1, 0, 1],
+  ]);
+  expect(sumPicks([])).toEqual([]);
+});
+
+test('weeks are added up, and nothing is a share of nothing', () => {
+  const weeks = [
+    { week: '2026-03-02', matches: 3, hits: 1, doubleHits: 3 },
+    { week: '2026-03-09', matches: 1, hits: 1, doubleHits: 0 },
+  ];
+  expect(measureAccuracy(weeks)).toEqual({
+    ...{ accuracy: 50, number_of_matches: 4 },
+    double_chance: { accuracy: 75, number_of_matches: 4 },
+    weeks: [
+      { week_start: '2026-03-02', accuracy: 33.33, number_of_matches: 3 },
+      { week_start: '2026-03-09', accuracy: 100, number_of_matches: 1 },
+    ],
   });
-  expect(weeks).toEqual([{ week_start: '2026-03-09', accuracy: 50, number_of_matches: 2 }]);
-  expect(measureAccuracy([], 40)).toEqual({
+  expect(measureAccuracy([])).toEqual({
     ...{ accuracy: null, number_of_matches: 0, weeks: [] },
     double_chance: { accuracy: null, number_of_matches: 0 },
   });
-});
-
-test('the four risk levels count more matches the higher the risk', () => {
-  const picks = [0.72, 0.67, 0.62, 0.57, 0.5].map((p, at) => chosen(p, at % 2 === 0));
-  const levels = accuracyLevels(picks);
-  expect(
-    levels.map(({ level, threshold, number_of_matches }) => [level, threshold, number_of_matches]),
-  ).toEqual([
-    ['low', 70, 1],
-    ['medium_low', 65, 2],
-    ['medium_high', 60, 3],
-    ['high', 55, 4],
-  ]);
-  expect(levels.map(({ accuracy }) => accuracy)).toEqual([100, 50, 66.67, 50]);
 });
 
 test('weeks are those of Rome, Monday to Sunday', () => {

@@ -1,7 +1,8 @@
-import { type AccuracyReply, type AccuracyShare, RISK_LEVELS } from '@tredici/contract/accuracy';
+import type { AccuracyReply, AccuracyShare } from '@tredici/contract/accuracy';
 import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
 import { betWins } from '@tredici/engine/markets/wins';
 import { mondayOf } from '@tredici/engine/match/match-record';
+import type { AccuracySum } from '#db/schema/settlements.ts';
 import type { SettledForecast } from './record-store.ts';
 
 /** The likeliest result of a played match, and what became of it. */
@@ -31,35 +32,62 @@ export function picksOf(rows: readonly SettledForecast[]): Chosen[] {
   });
 }
 
-/** As it is shown, with two decimals: a threshold must not fail for the last bit. */
-const reaches = (pick: Chosen, threshold: number): boolean =>
-  Math.round(pick.probability * 10_000) >= Math.round(threshold * 100);
+/** As it is shown, with two decimals: a whole threshold must not fail for the last bit. */
+const wholePercent = ({ probability }: Chosen): number =>
+  Math.floor(Math.round(probability * 10_000) / 100);
 
-const shareOf = (hits: readonly boolean[]): AccuracyShare => ({
-  accuracy:
-    hits.length === 0 ? null : Math.round((hits.filter(Boolean).length / hits.length) * 1e4) / 100,
-  number_of_matches: hits.length,
+/** By whole percent, the lowest first. */
+export function sumPicks(picks: readonly Chosen[]): AccuracySum[] {
+  const count = (those: readonly Chosen[], is: (pick: Chosen) => boolean) =>
+    those.filter(is).length;
+  return [...Map.groupBy(picks, wholePercent)]
+    .sort(([a], [b]) => a - b)
+    .map(([percent, those]) => [
+      ...([percent, those.length] as const),
+      count(those, ({ hit }) => hit),
+      count(those, ({ doubleChance }) => doubleChance.hit),
+    ]);
+}
+
+interface Counted {
+  readonly matches: number;
+  readonly hits: number;
+  readonly doubleHits: number;
+}
+
+/** What reached a whole threshold. */
+export function countReached(sums: readonly AccuracySum[], threshold: number): Counted {
+  const reached = sums.filter(([percent]) => percent >= threshold);
+  const total = (of: 1 | 2 | 3) => reached.reduce((sum, each) => sum + each[of], 0);
+  return { matches: total(1), hits: total(2), doubleHits: total(3) };
+}
+
+/** The same of a week, named by its Monday in Rome. */
+export interface WeekSum extends Counted {
+  readonly week: string;
+}
+
+export const shareOf = (hits: number, matches: number): AccuracyShare => ({
+  accuracy: matches === 0 ? null : Math.round((hits / matches) * 1e4) / 100,
+  number_of_matches: matches,
 });
 
 type Measured = Pick<AccuracyReply, 'accuracy' | 'number_of_matches' | 'double_chance' | 'weeks'>;
 
-export function measureAccuracy(picks: readonly Chosen[], threshold: number): Measured {
-  const counted = picks.filter((pick) => reaches(pick, threshold));
-  const weeks = Map.groupBy(counted, ({ day }) => mondayFor(day));
+export function measureAccuracy(weeks: readonly WeekSum[]): Measured {
+  const total = (of: (week: WeekSum) => number) => weeks.reduce((sum, week) => sum + of(week), 0);
+  const matches = total((week) => week.matches);
   return {
-    ...shareOf(counted.map(({ hit }) => hit)),
-    double_chance: shareOf(counted.map(({ doubleChance }) => doubleChance.hit)),
-    weeks: [...weeks]
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([week_start, those]) => ({ week_start, ...shareOf(those.map(({ hit }) => hit)) })),
+    ...shareOf(
+      total((week) => week.hits),
+      matches,
+    ),
+    double_chance: shareOf(
+      total((week) => week.doubleHits),
+      matches,
+    ),
+    weeks: weeks.map((week) => ({ week_start: week.week, ...shareOf(week.hits, week.matches) })),
   };
-}
-
-export function accuracyLevels(picks: readonly Chosen[]) {
-  return RISK_LEVELS.map(({ level, threshold }) => {
-    const { weeks: _, ...measured } = measureAccuracy(picks, threshold);
-    return { level, threshold, ...measured };
-  });
 }
 
 const DAY_MS = 86_400_000;

@@ -4,6 +4,8 @@ import { lastChange, loadRecordWeeks } from '#features/suggestions/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { weekStartOf } from '#jobs/rome-week.ts';
+import { picksOf, sumPicks } from './accuracy.ts';
+import { listChangedDays, loadSettledOf, saveSums } from './accuracy-store.ts';
 import { DAY_IN_ROME, lastYear } from './days.ts';
 import { planFiguresOf } from './plan-figures.ts';
 import {
@@ -23,8 +25,32 @@ export const summariseRecord: Job = {
   cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
   // Above all at a first start, whose forecasts are settled a while after this was due.
   follows: ['freeze', 'settle', 'follow-suggestions'],
-  run: ({ db, clock }) => refreshRecord({ db, clock }),
+  run: async ({ db, clock }) => {
+    await sumChangedDays(db);
+    return refreshRecord({ db, clock });
+  },
 };
+
+/** Days of leagues that one transaction sums up. */
+const DAYS_AT_ONCE = 2000;
+
+/** Sums the days up anew whose settlements have changed. Gives how many. */
+export async function sumChangedDays(db: Db): Promise<number> {
+  const changed = await listChangedDays(db);
+  for (let at = 0; at < changed.length; at += DAYS_AT_ONCE) {
+    const days = changed.slice(at, at + DAYS_AT_ONCE);
+    const settled = Map.groupBy(await loadSettledOf(db, days), ({ place }) => place - 1);
+    const summed = days.map((day, place) => ({
+      ...day,
+      sums: sumPicks(picksOf(settled.get(place) ?? [])),
+    }));
+    await inTransaction(db, async (tx) => {
+      await saveSums(tx, summed);
+      await announceChange(tx, RECORD_TAG);
+    });
+  }
+  return changed.length;
+}
 
 /** Gives how many forecasts it is made of; 0 where nothing has changed. */
 export async function refreshRecord({

@@ -10,7 +10,7 @@ import {
 } from '@tredici/engine/bankroll/simulate';
 import { PARTS_OF_BANKROLL } from '@tredici/engine/bankroll/stakes';
 import { REINVESTED_SHARE } from '@tredici/engine/bankroll/week';
-import { measureAccuracy, picksOf } from './accuracy.ts';
+import { countReached, picksOf, shareOf, sumPicks } from './accuracy.ts';
 import type { RecordRow } from './record-store.ts';
 
 /** The product's number. */
@@ -41,15 +41,12 @@ export function planFiguresOf(
   const runs = HORIZONS.map(simulate);
   const usual = runs[HORIZONS.indexOf(SIMULATED_WEEKS)]!;
   const horizons = runs.map((run) => ({ weeks: run.weeks, loss: percent(run.lossShare) }));
-  const { accuracy, number_of_matches, double_chance } = measureAccuracy(
-    picksOf(rows),
-    DEFAULT_RISK_THRESHOLD,
-  );
+  const reached = countReached(sumPicks(picksOf(rows)), DEFAULT_RISK_THRESHOLD);
   return {
     window,
     threshold: DEFAULT_RISK_THRESHOLD,
-    final_result: { accuracy, number_of_matches },
-    double_chance,
+    final_result: shareOf(reached.hits, reached.matches),
+    double_chance: shareOf(reached.doubleHits, reached.matches),
     simulation: {
       runs: SIMULATED_RUNS,
       weeks: SIMULATED_WEEKS,

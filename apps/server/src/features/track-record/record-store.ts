@@ -9,7 +9,7 @@ import { type NumberByBet, recordSummary } from '#db/schema/settlements.ts';
 export const RECORD_TAG = 'record';
 
 /** A settled forecast as the share of hits and the strategy see it. Those without goals were void. */
-const SETTLED = {
+export const SETTLED = {
   /** The day in Rome, as 2026-03-14. */
   day: text(`to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD')`),
   homeGoals: orNull(integer('home_goals')),

@@ -12,13 +12,17 @@ import type { Clock } from '../../clock.ts';
 import { forecastAll } from '../forecasts/forecast-all.ts';
 import { freezeDue } from '../forecasts/freeze.ts';
 import { settleDue } from '../forecasts/settle.ts';
-import { refreshRecord } from './job.ts';
+import { countReached, measureAccuracy, picksOf, shareOf, sumPicks } from './accuracy.ts';
+import { loadWeekSums } from './accuracy-store.ts';
+import { refreshRecord, sumChangedDays } from './job.ts';
+import { loadSettled } from './record-store.ts';
 
 const clock = createTestClock();
 const database = await createTestDatabase();
 const app = await createTestApp(database, { clock });
 await seedSmallWorld(database.db, { now: clock.now() });
 await settlePlayed(database.db, clock);
+await sumChangedDays(database.db);
 await refreshRecord({ db: database.db, clock });
 await addUser(database.db, 'pro@example.test', { premiumUntil: new Date('2030-01-01') });
 const pro = await logIn(app, 'pro@example.test');
@@ -142,6 +146,61 @@ test('settled forecasts make the record', async () => {
       number_of_bets: expect.any(Number),
     });
   }
+});
+
+test('the sums of days say what the settled forecasts do, also after a correction', async () => {
+  const own = await createTestDatabase();
+  const { db } = own;
+  const at = createTestClock();
+  const world = await seedSmallWorld(db, { now: at.now(), playedWeeks: 4 });
+  await settlePlayed(db, at);
+  const window = { start: '2025-03-14', end: '2026-03-14' };
+  const summed = async (threshold: number) =>
+    measureAccuracy(await loadWeekSums(db, window, threshold));
+  const counted = async (threshold: number) =>
+    countReached(sumPicks(picksOf(await loadSettled(db, window))), threshold);
+  const agree = async () => {
+    for (const threshold of [0, 40, 45, 50]) {
+      const { matches, hits, doubleHits } = await counted(threshold);
+      expect(await summed(threshold)).toMatchObject({
+        ...shareOf(hits, matches),
+        double_chance: shareOf(doubleHits, matches),
+      });
+    }
+  };
+  expect(await summed(0)).toMatchObject({ number_of_matches: 0 });
+  expect(await sumChangedDays(db)).toBeGreaterThan(0);
+  expect(await sumChangedDays(db)).toBe(0);
+  await agree();
+  expect((await summed(0)).number_of_matches).toBe(16);
+
+  const [corrected, called, again] = world.played;
+  await db.update(match).set({ homeGoals: 9, awayGoals: 0 }).where(eq(match.id, corrected!));
+  await db.update(match).set({ status: 'cancelled' }).where(eq(match.id, called!));
+  await db
+    .update(match)
+    .set({ status: 'scheduled', homeGoals: null, awayGoals: null })
+    .where(eq(match.id, again!));
+  at.move(1000);
+  await settleDue({ db, clock: at });
+  expect(await sumChangedDays(db)).toBeGreaterThan(0);
+  await agree();
+  expect((await summed(0)).number_of_matches).toBe(14);
+});
+
+test('what has to be added up anew is limited for each user, what is kept is not', async () => {
+  const own = await createTestApp(database, { clock });
+  const email = 'curious@example.test';
+  await addUser(database.db, email, { premiumUntil: new Date('2030-01-01') });
+  const curious = await logIn(own, email);
+  const ask = async (threshold: number, token = curious) =>
+    (await get(`/accuracy/?threshold=${threshold}`, token, own)).statusCode;
+  for (let threshold = 0; threshold < 60; threshold += 1) expect(await ask(threshold)).toBe(200);
+  const refused = await get('/accuracy/?threshold=60', curious, own);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await ask(3)).toBe(200);
+  expect(await ask(60, pro)).toBe(200);
 });
 
 test('anybody can verify the ledger by its text alone', async () => {

@@ -3,6 +3,7 @@ import {
   type AccuracyReply,
   accuracyCalls,
   DEFAULT_THRESHOLD,
+  RISK_LEVELS,
 } from '@tredici/contract/accuracy';
 import { API_BASE } from '@tredici/contract/call';
 import { planFigureCalls } from '@tredici/contract/plan';
@@ -11,10 +12,12 @@ import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
 import { chainHead, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { AppError } from '#http/app-error.ts';
+import type { LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
-import { accuracyLevels, measureAccuracy, picksOf } from './accuracy.ts';
+import { measureAccuracy } from './accuracy.ts';
+import { loadWeekSums } from './accuracy-store.ts';
 import { capitalByWeek } from './capital.ts';
 import { DAY_IN_ROME, yearsBefore } from './days.ts';
 import { ledgerFile } from './ledger-file.ts';
@@ -38,11 +41,15 @@ interface AccuracyQuery {
   readonly season?: string | undefined;
 }
 
+/** Windows and thresholds that nobody has asked for yet, which have to be added up: a page asks for one. */
+const PER_USER: LimitRule = { name: 'accuracy', max: 60, windowMs: 60_000 };
+
 export function trackRecordHandlers({
+  attempts,
   cache,
   clock,
   db,
-}: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<
+}: Pick<Deps, 'attempts' | 'cache' | 'clock' | 'db'>): Handlers<
   typeof accuracyCalls & typeof planFigureCalls & typeof trackRecordCalls
 > {
   /** Kept until a result is settled or, because windows end today, the day is over. */
@@ -53,21 +60,27 @@ export function trackRecordHandlers({
     load: () => Promise<unknown>,
   ) =>
     cache.get(key, {
-      tags: [LEDGER_TAG],
+      tags: [LEDGER_TAG, RECORD_TAG],
       schema: call.reply,
       audience,
       load: async () => ({ value: await load(), freshForMs: untilMidnight(clock.now()) }),
     });
 
-  const accuracy = (query: AccuracyQuery, tournamentId?: number) => {
+  const countAddingUp = async (userId: number) => {
+    const wait = await attempts.take([{ rule: PER_USER, subject: String(userId) }]);
+    if (wait !== undefined) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
+  };
+
+  const accuracy = (userId: number, query: AccuracyQuery, tournamentId?: number) => {
     const { start, end } = windowOf(query, clock.now());
     const { season } = query;
     const threshold = query.threshold ?? DEFAULT_THRESHOLD;
     const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${season}`;
     return remember(key, accuracyCalls.getAccuracy, 'private', async () => {
-      const rows = await loadSettled(db, { start, end, tournamentId, season });
+      await countAddingUp(userId);
+      const weeks = await loadWeekSums(db, { start, end, tournamentId, season }, threshold);
       return {
-        ...measureAccuracy(picksOf(rows), threshold),
+        ...measureAccuracy(weeks),
         ...{ start, end, threshold },
         season: season ?? null,
         tournament_id: tournamentId ?? null,
@@ -81,19 +94,24 @@ export function trackRecordHandlers({
   };
 
   return {
-    getAccuracy: ({ query }) => accuracy(query),
+    getAccuracy: ({ query, session }) => accuracy(session.user.id, query),
 
-    getLeagueAccuracy: ({ params, query }) => {
+    getLeagueAccuracy: ({ params, query, session }) => {
       const id = Number(params.leagueId);
       if (!tournamentById(id)) throw new AppError('not_found');
-      return accuracy(query, id);
+      return accuracy(session.user.id, query, id);
     },
 
     getAccuracyLevels: () =>
       remember('accuracy levels', accuracyCalls.getAccuracyLevels, 'private', async () => {
         const window = windowOf({}, clock.now());
-        const rows = await loadSettled(db, window);
-        return { ...window, results: accuracyLevels(picksOf(rows)) };
+        const results = RISK_LEVELS.map(async ({ level, threshold }) => {
+          const { weeks: _, ...measured } = measureAccuracy(
+            await loadWeekSums(db, window, threshold),
+          );
+          return { level, threshold, ...measured };
+        });
+        return { ...window, results: await Promise.all(results) };
       }),
 
     getAccuracyChart: () =>
