@@ -30,6 +30,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'recover-password', path: '/recupera-password', visitor: 'anonymous' },
   { name: 'reset-password', path: '/reset-password/1/abc', visitor: 'anonymous' },
   { name: 'verify-email', path: '/verifica-email/abc', visitor: 'anonymous' },
+  { name: 'unsubscribe', path: '/disiscrizione/abc', visitor: 'anonymous' },
   { name: 'pricing', path: '/prezzi', visitor: 'anonymous' },
   { name: 'faq', path: '/faq', visitor: 'anonymous' },
   { name: 'legal', path: '/legal', visitor: 'anonymous' },

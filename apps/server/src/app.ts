@@ -37,6 +37,7 @@ import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
+import { newsletterHandlers, serveOneClick } from '#features/newsletter/routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { preMatchHandlers } from '#features/pre-match/routes.ts';
@@ -157,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
   serveSecurityText(app, config, clock);
+  serveOneClick(app, deps);
   web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
@@ -200,6 +202,7 @@ function handlersOf(
     ...profileHandlers(deps, passwords, (userId, log) =>
       endSubscriptions({ ...deps, billing, log }, userId),
     ),
+    ...newsletterHandlers(deps),
     ...noticeHandlers(deps),
     ...forecastHandlers(deps, sessions),
     ...preMatchHandlers(deps),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type MailJob, readMailJob } from '#mail/mail-job.ts';
+import type { MailAddress } from '#mail/mail-template.ts';
 import { renderMail } from '#mail/render-mail.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 
@@ -38,6 +39,7 @@ const JOBS: readonly MailJob[] = [
   { kind: 'subscription-ended', userId, endsOn: '2026-08-01T10:00:00Z' },
   { kind: 'payment-failed', userId, amountCents: 999, currency: 'EUR' },
   { kind: 'contract-withdrawn', userId, askedOn: '2026-08-01T10:00:00Z' },
+  { kind: 'newsletter', userId, week: '2026-03-16' },
   { kind: 'operator-alert', email, causes },
   { kind: 'operator-all-clear', email, causes: causes.slice(0, 1) },
   {
@@ -59,12 +61,22 @@ const LINKLESS = new Set([
   'operator-daily',
 ]);
 
+/** What is looked up when the mail goes out. */
+const LOOKED_UP: Readonly<Record<string, Partial<MailAddress>>> = {
+  newsletter: {
+    values: { summary: '118/210' },
+    sections: [{ heading: 'A & B', lines: ['Inter – Roma 3-0', '<Como> – Pisa 0-0'] }],
+    unsubscribe: 'https://tredici.test/disiscrizione/7-abc',
+  },
+};
+
 const rendered = JOBS.flatMap((job) =>
   (['it', 'en'] as const).map((language) => {
     const { template, data } = readMailJob(MAIL_TEMPLATES, job);
     const address = {
       recipient: { ...recipient, language },
       ...(LINKLESS.has(job.kind) ? {} : { link }),
+      ...LOOKED_UP[job.kind],
     };
     const mail = renderMail(template, data, address);
     return { kind: job.kind, language, words: template.words[language], ...mail };

@@ -19,6 +19,7 @@ import {
   rereadPayloads,
 } from '#features/ingestion/job.ts';
 import { postponeSilentMatches } from '#features/matches/job.ts';
+import { sendNewsletter } from '#features/newsletter/job.ts';
 import { settleAllPlans } from '#features/plan/job.ts';
 import { SUGGESTION_JOBS } from '#features/suggestions/job.ts';
 import { summariseRecord } from '#features/track-record/job.ts';
@@ -83,6 +84,7 @@ const JOBS = [
   ...(config.mode === 'demo' ? [makeDemoPlanHistory] : []),
   ...billingJobs(billing),
   ...operatorJobs(queue),
+  sendNewsletter(queue),
   finishDeletions(users, (userId, own) => endSubscriptions({ db, billing, log: own }, userId)),
 ];
 

@@ -5,7 +5,9 @@ import { MAIL_QUEUE, openQueue } from '#mail/queue.ts';
 import type { Message } from '#mail/transport.ts';
 import type { Clock } from '../src/clock.ts';
 import { MAIL_TEMPLATES } from '../src/mail-templates.ts';
+import { createSecretBox } from '../src/secret-key.ts';
 import type { TestDatabase } from './database/test-database.ts';
+import { testConfig } from './test-app.ts';
 
 export const PUBLIC_URL = 'https://tredici.test';
 
@@ -22,7 +24,8 @@ export async function createPostbox(
   clock: Clock,
 ): Promise<Postbox> {
   const boss = await openQueue(pool, createLog('silent'));
-  const context = { db, clock, publicUrl: PUBLIC_URL };
+  const secrets = createSecretBox(testConfig());
+  const context = { db, clock, publicUrl: PUBLIC_URL, secrets };
   const collect = async () => {
     const sent: Message[] = [];
     const transport = {

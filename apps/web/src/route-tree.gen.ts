@@ -33,6 +33,7 @@ import { Route as ThankYouPurchaseRouteImport } from './routes/thank-you-purchas
 import { Route as AstaTeamIdRouteImport } from './routes/asta.$teamId.tsx';
 import { Route as ClassificaLeagueRouteImport } from './routes/classifica.$league.tsx';
 import { Route as ClubSlugRouteImport } from './routes/club.$slug.tsx';
+import { Route as DisiscrizioneKeyRouteImport } from './routes/disiscrizione.$key.tsx';
 import { Route as FormazioneTeamIdRouteImport } from './routes/formazione.$teamId.tsx';
 import { Route as GiocatorePlayerIdRouteImport } from './routes/giocatore.$playerId.tsx';
 import { Route as LegaChampionshipIdRouteImport } from './routes/lega.$championshipId.tsx';
@@ -168,6 +169,11 @@ const ClubSlugRoute = ClubSlugRouteImport.update({
   path: '/club/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DisiscrizioneKeyRoute = DisiscrizioneKeyRouteImport.update({
+  id: '/disiscrizione/$key',
+  path: '/disiscrizione/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const FormazioneTeamIdRoute = FormazioneTeamIdRouteImport.update({
   id: '/formazione/$teamId',
   path: '/formazione/$teamId',
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/asta/$teamId': typeof AstaTeamIdRoute;
   '/classifica/$league': typeof ClassificaLeagueRoute;
   '/club/$slug': typeof ClubSlugRoute;
+  '/disiscrizione/$key': typeof DisiscrizioneKeyRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/asta/$teamId': typeof AstaTeamIdRoute;
   '/classifica/$league': typeof ClassificaLeagueRoute;
   '/club/$slug': typeof ClubSlugRoute;
+  '/disiscrizione/$key': typeof DisiscrizioneKeyRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/asta/$teamId': typeof AstaTeamIdRoute;
   '/classifica/$league': typeof ClassificaLeagueRoute;
   '/club/$slug': typeof ClubSlugRoute;
+  '/disiscrizione/$key': typeof DisiscrizioneKeyRoute;
   '/formazione/$teamId': typeof FormazioneTeamIdRoute;
   '/giocatore/$playerId': typeof GiocatorePlayerIdRoute;
   '/lega/$championshipId': typeof LegaChampionshipIdRoute;
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/asta/$teamId'
     | '/classifica/$league'
     | '/club/$slug'
+    | '/disiscrizione/$key'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/asta/$teamId'
     | '/classifica/$league'
     | '/club/$slug'
+    | '/disiscrizione/$key'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/asta/$teamId'
     | '/classifica/$league'
     | '/club/$slug'
+    | '/disiscrizione/$key'
     | '/formazione/$teamId'
     | '/giocatore/$playerId'
     | '/lega/$championshipId'
@@ -508,6 +520,7 @@ export interface RootRouteChildren {
   AstaTeamIdRoute: typeof AstaTeamIdRoute;
   ClassificaLeagueRoute: typeof ClassificaLeagueRoute;
   ClubSlugRoute: typeof ClubSlugRoute;
+  DisiscrizioneKeyRoute: typeof DisiscrizioneKeyRoute;
   FormazioneTeamIdRoute: typeof FormazioneTeamIdRoute;
   GiocatorePlayerIdRoute: typeof GiocatorePlayerIdRoute;
   LegaChampionshipIdRoute: typeof LegaChampionshipIdRoute;
@@ -694,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClubSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/disiscrizione/$key': {
+      id: '/disiscrizione/$key';
+      path: '/disiscrizione/$key';
+      fullPath: '/disiscrizione/$key';
+      preLoaderRoute: typeof DisiscrizioneKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/formazione/$teamId': {
       id: '/formazione/$teamId';
       path: '/formazione/$teamId';
@@ -820,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   AstaTeamIdRoute: AstaTeamIdRoute,
   ClassificaLeagueRoute: ClassificaLeagueRoute,
   ClubSlugRoute: ClubSlugRoute,
+  DisiscrizioneKeyRoute: DisiscrizioneKeyRoute,
   FormazioneTeamIdRoute: FormazioneTeamIdRoute,
   GiocatorePlayerIdRoute: GiocatorePlayerIdRoute,
   LegaChampionshipIdRoute: LegaChampionshipIdRoute,

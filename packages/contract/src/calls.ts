@@ -14,6 +14,7 @@ import { healthCalls } from './health.ts';
 import { listCalls } from './lists.ts';
 import { matchCalls } from './match.ts';
 import { myBetCalls } from './my-bets.ts';
+import { newsletterCalls } from './newsletter.ts';
 import { noticeCalls } from './notices.ts';
 import { planCalls, planFigureCalls } from './plan.ts';
 import { preMatchCalls } from './pre-match.ts';
@@ -44,6 +45,7 @@ export const CALLS = {
   ...selfExclusionCalls,
   ...dataExportCalls,
   ...userProfileCalls,
+  ...newsletterCalls,
   ...noticeCalls,
   ...betsCalls,
   ...matchCalls,

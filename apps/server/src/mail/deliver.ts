@@ -25,6 +25,7 @@ export async function deliver(parts: DeliveryParts, id: string, job: MailJob): P
       from: parts.from,
       to: address.recipient.email,
       date: parts.context.clock.now(),
+      ...(address.unsubscribe && { unsubscribe: address.unsubscribe }),
     });
     return 'sent';
   } catch (error) {

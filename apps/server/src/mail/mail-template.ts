@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@tredici/contract/account';
 import * as z from 'zod/mini';
 import type { Db } from '#db/pool.ts';
 import type { Clock } from '../clock.ts';
+import type { SecretBox } from '../secret-key.ts';
 
 /** To whom a mail goes, and in which language. */
 export const recipient = z.object({
@@ -22,12 +23,25 @@ export interface MailWords {
   readonly action: string | undefined;
   /** Below the rule: what to do if this was not you. */
   readonly note: string | undefined;
+  /** At the very end: why it was sent. Without it, the same as of every mail about an account. */
+  readonly why: string | undefined;
+}
+
+/** A list under a heading of its own, below the paragraphs. */
+export interface MailSection {
+  readonly heading: string;
+  readonly lines: readonly string[];
 }
 
 /** What is known only when a mail goes out. */
 export interface MailAddress {
   readonly recipient: Recipient;
   readonly link?: string;
+  /** What is filled into the words besides the template's own values. */
+  readonly values?: Readonly<Record<string, string>>;
+  readonly sections?: readonly MailSection[];
+  /** Where mails like this one are ended by one click, without a login (RFC 8058). */
+  readonly unsubscribe?: string;
   /** Undoes what was made for this try, when it failed: a key that nobody received. */
   takeBack?(): Promise<void>;
 }
@@ -36,6 +50,7 @@ export interface MailContext {
   readonly db: Db;
   readonly clock: Clock;
   readonly publicUrl: string;
+  readonly secrets: Pick<SecretBox, 'fingerprint'>;
 }
 
 /** One mail that a feature sends. */
@@ -55,7 +70,7 @@ export interface MailTemplate<Data extends object = object> {
 export type MailMessages = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
 /** A template with the words that the locales have under its kind: `<kind>.subject`, `.preview`,
- *  `.heading`, `.paragraph1` and on, and if it has them `.action` and `.note`. */
+ *  `.heading`, `.paragraph1` and on, and if it has them `.action`, `.note` and `.why`. */
 export function defineMail<Data extends object>(
   messages: MailMessages,
   template: Omit<MailTemplate<Data>, 'words'>,
@@ -82,6 +97,7 @@ function wordsOf(messages: Readonly<Record<string, string>>, kind: string): Mail
     paragraphs,
     action: messages[`${kind}.action`],
     note: messages[`${kind}.note`],
+    why: messages[`${kind}.why`],
   };
 }
 

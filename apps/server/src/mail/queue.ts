@@ -21,6 +21,9 @@ const KEEP_SENT_SECONDS = 3_600;
 /** Longer than any try may take by the time limits of the transport. */
 const TRY_LIMIT_SECONDS = 300;
 
+/** What goes to many lets what somebody waits for go first. */
+const BEHIND = -1;
+
 /** Puts a mail into the queue, as part of the transaction it was given with. */
 export type EnqueueMail = <Data extends object>(
   template: MailTemplate<Data>,
@@ -30,6 +33,12 @@ export type EnqueueMail = <Data extends object>(
 export interface MailQueue {
   /** A transaction that can queue mails: they are sent if it commits and only then. */
   inTransaction<T>(work: (tx: Transaction, enqueueMail: EnqueueMail) => Promise<T>): Promise<T>;
+  /** Many of one kind at once, as part of a transaction that is under way. */
+  enqueueAll<Data extends object>(
+    tx: Transaction,
+    template: MailTemplate<Data>,
+    all: readonly Data[],
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -44,6 +53,11 @@ export function createMailQueue(db: Db, pool: Pool, log: Log): MailQueue {
           await boss.send(MAIL_QUEUE, toMailJob(template, data), { db: fromDrizzle(tx, sql) });
         }),
       );
+    },
+    async enqueueAll(tx, template, all) {
+      const boss = await queue.open();
+      const jobs = all.map((data) => ({ data: toMailJob(template, data), priority: BEHIND }));
+      await boss.insert(MAIL_QUEUE, jobs, { db: fromDrizzle(tx, sql) });
     },
     close: queue.close,
   };

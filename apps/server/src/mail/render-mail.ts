@@ -2,7 +2,7 @@ import type { Language } from '@tredici/contract/account';
 import english from '#locales/en/mail.json' with { type: 'json' };
 import italian from '#locales/it/mail.json' with { type: 'json' };
 import { fillWords } from './fill-words.ts';
-import type { MailAddress, MailTemplate, MailWords } from './mail-template.ts';
+import type { MailAddress, MailSection, MailTemplate, MailWords } from './mail-template.ts';
 
 /** What surrounds the words of every mail. */
 const FRAME = { it: italian, en: english } as const;
@@ -16,22 +16,35 @@ export interface RenderedMail {
 
 /** Words that are filled in, with what leads on. */
 interface FilledMail extends MailWords {
+  readonly sections: readonly MailSection[];
   readonly button: { readonly label: string; readonly url: string } | undefined;
+  readonly why: string;
 }
 
 export function renderMail<Data extends object>(
   template: MailTemplate<Data>,
   data: Data,
-  { recipient: { language, firstName }, link }: Pick<MailAddress, 'recipient' | 'link'>,
+  address: Omit<MailAddress, 'takeBack'>,
 ): RenderedMail {
+  const { recipient, link, unsubscribe, sections = [] } = address;
+  const { language, firstName } = recipient;
   const words = template.words[language];
-  const values = { ...template.values?.(data, language), ...(link ? { link } : {}) };
-  const { action, note } = words;
+  const values = {
+    ...template.values?.(data, language),
+    ...address.values,
+    ...(link && { link }),
+    ...(unsubscribe && { unsubscribe }),
+  };
+  const { action, note, why } = words;
   const mail: FilledMail = {
     ...words,
+    subject: fillWords(words.subject, values),
+    preview: fillWords(words.preview, values),
     paragraphs: words.paragraphs.map((text) => fillWords(text, values)),
+    sections,
     button: action && link ? { label: action, url: link } : undefined,
     note: note && fillWords(note, values),
+    why: why ?? FRAME[language].why,
   };
   return {
     subject: mail.subject,
@@ -51,9 +64,13 @@ function asText(mail: FilledMail, language: Language, firstName: string): string
     `TREDICI · 1 X 2\n${'-'.repeat(48)}`,
     greeting(language, greetable(firstName)),
     ...mail.paragraphs,
+    ...mail.sections.map(
+      ({ heading, lines }) =>
+        `${heading.toUpperCase()}\n${lines.map((line) => `- ${line}`).join('\n')}`,
+    ),
     ...(mail.button ? [`${mail.button.label}:\n${mail.button.url}`] : []),
     ...(mail.note ? [mail.note] : []),
-    `${'-'.repeat(48)}\n${words.why}\n${words.safety}`,
+    `${'-'.repeat(48)}\n${mail.why}\n${words.safety}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -86,6 +103,7 @@ function asHtml(mail: FilledMail, language: Language, firstName: string): string
   const body = [
     paragraph(greeting(language, name && `<bdi>${escapeHtml(name)}</bdi>`)),
     ...mail.paragraphs.map((text) => paragraph(withLinks(text))),
+    ...mail.sections.map(section),
     ...(mail.button ? [button(mail.button, words.copyLink)] : []),
     ...(mail.note ? [note(mail.note)] : []),
   ].join('\n');
@@ -118,7 +136,7 @@ ${DARK}
 ${body}
 </td></tr>
 <tr><td class="rule soft" style="padding:16px 28px 20px;border-top:1px solid ${RULE};font:13px/1.5 ${SANS};color:${SOFT}">
-${escapeHtml(words.why)}<br>
+${escapeHtml(mail.why)}<br>
 <strong>${escapeHtml(words.safety)}</strong>
 </td></tr>
 </table>
@@ -137,6 +155,16 @@ function cell(sign: string, marked: boolean): string {
 
 function paragraph(html: string): string {
   return `<p class="ink" style="margin:0 0 16px;font:16px/1.55 ${SANS};color:${INK}">${html}</p>`;
+}
+
+function section({ heading, lines }: MailSection): string {
+  const items = lines
+    .map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`)
+    .join('\n');
+  return `<h2 class="ink" style="margin:24px 0 8px;font:700 18px/1.25 ${NARROW};color:${INK}">${escapeHtml(heading)}</h2>
+<ul class="ink" style="margin:0 0 16px;padding:0 0 0 20px;font:16px/1.5 ${SANS};color:${INK}">
+${items}
+</ul>`;
 }
 
 function button({ label, url }: { label: string; url: string }, copyLink: string): string {

@@ -5,6 +5,7 @@ import type { Job } from '#jobs/job.ts';
 import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
+import { createSecretBox } from '../secret-key.ts';
 import { deliver } from './deliver.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { createOutbox, purgeOutbox } from './outbox.ts';
@@ -12,7 +13,7 @@ import { createSmtpTransport } from './transport.ts';
 import { type MailWorker, startMailWorker } from './worker.ts';
 
 export interface MailOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'publicUrl' | 'secretKey'>;
   readonly clock: Clock;
   readonly db: Db;
   readonly pool: Pool;
@@ -29,7 +30,8 @@ export async function startMail(options: MailOptions): Promise<MailWorker> {
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl)
     : createOutbox(outboxOf(config), log);
-  const context = { db, clock, publicUrl: config.publicUrl };
+  const secrets = createSecretBox(config);
+  const context = { db, clock, publicUrl: config.publicUrl, secrets };
   const parts = { transport, templates, context, from: config.mailFrom };
   const worker = await startMailWorker({
     ...options,

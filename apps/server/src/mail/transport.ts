@@ -11,6 +11,8 @@ export interface Message {
   readonly html: string;
   readonly text: string;
   readonly date: Date;
+  /** Where it is ended by one click. */
+  readonly unsubscribe?: string;
 }
 
 export interface MailTransport {
@@ -26,7 +28,7 @@ export class MailRefused extends Error {
 /** Together shorter than the time after which the queue gives a try up. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
-const CONNECTIONS = 4;
+const CONNECTIONS = 8;
 
 export function createSmtpTransport(smtpUrl: string): MailTransport {
   const smtp = createTransport({
@@ -64,7 +66,13 @@ export function fieldsOf(message: Message) {
     html: message.html,
     date: message.date,
     messageId: `<${message.id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.unsubscribe && {
+        'List-Unsubscribe': `<${message.unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

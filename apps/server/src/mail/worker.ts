@@ -6,7 +6,7 @@ import type { MailJob } from './mail-job.ts';
 import { MAIL_QUEUE, openQueue } from './queue.ts';
 
 /** Mails taken at once; a full hand is followed by the next without waiting. */
-const AT_ONCE = 10;
+const AT_ONCE = 50;
 
 export interface MailWorker {
   /** Takes no more; what is being sent may finish within the grace. */

@@ -5,6 +5,7 @@ export const paths = {
   logout: () => '/logout',
   registration: () => '/registrazione',
   verifyEmail: (key: string) => `/verifica-email/${encodeURIComponent(key)}`,
+  unsubscribe: (key: string) => `/disiscrizione/${encodeURIComponent(key)}`,
   recoverPwRequest: () => '/recupera-password',
   resetPw: (pk: string, tempKey: string) =>
     `/reset-password/${encodeURIComponent(pk)}/${encodeURIComponent(tempKey)}`,

@@ -1,0 +1,41 @@
+import { date, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** A match that is over, with what its likeliest result was given. */
+export interface JudgedMatch {
+  readonly home: string;
+  readonly away: string;
+  readonly homeGoals: number;
+  readonly awayGoals: number;
+  readonly sign: string;
+  /** 0 to 100. */
+  readonly percent: number;
+}
+
+/** A match to come and its chances, 0 to 100. */
+export interface ComingMatch {
+  readonly home: string;
+  readonly away: string;
+  /** An ISO instant. */
+  readonly kickoff: string;
+  readonly chances: readonly [one: number, draw: number, two: number];
+}
+
+/** What a week's letter tells, whoever reads it. */
+export interface NewsletterContent {
+  readonly score: { readonly judged: number; readonly right: number; readonly expected: number };
+  readonly hits: readonly JudgedMatch[];
+  readonly misses: readonly JudgedMatch[];
+  readonly ofTheDay: ComingMatch | null;
+  /** For Pro. */
+  readonly clearest: readonly ComingMatch[];
+  readonly open: readonly ComingMatch[];
+}
+
+/** The letter of a week, made once: all mails of that week tell the same, whenever they go out. */
+export const newsletterIssue = pgTable('newsletter_issue', {
+  /** The Monday in Rome on which it is sent. */
+  week: date('week', { mode: 'string' }).primaryKey(),
+  content: jsonb('content').$type<NewsletterContent>().notNull(),
+  madeAt: instant('made_at').notNull(),
+});

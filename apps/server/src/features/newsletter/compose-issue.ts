@@ -1,0 +1,61 @@
+import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-types';
+import { betWins } from '@tredici/engine/markets/wins';
+import type { ComingMatch, JudgedMatch, NewsletterContent } from '#db/schema/newsletter.ts';
+import { knownSigns, type PlayedRow } from '#features/results/store.ts';
+
+/** As many of each as a letter has room for. */
+const LISTED = 5;
+
+export interface IssueParts {
+  /** What was played last week and had been forecast. */
+  readonly judged: readonly PlayedRow[];
+  /** What is played this week, with the chances of 1, X and 2. */
+  readonly coming: readonly ComingMatch[];
+  readonly ofTheDay: ComingMatch | null;
+}
+
+/** What the letter of a week tells. */
+export function composeIssue({ judged, coming, ofTheDay }: IssueParts): NewsletterContent {
+  const told = judged.flatMap((row) => toJudged(row) ?? []).sort((a, b) => b.percent - a.percent);
+  const right = told.filter(isRight);
+  const expected = told.reduce((sum, { percent }) => sum + percent / 100, 0);
+  const surest = coming.toSorted((a, b) => sureness(b) - sureness(a));
+  // Those that are clear are not open as well, however few there are.
+  const open = surest.slice(LISTED).reverse();
+  return {
+    score: {
+      judged: told.length,
+      right: right.length,
+      expected: Math.round(expected * 10) / 10,
+    },
+    hits: right.slice(0, LISTED),
+    misses: told.filter((match) => !isRight(match)).slice(0, LISTED),
+    ofTheDay,
+    clearest: surest.slice(0, LISTED),
+    open: open.slice(0, LISTED),
+  };
+}
+
+/** Whether there is anything to write about. */
+export const hasNews = ({ score, ofTheDay }: NewsletterContent): boolean =>
+  score.judged > 0 || ofTheDay !== null;
+
+const sureness = ({ chances }: ComingMatch): number => Math.max(...chances);
+
+const isRight = ({ sign, homeGoals, awayGoals }: JudgedMatch): boolean =>
+  betWins(sign as FinalResult, { home: homeGoals, away: awayGoals });
+
+/** Only what was played to its end, on its day, is judged: by its likeliest result, the first of equals. */
+function toJudged(row: PlayedRow): JudgedMatch | undefined {
+  const { status, voidReason, homeGoals, awayGoals, home, away } = row;
+  if (status !== 'finished' || voidReason !== null) return undefined;
+  if (homeGoals === null || awayGoals === null) return undefined;
+  const chances = knownSigns(row.blend);
+  let sign: FinalResult | undefined;
+  for (const one of FINAL_RESULTS) {
+    if (chances[one] === undefined) continue;
+    if (sign === undefined || chances[one] > chances[sign]!) sign = one;
+  }
+  if (!sign) return undefined;
+  return { ...{ home, away, homeGoals, awayGoals, sign }, percent: 100 * chances[sign]! };
+}

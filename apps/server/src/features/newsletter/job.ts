@@ -1,0 +1,55 @@
+import { loadJudged } from '#features/results/store.ts';
+import type { Job, JobContext } from '#jobs/job.ts';
+import { addDays, dayInRome, romeInstant, weekEnd, weekStartOf } from '#jobs/rome-week.ts';
+import { runInChunks } from '#jobs/run-in-chunks.ts';
+import type { MailQueue } from '#mail/queue.ts';
+import { composeIssue, hasNews } from './compose-issue.ts';
+import { newsletterMail } from './mail-template.ts';
+import { findIssue, findOfTheDay, loadComing, loadReaders, saveIssue } from './store.ts';
+
+/** Readers of one transaction. */
+const CHUNK = 1000;
+
+/** Queues the letter of the week for everybody who wants it, a chunk per transaction: a run that is
+ *  killed is taken up where it stopped, on whatever day. It begins on Mondays only: whoever starts
+ *  Tredici on a Thursday sends nothing of that Monday any more. */
+export function sendNewsletter(mail: MailQueue): Job {
+  return {
+    name: 'newsletter',
+    summary: 'Writes the letter of the week to those who want it, on Monday morning',
+    cron: '30 8 * * 1',
+    limitSeconds: 900,
+    run: async (context) => {
+      const { db, clock } = context;
+      const now = clock.now();
+      const week = weekStartOf(new Date(context.slot));
+      const made = await findIssue(db, week);
+      if (!made && dayInRome(now) !== week) return 0;
+      if (!hasNews(made ?? (await makeIssue(context, week, now)))) return 0;
+      return runInChunks({
+        context,
+        key: `newsletter ${week}`,
+        loadChunk: (tx, after) => loadReaders(tx, now, Number(after ?? 0), CHUNK),
+        cursorOf: (userId) => userId,
+        work: (tx, userIds) =>
+          mail.enqueueAll(
+            tx,
+            newsletterMail,
+            userIds.map((userId) => ({ userId, week })),
+          ),
+      });
+    },
+  };
+}
+
+/** Made once: whoever gets the letter later reads the same. */
+async function makeIssue({ db }: Pick<JobContext, 'db'>, week: string, now: Date) {
+  const [judged, coming, ofTheDay] = await Promise.all([
+    loadJudged(db, romeInstant(addDays(week, -7)), romeInstant(week)),
+    loadComing(db, now, weekEnd(week)),
+    findOfTheDay(db, week),
+  ]);
+  const content = composeIssue({ judged, coming, ofTheDay });
+  await saveIssue(db, week, content, now);
+  return content;
+}

@@ -1,0 +1,155 @@
+import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Executor } from '#db/pool.ts';
+import { decimal, integer, readRows, seconds } from '#db/read-rows.ts';
+import { appUser } from '#db/schema/accounts.ts';
+import {
+  type ComingMatch,
+  type NewsletterContent,
+  newsletterIssue,
+} from '#db/schema/newsletter.ts';
+import { premiumUntil } from '#features/entitlements/store.ts';
+import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
+
+/** Who wants the letter and may have it: their address is theirs, they said yes, and they are on no
+ *  break. */
+const wantsIt = (now: Date) =>
+  and(
+    eq(appUser.receiveNewsletter, true),
+    isNotNull(appUser.emailVerifiedAt),
+    or(isNull(appUser.selfExcludedUntil), lte(appUser.selfExcludedUntil, now)),
+  );
+
+/** The next readers by their numbers. */
+export async function loadReaders(
+  tx: Executor,
+  now: Date,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(gt(appUser.id, after), wantsIt(now)))
+    .orderBy(appUser.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** A reader with the letter of a week; nobody where they want it no longer. */
+export async function findReader(db: Executor, userId: number, week: string, now: Date) {
+  const [row] = await db
+    .select({
+      email: appUser.email,
+      firstName: appUser.firstName,
+      language: appUser.language,
+      premiumUntil,
+      content: newsletterIssue.content,
+    })
+    .from(appUser)
+    .innerJoin(newsletterIssue, eq(newsletterIssue.week, week))
+    .where(and(eq(appUser.id, userId), wantsIt(now)));
+  return row;
+}
+
+/** The first letter of a week stays. */
+export async function saveIssue(
+  db: Executor,
+  week: string,
+  content: NewsletterContent,
+  madeAt: Date,
+): Promise<void> {
+  await db.insert(newsletterIssue).values({ week, content, madeAt }).onConflictDoNothing();
+}
+
+export async function findIssue(
+  db: Executor,
+  week: string,
+): Promise<NewsletterContent | undefined> {
+  const [row] = await db
+    .select({ content: newsletterIssue.content })
+    .from(newsletterIssue)
+    .where(eq(newsletterIssue.week, week));
+  return row?.content;
+}
+
+export async function stopNewsletter(tx: Executor, userId: number): Promise<void> {
+  await tx.update(appUser).set({ receiveNewsletter: false }).where(eq(appUser.id, userId));
+}
+
+const COMING = {
+  id: integer('m.id'),
+  home: matchColumns.home,
+  away: matchColumns.away,
+  kickoff: seconds('m.kickoff_utc'),
+  one: decimal(`(f.blend ->> '1')::float8`),
+  draw: decimal(`(f.blend ->> 'X')::float8`),
+  two: decimal(`(f.blend ->> '2')::float8`),
+};
+
+const FORECAST = sql`join lateral (
+    select blend from forecast where match_id = m.id order by id desc limit 1
+  ) f on true`;
+
+/** What kicks off in a span of time and has been forecast, the first first. */
+export async function loadComing(db: Executor, from: Date, to: Date): Promise<ComingMatch[]> {
+  const rows = await readRows(
+    db,
+    COMING,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES} ${FORECAST}
+    where m.kickoff_utc > ${from} and m.kickoff_utc < ${to} and m.status = 'scheduled'
+    order by m.kickoff_utc, m.id`,
+  );
+  return rows.map(toComing);
+}
+
+/** The match that is everybody's on a day. */
+export async function findOfTheDay(db: Executor, day: string): Promise<ComingMatch | null> {
+  const [row] = await readRows(
+    db,
+    COMING,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES} ${FORECAST}
+    where m.id = (select match_id from match_of_the_day where day = ${day})`,
+  );
+  return row ? toComing(row) : null;
+}
+
+/** The next matches of the clubs and leagues that a user follows: of clubs before those of leagues. */
+export async function loadFavouriteMatches(
+  db: Executor,
+  userId: number,
+  span: { readonly from: Date; readonly to: Date },
+  most: number,
+): Promise<ComingMatch[]> {
+  const rows = await readRows(
+    db,
+    COMING,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES} ${FORECAST}
+    join (
+      select team_id, tournament_id from favourite where user_id = ${userId}
+    ) own on own.team_id in (m.home_team_id, m.away_team_id) or own.tournament_id = m.tournament_id
+    where m.kickoff_utc > ${span.from} and m.kickoff_utc < ${span.to} and m.status = 'scheduled'
+    order by own.team_id is null, m.kickoff_utc, m.id limit ${2 * most}`,
+  );
+  // A club of a league that is followed too is found by both.
+  return [...new Map(rows.map((row) => [row.id, toComing(row)])).values()].slice(0, most);
+}
+
+const percentOf = (share: number): number => Math.round(share * 1000) / 10;
+
+function toComing(row: {
+  readonly home: string;
+  readonly away: string;
+  readonly kickoff: number;
+  readonly one: number;
+  readonly draw: number;
+  readonly two: number;
+}): ComingMatch {
+  return {
+    ...{ home: row.home, away: row.away },
+    kickoff: new Date(Math.round(row.kickoff * 1000)).toISOString(),
+    chances: [percentOf(row.one), percentOf(row.draw), percentOf(row.two)],
+  };
+}

@@ -1,0 +1,25 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#http/deps.ts';
+
+/** What a letter carries to end itself: the user's number and a seal that only this installation can
+ *  make. It is the same in every letter, is kept nowhere, and opens nothing else. */
+
+const PURPOSE = 'newsletter unsubscribe';
+type Secrets = Pick<Deps['secrets'], 'fingerprint'>;
+
+export async function unsubscribeKey(secrets: Secrets, userId: number): Promise<string> {
+  const seal = await secrets.fingerprint(String(userId), PURPOSE);
+  return `${userId}-${seal.toString('base64url')}`;
+}
+
+/** Whose key it is; nobody's where it was not made here. */
+export async function readUnsubscribeKey(
+  secrets: Secrets,
+  key: string,
+): Promise<number | undefined> {
+  const userId = Number(/^(\d{1,15})-/.exec(key)?.[1]);
+  if (!Number.isSafeInteger(userId)) return undefined;
+  const expected = Buffer.from(await unsubscribeKey(secrets, userId));
+  const given = Buffer.from(key);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : undefined;
+}
