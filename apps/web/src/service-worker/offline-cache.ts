@@ -1,6 +1,6 @@
 import { FROM_CACHE_HEADER, OFFLINE_CACHE } from '../lib/device/offline-names.ts';
 import { trim, withHeaders } from './kept.ts';
-import { isTakenBack, networkOr } from './policy.ts';
+import { copyKey, isTakenBack, networkOr } from './policy.ts';
 import type { FetchEvent } from './scope.ts';
 
 /** What was last seen, not an archive. */
@@ -15,10 +15,10 @@ export function answerForecast(event: FetchEvent): Promise<Response> {
   const network = fetch(request);
   event.waitUntil(
     network
-      .then((response) => keepInCache(mine, request.url, response.clone()))
+      .then((response) => keepInCache(mine, copyKey(request.url), response.clone()))
       .catch(() => undefined),
   );
-  return networkOr(network, () => readFromCache(mine, request.url), PATIENCE_MS);
+  return networkOr(network, () => readFromCache(mine, copyKey(request.url)), PATIENCE_MS);
 }
 
 /** Copies are found by the token they were given for: whoever comes next with another one cannot even

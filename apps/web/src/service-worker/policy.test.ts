@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { advanceClock, isNobodyThere, isTakenBack, kindOf, networkOr } from './policy.ts';
+import { advanceClock, copyKey, isNobodyThere, isTakenBack, kindOf, networkOr } from './policy.ts';
 
 const HERE = 'https://tredici.test';
 const kind = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
@@ -119,4 +119,14 @@ describe('the clock in a kept page', () => {
     expect(advanceClock(page('soon'), 1_000)).toBe(page('soon'));
     expect(advanceClock('<html></html>', 1_000)).toBe('<html></html>');
   });
+});
+
+it('keeps the accuracy of the last year as one copy on every day', () => {
+  const asked = (day: string) =>
+    copyKey(
+      `${HERE}/api/v1/tredici/accuracy/524/?start=2025-${day}&end=2026-${day}&threshold=40&season=2025%2F26`,
+    );
+  expect(asked('03-14')).toBe(asked('03-15'));
+  expect(asked('03-14')).toBe(`${HERE}/api/v1/tredici/accuracy/524/?threshold=40&season=2025%2F26`);
+  expect(copyKey(`${HERE}/api/v1/tredici/bets/524/`)).toBe(`${HERE}/api/v1/tredici/bets/524/`);
 });

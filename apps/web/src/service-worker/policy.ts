@@ -61,3 +61,11 @@ export function advanceClock(html: string, elapsedMs: number): string {
     return Number.isNaN(then) ? whole : before + new Date(then + elapsedMs).toISOString() + after;
   });
 }
+
+/** What a copy is found by. A window that ends today is another one tomorrow, and still the same question. */
+export function copyKey(url: string): string {
+  const key = new URL(url);
+  key.searchParams.delete('start');
+  key.searchParams.delete('end');
+  return key.href;
+}

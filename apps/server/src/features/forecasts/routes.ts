@@ -121,10 +121,13 @@ export function forecastHandlers(
   const listOf = (
     session: Session,
     detail: Detail = 'all',
-    season?: string | undefined,
+    asked?: string | undefined,
     tournamentId?: number,
   ) => {
     const oddsHidden = hidesOdds(session);
+    // The default season is every league's season in course: one that plays by the calendar year and one
+    // that plays over the winter do not empty each other.
+    const season = asked === config.defaultSeason ? undefined : asked;
     const name = `${tournamentId} ${season} ${detail} ${oddsHidden}`;
     let made = lists.get(name);
     if (!made) {

@@ -48,8 +48,9 @@ export function trackRecordHandlers({
   attempts,
   cache,
   clock,
+  config,
   db,
-}: Pick<Deps, 'attempts' | 'cache' | 'clock' | 'db'>): Handlers<
+}: Pick<Deps, 'attempts' | 'cache' | 'clock' | 'config' | 'db'>): Handlers<
   typeof accuracyCalls & typeof planFigureCalls & typeof trackRecordCalls
 > {
   /** Kept until a result is settled or, because windows end today, the day is over. */
@@ -73,16 +74,17 @@ export function trackRecordHandlers({
 
   const accuracy = (userId: number, query: AccuracyQuery, tournamentId?: number) => {
     const { start, end } = windowOf(query, clock.now());
-    const { season } = query;
+    // As in the lists, the default season is whatever is in course: the window says how far back.
+    const season = query.season === config.defaultSeason ? undefined : query.season;
     const threshold = query.threshold ?? DEFAULT_THRESHOLD;
-    const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${season}`;
+    const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${query.season}`;
     return remember(key, accuracyCalls.getAccuracy, 'private', async () => {
       await countAddingUp(userId);
       const weeks = await loadWeekSums(db, { start, end, tournamentId, season }, threshold);
       return {
         ...measureAccuracy(weeks),
         ...{ start, end, threshold },
-        season: season ?? null,
+        season: query.season ?? null,
         tournament_id: tournamentId ?? null,
       } satisfies AccuracyReply;
     });

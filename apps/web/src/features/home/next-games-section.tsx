@@ -98,7 +98,7 @@ function useNextGames() {
   const soon = useQuery({ ...homeQueries.soon, refetchInterval: LIVE_REFRESH_MS });
   const nothingSoon = soon.data?.results.length === 0;
   const coming = useQuery({
-    ...homeQueries.coming,
+    ...homeQueries.coming(),
     enabled: nothingSoon,
     refetchInterval: LIVE_REFRESH_MS,
   });

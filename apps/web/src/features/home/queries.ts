@@ -1,6 +1,7 @@
 import { accuracyCalls } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
 import { favouritesQuery } from '#football/favourites.ts';
+import { askedSeason } from '#lib/api/asked-season.ts';
 import { callQuery } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 import { type BetKind, FIRST_VIEW } from './home-view.ts';
@@ -14,7 +15,7 @@ export const homeQueries = {
   soon: results,
   best: (kind: BetKind) => (kind === FIRST_VIEW.bet ? results : allKinds),
   /** Everything that is coming: a long list, asked for only when nothing is coming soon. */
-  coming: callQuery(betsCalls.listBets, { query: { bets: 'result' } }),
+  coming: () => callQuery(betsCalls.listBets, { query: { season: askedSeason(), bets: 'result' } }),
   levels: callQuery(accuracyCalls.getAccuracyLevels, {}),
 };
 

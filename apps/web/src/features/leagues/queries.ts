@@ -2,15 +2,18 @@ import { queryOptions } from '@tanstack/react-query';
 import { accuracyCalls, DEFAULT_THRESHOLD } from '@tredici/contract/accuracy';
 import { betsCalls } from '@tredici/contract/bets';
 import { favouritesQuery } from '#football/favourites.ts';
+import { askedSeason } from '#lib/api/asked-season.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 import { request } from '#lib/api/request.ts';
+import { now } from '#lib/api/settings.ts';
 import { type League, leagueOf, slugOf } from './league-filter.ts';
+import { yearUntil } from './year-until.ts';
 
 /** What is coming, with what a line shows and no more. */
 export function matchesQuery(league: League) {
-  const query = { bets: 'result' } as const;
+  const query = { season: askedSeason(), bets: 'result' } as const;
   return queryOptions({
-    queryKey: ['coming matches', slugOf(league)] as const,
+    queryKey: ['coming matches', slugOf(league), query.season] as const,
     queryFn: ({ signal }) =>
       league === 'all'
         ? request(betsCalls.listBets, { query }, { signal })
@@ -18,11 +21,13 @@ export function matchesQuery(league: League) {
   });
 }
 
-/** Of the last year, which is the server's own choice where no other is asked for. */
+/** Of the year that ends today. */
 export function accuracyQuery(league: League) {
-  const query = { threshold: String(DEFAULT_THRESHOLD) };
+  const query = {
+    ...{ ...yearUntil(now()), threshold: String(DEFAULT_THRESHOLD), season: askedSeason() },
+  };
   return queryOptions({
-    queryKey: ['accuracy', slugOf(league)] as const,
+    queryKey: ['accuracy', slugOf(league), query.end, query.season] as const,
     queryFn: ({ signal }) =>
       league === 'all'
         ? request(accuracyCalls.getAccuracy, { query }, { signal })

@@ -185,3 +185,14 @@ describe('the footer', () => {
       .toHaveFocus();
   });
 });
+
+describe('a season on the device that is not in the list', () => {
+  it('is told, and replaced by the one that counts', async () => {
+    localStorage.setItem('tredici.preferences', JSON.stringify({ defaultSeason: '2013/14' }));
+    await show();
+    const toasts = await import('#ui/toasts.tsx');
+    await renderInRouter(<toasts.Toasts closeLabel="Chiudi" />);
+    await expect.element(page.getByText(/La stagione 2013\/14/)).toBeVisible();
+    expect(preferences.get().defaultSeason).toBe('2025/26');
+  });
+});

@@ -12,6 +12,7 @@ import { FrameTop, SkipLink } from './frame-top.tsx';
 import { SafetyFooter } from './safety-footer.tsx';
 import { SearchButton, type SearchOpening } from './search-button.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { useKnownSeason } from './use-known-season.ts';
 
 interface AppFrameProps extends SearchOpening {
   readonly session: Session;
@@ -23,6 +24,7 @@ interface AppFrameProps extends SearchOpening {
 /** What surrounds a page for someone who is in: a sidebar, or a drawer where there is no room. */
 export function AppFrame({ session, top, children, ...search }: AppFrameProps) {
   const t = useText('shell');
+  useKnownSeason();
   const { menuCollapsed } = usePreferences();
   const [drawer, setDrawer] = useState(false);
   return (

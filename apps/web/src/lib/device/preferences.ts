@@ -44,6 +44,15 @@ export const preferences = {
     store.set(next);
     deviceStorage.write(KEY, next);
   },
+  /** A stored season that is not in the list is given up for another. Gives what it was: whoever chose it
+   *  has to be told. */
+  replaceUnknownSeason(by: SeasonLabel): string | null {
+    const saved = deviceStorage.read(KEY) as { defaultSeason?: unknown } | undefined;
+    const found = saved?.defaultSeason;
+    if (typeof found !== 'string' || oneOf(SEASON_LABELS, found)) return null;
+    preferences.set({ defaultSeason: by });
+    return found;
+  },
 };
 
 export function usePreferences(): Preferences {
