@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { NotFoundPage } from '#features/pages/not-found-page.tsx';
+import type { CouponMatch } from '#football/coupon-match.ts';
 import type { MessageKey, Namespace } from './lib/i18n/messages.ts';
 import type { PageAccess } from './lib/navigation/guard.ts';
 import type { RouteName } from './lib/navigation/paths.ts';
@@ -17,6 +18,10 @@ export const router = createRouter({
 });
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the line of a list knows of the match that it opens. */
+    match?: CouponMatch;
+  }
   interface Register {
     router: typeof router;
   }

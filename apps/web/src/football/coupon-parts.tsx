@@ -1,6 +1,7 @@
 import type { BetType, FinalResult } from '@tredici/engine/markets/bet-types';
 import { paths } from '#lib/navigation/paths.ts';
 import { ListLink } from '#ui/list-link.tsx';
+import { carryMatch } from './carried-match.ts';
 import type { ChosenClubs } from './chosen-clubs.ts';
 import css from './coupon.module.css';
 import { type CouponMatch, isRight } from './coupon-match.ts';
@@ -54,7 +55,7 @@ export function MatchHead({
       {match_id === undefined ? (
         clubs
       ) : (
-        <ListLink to={paths.match(match_id)} className={css.open}>
+        <ListLink to={paths.match(match_id)} state={carryMatch(match)} className={css.open}>
           {clubs}
         </ListLink>
       )}

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { type HistoryState, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
 /** How long one must point at a line before its page is fetched: a pointer that crosses the list
@@ -12,11 +12,14 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
  *  navigation. */
 export function ListLink({
   to,
+  state,
   className,
   children,
 }: {
   /** A path made by `paths`. */
   readonly to: string;
+  /** What the line knows already, for the page to begin with. */
+  readonly state?: HistoryState | undefined;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
@@ -34,7 +37,7 @@ export function ListLink({
     }
     event.preventDefault();
     leave();
-    void router.navigate({ to });
+    void router.navigate({ to, ...(state ? { state } : {}) });
   };
   return (
     <a

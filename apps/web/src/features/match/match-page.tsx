@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { readCarried } from '#football/carried-match.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { BackLink } from './back-link.tsx';
 import type { MatchAccess } from './match-access.ts';
 import { MatchNotFound } from './match-not-found.tsx';
 import css from './match-page.module.css';
-import { MatchView } from './match-view.tsx';
-import { MatchWaiting } from './match-waiting.tsx';
+import { MatchSections } from './match-sections.tsx';
+import { MatchTop } from './match-top.tsx';
+import { MatchWaiting, SectionsWaiting } from './match-waiting.tsx';
 import { matchQuery, ofTheDayQuery } from './queries.ts';
 
 interface MatchPageProps {
@@ -22,14 +25,23 @@ export function MatchPage({ matchId, access, problem }: MatchPageProps) {
   const open = useQuery({ ...ofTheDayQuery, enabled: access === 'anonymous' });
   const asked = access === 'anonymous' ? open : own;
   const { error, refetch } = asked;
-  const data = asked.data?.match_id === matchId ? asked.data : undefined;
+  // A match that was there twice answers under the number that stayed.
+  const isAnswer = access !== 'anonymous' || open.data?.match_id === matchId;
+  const data = isAnswer ? asked.data : undefined;
+  const carried = useRouterState({ select: ({ location }) => location.state });
+  const line = data ?? readCarried(carried, matchId);
   if (error instanceof ApiError && error.code === 'not_found') return <MatchNotFound />;
   // An old answer is better than a new problem: how old it is stands on the page.
   if (!data && error) return problem(error, () => void refetch());
   return (
     <div className={css.page}>
       <BackLink tournamentId={data?.tournament_id ?? null} isToPricing={access !== 'premium'} />
-      {data ? <MatchView match={data} access={access} /> : <MatchWaiting access={access} />}
+      {line ? (
+        <MatchTop match={data} line={line} access={access} />
+      ) : (
+        <MatchWaiting access={access} />
+      )}
+      {data ? <MatchSections match={data} access={access} /> : <SectionsWaiting access={access} />}
     </div>
   );
 }

@@ -12,40 +12,63 @@ import css from './match-waiting.module.css';
 import { DifferencesWaiting } from './odds/largest-differences.tsx';
 import { Section } from './section.tsx';
 
-/** The page before its match is there: what is seen first is as high as it will be, so that nothing
- *  moves. */
+/** The head of the page before anything is known of its match: what is seen first is as high as it will be,
+ *  so that nothing moves. */
 export function MatchWaiting({ access }: { readonly access: MatchAccess }) {
-  const t = useText('match');
   const isKnown = access !== 'anonymous';
   // Nobody sees a price who has not said to be of age.
   const oddsHidden = useOddsHidden() || !isKnown;
   return (
+    // No heading yet: focus waits for the one with the clubs.
+    <div className={page.top}>
+      <div className={page.head}>
+        <CouponLargeWaiting prices={!oddsHidden} moment={<MomentWaiting />}>
+          {isKnown && <FactsWaiting />}
+        </CouponLargeWaiting>
+        <BelowCouponWaiting />
+      </div>
+      <StubsWaiting oddsHidden={oddsHidden} />
+    </div>
+  );
+}
+
+export function BelowCouponWaiting() {
+  return (
+    <>
+      <p className={css.age}>&nbsp;</p>
+      <div className={css.actions} />
+    </>
+  );
+}
+
+export function StubsWaiting({ oddsHidden }: { readonly oddsHidden: boolean }) {
+  const t = useText('match');
+  return (
+    <div className={page.stubs}>
+      <div className={stub.stub}>
+        <h2 className={stub.title}>{t('top.title')}</h2>
+        <p className={stub.bet}>
+          <span className={stub.box} />
+          <span className={`${stub.meaning} ${css.line}`}>&nbsp;</span>
+        </p>
+        <span className={css.bar} />
+        <div className={css.facts} />
+      </div>
+      {!oddsHidden && <DifferencesWaiting />}
+    </div>
+  );
+}
+
+/** What stands below meanwhile. It says to who cannot see it that the match is on its way. */
+export function SectionsWaiting({ access }: { readonly access: MatchAccess }) {
+  const t = useText('match');
+  const isKnown = access !== 'anonymous';
+  const oddsHidden = useOddsHidden() || !isKnown;
+  return (
     <div className={css.waiting} aria-busy="true">
-      {/* No heading yet: focus waits for the one with the clubs. */}
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>
-      <div className={page.top}>
-        <div className={page.head}>
-          <CouponLargeWaiting prices={!oddsHidden} moment={<MomentWaiting />}>
-            {isKnown && <FactsWaiting />}
-          </CouponLargeWaiting>
-          <p className={css.age}>&nbsp;</p>
-          <div className={css.actions} />
-        </div>
-        <div className={page.stubs}>
-          <div className={stub.stub}>
-            <h2 className={stub.title}>{t('top.title')}</h2>
-            <p className={stub.bet}>
-              <span className={stub.box} />
-              <span className={`${stub.meaning} ${css.line}`}>&nbsp;</span>
-            </p>
-            <span className={css.bar} />
-            <div className={css.facts} />
-          </div>
-          {!oddsHidden && <DifferencesWaiting />}
-        </div>
-      </div>
       <div className={page.sections}>
         {isKnown && <BeforeWaiting />}
         <Section
