@@ -35,6 +35,7 @@ import { teamHandlers } from '#features/fantasy/teams/routes.ts';
 import { favouriteHandlers } from '#features/favourites/routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
+import { listBookmakers } from '#features/matches/store.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { newsletterHandlers, serveOneClick } from '#features/newsletter/routes.ts';
@@ -47,6 +48,7 @@ import { tableHandlers } from '#features/tables/routes.ts';
 import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
 import { createAttemptLimit } from '#http/attempt-limit.ts';
+import { listLogos, logoPath, serveLogos } from '#http/bookmaker-logos.ts';
 import { createReplyCache } from '#http/cached-reply.ts';
 import { type Handlers, registerCalls } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -145,6 +147,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     cache: createReplyCache(invalidations),
     memory: createMemory(invalidations),
     secrets: createSecretBox(config),
+    logos: await findLogos(config, db),
     demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
   };
 
@@ -159,6 +162,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveDocs(app, CALLS, deps.version, deps.cache);
   serveSecurityText(app, config, clock);
   serveOneClick(app, deps);
+  serveLogos(app, config.dataDir);
   web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
@@ -168,6 +172,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new AppError('not_found');
   });
   return app;
+}
+
+/** Of bookmakers that were met, by their names. Read once: who adds one starts the server anew. */
+async function findLogos({ dataDir }: Config, db: Db): Promise<Record<string, string>> {
+  const keys = new Set(await listLogos(dataDir));
+  const bookmakers = keys.size > 0 ? await listBookmakers(db) : [];
+  return Object.fromEntries(
+    bookmakers.filter(({ key }) => keys.has(key)).map(({ key, name }) => [name, logoPath(key)]),
+  );
 }
 
 /** A number counts the proxies between the caller and us. */

@@ -8,6 +8,7 @@ export const TEST_SETTINGS: Settings = {
   ad_tracking_src: null,
   operator: { name: 'Tredici', email: 'privacy@tredici.test', address: null, vat_number: null },
   registration: 'open',
+  bookmaker_logos: {},
   demo_users: [
     { username: 'pro@tredici.test', password: 'Tredici13!' },
     { username: 'free@tredici.test', password: 'Tredici13!' },

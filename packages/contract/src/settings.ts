@@ -21,6 +21,8 @@ export const settings = z.object({
   }),
   /** Closed: new accounts are refused, and the page says so before anybody fills it in. */
   registration: z.enum(['open', 'closed']),
+  /** Where the logos are that the operator has put in, by the bookmaker's name; the others show initials. */
+  bookmaker_logos: z.record(z.string(), z.string()),
   demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
 });
 export type Settings = z.output<typeof settings>;

@@ -20,6 +20,8 @@ export interface Deps {
   readonly cache: ReplyCache;
   readonly memory: Memory;
   readonly secrets: SecretBox;
+  /** Addresses of logos, by the names of bookmakers. */
+  readonly logos: Readonly<Record<string, string>>;
   /** Shown on the login page of a demonstration; empty elsewhere. */
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }

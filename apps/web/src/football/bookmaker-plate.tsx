@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { settings } from '#lib/api/settings.ts';
 import { initialsOf } from './bookmaker-initials.ts';
 import css from './bookmaker-plate.module.css';
 import { hashOf } from './hash-of.ts';
@@ -5,9 +7,20 @@ import { hashOf } from './hash-of.ts';
 /** How a plate is printed: in ink, in outline, with a double rule. */
 const PRINTS = [css.solid, css.outline, css.double] as const;
 
-/** A bookmaker's mark, drawn by its name and always the same: no logo, nobody louder than another.
- *  It is decoration: the name stands beside it or is read out. */
+/** A bookmaker's mark: the logo that the operator has put in, else drawn by its name and always the same,
+ *  nobody louder than another. It is decoration: the name stands beside it or is read out. */
 export function BookmakerPlate({ name }: { readonly name: string }) {
+  const logo = settings().bookmaker_logos[name];
+  const [failed, setFailed] = useState(false);
+  if (logo && !failed) {
+    return (
+      <img className={css.logo} src={logo} alt="" loading="lazy" onError={() => setFailed(true)} />
+    );
+  }
+  return <Initials name={name} />;
+}
+
+function Initials({ name }: { readonly name: string }) {
   const initials = initialsOf(name);
   const print = PRINTS[hashOf(name) % PRINTS.length];
   return (

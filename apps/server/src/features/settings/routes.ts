@@ -2,10 +2,16 @@ import type { Settings, settingsCalls } from '@tredici/contract/settings';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 
-export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'demoUsers'>;
+export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'logos' | 'demoUsers'>;
 
 /** The reply of the call, and what stands in the page itself. */
-export function currentSettings({ config, version, clock, demoUsers }: SettingsDeps): Settings {
+export function currentSettings({
+  config,
+  version,
+  clock,
+  logos,
+  demoUsers,
+}: SettingsDeps): Settings {
   return {
     mode: config.mode,
     version,
@@ -19,6 +25,7 @@ export function currentSettings({ config, version, clock, demoUsers }: SettingsD
       vat_number: config.operator.vatNumber ?? null,
     },
     registration: config.registration,
+    bookmaker_logos: logos,
     demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
   };
 }
