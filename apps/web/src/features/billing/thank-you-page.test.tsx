@@ -1,0 +1,40 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { type Session, session } from '#lib/session/session.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { ThankYouPage } from './thank-you-page.tsx';
+
+const USER = {
+  ...{ id: 7, username: 'paola@tredici.test', email: 'paola@tredici.test', first_name: 'Paola' },
+  ...{ last_name: 'Neri', premium: false, receive_newsletter: false, language: 'it' },
+  ...{ no_odds: false, break_until: null, session_reminder_minutes: null, role: 'user' },
+} as unknown as Session['user'];
+
+it('reads the profile again on every entry, and stores what it says', async () => {
+  await loadMessages('billing', 'errors');
+  session.set({ user: USER, token: 'token', budget: '0.00' });
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    const user = { ...USER, premium: true };
+    const profile = { user, premium: true, budget: `${asked}.00`, deletion_asked_at: null };
+    return Response.json(profile);
+  });
+  const enter = () =>
+    renderInRouter(
+      <QueryProvider>
+        <ThankYouPage userId={7} contact="ciao@tredici.test" />
+      </QueryProvider>,
+    );
+  for (const entry of [1, 2, 3]) {
+    const shown = await enter();
+    await expect.poll(() => asked).toBe(entry);
+    await expect.poll(() => session.get()?.budget).toBe(`${entry}.00`);
+    expect(session.get()?.user.premium).toBe(true);
+    await expect.element(page.getByRole('link', { name: 'Vai alla home' })).toBeVisible();
+    await shown.unmount();
+  }
+  session.clear();
+});
