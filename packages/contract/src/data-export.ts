@@ -20,4 +20,14 @@ export const dataExportCalls = {
     status: 200,
     reply: dataExport,
   }),
+  exportDataAfterLogin: defineCall({
+    method: 'GET',
+    path: '/v1/account/export/',
+    access: 'login',
+    summary:
+      'The same without a body, within ten minutes of the login that gave the token; later it asks for the password',
+    status: 200,
+    reply: dataExport,
+    errors: ['password_again'],
+  }),
 };

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   premium_required: 403,
   on_break: 403,
   forbidden: 403,
+  password_again: 403,
   not_found: 404,
   championship_not_found: 404,
   method_not_allowed: 405,

@@ -74,6 +74,7 @@ const DETAIL: Record<ErrorCode, string> = {
   premium_required: 'Questa funzionalità è disponibile solo con il piano Premium.',
   on_break: 'You are on a break: no odds, suggestions or plan until it ends.',
   forbidden: 'Not permitted.',
+  password_again: 'The login is too long ago: give the password again (POST).',
   not_found: 'Not found.',
   championship_not_found: 'Non è stato trovato alcun campionato corrispondente, selezionarne uno',
   method_not_allowed: 'Method not allowed.',

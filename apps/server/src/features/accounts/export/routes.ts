@@ -12,10 +12,12 @@ import {
 import { exportFavourites } from '#features/favourites/store.ts';
 import { exportMyBets, exportStakeLimits } from '#features/my-bets/store.ts';
 import { exportPauses, exportPlans, exportPlanWeeks } from '#features/plan/store.ts';
+import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { mustKnowPassword } from '../passwords/own-password.ts';
 import type { Passwords } from '../passwords/passwords.ts';
+import { findOpenedAt } from '../sessions/store.ts';
 import {
   exportAccount,
   exportDevices,
@@ -58,17 +60,29 @@ export function exportHandlers(
   more: Readonly<Record<string, ExportSection>>,
 ): Handlers<typeof dataExportCalls> {
   const { db, clock } = deps;
+  const exportAll = async (userId: number): Promise<DataExport> => {
+    const sections: Record<string, Rows> = {};
+    for (const [name, load] of Object.entries({ ...SECTIONS, ...more })) {
+      sections[name] = (await load(db, userId)).map(asJson);
+    }
+    return { exported_at: clock.now().toISOString(), sections };
+  };
   return {
     exportData: async ({ body, session }) => {
       await mustKnowPassword({ ...deps, passwords }, session.user.id, body.password);
-      const sections: Record<string, Rows> = {};
-      for (const [name, load] of Object.entries({ ...SECTIONS, ...more })) {
-        sections[name] = (await load(db, session.user.id)).map(asJson);
-      }
-      return { exported_at: clock.now().toISOString(), sections };
+      return exportAll(session.user.id);
+    },
+    exportDataAfterLogin: async ({ session }) => {
+      const openedAt = await findOpenedAt(db, session.id);
+      const age = clock.now().getTime() - (openedAt?.getTime() ?? 0);
+      if (age > JUST_LOGGED_IN_MS) throw new AppError('password_again');
+      return exportAll(session.user.id);
     },
   };
 }
+
+/** Who has just given the password need not give it again. */
+const JUST_LOGGED_IN_MS = 10 * 60_000;
 
 /** In the API's way of writing names, whichever way a feature hands its rows over. */
 function asJson(row: Rows[number]): Rows[number] {

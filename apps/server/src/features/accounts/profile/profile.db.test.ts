@@ -53,6 +53,12 @@ test('the profile is read and changed in parts', async () => {
   expect(unasked.json().user.receive_newsletter, 'null changes nothing').toBe(true);
   const nothing = await call('PATCH', profile(id), token, {});
   expect(nothing.json()).toEqual(off.json());
+  // What was read can be sent back as it is, with the budget as a number too.
+  const read = (await call('GET', profile(id), token)).json();
+  const back = await call('PATCH', profile(id), token, read);
+  expect([back.statusCode, back.json()]).toEqual([200, read]);
+  const amount = await call('PATCH', profile(id), token, { ...read, budget: 150.5 });
+  expect([amount.statusCode, amount.json()]).toEqual([200, read]);
   // What a session shows is as new as the profile.
   const shown = await app.inject({
     method: 'POST',
@@ -215,7 +221,6 @@ test('everything stored about a user, and nothing that opens a door', async () =
   await postbox.collect();
   const wrong = await call('POST', '/account/export/', token, { password: 'Sbagliata-9' });
   expect(wrong.json()).toMatchObject({ codes: { password: ['password_wrong'] } });
-  expect((await call('GET', '/account/export/', token)).statusCode).toBe(405);
   const reply = await call('POST', '/account/export/', token, { password: PASSWORD });
   expect(reply.statusCode).toBe(200);
   const { sections, exported_at } = reply.json();
@@ -230,6 +235,23 @@ test('everything stored about a user, and nothing that opens a door', async () =
   expect(sections.devices).toHaveLength(1);
   expect(sections.mailed_keys).toEqual([expect.objectContaining({ purpose: 'reset-password' })]);
   expect(reply.body).not.toMatch(/argon2|hash|token/i);
+});
+
+test('within minutes of the login everything is given without the password, later only by it', async () => {
+  const { id, token } = await enter('soon@example.com');
+  const soon = await call('GET', '/account/export/', token);
+  expect(soon.statusCode).toBe(200);
+  expect(soon.json().sections.account).toEqual([expect.objectContaining({ id })]);
+  clock.move(10 * 60_000 + 1);
+  const late = await call('GET', '/account/export/', token);
+  expect([late.statusCode, late.json().code]).toEqual([403, 'password_again']);
+  const given = await call('POST', '/account/export/', token, { password: PASSWORD });
+  expect(given.statusCode).toBe(200);
+  // What was said by one token does not count for another.
+  const again = await logIn(app, 'soon@example.com');
+  expect((await call('GET', '/account/export/', again)).statusCode).toBe(200);
+  expect((await call('GET', '/account/export/', token)).statusCode).toBe(403);
+  expect((await app.inject('/api/v1/account/export/')).statusCode).toBe(401);
 });
 
 test('an account is deleted by its password, with all that hangs on it', async () => {

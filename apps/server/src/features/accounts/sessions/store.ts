@@ -72,6 +72,15 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
   return { session: { id: row.id, user: row.user } satisfies AccountSession, expiresAt };
 }
 
+/** When its user logged in. */
+export async function findOpenedAt(db: Executor, sessionId: number): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: session.createdAt })
+    .from(session)
+    .where(eq(session.id, sessionId));
+  return row?.createdAt;
+}
+
 export async function listOpenSessions(db: Executor, userId: number, now: Date) {
   return db
     .select({
