@@ -23,23 +23,20 @@ type Row = {
   season: string;
   part: 'August' | 'last rounds' | 'rest';
   phase: SeasonPhase;
-  /** Per bet: how far off the closing price was, and what one deviation of each part does. */
+  /** Per bet, squared: how far off the closing price was, and what one deviation of each part does. */
   off: number[];
   moves: number[][];
 };
 
 const FIRST_SEASON = '2018/19';
-/** One in so many matches: enough for a tenth of a percent. */
-const EVERY = 3;
 const STEP = 0.02;
 const LATE = 0.3;
 
 const rows: Record<'ratings' | 'blend', Row[]> = { ratings: [], blend: [] };
-let count = 0;
 const matches = loadAllMatches(process.argv.slice(2));
 const span = { fromDay: 0, toDay: Number.POSITIVE_INFINITY };
 walkForward(matches, span, (match, { ratings, blend }) => {
-  if (match.season < FIRST_SEASON || !isMain(match) || !blend || count++ % EVERY !== 0) return;
+  if (match.season < FIRST_SEASON || !isMain(match) || !blend) return;
   const closed = closingGrid(match);
   if (!closed) return;
   const { forecast, calibrated } = ratings;
@@ -99,8 +96,8 @@ function rowOf(
   return {
     ...{ season: match.season, phase },
     part: phase.lateness >= LATE ? 'last rounds' : month === 7 ? 'August' : 'rest',
-    off: close.map((value, bet) => value - centre[bet]!),
-    moves: BETS.map((_, bet) => changes.map((change, at) => change[bet]! * deviations[at]!)),
+    off: close.map((value, bet) => (value - centre[bet]!) ** 2),
+    moves: BETS.map((_, bet) => changes.map((change, at) => (change[bet]! * deviations[at]!) ** 2)),
   };
 }
 
@@ -111,51 +108,98 @@ function logOddsOf(grid: ScoreGrid): number[] {
   );
 }
 
-function isCovered({ off, moves, phase }: Row, bet: number, widths: IntervalWidths): boolean {
-  let square = 0;
-  for (const [at, part] of PARTS.entries()) {
-    square += (widthAt(widths[part], phase) * moves[bet]![at]!) ** 2;
-  }
-  return off[bet]! ** 2 <= NINETY_PERCENT ** 2 * square;
+/** Which bets' closing prices lie inside. */
+function coveredBets({ off, moves, phase }: Row, widths: IntervalWidths): boolean[] {
+  const squares = PARTS.map((part) => widthAt(widths[part], phase) ** 2);
+  return off.map((distance, bet) => {
+    let variance = 0;
+    for (const [at, square] of squares.entries()) variance += square * moves[bet]![at]!;
+    return distance <= NINETY_PERCENT ** 2 * variance;
+  });
 }
 
 function share(part: ReadonlyArray<{ row: Row; widths: IntervalWidths }> | undefined, bet: number) {
-  const covered = part!.filter(({ row, widths }) => isCovered(row, bet, widths)).length;
+  const covered = part!.filter(({ row, widths }) => coveredBets(row, widths)[bet]).length;
   return Number(((100 * covered) / part!.length).toFixed(1));
 }
 
-/** One constant after the other, by steps that grow smaller: coverage of every bet in every part. */
+type Direction = ReadonlyArray<{ part: (typeof PARTS)[number]; when: When; by: number }>;
+type When = 'usual' | 'late' | 'early';
+
+/** By steps that grow smaller, as long as a step along some direction brings coverage nearer to 90%. */
 function widthsFor(given: readonly Row[]): IntervalWidths {
-  const parts = Object.values(Object.groupBy(given, ({ part }) => part));
-  const missOf = (widths: IntervalWidths) => {
-    let sum = 0;
-    for (const part of [given, given, ...parts]) {
-      for (const bet of BETS.keys()) {
-        const covered = part.filter((row) => isCovered(row, bet, widths)).length;
-        sum += (covered / part.length - 0.9) ** 2;
-      }
-    }
-    return sum;
-  };
   const from = (usual: number) => ({ usual, late: 0, early: 0 });
   let best: IntervalWidths = {
-    ...{ supremacy: from(1.1), total: from(0.9), draw: from(0.06), bothScore: from(0.07) },
+    ...{ supremacy: from(1.1), total: from(0.8), draw: from(0.06), bothScore: from(0.06) },
   };
-  let least = missOf(best);
-  for (const step of [0.3, 0.1, 0.03]) {
-    for (let round = 0; round < 3; round++) {
-      for (const part of PARTS) {
-        for (const when of ['usual', 'late', 'early'] as const) {
-          for (const by of [step, -step]) {
-            const size = part === 'draw' || part === 'bothScore' ? 0.1 : 1;
-            const moved = { ...best[part], [when]: best[part][when] + by * size };
-            const tried = { ...best, [part]: moved };
-            const miss = missOf(tried);
-            if (miss < least) [best, least] = [tried, miss];
-          }
-        }
+  let least = missOf(given, best);
+  const directions = directionsOfSearch();
+  for (const step of [0.3, 0.1, 0.03, 0.01]) {
+    for (let improved = true; improved; ) {
+      improved = false;
+      for (const direction of directions) {
+        const tried = moved(best, direction, step);
+        const miss = missOf(given, tried);
+        if (miss >= least - 1e-12) continue;
+        [best, least, improved] = [tried, miss, true];
       }
     }
   }
   return best;
+}
+
+/** Constants alone do not get far: the search stops where only two of them together help. So it also
+ *  moves what is usual against what is added, and one part against another. */
+function directionsOfSearch(): Direction[] {
+  const whens = ['usual', 'late', 'early'] as const;
+  const alone = PARTS.flatMap((part) => whens.map((when) => [{ part, when, by: 1 }]));
+  const against = PARTS.flatMap((part) =>
+    (['late', 'early'] as const).map((when) => [
+      { part, when: 'usual' as const, by: -0.3 },
+      { part, when, by: 1 },
+    ]),
+  );
+  const between = PARTS.flatMap((one) =>
+    PARTS.filter((other) => other !== one).flatMap((other) =>
+      whens.map((when) => [
+        { part: one, when, by: 1 },
+        { part: other, when, by: -1 },
+      ]),
+    ),
+  );
+  const back = (direction: Direction) => direction.map((each) => ({ ...each, by: -each.by }));
+  return [...alone, ...against].flatMap((each) => [each, back(each)]).concat(between);
+}
+
+function moved(widths: IntervalWidths, direction: Direction, step: number): IntervalWidths {
+  const changed = { ...widths };
+  for (const { part, when, by } of direction) {
+    const size = part === 'draw' || part === 'bothScore' ? 0.1 : 1;
+    changed[part] = { ...changed[part], [when]: changed[part][when] + by * step * size };
+  }
+  return changed;
+}
+
+/** How far coverage is from 90%, over all bets: of all matches (twice), of August and of the end. */
+function missOf(given: readonly Row[], widths: IntervalWidths): number {
+  const counted = { August: 0, 'last rounds': 0, rest: 0 };
+  const covered = {
+    August: BETS.map(() => 0),
+    'last rounds': BETS.map(() => 0),
+    rest: BETS.map(() => 0),
+  };
+  for (const row of given) {
+    counted[row.part]++;
+    for (const [bet, isInside] of coveredBets(row, widths).entries()) {
+      if (isInside) covered[row.part][bet]!++;
+    }
+  }
+  const off = (inside: number, of: number) => (inside / of - 0.9) ** 2;
+  let sum = 0;
+  for (const bet of BETS.keys()) {
+    const all = covered.August[bet]! + covered['last rounds'][bet]! + covered.rest[bet]!;
+    sum += 2 * off(all, given.length) + off(covered.August[bet]!, counted.August);
+    sum += off(covered['last rounds'][bet]!, counted['last rounds']);
+  }
+  return sum;
 }

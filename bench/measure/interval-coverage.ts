@@ -6,7 +6,8 @@ import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { impliedGoals } from '@tredici/engine/odds/implied-goals';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
 
-/** Whether 90% intervals hold the closing probabilities, one match in so many: making them is slow. */
+/** Whether 90% intervals hold the closing probabilities. Making them is slow: of most of a season one
+ *  match in so many is judged, of its short first and last parts every one. */
 const EVERY = 5;
 const BETS = ['1', 'X', '2', 'o_2_5', 'goal'] as const;
 /** From about the fifth round before the last on. */
@@ -18,18 +19,21 @@ export interface WithIntervals {
   readonly day: number;
   readonly part: 'August' | 'last rounds' | 'rest';
   readonly covered: { readonly ratings: Covered; readonly blend: Covered } | null;
+  /** One of the evenly spread matches that speak for whole seasons. */
+  readonly isSpread: boolean;
 }
 
 export function intervalsAt(
   match: MatchRecord,
   { ratings, blend }: MatchForecast,
   at: number,
-): Pick<WithIntervals, 'part' | 'covered'> {
+): Omit<WithIntervals, 'day'> {
   const { phase } = ratings.forecast;
   const month = new Date(match.day * 86_400_000).getUTCMonth();
   const part = phase.lateness >= LATE ? 'last rounds' : month === AUGUST ? 'August' : 'rest';
-  const closing = at % EVERY === 0 ? closingOf(match) : null;
-  if (!closing || !blend) return { part, covered: null };
+  const isSpread = at % EVERY === 0;
+  const closing = isSpread || part !== 'rest' ? closingOf(match) : null;
+  if (!closing || !blend) return { part, isSpread, covered: null };
   const holds = (intervals: ReturnType<typeof ratingIntervals>) =>
     Object.fromEntries(
       BETS.map((bet) => {
@@ -39,6 +43,7 @@ export function intervalsAt(
     ) as Covered;
   return {
     part,
+    isSpread,
     covered: {
       ratings: holds(ratingIntervals(ratings)),
       blend: holds(blendIntervals(blend.forecast, phase)),
@@ -58,15 +63,16 @@ function closingOf(match: MatchRecord): Record<(typeof BETS)[number], number> | 
 
 /** Percent covered, by season and part of it. */
 export function coverageOf(samples: ReadonlyArray<WithIntervals & { readonly group: string }>) {
-  const judged = samples.flatMap(({ group, part, covered }) =>
-    covered ? [{ group, part, covered }] : [],
+  const judged = samples.flatMap(({ group, part, covered, isSpread }) =>
+    covered ? [{ group, part, covered, isSpread }] : [],
   );
+  const spread = judged.filter(({ isSpread }) => isSpread);
   const groups = {
-    ...Object.groupBy(judged, ({ group }) => group),
+    ...Object.groupBy(spread, ({ group }) => group),
     ...Object.groupBy(judged, ({ part }) => part),
   };
   return (['ratings', 'blend'] as const).flatMap((source) =>
-    Object.entries({ ...groups, all: judged }).map(([name, rows]) => ({
+    Object.entries({ ...groups, all: spread }).map(([name, rows]) => ({
       ...{ source, group: name, matches: rows!.length },
       ...Object.fromEntries(
         BETS.map((bet) => {

@@ -30,16 +30,16 @@ export type IntervalWidths = Record<
   { readonly usual: number; readonly late: number; readonly early: number }
 >;
 const RATING_WIDTHS: IntervalWidths = {
-  supremacy: { usual: 1.2, late: 1.25, early: -0.27 },
-  total: { usual: 0.67, late: 0.4, early: -0.07 },
-  draw: { usual: 0.06, late: 0.03, early: 0.006 },
-  bothScore: { usual: 0.075, late: 0.034, early: -0.051 },
+  supremacy: { usual: 1.109, late: 1.64, early: -0.1 },
+  total: { usual: 0.646, late: 0.48, early: -0.05 },
+  draw: { usual: 0.052, late: 0.037, early: 0.014 },
+  bothScore: { usual: 0.074, late: 0.005, early: -0.052 },
 };
 const BLEND_WIDTHS: IntervalWidths = {
-  supremacy: { usual: 0.97, late: 0.43, early: 0.2 },
-  total: { usual: 0.98, late: 0.42, early: 0.04 },
-  draw: { usual: 0.057, late: 0.015, early: -0.004 },
-  bothScore: { usual: 0.056, late: -0.02, early: -0.02 },
+  supremacy: { usual: 0.926, late: 0.62, early: 0.27 },
+  total: { usual: 1.01, late: 0.32, early: 0 },
+  draw: { usual: 0.047, late: 0.04, early: 0.013 },
+  bothScore: { usual: 0.063, late: -0.078, early: -0.042 },
 };
 /** Bookmakers do not agree better than this, not even at kick-off. */
 const LEAST_DEVIATION = 0.02;
