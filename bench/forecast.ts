@@ -8,6 +8,7 @@ import {
   type Claim,
   calibrationBins,
 } from '@tredici/engine/evaluate/calibration';
+import { pairedByWeek } from '@tredici/engine/evaluate/paired';
 import {
   binaryLogLoss,
   brierScore,
@@ -21,7 +22,6 @@ import type { ResultProbabilities } from '@tredici/engine/grid/calibrated-grid';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
 import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
 import { coverageOf, intervalsAt, type WithIntervals } from './measure/interval-coverage.ts';
-import { pairedByWeek } from './measure/paired.ts';
 import { type Said, saidBy } from './measure/said.ts';
 import { saveResult } from './save-result.ts';
 
@@ -154,6 +154,9 @@ function lossOf(said: Quoted | undefined, question: Question, { score }: Sample)
   return binaryLogLoss(probability, happened);
 }
 
+/** Differences are shown in so many parts of a unit of log loss. */
+const UNIT = 1e5;
+
 function askedFigures(
   samples: readonly Sample[],
   before: ReadonlyMap<string, Quoted> | null,
@@ -168,9 +171,20 @@ function askedFigures(
   });
   const line = (group: string, part: typeof rows) => {
     const paired = pairedByWeek(part);
-    const { difference } = paired;
+    const inUnits = (value: number) => Number((UNIT * value).toFixed(1));
+    const difference = inUnits(paired.difference);
+    const standardError = inUnits(paired.standardError);
     const met = difference <= aim ? 'aim' : difference <= must ? 'must' : 'missed';
-    return { figure: `${source} − ${against}, ${question}`, group, ...paired, must, aim, met };
+    return {
+      figure: `${source} − ${against}, ${question}`,
+      group,
+      matches: paired.matches,
+      difference,
+      standardError,
+      must,
+      aim,
+      met,
+    };
   };
   const seasons = [...Map.groupBy(rows, ({ group }) => group)];
   return [line('all', rows), ...seasons.map(([season, part]) => line(season, part))];

@@ -23,6 +23,8 @@ const compared = {
   /** The model there too; a summary worked out before it was kept does not have it. */
   model_there: z.optional(scores),
   with_market: z.int(),
+  /** Of the difference between the log losses of blend and market, over weeks. */
+  difference_error: z.optional(z.nullable(z.number())),
 };
 
 /** Said against seen. `low` and `high` hold what would be seen 95 times of 100 were the claims true. */

@@ -5,6 +5,7 @@ import {
   type Claim,
   calibrationBins,
 } from '@tredici/engine/evaluate/calibration';
+import { pairedByWeek } from '@tredici/engine/evaluate/paired';
 import {
   binaryLogLoss,
   brierScore,
@@ -81,7 +82,24 @@ function compare(rows: readonly PlayedRow[], record: PublicRecord) {
     blend_there: scoresOf(priced, record, (row) => row.blend),
     model_there: scoresOf(priced, record, (row) => row.model),
     with_market: priced.length,
+    difference_error: record === RESULT ? differenceError(priced) : null,
   };
+}
+
+/** How far from the market chance alone may have put us. */
+function differenceError(priced: readonly PlayedRow[]): number | null {
+  if (priced.length === 0) return null;
+  const loss = (row: PlayedRow, said: NumberByBet) => logLoss(threeOf(said), resultOf(row));
+  const rows = priced.map((row) => ({
+    day: Math.floor(Date.parse(row.day) / 86_400_000),
+    difference: loss(row, row.blend) - loss(row, row.market!),
+  }));
+  return rounded(pairedByWeek(rows).standardError, 5);
+}
+
+function threeOf(said: NumberByBet) {
+  const [home, draw, away] = FINAL_RESULTS.map((bet) => inside(said[bet]!));
+  return { home: home!, draw: draw!, away: away! };
 }
 
 function scoresOf(
@@ -99,10 +117,7 @@ function scoresOf(
     };
   }
   const mean = (score: (row: PlayedRow) => number) => rounded(meanOf(rows.map(score)).mean, 5);
-  const three = (row: PlayedRow) => {
-    const [home, draw, away] = FINAL_RESULTS.map((bet) => inside(pick(row)[bet]!));
-    return { home: home!, draw: draw!, away: away! };
-  };
+  const three = (row: PlayedRow) => threeOf(pick(row));
   return {
     rps: mean((row) => rankedProbabilityScore(three(row), resultOf(row))),
     log_loss: mean((row) => logLoss(three(row), resultOf(row))),

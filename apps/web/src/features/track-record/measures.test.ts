@@ -26,19 +26,29 @@ describe('a log loss in words', () => {
 
 describe('the verdict', () => {
   const loss = (given: number) => -Math.log(given / 100);
+  const ERROR = 0.0005;
   it('is honest either way', () => {
-    expect(verdictOf(loss(40), loss(37))).toBe('ahead');
-    expect(verdictOf(loss(37.6), loss(37.5))).toBe('aheadSlightly');
-    expect(verdictOf(loss(37.5), loss(37.6))).toBe('behindSlightly');
-    expect(verdictOf(loss(37), loss(40))).toBe('behind');
+    expect(verdictOf(loss(40), loss(37), ERROR)).toBe('ahead');
+    expect(verdictOf(loss(37.6), loss(37.5), ERROR)).toBe('aheadSlightly');
+    expect(verdictOf(loss(37.5), loss(37.6), ERROR)).toBe('behindSlightly');
+    expect(verdictOf(loss(37), loss(40), ERROR)).toBe('behind');
   });
   it('is level where the reader sees the same figure twice', () => {
-    expect(verdictOf(loss(37.52), loss(37.48))).toBe('level');
-    expect(verdictOf(loss(37.56), loss(37.54))).toBe('aheadSlightly');
+    expect(verdictOf(loss(37.52), loss(37.48), ERROR)).toBe('level');
+  });
+  it('is level within two standard errors, either way', () => {
+    const apart = Math.abs(loss(37.6) - loss(37.5));
+    expect(verdictOf(loss(37.6), loss(37.5), apart / 1.99)).toBe('level');
+    expect(verdictOf(loss(37.5), loss(37.6), apart / 1.99)).toBe('level');
+    expect(verdictOf(loss(37.6), loss(37.5), apart / 2.01)).toBe('aheadSlightly');
+  });
+  it('claims nothing where the error is not known', () => {
+    expect(verdictOf(loss(40), loss(37), undefined)).toBe('level');
+    expect(verdictOf(loss(40), loss(37), null)).toBe('level');
   });
   it('is none without a market', () => {
-    expect(verdictOf(0.98, null)).toBe('alone');
-    expect(verdictOf(null, 0.98)).toBe('alone');
+    expect(verdictOf(0.98, null, ERROR)).toBe('alone');
+    expect(verdictOf(null, 0.98, ERROR)).toBe('alone');
   });
 });
 

@@ -11,13 +11,21 @@ export type Verdict = 'ahead' | 'aheadSlightly' | 'level' | 'behindSlightly' | '
 
 /** A lead of less than a point in a hundred is a small one. */
 const SMALL_POINTS = 1;
+/** A difference within so many standard errors may be chance. */
+const ERRORS = 2;
 
-/** Who did better on the matches that both judged. Level is what looks level to the reader, at the
- *  one decimal they are shown. */
-export function verdictOf(ours: number | null, market: number | null): Verdict {
+/** Who did better on the matches that both judged. Level is what chance may explain, and what looks
+ *  level to the reader, at the one decimal they are shown.
+ *  @param error of the difference between both log losses; without it nobody is said to be better. */
+export function verdictOf(
+  ours: number | null,
+  market: number | null,
+  error: number | null | undefined,
+): Verdict {
   if (ours === null || market === null) return 'alone';
   const points = tenths(givenToOutcome(ours)) - tenths(givenToOutcome(market));
-  if (points === 0) return 'level';
+  const mayBeChance = typeof error !== 'number' || Math.abs(ours - market) <= ERRORS * error;
+  if (points === 0 || mayBeChance) return 'level';
   const small = Math.abs(points) < SMALL_POINTS * 10;
   if (points > 0) return small ? 'aheadSlightly' : 'ahead';
   return small ? 'behindSlightly' : 'behind';

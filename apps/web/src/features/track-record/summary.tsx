@@ -11,7 +11,7 @@ export function Summary({ record }: { readonly record: TrackRecord }) {
   const { percent, count, date } = useFigures();
   const priced = record.blend_there.log_loss;
   const market = record.market.log_loss;
-  const verdict = verdictOf(priced, market);
+  const verdict = verdictOf(priced, market, record.difference_error);
   const alone = verdict === 'alone';
   const ours = givenToOutcome((alone ? record.blend.log_loss : priced) ?? Number.NaN);
   const theirs = market === null ? null : givenToOutcome(market);

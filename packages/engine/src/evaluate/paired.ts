@@ -1,15 +1,14 @@
-import { mondayOf } from '@tredici/engine/match/match-record';
+import { mondayOf } from '../match/match-record.ts';
 
 /** A mean difference over matches, with a standard error over weeks: the matches of a week share
- *  their luck. In 1e-5 of log loss. */
+ *  their luck. */
 export interface Paired {
   readonly matches: number;
   readonly difference: number;
   readonly standardError: number;
 }
 
-const UNIT = 1e5;
-
+/** @param rows at least one; `day` in whole days since 1970. */
 export function pairedByWeek(
   rows: ReadonlyArray<{ readonly day: number; readonly difference: number }>,
 ): Paired {
@@ -17,10 +16,9 @@ export function pairedByWeek(
   const sum = (part: typeof rows) => part.reduce((total, row) => total + row.difference, 0);
   const mean = sum(rows) / rows.length;
   const squares = weeks.reduce((total, week) => total + (sum(week) - week.length * mean) ** 2, 0);
-  const rounded = (value: number) => Number((UNIT * value).toFixed(1));
   return {
     matches: rows.length,
-    difference: rounded(mean),
-    standardError: rounded(Math.sqrt(squares) / rows.length),
+    difference: mean,
+    standardError: Math.sqrt(squares) / rows.length,
   };
 }
