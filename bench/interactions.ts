@@ -68,7 +68,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     async act(page) {
       // On a phone the filters are folded away.
       await page.getByText('Filtri', { exact: true }).first().click();
-      for (const label of ['Lega', 'Probabilità', 'Tipo di esito', 'Quota minima']) {
+      for (const label of ['Campionato', 'Probabilità', 'Tipo di esito', 'Quota minima']) {
         const select = page.getByLabel(label, { exact: false }).first();
         await select.focus();
         for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {

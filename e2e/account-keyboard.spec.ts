@@ -47,7 +47,7 @@ test('setting a password anew, with a link that is nobody’s and one that works
   await page.keyboard.type(PASSWORD);
   await press(page, 'Enter');
   const refusal = page.getByRole('main').getByRole('alert');
-  await expect(refusal).toContainText('Collegamento: Il collegamento non è più valido.');
+  await expect(refusal).toContainText('Link: Il link non è più valido.');
   await expect(refusal).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -63,11 +63,11 @@ test('a verification that gets no answer, then is too late', async ({ page }) =>
   const call = '/v1/account/register/verify-email/';
   await answer(page, call, 503, { code: 'unavailable' });
   await page.goto(`/verifica-email/${'0'.repeat(64)}`);
-  await expect(heading(page)).toHaveText('Non siamo riusciti a controllare il collegamento');
+  await expect(heading(page)).toHaveText('Non siamo riusciti a controllare il link');
   await expect(heading(page)).toBeFocused();
   await answer(page, call, 400, { code: 'key_invalid' });
   await press(page, 'Tab', 'Enter');
-  await expect(heading(page)).toHaveText('Questo collegamento non vale più');
+  await expect(heading(page)).toHaveText('Questo link non vale più');
   await expect(heading(page)).toBeFocused();
   await answer(page, call, 201, { detail: '', status: 'sent' });
   await press(page, 'Tab');

@@ -37,7 +37,7 @@ const SENTENCES = {
     registered: 'Registrazione avvenuta con successo',
     emailNotFound: 'Email non trovata',
     recoveryFailed: "Non è stato possibile inviare l'e-mail di recupero. Riprova tra poco.",
-    linkInvalid: 'Collegamento: Il collegamento non è più valido. Chiedine uno nuovo.',
+    linkInvalid: 'Link: Il link non è più valido. Chiedine uno nuovo.',
     changeFailed: 'Si è verificato un errore durante la modifica della password',
     wrongPassword: 'La password non è quella del tuo account',
     reset: 'La password è stata reimpostata con successo',

@@ -27,17 +27,17 @@ test('the page greets, and shows what is likeliest, next, measured and recompute
 
   await expect(lines(best(page))).toHaveCount(10);
   await expect(best(page)).toContainText('nessuna vincita è garantita');
-  await expect(best(page).getByLabel('Lega')).toHaveValue('all');
+  await expect(best(page).getByLabel('Campionato')).toHaveValue('all');
   await expect(best(page).getByLabel('Probabilità')).toHaveValue('60');
   await expect(best(page).getByLabel('Tipo di esito')).toHaveValue('1x2');
   await expect(best(page).getByLabel('Quota minima')).toHaveValue('1');
   await expect(lines(next(page))).toHaveCount(5);
 
   await expect(lines(accuracy(page))).toHaveText([
-    /Rischio basso.*stima da 70% · [\d.]+ partite/,
-    /Rischio medio-basso.*stima da 65% · [\d.]+ partite/,
-    /Rischio medio-alto.*stima da 60% · [\d.]+ partite/,
-    /Rischio alto.*stima da 55% · [\d.]+ partite/,
+    /Rischio basso.*stime dal 70% in su · [\d.]+ partite/,
+    /Rischio medio-basso.*stime dal 65% in su · [\d.]+ partite/,
+    /Rischio medio-alto.*stime dal 60% in su · [\d.]+ partite/,
+    /Rischio alto.*stime dal 55% in su · [\d.]+ partite/,
   ]);
   await expect(accuracy(page)).toContainText('Ultimo anno');
 
@@ -68,13 +68,13 @@ test('filters change list and address, and outlive a reload, a match and a visit
 
   await best(page).getByLabel('Quota minima').selectOption('1.3');
   await expect(lines(best(page))).toHaveText([/Casa 2/, /Casa 1/]);
-  await best(page).getByLabel('Lega').selectOption({ label: 'Italia, Serie A' });
+  await best(page).getByLabel('Campionato').selectOption({ label: 'Italia, Serie A' });
   await expect(lines(best(page))).toHaveText([/Casa 1/]);
   await expect(page).toHaveURL('/?league=italy-serie-a&minOdd=1.3');
 
   await page.reload();
   await expect(lines(best(page))).toHaveText([/Casa 1/]);
-  await expect(best(page).getByLabel('Lega')).toHaveValue('italy-serie-a');
+  await expect(best(page).getByLabel('Campionato')).toHaveValue('italy-serie-a');
 
   await best(page).getByRole('link', { name: 'Casa 1 contro Ospiti 1' }).click();
   await expect(page).toHaveURL('/match/1');
@@ -88,7 +88,7 @@ test('filters change list and address, and outlive a reload, a match and a visit
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 
   // Back to the beginning, which is remembered too.
-  await best(page).getByLabel('Lega').selectOption('all');
+  await best(page).getByLabel('Campionato').selectOption('all');
   await best(page).getByLabel('Quota minima').selectOption('1');
   await expect(page).toHaveURL('/');
   await page.reload();
@@ -98,7 +98,7 @@ test('filters change list and address, and outlive a reload, a match and a visit
 
 test('an address with values that are none is as if it said nothing', async ({ page }) => {
   await page.goto('/?minProbability=61&minOdd=x&bet=all&rows=7&page=-1&league=nowhere');
-  await expect(best(page).getByLabel('Lega')).toHaveValue('all');
+  await expect(best(page).getByLabel('Campionato')).toHaveValue('all');
   await expect(best(page).getByLabel('Probabilità')).toHaveValue('60');
   await expect(best(page).getByRole('radio', { name: '10' })).toBeChecked();
   await expect(lines(best(page))).toHaveCount(10);
@@ -206,7 +206,7 @@ test.describe('when calls fail', () => {
     await page.unroute(LEVELS);
     await accuracy(page).getByRole('button', { name: 'Riprova' }).click();
     await expect(lines(accuracy(page))).toHaveCount(4);
-    await expect(accuracy(page)).toContainText(/stima da 70% · [\d.]+ partite/);
+    await expect(accuracy(page)).toContainText(/stime dal 70% in su · [\d.]+ partite/);
   });
 });
 
@@ -252,7 +252,7 @@ test('a phone has everything within its width, filters folded away', async ({ pa
   // Five matches before anybody has to scroll.
   await expect(best(page).getByRole('rowheader').nth(4)).toBeInViewport();
 
-  const league = best(page).getByLabel('Lega');
+  const league = best(page).getByLabel('Campionato');
   await expect(league).toBeHidden();
   const filters = best(page).getByRole('button', { name: /^Filtri/ });
   await filters.click();

@@ -15,7 +15,7 @@ interface Listed {
   odds: object;
 }
 
-export const picker = (page: Page) => page.getByRole('combobox', { name: 'Torneo' });
+export const picker = (page: Page) => page.getByRole('combobox', { name: 'Campionato' });
 export const lines = (page: Page) => page.getByRole('rowheader');
 export const boxes = (page: Page) => page.getByRole('group', { name: 'Ordine' });
 

@@ -45,7 +45,7 @@ test.describe('a Pro user', () => {
     await expect(picker(page)).toHaveValue('Inghilterra, Premier League');
     // The menu leads to what was last looked at; the address of a league to that league.
     await page.goto('/');
-    await page.getByRole('link', { name: 'Tornei' }).click();
+    await page.getByRole('link', { name: 'Campionati' }).click();
     await expect(page).toHaveURL('/pronostici/england-premier-league');
     await page.goBack();
     await page.goto(SERIE_A);
@@ -173,7 +173,9 @@ test.describe('a Pro user', () => {
     expect(file.suggestedFilename()).toBe('tredici-italy-serie-a.csv');
     const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(rows).toHaveLength(count + 1);
-    expect(rows[0]).toMatch(/^\uFEFF?Data;Ora;Torneo;Casa;Ospiti;1 \(%\);X \(%\);2 \(%\);Quota 1;/);
+    expect(rows[0]).toMatch(
+      /^\uFEFF?Data;Ora;Campionato;Casa;Ospiti;1 \(%\);X \(%\);2 \(%\);Quota 1;/,
+    );
     expect(rows[1]).toMatch(/^\d\d\/\d\d\/\d{4};\d\d:\d\d;Italia, Serie A;/);
   });
 

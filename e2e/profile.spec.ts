@@ -31,7 +31,7 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
   await save.click();
   await expect(page.getByText('Salvato.').first()).toBeVisible();
 
-  const newsletter = page.getByLabel('Lettera settimanale');
+  const newsletter = page.getByLabel('Newsletter settimanale');
   await expect(newsletter).not.toBeChecked();
   // This one: that of the budget may still be on its way.
   const saved = page.waitForResponse((reply) =>

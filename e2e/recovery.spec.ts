@@ -13,16 +13,16 @@ test('a forgotten password is set anew by mail', async ({ page, request }) => {
   const user = await registerUser(request);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Password dimenticata?' }).click();
-  await page.getByRole('button', { name: 'Invia il collegamento' }).click();
+  await page.getByRole('button', { name: 'Invia il link' }).click();
   await expect(page.getByText('Inserisci l’e-mail')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill('ada@tredici');
   await expect(page.getByText('Email non valida')).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(user.email);
-  await page.getByRole('button', { name: 'Invia il collegamento' }).click();
+  await page.getByRole('button', { name: 'Invia il link' }).click();
   const sent = page.getByRole('dialog', { name: 'Controlla la posta' });
   await expect(sent).toContainText(user.email);
   await expectAccessible(page);
-  await sent.getByRole('button', { name: 'Vai all’accesso' }).click();
+  await sent.getByRole('button', { name: 'Accedi' }).click();
   await expect(page).toHaveURL('/login');
 
   const link = linkIn(await receiveMail(user.email, 'Scegli una nuova password'));
@@ -43,7 +43,7 @@ test('a forgotten password is set anew by mail', async ({ page, request }) => {
   const done = page.getByRole('dialog', { name: 'Nuova password' });
   await expect(done).toContainText('La password è stata reimpostata con successo');
   await expectAccessible(page);
-  await done.getByRole('button', { name: 'Vai all’accesso' }).click();
+  await done.getByRole('button', { name: 'Accedi' }).click();
   await enter(page, user);
   await expect(page.getByRole('alert')).toContainText('Accesso non riuscito.');
   await enter(page, { ...user, password: NEW_PASSWORD });
@@ -55,7 +55,7 @@ test('a forgotten password is set anew by mail', async ({ page, request }) => {
   await page.getByLabel('Ripeti la password').fill('Un-altra-ancora-1');
   await page.getByRole('button', { name: 'Salva la password' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Il collegamento non è più valido. Chiedine uno nuovo.',
+    'Il link non è più valido. Chiedine uno nuovo.',
   );
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'Errori nel seguente campo:',
@@ -63,7 +63,7 @@ test('a forgotten password is set anew by mail', async ({ page, request }) => {
   await expect(
     page.getByText('Si è verificato un errore durante la modifica della password'),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Chiedi un nuovo collegamento' }).click();
+  await page.getByRole('link', { name: 'Chiedi un nuovo link' }).click();
   await expect(page).toHaveURL('/recupera-password');
 });
 

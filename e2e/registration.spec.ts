@@ -76,7 +76,7 @@ test('somebody registers, confirms by mail and logs in', async ({ page }) => {
   await receiveMail(email, VERIFICATION, 2);
 
   // Not yet verified: the login says so and offers the mail again.
-  await page.getByRole('link', { name: 'Vai all’accesso' }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
   await enter(page, { email, password: PASSWORD });
   const dialog = page.getByRole('dialog', { name: 'E-mail non verificata' });
   await expect(dialog).toContainText(
@@ -98,7 +98,7 @@ test('somebody registers, confirms by mail and logs in', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Questo indirizzo era già confermato' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Vai all’accesso' }).click();
+  await page.getByRole('link', { name: 'Accedi' }).click();
   await enter(page, { email, password: PASSWORD });
   await expect(page).toHaveURL(/\/prezzi/);
 });
@@ -179,12 +179,10 @@ test('the address can still be corrected after registering', async ({ page, requ
   const second = linkIn(await receiveMail(right, VERIFICATION));
 
   await page.goto(first);
-  await expect(
-    page.getByRole('heading', { name: 'Questo collegamento non vale più' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questo link non vale più' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail', { exact: true }).fill(right);
-  await page.getByRole('button', { name: 'Invia un nuovo collegamento' }).click();
+  await page.getByRole('button', { name: 'Invia un nuovo link' }).click();
   await expect(page.getByText('E-mail di verifica inviata.')).toBeVisible();
   await page.goto(second);
   await expect(page.getByRole('heading', { name: 'La tua e-mail è confermata' })).toBeVisible();

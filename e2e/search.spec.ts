@@ -42,7 +42,7 @@ test('somebody finds a club by a mistyped name, keeps it, and sees it first', as
     .first();
   await expect(first).toHaveText(/fra i preferiti.*Juventus/);
   await page.goto('/pronostici/italy-serie-b');
-  await page.getByRole('combobox', { name: 'Torneo' }).click();
+  await page.getByRole('combobox', { name: 'Campionato' }).click();
   await expect(page.getByRole('option').nth(1)).toHaveText(/Serie A.*Italia/);
 });
 

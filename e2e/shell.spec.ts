@@ -37,7 +37,7 @@ test.describe('free', () => {
   test('a free user sees which entries are Pro', async ({ page }) => {
     await page.goto('/profile');
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
-    for (const name of ['Home', 'Tornei', 'Strategia Tredici']) {
+    for (const name of ['Home', 'Campionati', 'Strategia Tredici']) {
       await expect(menu.getByRole('link', { name: new RegExp(`^${name}.*PRO`) })).toBeVisible();
     }
     await expect(menu.getByRole('link', { name: /Franco Free/ })).toBeVisible();
@@ -65,9 +65,9 @@ test.describe('pro', () => {
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     const drawer = page.getByRole('dialog');
-    await expect(drawer.getByRole('link', { name: 'Tornei' })).toBeVisible();
+    await expect(drawer.getByRole('link', { name: 'Campionati' })).toBeVisible();
     await expectAccessible(page);
-    await drawer.getByRole('link', { name: 'Tornei' }).click();
+    await drawer.getByRole('link', { name: 'Campionati' }).click();
     await expect(page).toHaveURL('/pronostici/italy-serie-a');
     await expect(drawer).toBeHidden();
   });

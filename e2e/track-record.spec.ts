@@ -243,7 +243,7 @@ test.describe('when the server refuses', () => {
     await expectAccessible(page);
     await page.unroute(CALL);
     await alert.getByRole('button', { name: 'Riprova' }).click();
-    await expect(page.getByRole('main')).toContainText('A ciò che poi è successo');
+    await expect(page.getByRole('main')).toContainText('All’esito poi uscito');
   });
 });
 
@@ -269,7 +269,7 @@ for (const width of [390, 1440]) {
     await page.goto('/affidabilita');
     await expect(page.getByText('Carichiamo i dati')).toBeAttached();
     answer();
-    await expect(page.getByRole('main')).toContainText('A ciò che poi è successo');
+    await expect(page.getByRole('main')).toContainText('All’esito poi uscito');
     await expect(section(page, 'Quando diciamo 60%').locator('svg').last()).toBeVisible();
     const total = await page.evaluate(() =>
       (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),

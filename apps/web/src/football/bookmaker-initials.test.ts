@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initialsOf } from './bookmaker-initials.ts';
 
 it.each([
-  ['Quota Immaginaria', 'QI'],
+  ['Tacco e Punta', 'TP'],
   ['Banco di Prova', 'BP'],
   ['Fantaquote', 'FA'],
   ['888sport', '88'],

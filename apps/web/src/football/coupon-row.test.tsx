@@ -69,7 +69,7 @@ describe('a line of the coupon', () => {
       </Coupon>,
     );
     preferences.set({ language: 'en' });
-    await expect.element(page.getByText('1, Genoa win: 44%, the likeliest')).toBeInTheDocument();
+    await expect.element(page.getByText('1, Genoa win: 44%, the most likely')).toBeInTheDocument();
     await expect.element(page.getByRole('rowheader')).toMatchTextContent(/Sun 15 Nov 18:30/);
   });
 

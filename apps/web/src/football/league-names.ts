@@ -8,12 +8,15 @@ export interface LeagueName {
   readonly league: string;
 }
 
+/** Where nobody says what the data say. */
+const CALLED: Readonly<Record<number, string>> = { 795: 'Liga' };
+
 /** What a tournament is called: Inghilterra, Premier League. Pages that use it load `forecasts`. */
 export function useLeagueNames(): (tournament: Tournament) => LeagueName {
   const t = useText('forecasts');
-  return ({ country, countryCode, tournament_name }) => ({
+  return ({ country, countryCode, tournament_id, tournament_name }) => ({
     country: t(`country.${countryCode}` as MessageKey<'forecasts'>),
-    league: tournament_name.slice(country.length + 1),
+    league: CALLED[tournament_id] ?? tournament_name.slice(country.length + 1),
   });
 }
 

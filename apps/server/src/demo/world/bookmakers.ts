@@ -36,7 +36,7 @@ function bookmaker(
 
 /** The sharpest first: those whose prices the demo keeps for seasons gone by. */
 export const DEMO_BOOKMAKERS: readonly DemoBookmaker[] = [
-  bookmaker('Quota Immaginaria', 0.03, 0.012, 99, 7.6),
+  bookmaker('Tacco e Punta', 0.03, 0.012, 99, 7.6),
   bookmaker('Banco di Prova', 0.045, 0.018, 97, 7.2),
   bookmaker('Finta Schedina', 0.05, 0.022, 95, 6.9),
   bookmaker('Pallone di Carta', 0.055, 0.025, 92, 6.8),

@@ -10,7 +10,7 @@ import { LeaguePicker } from './league-picker.tsx';
 beforeAll(() => loadMessages('leagues', 'forecasts'));
 
 const serieA = tournamentById(524)!;
-const field = page.getByRole('combobox', { name: 'Torneo' });
+const field = page.getByRole('combobox', { name: 'Campionato' });
 const options = page.getByRole('option');
 
 async function show(league: League | undefined) {
@@ -35,7 +35,7 @@ describe('the picker of leagues', () => {
       (field.element() as HTMLElement).getAttribute('aria-activedescendant')!,
     );
     expect(active).toBe(page.getByRole('option', { selected: true }).element());
-    await expect.element(page.getByRole('status')).toMatchTextContent('23 tornei');
+    await expect.element(page.getByRole('status')).toMatchTextContent('23 campionati');
   });
 
   it('finds while one types, walks by arrows and chooses by Enter', async () => {
@@ -69,7 +69,7 @@ describe('the picker of leagues', () => {
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(field).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('zzz');
-    await expect.element(page.getByText('Nessun torneo con questo nome.')).toBeVisible();
+    await expect.element(page.getByText('Nessun campionato con questo nome.')).toBeVisible();
     await userEvent.keyboard('{Enter}{Escape}');
     await expect.element(field).toHaveValue('Italia, Serie A');
     await expect.element(field).toHaveFocus();
@@ -97,7 +97,7 @@ describe('the picker of leagues', () => {
   it('asks to choose where the address names no league', async () => {
     await show(undefined);
     await expect.element(field).toHaveValue('');
-    await expect.element(field).toHaveAttribute('placeholder', 'Scegli un torneo');
+    await expect.element(field).toHaveAttribute('placeholder', 'Scegli un campionato');
   });
 
   it('speaks English', async () => {

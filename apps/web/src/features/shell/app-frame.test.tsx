@@ -47,7 +47,7 @@ describe('the sidebar', () => {
     await show();
     for (const [name, path] of [
       ['Home', '/'],
-      ['Tornei', '/pronostici'],
+      ['Campionati', '/pronostici'],
       ['Strategia Tredici', '/strategia-tredici'],
       ['Le mie giocate', '/mie-giocate'],
     ] as const) {
@@ -97,13 +97,13 @@ describe('the sidebar', () => {
     await expect.element(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible();
     expect(preferences.get().menuCollapsed).toBe(true);
     expect(JSON.parse(localStorage.getItem('tredici.preferences')!).menuCollapsed).toBe(true);
-    await expect.element(menu.getByRole('link', { name: 'Tornei' })).toBeVisible();
+    await expect.element(menu.getByRole('link', { name: 'Campionati' })).toBeVisible();
   });
 
   it('marks the page the reader is on', async () => {
     await show({}, '/pronostici/italy-serie-a');
     await expect
-      .element(menu.getByRole('link', { name: 'Tornei' }))
+      .element(menu.getByRole('link', { name: 'Campionati' }))
       .toHaveAttribute('aria-current', 'page');
     await expect
       .element(menu.getByRole('link', { name: 'Home' }))
@@ -156,7 +156,7 @@ describe('the drawer', () => {
     await show();
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu principale' });
-    await expect.element(drawer.getByRole('link', { name: 'Tornei' })).toBeVisible();
+    await expect.element(drawer.getByRole('link', { name: 'Campionati' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Apri il menu' })).toHaveFocus();

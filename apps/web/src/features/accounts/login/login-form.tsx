@@ -189,6 +189,6 @@ function ProblemText({ problem }: { readonly problem: LoginProblem }) {
     case 'code-wrong':
       return code('secondFactor.wrong');
     default:
-      return say('loginFailed');
+      return `${say('loginFailed')} ${t('login.failedNext')}`;
   }
 }

@@ -23,7 +23,7 @@ export const legalServiceIt = (operator: Operator): Section[] => [
     blocks: [
       p('Tredici è uno strumento di analisi statistica del calcio. Ti offre:'),
       list(
-        'le probabilità stimate degli esiti di una partita, in 22 tornei;',
+        'le probabilità stimate degli esiti di una partita, in 22 campionati;',
         'le quote pubblicate da operatori terzi, accanto alle nostre stime;',
         'un piano settimanale: un calcolo di come si distribuirebbe un budget che decidi tu, con le perdite simulate accanto ai guadagni simulati;',
         'strumenti per il fantacalcio: rose, formazioni, listone, appunti;',
@@ -130,7 +130,7 @@ export const legalServiceIt = (operator: Operator): Section[] => [
     heading: 'Il tuo account',
     blocks: [
       p(
-        'Per registrarti servono nome, cognome, un indirizzo e-mail che leggi davvero e una password. Confermi l’indirizzo con il collegamento che ti spediamo. L’account è personale: uno per persona.',
+        'Per registrarti servono nome, cognome, un indirizzo e-mail che leggi davvero e una password. Confermi l’indirizzo con il link che ti spediamo. L’account è personale: uno per persona.',
       ),
       p(
         'Custodisci la password e non darla a nessuno. Se temi che qualcuno la conosca, cambiala: tutte le altre sessioni si chiudono. Avvisaci se noti accessi che non riconosci.',
