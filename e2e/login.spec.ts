@@ -128,3 +128,16 @@ test.describe('narrow and by keyboard', () => {
     await expect(page).toHaveURL('/');
   });
 });
+
+test('the front door shows the match of the day and what the record says, to anybody', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'La partita del giorno' })).toBeVisible();
+  await expect(page.getByText(/degli esiti a cui davamo almeno il 70%.*partite/)).toBeVisible();
+  await page.getByRole('link', { name: 'Vedi la stima completa' }).click();
+  await expect(page).toHaveURL(/\/match\/\d+$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Gli esiti' })).toBeVisible();
+  // Nobody has said to be of age.
+  await expect(page.getByText(/quota/i)).toHaveCount(0);
+});

@@ -42,6 +42,8 @@ test('settings say how the server is set up, and only a demonstration shows its 
     ad_tracking_src: null,
   });
   expect(demo.demo_users).toHaveLength(2);
+  // Nothing is played in an empty world.
+  expect(demo.front_door).toEqual({ match: null, record: null });
   const live = await createTestApp(database, { env: { TREDICI_MODE: 'live' } });
   expect((await live.inject('/api/v1/tredici/settings/')).json().demo_users).toEqual([]);
 });

@@ -33,9 +33,11 @@ import { fantasyPlayerHandlers } from '#features/fantasy/players/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { teamHandlers } from '#features/fantasy/teams/routes.ts';
 import { favouriteHandlers } from '#features/favourites/routes.ts';
+import { findFrontMatch } from '#features/forecasts/front-match.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
+import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { healthHandlers } from '#features/health/routes.ts';
-import { listBookmakers } from '#features/matches/store.ts';
+import { listBookmakers, MATCHES_TAG } from '#features/matches/store.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { newsletterHandlers, serveOneClick } from '#features/newsletter/routes.ts';
@@ -43,8 +45,11 @@ import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { preMatchHandlers } from '#features/pre-match/routes.ts';
 import { resultHandlers } from '#features/results/routes.ts';
-import { currentSettings, settingsHandlers } from '#features/settings/routes.ts';
+import { createFrontDoor } from '#features/settings/front-door.ts';
+import { currentSettings, type SettingsDeps, settingsHandlers } from '#features/settings/routes.ts';
 import { tableHandlers } from '#features/tables/routes.ts';
+import { findFrontFigure } from '#features/track-record/front-figure.ts';
+import { RECORD_TAG } from '#features/track-record/record-store.ts';
 import { trackRecordHandlers } from '#features/track-record/routes.ts';
 import { AppError } from '#http/app-error.ts';
 import { createAttemptLimit } from '#http/attempt-limit.ts';
@@ -151,9 +156,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     demoUsers: config.mode === 'demo' ? DEMO_LOGINS : [],
   };
 
+  const frontDoor = createFrontDoor(deps, {
+    tags: [MATCHES_TAG, FORECASTS_TAG, LEDGER_TAG, RECORD_TAG],
+    findMatch: findFrontMatch,
+    findRecord: findFrontFigure,
+  });
+
   handleErrors(app);
   addRequestHooks(app, requestLimit);
-  registerCalls(app, CALLS, handlersOf(deps, sessions, mail, billing), {
+  registerCalls(app, CALLS, handlersOf({ ...deps, frontDoor }, sessions, mail, billing), {
     ...deps,
     sessions,
     requestLimit,
@@ -163,7 +174,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveSecurityText(app, config, clock);
   serveOneClick(app, deps);
   serveLogos(app, config.dataDir);
-  web = await serveWeb(app, config, () => currentSettings(deps), parts.webRoot);
+  web = await serveWeb(app, config, () => currentSettings({ ...deps, frontDoor }), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
     if (web && !isApiPath(request.url)) return web.answer(request, reply);
@@ -191,7 +202,7 @@ function trustedProxies(setting: Config['trustProxy']) {
 
 /** Every call of the contract: one without a handler does not compile. */
 function handlersOf(
-  deps: Deps,
+  deps: Deps & Pick<SettingsDeps, 'frontDoor'>,
   sessions: AccountSessions,
   mail: MailQueue,
   billing: Billing | undefined,

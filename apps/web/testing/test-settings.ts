@@ -13,4 +13,5 @@ export const TEST_SETTINGS: Settings = {
     { username: 'pro@tredici.test', password: 'Tredici13!' },
     { username: 'free@tredici.test', password: 'Tredici13!' },
   ],
+  front_door: { match: null, record: null },
 };

@@ -1,6 +1,27 @@
 import * as z from 'zod/mini';
+import { bets, percentage } from './bets.ts';
 import { defineCall } from './call.ts';
 import { SEASON_LABELS } from './seasons.ts';
+
+/** What whoever comes to the door is shown: the match of the day and how often we were right. */
+const frontDoor = z.object({
+  match: z.nullable(
+    z.object({
+      match_id: z.int(),
+      match_date: z.iso.datetime(),
+      home_team_name: z.string(),
+      away_team_name: z.string(),
+      league: z.string(),
+      /** Of 1, X and 2. */
+      bets,
+    }),
+  ),
+  /** Of the year up to today: of the likeliest results given at least that much, how many came. */
+  record: z.nullable(
+    z.object({ threshold: percentage, accuracy: percentage, number_of_matches: z.int() }),
+  ),
+});
+export type FrontDoor = z.output<typeof frontDoor>;
 
 /** What the web must know of how this server was set up. It also stands in the page itself, as
  *  JSON, so that the first paint waits for no call. */
@@ -24,6 +45,7 @@ export const settings = z.object({
   /** Where the logos are that the operator has put in, by the bookmaker's name; the others show initials. */
   bookmaker_logos: z.record(z.string(), z.string()),
   demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
+  front_door: frontDoor,
 });
 export type Settings = z.output<typeof settings>;
 

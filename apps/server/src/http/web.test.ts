@@ -37,7 +37,7 @@ writeFileSync(join(around, 'tredici-outside.txt'), 'outside');
 
 async function site(adTrackingSrc?: string, folder = root) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const web = await serveWeb(app, { adTrackingSrc }, () => ({ mode: 'demo' }), folder);
+  const web = await serveWeb(app, { adTrackingSrc }, async () => ({ mode: 'demo' }), folder);
   app.setNotFoundHandler((request, reply) => web.answer(request, reply));
   return app;
 }

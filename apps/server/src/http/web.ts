@@ -39,7 +39,7 @@ export interface Web {
 export async function serveWeb(
   app: FastifyInstance,
   config: Pick<Config, 'adTrackingSrc'>,
-  settings: () => unknown,
+  settings: () => Promise<unknown>,
   root: string = WEB_ROOT,
 ): Promise<Web> {
   const index = join(root, 'index.html');
@@ -96,7 +96,8 @@ export async function serveWeb(
       // A picture or a script that is missing is asked for as anything: a page is no answer to that.
       if (!known && !isNavigation) return plain(reply, 404, 'Not found.');
       reply.code(known ? 200 : 404);
-      const html = (nonce: string) => template.render(nonce, settings(), known?.first);
+      const current = await settings();
+      const html = (nonce: string) => template.render(nonce, current, known?.first);
       return sendPage(html, request, reply);
     },
   };

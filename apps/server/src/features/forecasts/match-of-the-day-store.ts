@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
+import { decimal, type RowOf, readRows } from '#db/read-rows.ts';
 import { matchOfTheDay } from '#db/schema/forecasts.ts';
+import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Candidate } from './match-of-the-day.ts';
 import { FORECASTS_TAG, frozenOrNewest } from './store.ts';
@@ -45,6 +47,35 @@ export async function findOfTheDay(db: Executor, day: string): Promise<number | 
     .from(matchOfTheDay)
     .where(eq(matchOfTheDay.day, day));
   return row?.matchId;
+}
+
+const HEAD = {
+  id: matchColumns.id,
+  tournamentId: matchColumns.tournamentId,
+  kickoff: matchColumns.kickoff,
+  home: matchColumns.home,
+  away: matchColumns.away,
+  one: decimal(`(f.blend ->> '1')::float8`),
+  draw: decimal(`(f.blend ->> 'X')::float8`),
+  two: decimal(`(f.blend ->> '2')::float8`),
+};
+
+/** The match of a day and its chances, and nothing else of it. */
+export async function loadOfTheDay(
+  db: Executor,
+  day: string,
+): Promise<RowOf<typeof HEAD> | undefined> {
+  const [row] = await readRows(
+    db,
+    HEAD,
+    (columns) => sql`
+    select ${columns} from ${MATCH_TABLES}
+    join match_of_the_day chosen on chosen.match_id = m.id and chosen.day = ${day}
+    join lateral (
+      select blend from forecast f where f.match_id = m.id order by ${frozenOrNewest('m')} limit 1
+    ) f on true`,
+  );
+  return row;
 }
 
 /** The first choice of a day stays. */

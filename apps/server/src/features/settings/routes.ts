@@ -1,17 +1,14 @@
-import type { Settings, settingsCalls } from '@tredici/contract/settings';
+import type { FrontDoor, Settings, settingsCalls } from '@tredici/contract/settings';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 
-export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'logos' | 'demoUsers'>;
+export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'logos' | 'demoUsers'> & {
+  readonly frontDoor: () => Promise<FrontDoor>;
+};
 
 /** The reply of the call, and what stands in the page itself. */
-export function currentSettings({
-  config,
-  version,
-  clock,
-  logos,
-  demoUsers,
-}: SettingsDeps): Settings {
+export async function currentSettings(deps: SettingsDeps): Promise<Settings> {
+  const { config, version, clock, logos, demoUsers, frontDoor } = deps;
   return {
     mode: config.mode,
     version,
@@ -27,6 +24,7 @@ export function currentSettings({
     registration: config.registration,
     bookmaker_logos: logos,
     demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
+    front_door: await frontDoor(),
   };
 }
 

@@ -48,6 +48,12 @@ export const TeamsIcon = () => (
     <path d="M8.500 4 4 7l2 4 2-1v10h8V10l2 1 2-4-4.500-3c-1 2-6 2-7 0Z" />
   </Icon>
 );
+/** What was said on one axis, what came on the other. */
+export const RecordIcon = () => (
+  <Icon>
+    <path d="M4.500 4v15.500H20M7.500 16.500 19 5M9 11.500v.100M13 11v.100M15.500 7v.100" />
+  </Icon>
+);
 export const ProfileIcon = () => (
   <Icon>
     <circle cx="12" cy="8.5" r="3.5" />

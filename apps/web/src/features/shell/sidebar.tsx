@@ -16,6 +16,7 @@ import {
   MyBetsIcon,
   PlayersIcon,
   ProfileIcon,
+  RecordIcon,
   ResultsIcon,
   StrategyIcon,
   TournamentsIcon,
@@ -35,6 +36,7 @@ const MAIN_ITEMS = [
   { to: paths.resultsBase(), name: 'nav.results', icon: <ResultsIcon />, pro: false },
   { to: paths.investmentPlan(), name: 'nav.strategy', icon: <StrategyIcon />, pro: true },
   { to: paths.myBets(), name: 'nav.myBets', icon: <MyBetsIcon />, pro: true },
+  { to: paths.trackRecord(), name: 'nav.trackRecord', icon: <RecordIcon />, pro: false },
 ] as const;
 
 /** For everybody who is in: what of these pages needs Pro says so itself. */

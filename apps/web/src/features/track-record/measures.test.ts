@@ -6,6 +6,7 @@ import {
   differenceOf,
   givenToOutcome,
   partLabels,
+  plainBand,
   radiusOf,
   seenBins,
   splitBand,
@@ -21,6 +22,25 @@ describe('a log loss in words', () => {
   it('is the probability given to what happened', () => {
     expect(givenToOutcome(Math.log(3))).toBeCloseTo(CHANCE, 10);
     expect(givenToOutcome(-Math.log(0.6))).toBeCloseTo(60, 10);
+  });
+});
+
+describe('what is told first', () => {
+  const band = (from: number, count: number) => ({
+    ...bin(count),
+    ...{ from, to: from + 10, said: from + 4, observed: from + 3 },
+  });
+  const of = (...bins: ReturnType<typeof band>[]) =>
+    plainBand({ bands: [{ bet_market: '1X2', bins }] })?.from ?? null;
+
+  it('is what was given about 70 %, where that were enough matches', () => {
+    expect(of(band(40, 900), band(70, 50), band(80, 10))).toBe(70);
+    expect(of(band(40, 900), band(70, 49))).toBe(40);
+  });
+  it('is nothing where nothing was counted', () => {
+    expect(of()).toBeNull();
+    expect(plainBand({ bands: [{ bet_market: '1X2', bins: [bin(0, null)] }] })).toBeNull();
+    expect(plainBand({ bands: [] })).toBeNull();
   });
 });
 

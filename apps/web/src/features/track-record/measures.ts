@@ -93,3 +93,20 @@ export function closingInterval({
   const high = mean + NINETY_FIVE * error;
   return { low, high, verdict: low > 0 ? 'above' : high < 0 ? 'below' : 'unclear' };
 }
+
+/** What most people ask first: of what was given about 70 %, how much came. Where too few matches were
+ *  given that much, the band with most of them speaks. */
+const ASKED = 70;
+const ENOUGH = 50;
+
+export function plainBand({ bands }: Pick<TrackRecord, 'bands'>): RecordBin | null {
+  const known = (bands.find(({ bet_market }) => bet_market === '1X2')?.bins ?? []).filter(
+    ({ count, said, observed }) => count > 0 && said !== null && observed !== null,
+  );
+  const asked = known.find(({ from, to }) => from <= ASKED && ASKED < to);
+  if (asked && asked.count >= ENOUGH) return asked;
+  return known.reduce<RecordBin | null>(
+    (most, one) => (most && most.count >= one.count ? most : one),
+    null,
+  );
+}

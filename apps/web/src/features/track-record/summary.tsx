@@ -1,7 +1,7 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { MarkCell } from '#football/mark-cell.tsx';
 import { useText } from '#lib/i18n/translate.ts';
-import { CHANCE, givenToOutcome, verdictOf } from './measures.ts';
+import { CHANCE, givenToOutcome, plainBand, verdictOf } from './measures.ts';
 import css from './summary.module.css';
 import { useFigures } from './use-figures.ts';
 
@@ -18,6 +18,7 @@ export function Summary({ record }: { readonly record: TrackRecord }) {
   const window = { start: date(record.window.start), end: date(record.window.end) };
   return (
     <div className={css.summary}>
+      <Plain record={record} />
       <div className={css.words}>
         <p className={css.verdict}>{t(`lead.${verdict}`)}</p>
         <p className={css.body}>
@@ -42,6 +43,28 @@ export function Summary({ record }: { readonly record: TrackRecord }) {
         <Fact figure={count(record.ledger.rows)} name={t('fact.rows')} />
       </dl>
     </div>
+  );
+}
+
+/** Before any measure: what a reader can check by counting. */
+function Plain({ record }: { readonly record: TrackRecord }) {
+  const t = useText('track-record');
+  const { percent, count } = useFigures();
+  const band = plainBand(record);
+  if (!band) return null;
+  return (
+    <p className={css.plain}>
+      <b>{t('plain', { said: percent(band.said!), came: count(Math.round(band.observed!)) })}</b>{' '}
+      <span className={css.sample}>
+        {t('plain.sample', {
+          matches: count(band.count),
+          from: percent(band.from),
+          to: percent(band.to),
+          low: count(Math.round(band.low)),
+          high: count(Math.round(band.high)),
+        })}
+      </span>
+    </p>
   );
 }
 

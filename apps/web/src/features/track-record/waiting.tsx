@@ -12,6 +12,10 @@ export function Waiting() {
     <div role="status" className={css.waiting}>
       <span className="visually-hidden">{t('loading')}</span>
       <div className={summary.summary}>
+        <div className={summary.plain}>
+          <Bones count={1} tall />
+          <Bones count={1} />
+        </div>
         <div className={summary.words}>
           <Bones count={2} tall />
           <Bones count={5} />

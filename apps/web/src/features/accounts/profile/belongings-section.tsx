@@ -13,7 +13,7 @@ export function BelongingsSection({ parts }: { readonly parts: ProfileParts }) {
     <Section id="stanze" title={t('belongings.title')}>
       <ul className={css.list}>
         {PARTS.map((part) => (
-          <li key={part} className={css.line}>
+          <li key={part} className={`${css.line} ${css.belonging}`}>
             <h3 className={css.subtitle}>{t(`belongings.${part}`)}</h3>
             {parts[part]}
           </li>
