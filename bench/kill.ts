@@ -5,7 +5,7 @@ import { runKillRounds } from '@tredici/server/testing/database/kill-rounds';
 
 /** The kill test, longer: `npm run bench -- kill [rounds] [milliseconds of writing per round]`. */
 export async function run(args: string[]): Promise<void> {
-  const rounds = Number(args[0] ?? 30);
+  const rounds = Number(args[0] ?? 50);
   const writeMs = Number(args[1] ?? 1000);
   const folder = mkdtempSync(join(tmpdir(), 'tredici-kill-'));
   try {
