@@ -6,6 +6,10 @@ import { expectAccessible, test } from './journey.ts';
 test('a Pro user logs in and lands on the home page', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Tredici · Accedi');
+  // As wide as the other forms, with the example beside it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const form = await page.locator('form').boundingBox();
+  expect(Math.round((form?.width ?? 0) / 10)).toBe(65);
   await logIn(page, 'pro');
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle('Tredici · Home');

@@ -8,6 +8,8 @@ import type { RequestLimit } from './request-limit.ts';
 import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 
+/** What the buffers of a connection hold. */
+const WORTH_WATCHING = 64 * 1024;
 const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
 /** Unique among processes by the prefix, within one by counting. */
@@ -44,7 +46,9 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
   });
 
   app.addHook('onSend', (_request, reply, payload, done) => {
-    readers.watch(reply.raw);
+    // A short reply is in the hands of the system at once, however slowly it is read.
+    const isShort = Buffer.isBuffer(payload) && payload.length < WORTH_WATCHING;
+    if (!isShort) readers.watch(reply.raw);
     done(null, payload);
   });
 
