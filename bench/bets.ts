@@ -53,8 +53,10 @@ const KINDS: readonly { world: World; reply: string; path: string; judged: boole
 ];
 
 if (process.argv[1] === import.meta.filename) {
-  if (process.argv[2] === 'bare') serveBare();
-  else await serveApp(process.argv[2] as World, process.argv[3]!);
+  const [role, dataDir = ''] = process.argv.slice(2);
+  if (role === 'bare') serveBare();
+  else if (role === 'app') await serveApp(dataDir);
+  else await prepareWorld(role as World, dataDir);
 }
 
 interface Ready {
@@ -94,7 +96,13 @@ async function measureWorld(
   load: { readonly ms: number; readonly connections: number },
 ) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tredici-bench-'));
-  const app = fork(import.meta.filename, [world, dataDir]);
+  // Whoever has made a world is left with the memory of it, which a server never has.
+  const maker = fork(import.meta.filename, [world, dataDir]);
+  const [[made]] = (await Promise.all([once(maker, 'message'), once(maker, 'exit')])) as [
+    [Record<string, number>],
+    unknown,
+  ];
+  const app = fork(import.meta.filename, ['app', dataDir]);
   try {
     const [ours] = (await once(app, 'message')) as [Ready];
     const results = [];
@@ -113,7 +121,7 @@ async function measureWorld(
       const sizes = { 'KB at first': kilobytes(quick), KB: kilobytes(best.body.length) };
       results.push({ reply, judged, ...sizes, ...summarise(rounds) });
     }
-    return { made: ours.made, results };
+    return { made: { ...made, ...ours.made }, results };
   } finally {
     app.send('stop');
     await once(app, 'exit');
@@ -193,13 +201,8 @@ async function cpuOf(server: ChildProcess): Promise<number> {
   return cpu;
 }
 
-async function serveApp(world: World, dataDir: string): Promise<void> {
-  const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  if (!config.ok) throw new Error(config.message);
-  const { db, pool, close } = await openDatabase(config.value);
-  const clock = createClock();
-  await seedConstants(db);
-  await syncDemoUsers(db, 'demo', clock.now(), createPasswords());
+/** Notes down how long pieces of work take. */
+function createTimes() {
   const made: Record<string, number> = {};
   const time = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();
@@ -207,6 +210,21 @@ async function serveApp(world: World, dataDir: string): Promise<void> {
     made[label] = Math.round(performance.now() - started);
     return value;
   };
+  return { made, time };
+}
+
+function configIn(dataDir: string) {
+  const config = readConfig({ TREDICI_DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
+  if (!config.ok) throw new Error(config.message);
+  return config.value;
+}
+
+async function prepareWorld(world: World, dataDir: string): Promise<void> {
+  const { db, pool, close } = await openDatabase(configIn(dataDir));
+  const clock = createClock();
+  await seedConstants(db);
+  await syncDemoUsers(db, 'demo', clock.now(), createPasswords());
+  const { made, time } = createTimes();
   if (world === 'demo') {
     const loaded = await loadDemoWorld({ db, clock });
     if (!loaded.ok) throw new Error(loaded.message);
@@ -218,7 +236,16 @@ async function serveApp(world: World, dataDir: string): Promise<void> {
     await time('newest prices at hand, ms', () => loadOffers(db, ids));
     await time('newest prices by history, ms', () => newestByHistory(pool, ids));
   }
-  const app = await buildApp({ config: config.value, clock, db, pool });
+  await close();
+  process.send?.(made);
+  process.disconnect();
+}
+
+async function serveApp(dataDir: string): Promise<void> {
+  const config = configIn(dataDir);
+  const { db, pool, close } = await openDatabase(config);
+  const { made, time } = createTimes();
+  const app = await buildApp({ config, clock: createClock(), db, pool });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { port: number };
   const token = await logIn(port);

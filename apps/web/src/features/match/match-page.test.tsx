@@ -27,7 +27,9 @@ async function open(matchId: number, carried?: CouponMatch) {
 
 it('draws the clubs and the forecast of the line at once, while the match is on its way', async () => {
   await open(7, LINE);
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('INTInterMILMilan');
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('INTInterMILMilan');
   await expect.element(page.getByRole('region', { name: /Inter.*Milan/ })).toBeVisible();
   await expect.element(page.getByText('51', { exact: false }).first()).toBeVisible();
   await expect.element(page.getByText('Carico la partita')).toBeInTheDocument();
