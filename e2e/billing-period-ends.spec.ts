@@ -31,7 +31,7 @@ test('somebody registers, pays, cancels, and a month later is led to the prices 
       'Registrazione avvenuta con successo',
     );
     await open(linkIn(await receiveMail(user.email, 'Conferma la tua e-mail')));
-    await page.getByRole('link', { name: 'Accedi' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
     await enter(page, user);
 
     await expect(page).toHaveURL(prices);

@@ -280,7 +280,7 @@ test('the whole list can be taken away, as it is filtered', async ({ page }) => 
   // The last line ends too.
   expect(rows).toHaveLength(14);
   expect(rows[0]).toBe(
-    '\uFEFFData;Ora;Lega;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker;Quota equa;Differenza (%)',
+    '\uFEFFData;Ora;Campionato;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker;Quota equa;Differenza (%)',
   );
   expect(rows[12]).toMatch(/;Italia, Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo;1,27;/);
 });

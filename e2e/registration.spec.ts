@@ -76,7 +76,7 @@ test('somebody registers, confirms by mail and logs in', async ({ page }) => {
   await receiveMail(email, VERIFICATION, 2);
 
   // Not yet verified: the login says so and offers the mail again.
-  await page.getByRole('link', { name: 'Accedi' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
   await enter(page, { email, password: PASSWORD });
   const dialog = page.getByRole('dialog', { name: 'E-mail non verificata' });
   await expect(dialog).toContainText(
@@ -98,7 +98,7 @@ test('somebody registers, confirms by mail and logs in', async ({ page }) => {
   await expect(
     page.getByRole('heading', { name: 'Questo indirizzo era già confermato' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Accedi' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
   await enter(page, { email, password: PASSWORD });
   await expect(page).toHaveURL(/\/prezzi/);
 });
