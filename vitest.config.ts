@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/chromium.ts';
 import { ONE_SERVER_TESTS } from './scripts/one-server-tests.ts';
 import { readTestRun } from './scripts/test-run.ts';
@@ -17,6 +18,16 @@ const shared = {
   restoreMocks: true,
 };
 
+/** Those about processes and whole worlds take longest: begun last, they would run on alone. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      ONE_SERVER_TESTS.some((path) => moduleId.endsWith(path));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** Three kinds of test, told apart by name so that each can run alone:
  *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. What needs a
  *  program that not every machine has is `*.nightly.test.ts`, and run by `npm run test:nightly` only. */
@@ -24,7 +35,7 @@ export default defineConfig({
   test: {
     // One per core of the smallest machine we know; left alone, two cores would get one.
     maxWorkers: 2,
-    sequence: { shuffle: shuffled, seed },
+    sequence: shuffled ? { shuffle: true, seed } : { seed, sequencer: LongestFirst },
     projects: [
       {
         test: {

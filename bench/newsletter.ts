@@ -1,4 +1,4 @@
-// npm run bench -- newsletter [--users 100000] [--out FILE]: the letter of a week for everybody, from the
+// npm run bench -- newsletter [--users 100000] [--out FILE]: the newsletter of a week for everybody, from the
 // job to a mail server on this machine that throws it away, on an empty database of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -165,7 +165,7 @@ test('the profile, from its index to the end of the account', async ({ page, req
 
 test('the question about the newsletter, and a break', async ({ page, request }) => {
   await openProfile(page, await registerUser(request, { receive_newsletter: null }));
-  const question = page.getByRole('region', { name: 'La settimana in una lettera' });
+  const question = page.getByRole('region', { name: 'La settimana in numeri' });
   await question.getByRole('button', { name: 'No, grazie' }).focus();
   await expectNoSidewaysScroll(page);
   await press(page, 'Enter');

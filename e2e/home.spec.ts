@@ -23,7 +23,7 @@ test('the page greets, and shows what is likeliest, next, measured and recompute
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao Paola');
   const main = page.getByRole('main');
   await expect(main).toContainText(/Nei prossimi 6 giorni \d+ partite in \d+ campionati/);
-  await expect(main).toContainText(/Stime (di adesso|\d+ \w+ fa)/);
+  await expect(main).toContainText(/Stime (di poco fa|\d+ \w+ fa)/);
 
   await expect(lines(best(page))).toHaveCount(10);
   await expect(best(page)).toContainText('nessuna vincita è garantita');
@@ -257,7 +257,7 @@ test('a phone has everything within its width, filters folded away', async ({ pa
   const filters = best(page).getByRole('button', { name: /^Filtri/ });
   await filters.click();
   await best(page).getByLabel('Tipo di esito').selectOption('double_chance');
-  await expect(filters).toContainText('Tutte le leghe · oltre 60% · Doppia chance');
+  await expect(filters).toContainText('Tutti i campionati · oltre 60% · Doppia chance');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

@@ -15,7 +15,7 @@ test('is told that a league has no matches, and led to the others', async ({ pag
   await expect(page.getByRole('region', { name: 'Affidabilità' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute(BETS);
-  await page.getByRole('link', { name: 'Tutte le leghe' }).click();
+  await page.getByRole('link', { name: 'Tutti i campionati' }).click();
   await expect(page).toHaveURL(ALL);
   await expect(lines(page).first()).toBeVisible();
 });

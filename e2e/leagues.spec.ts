@@ -69,7 +69,7 @@ test.describe('a Pro user', () => {
   test('goes back from league to league', async ({ page }) => {
     await page.goto(SERIE_A);
     await picker(page).click();
-    await page.getByRole('option', { name: 'Tutte le leghe' }).click();
+    await page.getByRole('option', { name: 'Tutti i campionati' }).click();
     await expect(page).toHaveURL(ALL);
     await expect(lines(page).first()).toContainText(/·/);
     await page.goBack();

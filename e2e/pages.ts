@@ -11,7 +11,7 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/recupera-password', access: 'public', title: 'Recupera password' },
   { path: '/reset-password/MQ/abc', access: 'public', title: 'Nuova password' },
   { path: '/verifica-email/abc', access: 'public', title: 'Verifica e-mail' },
-  { path: '/disiscrizione/abc', access: 'public', title: 'Annulla la lettera' },
+  { path: '/disiscrizione/abc', access: 'public', title: 'Annulla la newsletter' },
   { path: '/prezzi', access: 'public', title: 'Prezzi' },
   { path: '/faq', access: 'public', title: 'Domande frequenti' },
   { path: '/affidabilita', access: 'public', title: 'Affidabilità' },

@@ -21,7 +21,7 @@ export interface ComingMatch {
   readonly chances: readonly [one: number, draw: number, two: number];
 }
 
-/** What a week's letter tells, whoever reads it. */
+/** What a week's newsletter tells, whoever reads it. */
 export interface NewsletterContent {
   readonly score: { readonly judged: number; readonly right: number; readonly expected: number };
   readonly hits: readonly JudgedMatch[];
@@ -32,7 +32,7 @@ export interface NewsletterContent {
   readonly open: readonly ComingMatch[];
 }
 
-/** The letter of a week, made once: all mails of that week tell the same, whenever they go out. */
+/** The newsletter of a week, made once: all mails of that week tell the same, whenever they go out. */
 export const newsletterIssue = pgTable('newsletter_issue', {
   /** The Monday in Rome on which it is sent. */
   week: date('week', { mode: 'string' }).primaryKey(),

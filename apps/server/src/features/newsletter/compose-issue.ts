@@ -3,7 +3,7 @@ import { betWins } from '@tredici/engine/markets/wins';
 import type { ComingMatch, JudgedMatch, NewsletterContent } from '#db/schema/newsletter.ts';
 import { knownSigns, type PlayedRow } from '#features/results/store.ts';
 
-/** As many of each as a letter has room for. */
+/** As many of each as a newsletter has room for. */
 const LISTED = 5;
 
 export interface IssueParts {
@@ -14,7 +14,7 @@ export interface IssueParts {
   readonly ofTheDay: ComingMatch | null;
 }
 
-/** What the letter of a week tells. */
+/** What the newsletter of a week tells. */
 export function composeIssue({ judged, coming, ofTheDay }: IssueParts): NewsletterContent {
   const told = judged.flatMap((row) => toJudged(row) ?? []).sort((a, b) => b.percent - a.percent);
   const right = told.filter(isRight);

@@ -10,13 +10,13 @@ import { findIssue, findOfTheDay, loadComing, loadReaders, saveIssue } from './s
 /** Readers of one transaction. */
 const CHUNK = 1000;
 
-/** Queues the letter of the week for everybody who wants it, a chunk per transaction: a run that is
+/** Queues the newsletter for everybody who wants it, a chunk per transaction: a run that is
  *  killed is taken up where it stopped, on whatever day. It begins on Mondays only: whoever starts
  *  Tredici on a Thursday sends nothing of that Monday any more. */
 export function sendNewsletter(mail: MailQueue): Job {
   return {
     name: 'newsletter',
-    summary: 'Writes the letter of the week to those who want it, on Monday morning',
+    summary: 'Writes the newsletter to those who want it, on Monday morning',
     cron: '30 8 * * 1',
     limitSeconds: 900,
     run: async (context) => {
@@ -42,7 +42,7 @@ export function sendNewsletter(mail: MailQueue): Job {
   };
 }
 
-/** Made once: whoever gets the letter later reads the same. */
+/** Made once: whoever gets the newsletter later reads the same. */
 async function makeIssue({ db }: Pick<JobContext, 'db'>, week: string, now: Date) {
   const [judged, coming, ofTheDay] = await Promise.all([
     loadJudged(db, romeInstant(addDays(week, -7)), romeInstant(week)),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { addDays, romeInstant } from '#jobs/rome-week.ts';
 import { defineMail, type MailTemplate } from '#mail/mail-template.ts';
-import { newsletterMessages, writeLetter } from './letter.ts';
+import { newsletterMessages, writeNewsletter } from './newsletter-text.ts';
 import { findReader, loadFavouriteMatches } from './store.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
 const MOST_FAVOURITES = 8;
 
-/** The page on which a letter is ended, which also takes a mail program's one click. */
+/** The page on which a newsletter is ended, which also takes a mail program's one click. */
 export const UNSUBSCRIBE_PATH = '/disiscrizione';
 
 export const newsletterMail = defineMail(newsletterMessages, {
@@ -27,7 +27,7 @@ export const newsletterMail = defineMail(newsletterMessages, {
       recipient,
       link: `${publicUrl}/`,
       unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${key}`,
-      ...writeLetter(content, { language: recipient.language, premium, favourites }),
+      ...writeNewsletter(content, { language: recipient.language, premium, favourites }),
     };
   },
 });

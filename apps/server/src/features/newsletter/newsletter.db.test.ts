@@ -15,7 +15,7 @@ import { seedSmallWorld } from '#testing/small-world.ts';
 import { addUser, createTestApp, createTestClock, testConfig } from '#testing/test-app.ts';
 import { sendNewsletter } from './job.ts';
 
-/** A Monday, half an hour after the letter is due. */
+/** A Monday, half an hour after the newsletter is due. */
 const MONDAY = '2026-03-16T08:00:00Z';
 const database = await createTestDatabase();
 const { db, pool } = database;
@@ -76,7 +76,7 @@ test('a run that is killed loses nobody and writes to nobody twice', async () =>
   expect(new Set(mails.map(({ id }) => id)).size).toBe(3);
 
   const own = mails.find(({ to }) => to === 'pro@example.test')!;
-  expect(own.subject).toBe('La settimana in una lettera');
+  expect(own.subject).toBe('La settimana in numeri');
   expect(own.text).toContain('Ciao Paola');
   for (const heading of [
     'LA PARTITA DEL GIORNO',
@@ -86,7 +86,7 @@ test('a run that is killed loses nobody and writes to nobody twice', async () =>
     expect(own.text).toContain(heading);
   }
   const other = mails.find(({ to }) => to === 'free@example.test')!;
-  expect(other.subject).toBe('The week in a letter');
+  expect(other.subject).toBe('The week in numbers');
   expect(other.text).toContain('THE MATCH OF THE DAY');
   expect(other.text).not.toContain('CLEAREST');
   for (const { text, html } of mails) {
@@ -95,7 +95,7 @@ test('a run that is killed loses nobody and writes to nobody twice', async () =>
   }
 });
 
-test('a letter is ended by one click, by its page, and not by a made-up key', async () => {
+test('a newsletter is ended by one click, by its page, and not by a made-up key', async () => {
   clock.move(7 * 86_400_000);
   await db.insert(matchOfTheDay).values({
     ...{ day: '2026-03-23', matchId: world.coming[1]!, chosenAt: clock.now() },

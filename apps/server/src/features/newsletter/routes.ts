@@ -13,7 +13,7 @@ export function newsletterHandlers(deps: UnsubscribeDeps): Handlers<typeof newsl
   return { unsubscribe: ({ body }) => unsubscribe(deps, body.key) };
 }
 
-/** Ends the letter for whoever the key was made for; a second time it is ended already. */
+/** Ends the newsletter for whoever the key was made for; a second time it is ended already. */
 async function unsubscribe({ secrets, users }: UnsubscribeDeps, key: string): Promise<void> {
   const userId = await readUnsubscribeKey(secrets, key);
   if (userId === undefined) throw new AppError('key_invalid');

@@ -10,7 +10,7 @@ import {
 import { premiumUntil } from '#features/entitlements/store.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
-/** Who wants the letter and may have it: their address is theirs, they said yes, and they are on no
+/** Who wants the newsletter and may have it: their address is theirs, they said yes, and they are on no
  *  break. */
 const wantsIt = (now: Date) =>
   and(
@@ -35,7 +35,7 @@ export async function loadReaders(
   return rows.map(({ id }) => id);
 }
 
-/** A reader with the letter of a week; nobody where they want it no longer. */
+/** A reader with the newsletter of a week; nobody where they want it no longer. */
 export async function findReader(db: Executor, userId: number, week: string, now: Date) {
   const [row] = await db
     .select({
@@ -51,7 +51,7 @@ export async function findReader(db: Executor, userId: number, week: string, now
   return row;
 }
 
-/** The first letter of a week stays. */
+/** The first newsletter of a week stays. */
 export async function saveIssue(
   db: Executor,
   week: string,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#http/deps.ts';
 
-/** What a letter carries to end itself: the user's number and a seal that only this installation can
- *  make. It is the same in every letter, is kept nowhere, and opens nothing else. */
+/** What a newsletter carries to end itself: the user's number and a seal that only this installation can
+ *  make. It is the same in every newsletter, is kept nowhere, and opens nothing else. */
 
 const PURPOSE = 'newsletter unsubscribe';
 type Secrets = Pick<Deps['secrets'], 'fingerprint'>;

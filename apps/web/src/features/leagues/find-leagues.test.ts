@@ -5,7 +5,7 @@ import { findLeagues, type LeagueChoice } from './find-leagues.ts';
 
 const countries: Readonly<Record<string, string>> = italian;
 const choices: LeagueChoice[] = [
-  { league: 'all', country: '', name: 'Tutte le leghe' },
+  { league: 'all', country: '', name: 'Tutti i campionati' },
   ...TOURNAMENTS.map((league) => ({
     league,
     country: countries[`country.${league.countryCode}`]!,
@@ -37,7 +37,7 @@ describe('findLeagues', () => {
     expect(found('2.')).toContain('Germania 2. Bundesliga');
   });
   it('finds all leagues at once, and nothing for nonsense', () => {
-    expect(found('tutte')).toEqual(['Tutte le leghe']);
+    expect(found('tutte')).toEqual(['Tutti i campionati']);
     expect(found('soccer')).toEqual([]);
     expect(found('zzz')).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('the picker of leagues', () => {
 
   it('is chosen from by mouse, and closes when one goes elsewhere', async () => {
     const { onChoose } = await show('all');
-    await expect.element(field).toHaveValue('Tutte le leghe');
+    await expect.element(field).toHaveValue('Tutti i campionati');
     await field.click();
     await page.getByRole('option', { name: /Eredivisie/ }).click();
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(tournamentById(620));

@@ -9,7 +9,7 @@ import { CornerCard } from '#ui/corner-card.tsx';
 /** Who opens a page is left to look at it first. */
 const FIRST_LOOK_MS = 4_000;
 
-/** Asks, while nobody has asked yet, whether to send the weekly letter. Closing leaves the question
+/** Asks, while nobody has asked yet, whether to send the newsletter. Closing leaves the question
  *  for another visit. */
 export function NewsletterPopup({ user }: { readonly user: CurrentUser }) {
   const t = useText('newsletter');

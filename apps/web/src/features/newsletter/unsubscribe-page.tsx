@@ -11,7 +11,7 @@ import { MessagePage } from '#ui/message-page.tsx';
 
 type State = 'asking' | 'sending' | 'ended' | 'invalid';
 
-/** What the link at the end of a letter opens, without a login. It asks first: mail programs open links
+/** What the link at the end of a newsletter opens, without a login. It asks first: mail programs open links
  *  by themselves to look for harm. */
 export function UnsubscribePage({ mailedKey }: { readonly mailedKey: string }) {
   const t = useText('newsletter');

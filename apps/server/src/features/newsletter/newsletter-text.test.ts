@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ComingMatch } from '#db/schema/newsletter.ts';
 import type { PlayedRow } from '#features/results/store.ts';
 import { composeIssue, hasNews } from './compose-issue.ts';
-import { writeLetter } from './letter.ts';
+import { writeNewsletter } from './newsletter-text.ts';
 
 const played = (
   home: string,
@@ -53,9 +53,9 @@ describe('an issue', () => {
   });
 });
 
-describe('a letter', () => {
+describe('a newsletter', () => {
   const headings = (premium: boolean, favourites: readonly ComingMatch[] = []) =>
-    writeLetter(content, { language: 'it', premium, favourites }).sections.map(
+    writeNewsletter(content, { language: 'it', premium, favourites }).sections.map(
       ({ heading }) => heading,
     );
 
@@ -75,7 +75,7 @@ describe('a letter', () => {
   });
 
   it('speaks the language of its reader', () => {
-    const { values, sections } = writeLetter(content, {
+    const { values, sections } = writeNewsletter(content, {
       ...{ language: 'it', premium: false, favourites: [] },
     });
     expect(values.summary).toContain('in 2 partite su 3; le nostre stime ne promettevano 1,9');
@@ -83,7 +83,7 @@ describe('a letter', () => {
     expect(sections[2]!.lines[0]).toMatch(
       /^mer 18 nov,? 20:45 · Napoli – Lazio: 1 35% · X 31% · 2 34%$/,
     );
-    const english = writeLetter(content, { language: 'en', premium: false, favourites: [] });
+    const english = writeNewsletter(content, { language: 'en', premium: false, favourites: [] });
     expect(english.values.summary).toContain('had promised 1.9');
     expect(english.sections[2]!.lines[0]).toMatch(/^Wed,? 18 Nov,? 20:45/);
   });

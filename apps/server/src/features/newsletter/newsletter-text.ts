@@ -8,21 +8,21 @@ import type { MailSection } from '#mail/mail-template.ts';
 
 export const newsletterMessages = { it: italian, en: english };
 
-export interface Letter {
+export interface NewsletterText {
   readonly values: Readonly<Record<string, string>>;
   readonly sections: readonly MailSection[];
 }
 
-/** The letter of a week as one reader gets it: for Pro with the week to come, for everybody without a
+/** The newsletter of a week as one reader gets it: for Pro with the week to come, for everybody without a
  *  price and without a bookmaker. */
-export function writeLetter(
+export function writeNewsletter(
   content: NewsletterContent,
   reader: {
     readonly language: Language;
     readonly premium: boolean;
     readonly favourites: readonly ComingMatch[];
   },
-): Letter {
+): NewsletterText {
   const { language, premium, favourites } = reader;
   const words = newsletterMessages[language];
   const { score, hits, misses, ofTheDay, clearest, open } = content;
@@ -62,7 +62,7 @@ export function writeLetter(
   };
 }
 
-/** Made once: to make one takes longer than to write a letter with it. */
+/** Made once: to make one takes longer than to write a newsletter with it. */
 const FORMATS = { it: formatsOf('it-IT'), en: formatsOf('en-GB') } as const;
 
 function formatsOf(locale: string) {
