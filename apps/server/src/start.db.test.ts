@@ -126,10 +126,8 @@ async function bothRunning({ child }: Started): Promise<void> {
     .toBe(2);
 }
 
-/** Ten seconds, unless the machine has so much else to do that the first start took longer. */
-function longestWait(began: number): number {
-  return Math.max(10_000, 2 * (performance.now() - began));
-}
+/** How long a return may take is for the bench `restarts` to judge; here other tests run besides. */
+const RETURN_MS = 90_000;
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'it serves, greets, and stops at %s within three seconds with code 0',
@@ -171,25 +169,23 @@ test(
 test(
   'a worker and a server that are killed are started again, a server not for ever',
   async () => {
-    const began = performance.now();
     const started = await start(LIVE);
     await serving(started);
-    const longest = longestWait(began);
     await bothRunning(started);
     process.kill(await childOf(started, 'worker.ts'), 'SIGKILL');
     await expect.poll(started.output, { timeout: 30_000 }).toContain('starting it again in 1 s');
     await bothRunning(started);
 
-    for (const deaths of [1, 2]) {
-      const before = performance.now();
-      process.kill(await childOf(started, 'server.ts'), 'SIGKILL');
-      await expect
-        .poll(() => started.output().split('the server is back').length - 1, { timeout: longest })
-        .toBe(deaths);
-      expect(performance.now() - before).toBeLessThan(longest);
-      await serving(started);
-    }
+    process.kill(await childOf(started, 'server.ts'), 'SIGKILL');
+    await expect.poll(started.output, { timeout: RETURN_MS }).toContain('the server is back');
+    await serving(started);
     expect(started.output()).toContain('the server ended (SIGKILL); starting it again');
+    // The next two as soon as there is something to kill: three within a minute, however slow it starts.
+    const killed = await childOf(started, 'server.ts');
+    process.kill(killed, 'SIGKILL');
+    await expect
+      .poll(() => childOf(started, 'server.ts').catch(() => killed), { timeout: RETURN_MS })
+      .not.toBe(killed);
     process.kill(await childOf(started, 'server.ts'), 'SIGKILL');
     expect(await started.ended()).toBe(1);
     expect(started.output().trim().split('\n').at(-1)).toBe(
@@ -204,23 +200,19 @@ test(
   'the embedded database comes back after kill -9, where it was, and is served again',
   async () => {
     // An installation without the demo world is ready sooner.
-    const began = performance.now();
     const started = await start({ ...LIVE, DATABASE_URL: '' });
     await serving(started);
-    const longest = longestWait(began);
     const isHealthy = async () =>
       (await fetch(`${started.url}/api/v1/tredici/notices/`).catch(() => undefined))?.ok ?? false;
     const kill = () => {
       const pid = /^\d+/.exec(readFileSync(postmasterFile(started.dataDir), 'utf8'))![0];
       process.kill(Number(pid), 'SIGKILL');
     };
-    const before = performance.now();
     kill();
     await expect
-      .poll(started.output, { timeout: longest })
+      .poll(started.output, { timeout: RETURN_MS })
       .toContain('the embedded database is back');
-    await expect.poll(isHealthy, { timeout: longest }).toBe(true);
-    expect(performance.now() - before).toBeLessThan(longest);
+    await expect.poll(isHealthy, { timeout: RETURN_MS }).toBe(true);
     expect(started.output()).toContain('Tredici: the embedded database ended; starting it again');
     expect(started.output()).not.toContain('DATABASE_URL');
     started.child.kill('SIGTERM');

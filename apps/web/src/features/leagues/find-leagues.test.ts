@@ -37,7 +37,7 @@ describe('findLeagues', () => {
     expect(found('2.')).toContain('Germania 2. Bundesliga');
   });
   it('finds all leagues at once, and nothing for nonsense', () => {
-    expect(found('tutte')).toEqual(['Tutti i campionati']);
+    expect(found('tutti')).toEqual(['Tutti i campionati']);
     expect(found('soccer')).toEqual([]);
     expect(found('zzz')).toEqual([]);
   });
