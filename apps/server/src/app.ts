@@ -25,6 +25,7 @@ import { type Billing, createBilling, paymentSettings } from '#features/billing/
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingHandlers } from '#features/billing/routes.ts';
 import { listOwnPayments, listOwnSubscriptions } from '#features/billing/store.ts';
+import { listBookmakers } from '#features/bookmakers/store.ts';
 import { clubHandlers } from '#features/clubs/routes.ts';
 import { championshipHandlers } from '#features/fantasy/championships/routes.ts';
 import { fantasyImportHandlers } from '#features/fantasy/files/routes.ts';
@@ -37,7 +38,7 @@ import { findFrontMatch } from '#features/forecasts/front-match.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { healthHandlers } from '#features/health/routes.ts';
-import { listBookmakers, MATCHES_TAG } from '#features/matches/store.ts';
+import { MATCHES_TAG } from '#features/matches/store.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { newsletterHandlers, serveOneClick } from '#features/newsletter/routes.ts';

@@ -4,7 +4,7 @@ import { accept, type Result } from '#db/result.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { syncDemoUsers } from '#features/accounts/demo-users.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
-import { licenseAll, setLicensed } from '#features/matches/store.ts';
+import { licenseAll, setLicensed } from '#features/bookmakers/store.ts';
 import { seedNotices } from '#features/notices/store.ts';
 import { BOOKMAKERS } from '#sources/bookmakers.ts';
 import type { Clock } from './clock.ts';

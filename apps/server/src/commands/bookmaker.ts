@@ -1,4 +1,4 @@
-import { listBookmakers } from '#features/matches/store.ts';
+import { listBookmakers } from '#features/bookmakers/store.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, refuseUsage } from './command.ts';
 import { withDatabase } from './with-database.ts';

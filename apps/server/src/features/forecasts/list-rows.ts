@@ -1,6 +1,7 @@
 import type { Bets, Detail, Odds, Prognostic } from '@tredici/contract/bets';
 import { FINAL_RESULTS, LISTED_MARKETS, SECOND_NAMES } from '@tredici/engine/markets/bet-types';
-import { factsOf, urlOf } from '#features/matches/store.ts';
+import { urlOf } from '#features/bookmakers/store.ts';
+import { factsOf } from '#features/matches/store.ts';
 import type { BookmakerRow, ListedRow, OfferRow } from './list-store.ts';
 
 /** From rows to the contract's shapes. */

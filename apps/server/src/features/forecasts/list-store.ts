@@ -10,12 +10,8 @@ import {
   text,
   truth,
 } from '#db/read-rows.ts';
-import {
-  IS_SHOWN,
-  listedMatchColumns,
-  MATCH_TABLES,
-  matchColumns,
-} from '#features/matches/store.ts';
+import { IS_SHOWN } from '#features/bookmakers/store.ts';
+import { listedMatchColumns, MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 import { frozenOrNewest } from './store.ts';
 
 /** What lists of matches are made of. */

@@ -1,5 +1,6 @@
 import type { MatchDetail, MatchExplanation, PriceHistory } from '@tredici/contract/match';
-import { factsOf, type ListedMatch, urlOf } from '#features/matches/store.ts';
+import { urlOf } from '#features/bookmakers/store.ts';
+import { factsOf, type ListedMatch } from '#features/matches/store.ts';
 import { isoOf, namesOf, percentOf, toBets } from './list-rows.ts';
 import type { BookmakerRow, DataAge } from './list-store.ts';
 import type { ThreeWay } from './make-forecast.ts';

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { match } from '#db/schema/football.ts';
-import { setLicensed } from '#features/matches/store.ts';
+import { setLicensed } from '#features/bookmakers/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';

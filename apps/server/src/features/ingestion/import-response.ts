@@ -1,15 +1,14 @@
 import type { Db, Executor } from '#db/pool.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '#db/transaction.ts';
+import { ensureBookmakers } from '#features/bookmakers/store.ts';
 import {
-  ensureBookmakers,
   insertMatches,
-  insertPrices,
-  loadLatestPrices,
   loadMatches,
   MATCHES_TAG,
   type MatchWindow,
   updateMatches,
 } from '#features/matches/store.ts';
+import { insertPrices, loadLatestPrices } from '#features/prices/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { BOOKMAKERS } from '#sources/bookmakers.ts';
 import type { SourceName } from '#sources/identity/source-names.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceKey } from '#features/matches/store.ts';
+import { priceKey } from '#features/prices/store.ts';
 import type { SourcePrice } from '#sources/source-match.ts';
 import { newPrices } from './new-prices.ts';
 

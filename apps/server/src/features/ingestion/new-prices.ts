@@ -1,4 +1,4 @@
-import { type LatestPrice, type PriceRow, priceKey } from '#features/matches/store.ts';
+import { type LatestPrice, type PriceRow, priceKey } from '#features/prices/store.ts';
 import { collectionTime } from '#sources/football-data-co-uk/kickoff.ts';
 import type { SourcePrice } from '#sources/source-match.ts';
 

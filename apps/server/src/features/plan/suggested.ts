@@ -1,7 +1,8 @@
 import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
 import { type Stakes, shareStakes } from '@tredici/engine/bankroll/stakes';
 import { payoutCents } from '@tredici/engine/markets/settle';
-import { factsOf, urlOf } from '#features/matches/store.ts';
+import { urlOf } from '#features/bookmakers/store.ts';
+import { factsOf } from '#features/matches/store.ts';
 import type { LeftOutRow, MadeSlot, SuggestedRow } from '#features/suggestions/store.ts';
 import { nextSlot, slotInstants } from '#jobs/rome-week.ts';
 import { euro } from './euro.ts';

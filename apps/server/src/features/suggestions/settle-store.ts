@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { keyArray, numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, orNull, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
-import { IS_SHOWN } from '#features/matches/store.ts';
+import { IS_SHOWN } from '#features/bookmakers/store.ts';
 import type { Outcome } from './store.ts';
 
 const CHANGED = {

@@ -8,7 +8,7 @@ import {
   suggestionLeftOut,
   suggestionSlot,
 } from '#db/schema/suggestions.ts';
-import { IS_SHOWN } from '#features/matches/store.ts';
+import { IS_SHOWN } from '#features/bookmakers/store.ts';
 
 /** Making the suggestions of a slot. */
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suggestion, suggestionLeftOut, suggestionSlot } from '#db/schema/suggestions.ts';
-import { setLicensed } from '#features/matches/store.ts';
+import { setLicensed } from '#features/bookmakers/store.ts';
 import { createPlanWorld, DAY_MS, WEEK_MS } from '#testing/plan-world.ts';
 import { followSuggestions } from './settle.ts';
 import { suggestDue } from './suggest.ts';
