@@ -110,7 +110,9 @@ for (const language of LANGUAGES) {
       await page.getByLabel(t('accounts', 'login.username')).fill('ada@tredici.test');
       await page.getByLabel(t('accounts', 'login.password'), { exact: true }).fill(PASSWORD);
       await submit.click();
-      await expect(panel(page)).toHaveText(`${say.loginFailed} ${t('accounts', 'login.failedNext')}`);
+      await expect(panel(page)).toHaveText(
+        `${say.loginFailed} ${t('accounts', 'login.failedNext')}`,
+      );
 
       await answer(page, '/account/login/', 400, { code: 'email_not_verified' });
       await answer(page, '/v1/account/register/resend-email/', 200, { detail: '' });
