@@ -9,9 +9,12 @@ import { readTestRun } from './scripts/test-run.ts';
 const { executablePath, args, env } = await findChromium();
 const { seed, shuffled } = readTestRun();
 const setupFiles = [join(import.meta.dirname, 'scripts/fast-check-seed.ts')];
+/** A machine that does other things besides may be slow; it must not be wrong. */
+const patient = { poll: { timeout: 30_000 } };
 /** The files of a worker share its modules: importing them anew for every file took longer than the
  *  tests themselves. What a test replaces is put back after it. */
 const shared = {
+  expect: patient,
   isolate: false,
   unstubEnvs: true,
   unstubGlobals: true,
@@ -83,7 +86,8 @@ export default defineConfig({
           name: 'components',
           include: ['src/**/*.test.tsx'],
           setupFiles: [join(import.meta.dirname, 'apps/web/testing/setup.ts')],
-          testTimeout: 10_000,
+          expect: patient,
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -48,7 +48,7 @@ test('somebody registers, pays, cancels, and a month later is led to the prices 
     await expect(async () => {
       await open('/profile');
       await expect(page.getByText(/^Disdetto\. Resta attivo fino al/)).toBeVisible({
-        timeout: 2000,
+        timeout: 5000,
       });
     }).toPass();
 

@@ -95,9 +95,7 @@ test.describe('in a cellar', () => {
       const { address, sold } = await prepareAuction(page, direct);
       await page.goto(address);
       await expect
-        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), {
-          timeout: 15_000,
-        })
+        .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
         .toBe('activated');
       const kept = () =>
         page.evaluate(async () => {
@@ -128,7 +126,7 @@ test.describe('in a cellar', () => {
       expect(await sold()).toBe(0);
       cable.plugIn();
       await context.setOffline(false);
-      await expect.poll(sold, { timeout: 15_000 }).toBe(1);
+      await expect.poll(sold).toBe(1);
       await expect(page.getByText('solo su questo dispositivo')).toHaveCount(0);
     },
   );

@@ -23,7 +23,7 @@ export async function receiveMail(address: string, subject: string, nth = 1): Pr
         found = (await mailsTo(address)).filter((mail) => mail.subject === subject)[nth - 1];
         return found?.subject;
       },
-      { message: `mail to ${address}`, timeout: 20_000 },
+      { message: `mail to ${address}` },
     )
     .toBe(subject);
   return found!;

@@ -39,7 +39,6 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   await enterWithPro(page, request, '/mie-giocate');
   await expect(page.getByRole('main')).toContainText('Non hai ancora annotato giocate.');
   await expectAccessible(page);
@@ -139,7 +138,6 @@ test('a limit of the month says when it is reached, falls at once and rises afte
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   await enterWithPro(page, request, '/mie-giocate');
   await limit(page).getByLabel('Limite al mese').fill('12');
   await limit(page).getByRole('button', { name: 'Salva il limite' }).click();

@@ -15,7 +15,7 @@ test.use({
 /** The worker is fetched when a page is idle, and then speaks for every page that is open. */
 async function workerInCharge(page: Page): Promise<void> {
   await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 }
 

@@ -36,7 +36,6 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   page,
   request,
 }) => {
-  test.setTimeout(60_000);
   await enterWithPro(page, request, '/strategia-tredici');
   await expect(plan(page)).toContainText('Non hai ancora un piano.');
   await expect(save(page)).toBeDisabled();
@@ -75,7 +74,6 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
 });
 
 test('two tabs that save at once leave one whole plan', async ({ page, request, context }) => {
-  test.setTimeout(60_000);
   await enterWithPro(page, request, '/strategia-tredici');
   const other = await context.newPage();
   await other.goto('/strategia-tredici');

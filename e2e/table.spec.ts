@@ -21,8 +21,8 @@ test.describe('a Pro user', () => {
     const chances = page.getByRole('table', { name: 'Come può finire' });
     await expect(async () => {
       await page.reload();
-      await expect(chances.getByRole('row')).toHaveCount(21, { timeout: 2_000 });
-    }).toPass({ timeout: 25_000 });
+      await expect(chances.getByRole('row')).toHaveCount(21, { timeout: 5_000 });
+    }).toPass({ timeout: 90_000 });
     await expect(chances.getByRole('columnheader')).toHaveText([
       ...['Squadra', 'Pt attesi', 'Titolo', 'Champions', 'Europa', 'Retrocessione'],
     ]);

@@ -70,12 +70,15 @@ test('what a worker is at is waited for', async () => {
   const mayEnd = Promise.withResolvers<void>();
   const working = withJobLock(pool, 'job settle', () => mayEnd.promise);
   const asked = settle.run([]);
-  await vi.waitFor(async () => {
-    const { rows } = await pool.query(
-      "select from pg_stat_activity where datname = current_database() and application_name = 'tredici-cli' and query like '%advisory%'",
-    );
-    expect(rows).toHaveLength(1);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        "select from pg_stat_activity where datname = current_database() and application_name = 'tredici-cli' and query like '%advisory%'",
+      );
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 30_000 },
+  );
   expect(said).toBe('');
   mayEnd.resolve();
   await working;

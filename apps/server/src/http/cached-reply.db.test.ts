@@ -206,7 +206,7 @@ test('a change is heard by every process once its transaction commits', async ()
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(heard).toEqual([[], []]);
   });
-  await vi.waitFor(() => expect(heard).toEqual([['rows'], ['rows']]));
+  await vi.waitFor(() => expect(heard).toEqual([['rows'], ['rows']]), { timeout: 30_000 });
   await Promise.all(both.map((one) => one.close()));
 });
 
@@ -218,10 +218,10 @@ test('a lost connection makes everything stale and is made again', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity
      where application_name = 'tredici-listen' and datname = current_database()`,
   );
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2), { timeout: 5_000 });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2), { timeout: 30_000 });
   expect(invalidations.listening).toBe(true);
   await announceChange(database.db, 'again');
-  await vi.waitFor(() => expect(heard).toContain('again'));
+  await vi.waitFor(() => expect(heard).toContain('again'), { timeout: 30_000 });
   await invalidations.close();
   expect(invalidations.listening).toBe(false);
 });
@@ -254,7 +254,7 @@ test('the notices are cached, and follow the clock and every change', async () =
     await announceChange(tx, 'notices');
   });
   for (const one of [app, other]) {
-    await vi.waitFor(async () => expect(await list(one)).toHaveLength(1));
+    await vi.waitFor(async () => expect(await list(one)).toHaveLength(1), { timeout: 30_000 });
   }
   expect((await list())[0]).toEqual({
     id: expect.any(Number),

@@ -52,7 +52,7 @@ test('two workers do each slot exactly once, and never two at a time', async () 
     [...slots, ...slots].flatMap((at) => workers.map((worker) => worker.enqueue('tick', at))),
   );
   expect(taken.filter(Boolean)).toHaveLength(4);
-  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 15_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(4), { timeout: 30_000 });
   await sleep(700);
   expect([...done].sort()).toEqual(slots.map((at) => at.toISOString()));
   expect(most).toBe(1);
@@ -70,7 +70,7 @@ test('a failure is recorded with its cause and tried again after a while', async
   const worker = await start([flaky]);
   await worker.enqueue('flaky', slot);
   await vi.waitFor(async () => expect((await runsOf('flaky')).at(-1)?.outcome).toBe('done'), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 200,
   });
   await worker.stop(1_000);
@@ -86,10 +86,10 @@ test('what is due by the timetable is put into the queue once, also when it was 
   const daily: Job = { ...job('daily', async () => 1), cron: '20 4 * * *' };
   const workers = await Promise.all([start([daily]), start([daily])]);
   await Promise.all(workers.map((worker) => worker.enqueueDue()));
-  await vi.waitFor(async () => expect(await runsOf('daily')).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await runsOf('daily')).toHaveLength(1), { timeout: 30_000 });
   clock.move(86_400_000);
   await Promise.all(workers.map((worker) => worker.enqueueDue()));
-  await vi.waitFor(async () => expect(await runsOf('daily')).toHaveLength(2), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await runsOf('daily')).toHaveLength(2), { timeout: 30_000 });
   expect((await runsOf('daily')).map((run) => run.slot)).toEqual([
     '2026-03-14T03:20:00.000Z',
     '2026-03-15T03:20:00.000Z',
@@ -103,10 +103,10 @@ test('a job that follows another is due as soon as that has touched something', 
   const second: Job = { ...job('second', async () => 1), follows: ['first'] };
   const worker = await start([second, first]);
   await worker.enqueue('first', slot);
-  await vi.waitFor(async () => expect(await runsOf('first')).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await runsOf('first')).toHaveLength(1), { timeout: 30_000 });
   touched = 3;
   await worker.enqueue('first', new Date(slot.getTime() + 60_000));
-  await vi.waitFor(async () => expect(await runsOf('second')).toHaveLength(1), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await runsOf('second')).toHaveLength(1), { timeout: 30_000 });
   await worker.stop(1_000);
   // Nothing followed the run that had touched nothing.
   expect((await runsOf('first')).map((run) => run.rows)).toEqual([0, 3]);
@@ -124,10 +124,13 @@ test('stopping lets what runs finish, and tells what runs on to end', async () =
   });
   const worker = await start([short, long]);
   await Promise.all([worker.enqueue('short', slot), worker.enqueue('long', slot)]);
-  await vi.waitFor(async () => {
-    expect(await runsOf('short')).toHaveLength(1);
-    expect(await runsOf('long')).toHaveLength(1);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(await runsOf('short')).toHaveLength(1);
+      expect(await runsOf('long')).toHaveLength(1);
+    },
+    { timeout: 30_000 },
+  );
   const started = performance.now();
   await worker.stop(1_500);
   expect(performance.now() - started).toBeLessThan(2_500);

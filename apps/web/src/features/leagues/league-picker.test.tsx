@@ -91,7 +91,9 @@ describe('the picker of leagues', () => {
     const { onConsider } = await show(serieA);
     await field.click();
     await userEvent.keyboard('mls');
-    await vi.waitFor(() => expect(onConsider).toHaveBeenLastCalledWith(tournamentById(880)));
+    await vi.waitFor(() => expect(onConsider).toHaveBeenLastCalledWith(tournamentById(880)), {
+      timeout: 30_000,
+    });
   });
 
   it('asks to choose where the address names no league', async () => {

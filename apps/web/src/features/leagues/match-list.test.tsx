@@ -51,7 +51,7 @@ describe('the list of matches', () => {
     { width: 1040, counts: [40] },
   ])('has sheets exactly as high as what is on them: %o', async ({ width, counts }) => {
     const { container } = await show(days(...counts), 'time', width);
-    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0), { timeout: 30_000 });
     const blank = sheets(container).map((sheet) => sheet.getBoundingClientRect().height);
     dispatchEvent(new Event('beforeprint'));
     expect(lines()).toBe(counts.reduce((sum, count) => sum + count, 0));
@@ -66,7 +66,7 @@ describe('the list of matches', () => {
 
   it('has one heading a day over both columns, however long the day', async () => {
     await show(days(40, 3), 'time', 1040);
-    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0), { timeout: 30_000 });
     expect(page.getByRole('heading').elements()).toHaveLength(2);
     const [left, right] = [...document.querySelectorAll('table')].map((one) =>
       one.getBoundingClientRect(),
@@ -101,7 +101,7 @@ describe('the list of matches', () => {
 
   it('fills in what is near only; the rest keeps its room and can be searched', async () => {
     const { container } = await show(days(...Array.from({ length: 20 }, () => 50)), 'time', 358);
-    await vi.waitFor(() => expect(lines()).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(20), { timeout: 30_000 });
     expect(lines()).toBeLessThan(200);
     expect(container.firstElementChild!.scrollHeight).toBeGreaterThan(1000 * 64);
     const hidden = [...container.querySelectorAll('[hidden="until-found"]')];
@@ -112,20 +112,23 @@ describe('the list of matches', () => {
     await expect.element(page.getByText('Casa 19-49', { exact: true })).toBeInTheDocument();
 
     window.scrollTo(0, 20_000);
-    await vi.waitFor(() => {
-      const seen = [...document.querySelectorAll('tbody tr')].filter((row) => {
-        const { top, bottom } = row.getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight;
-      });
-      expect(seen.length).toBeGreaterThan(8);
-    });
+    await vi.waitFor(
+      () => {
+        const seen = [...document.querySelectorAll('tbody tr')].filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+        expect(seen.length).toBeGreaterThan(8);
+      },
+      { timeout: 30_000 },
+    );
     expect(lines()).toBeLessThan(250);
     window.scrollTo(0, 0);
   });
 
   it('is whole when it is printed', async () => {
     await show(days(...Array.from({ length: 20 }, () => 50)), 'chance', 1040);
-    await vi.waitFor(() => expect(lines()).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(lines()).toBeGreaterThan(20), { timeout: 30_000 });
     dispatchEvent(new Event('beforeprint'));
     expect(lines()).toBe(1000);
   });

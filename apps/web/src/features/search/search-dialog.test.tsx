@@ -93,7 +93,7 @@ describe('the search', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledOnce();
     await userEvent.keyboard('faq{Backspace}{Backspace}{Backspace}domande{Enter}');
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(2), { timeout: 30_000 });
   });
 
   it('leads who has no Pro to the table of a league, and says what needs Pro', async () => {

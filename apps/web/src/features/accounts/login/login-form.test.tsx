@@ -58,7 +58,7 @@ describe('the login form', () => {
     const onLoggedIn = await show(logIn);
     await username.click();
     await userEvent.keyboard(' pro@tredici.test {Tab} parola {Enter}');
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect(logIn).toHaveBeenCalledWith({ username: 'pro@tredici.test', password: ' parola ' });
   });
 
@@ -73,7 +73,7 @@ describe('the login form', () => {
     await userEvent.keyboard('{Enter}');
     (busy.element() as HTMLButtonElement).form!.requestSubmit();
     resolve();
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     expect(logIn).toHaveBeenCalledOnce();
   });
 
@@ -138,7 +138,7 @@ describe('the login form', () => {
     await expect.element(alert).toMatchTextContent(/non è giusto o è già stato usato/);
     await code.fill('123456');
     await userEvent.keyboard('{Enter}');
-    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onLoggedIn).toHaveBeenCalledOnce(), { timeout: 30_000 });
     const form = { username: 'pro@tredici.test', password: 'Tredici13!' };
     expect(logIn.mock.calls).toEqual([
       [form],

@@ -142,8 +142,9 @@ describe('the line-up of a team', () => {
     await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(other));
     await page.getByRole('button', { name: 'Salva la formazione' }).click();
-    await vi.waitFor(() =>
-      expect(takeNotifications()).toMatchObject([{ message: 'Squadra salvata' }]),
+    await vi.waitFor(
+      () => expect(takeNotifications()).toMatchObject([{ message: 'Squadra salvata' }]),
+      { timeout: 30_000 },
     );
     const { version, starters } = JSON.parse(String(fetched.mock.calls[0]![1]!.body));
     expect([version, starters]).toEqual([4, [...SAVED.starters.slice(0, 9), 403, 402]]);

@@ -39,7 +39,7 @@ describe('the list of players', () => {
     await page.viewport(1440, 900);
     await show(samplePlayerList(600));
     await expect.element(page.getByText('600 giocatori')).toBeVisible();
-    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(20));
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(20), { timeout: 30_000 });
     expect(rows().length).toBeLessThan(150);
     const table = document.querySelector('table')!;
     expect(table.getAttribute('aria-rowcount')).toBe('601');
@@ -61,8 +61,9 @@ describe('the list of players', () => {
     await expect
       .element(page.getByRole('columnheader', { name: 'Quotazione attuale, in crediti' }))
       .toHaveAttribute('aria-sort', 'ascending');
-    await vi.waitFor(() =>
-      expect(onSearch).toHaveBeenLastCalledWith({ by: 'price', ascending: true }),
+    await vi.waitFor(
+      () => expect(onSearch).toHaveBeenLastCalledWith({ by: 'price', ascending: true }),
+      { timeout: 30_000 },
     );
   });
 
@@ -71,7 +72,9 @@ describe('the list of players', () => {
     await userEvent.fill(page.getByRole('searchbox'), 'skoda');
     expect(firstName()).toContain('Škoda');
     await expect.element(page.getByText(/^\d+ di 60 giocatori$/)).toBeVisible();
-    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ text: 'skoda' }));
+    await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ text: 'skoda' }), {
+      timeout: 30_000,
+    });
   });
 
   it('forgives a slip, and says so', async () => {
