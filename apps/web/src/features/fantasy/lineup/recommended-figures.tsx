@@ -1,6 +1,7 @@
 import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { BigFigure } from '#ui/big-figure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { GoalChances } from './goal-chances.tsx';
@@ -30,10 +31,7 @@ export function RecommendedFigures({ team, answer, onTake }: RecommendedFiguresP
   return (
     <div className={css.figures}>
       <div className={css.first}>
-        <p className={css.figure}>
-          <b>{decimal(expected, 1)}</b>
-          <span>{t('eleven.points')}</span>
-        </p>
+        <BigFigure figure={decimal(expected, 1)} label={t('eleven.points')} />
         <div className={css.words}>
           <p>
             <b>{module}</b> · {names(recommendation.starters)}

@@ -1,6 +1,7 @@
 import type { TeamRoundScore } from '@tredici/contract/teams';
 import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { BigFigure } from '#ui/big-figure.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import css from './after-round.module.css';
 import type { LineupTeam } from './lineup-team.ts';
@@ -19,10 +20,10 @@ export function RoundScore({ team, score }: RoundScoreProps) {
   return (
     <div className={css.score}>
       <div className={css.first}>
-        <p className={css.figure}>
-          <b>{decimal(score.total, 1)}</b>
-          <span>{t('after.goals', { count: score.goals })}</span>
-        </p>
+        <BigFigure
+          figure={decimal(score.total, 1)}
+          label={t('after.goals', { count: score.goals })}
+        />
         <div className={css.words}>
           {!score.complete && <p>{t('after.waiting')}</p>}
           {score.best && (

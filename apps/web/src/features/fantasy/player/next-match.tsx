@@ -1,6 +1,7 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { BigFigure } from '#ui/big-figure.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { LockedPart } from '../locked-part.tsx';
 import { Distribution } from './distribution.tsx';
@@ -54,10 +55,7 @@ function Projected({
   return (
     <>
       <div className={css.expected}>
-        <p className={css.figure}>
-          <b>{decimal(fantavoto, 1)}</b>
-          <span>{t('next.expected')}</span>
-        </p>
+        <BigFigure figure={decimal(fantavoto, 1)} label={t('next.expected')} />
         <p className={css.range}>
           {t('next.range', { low: decimal(low, 1), high: decimal(high, 1) })}
           <br />

@@ -1,6 +1,7 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { BigFigure } from '#ui/big-figure.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './next-match.module.css';
 
@@ -19,10 +20,7 @@ export function SeasonOutlook({ detail }: { readonly detail: PlayerDetail }) {
   return (
     <PageSection id="stagione" title={t('season.title')}>
       <div className={css.expected}>
-        <p className={css.figure}>
-          <b>{decimal(outlook.season_fantavoto, 2)}</b>
-          <span>{t('season.fm')}</span>
-        </p>
+        <BigFigure figure={decimal(outlook.season_fantavoto, 2)} label={t('season.fm')} />
         <p className={css.range}>
           {t('next.range', {
             low: decimal(outlook.season_low, 2),
