@@ -148,6 +148,12 @@ test('a value whose loading a change overtook is not kept', async () => {
   await Promise.all([early, late]);
   // Whoever asked after the change was given a value loaded after it.
   expect(load).toHaveBeenCalledTimes(2);
+  const other = cache.get('other', options(load));
+  invalidations.tell('user:7');
+  await Promise.all([other, cache.get('other', options(load))]);
+  await cache.get('other', options(load));
+  // News of a user concern no list, not even one that is being loaded.
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('while nothing can be heard nothing is kept', async () => {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { createNegotiator, type Encoding } from './encoding.ts';
 import type { Invalidations } from './invalidation.ts';
+import { shareLoads } from './shared-loads.ts';
 import { checkReply } from './validation.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -124,31 +125,35 @@ export function createReplyCache(
   { maxBytes = MAX_BYTES, now = () => performance.now() } = {},
 ): ReplyCache {
   const entries = new Map<string, Entry>();
-  const loading = new Map<string, Promise<CachedReply>>();
+  /** Many of the changes are of single users, whom few replies or none are made of. */
+  const keysOf = new Map<string, Set<string>>();
+  const loads = shareLoads(invalidations);
   const negotiate = createNegotiator();
   let bytes = 0;
   /** One at a time: it takes a core. */
   let improving = Promise.resolve();
-  /** Counts changes: one that arrives while a value is loading makes that value unfit to keep. */
-  let changes = 0;
 
   const drop = (key: string) => {
-    bytes -= entries.get(key)?.reply.bytes ?? 0;
+    const entry = entries.get(key);
+    if (!entry) return;
+    bytes -= entry.reply.bytes;
     entries.delete(key);
+    for (const tag of entry.tags) {
+      const keys = keysOf.get(tag);
+      keys?.delete(key);
+      if (keys?.size === 0) keysOf.delete(tag);
+    }
   };
   invalidations.subscribe((tag) => {
-    changes += 1;
-    // Whoever asks after a change must not be given a value whose loading began before it.
-    loading.clear();
-    for (const [key, entry] of entries) {
-      if (tag === undefined || entry.tags.includes(tag)) drop(key);
-    }
+    const stale = tag === undefined ? entries.keys() : (keysOf.get(tag) ?? []);
+    for (const key of [...stale]) drop(key);
   });
 
   const keep = (key: string, entry: Entry) => {
     if (entry.reply.bytes > maxBytes / 4) return;
     drop(key);
     entries.set(key, entry);
+    for (const tag of entry.tags) keysOf.set(tag, (keysOf.get(tag) ?? new Set()).add(key));
     bytes += entry.reply.bytes;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
@@ -166,8 +171,11 @@ export function createReplyCache(
     entry.reply = better;
   };
 
-  const load = async (key: string, options: CachedReplyOptions): Promise<CachedReply> => {
-    const before = changes;
+  const load = async (
+    key: string,
+    options: CachedReplyOptions,
+    isCurrent: () => boolean,
+  ): Promise<CachedReply> => {
     const { value, freshForMs = OLDEST_MS } = await options.load();
     const checked = checkReply(options.schema, value, key);
     const text = options.textType ? String(checked) : JSON.stringify(checked);
@@ -177,7 +185,7 @@ export function createReplyCache(
     const same = old?.reply.says(text) ? old : undefined;
     const reply = same?.reply ?? (await prepareText(text, type, options.audience));
     const lifetime = Math.min(freshForMs, OLDEST_MS);
-    if (lifetime > 0 && before === changes && invalidations.listening) {
+    if (lifetime > 0 && isCurrent()) {
       keep(key, {
         ...{ reply, asks: same?.asks ?? 0, tags: options.tags },
         staleAt: now() + lifetime,
@@ -200,13 +208,7 @@ export function createReplyCache(
         }
         return entry.reply;
       }
-      const started = loading.get(key);
-      if (started) return started;
-      const promise = load(key, options).finally(() => {
-        if (loading.get(key) === promise) loading.delete(key);
-      });
-      loading.set(key, promise);
-      return promise;
+      return loads.join(key, options.tags, (isCurrent) => load(key, options, isCurrent));
     },
     encodingFor: (request) => negotiate(request.headers['accept-encoding']),
     get size() {

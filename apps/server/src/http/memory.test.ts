@@ -59,6 +59,14 @@ test('what a change overtook, or nobody could hear of, is given and not kept', a
   expect([await ask('b'), await ask('b')]).toEqual([3, 4]);
 });
 
+test('a change of something else leaves what is being loaded to all who ask for it', async () => {
+  const { ask, tell } = world();
+  const first = ask();
+  tell('user:7');
+  expect(await Promise.all([first, ask()])).toEqual([1, 1]);
+  expect(await ask()).toBe(1);
+});
+
 test('of too many the one longest unasked goes', async () => {
   const { ask } = world(2);
   await ask('a');

@@ -1,4 +1,5 @@
 import type { Invalidations } from './invalidation.ts';
+import { shareLoads } from './shared-loads.ts';
 
 export interface MemoryOptions<T> {
   /** A change announced under one of these makes the value stale. */
@@ -30,22 +31,21 @@ export function createMemory(
   { most = MOST_ENTRIES, now = () => performance.now() } = {},
 ): Memory {
   const entries = new Map<string, Entry>();
-  const loading = new Map<string, Promise<unknown>>();
-  /** Counts changes: what was loaded while one arrived is given, and not kept. */
-  let changes = 0;
+  const loads = shareLoads(invalidations);
   invalidations.subscribe((tag) => {
-    changes += 1;
-    loading.clear();
     for (const [key, { tags }] of entries) {
       if (tag === undefined || tags.includes(tag)) entries.delete(key);
     }
   });
 
-  const load = async <T>(key: string, { tags, load, freshForMs }: MemoryOptions<T>): Promise<T> => {
-    const before = changes;
+  const load = async <T>(
+    key: string,
+    { tags, load, freshForMs }: MemoryOptions<T>,
+    isCurrent: () => boolean,
+  ): Promise<T> => {
     const value = await load();
     const lifetime = Math.min(freshForMs?.(value) ?? OLDEST_MS, OLDEST_MS);
-    if (before === changes && invalidations.listening && lifetime > 0) {
+    if (isCurrent() && lifetime > 0) {
       entries.set(key, { value, tags, staleAt: now() + lifetime });
       if (entries.size > most) entries.delete(entries.keys().next().value!);
     }
@@ -60,13 +60,7 @@ export function createMemory(
         entries.set(key, entry);
         return Promise.resolve(entry.value as T);
       }
-      const started = loading.get(key);
-      if (started) return started as Promise<T>;
-      const promise = load(key, options).finally(() => {
-        if (loading.get(key) === promise) loading.delete(key);
-      });
-      loading.set(key, promise);
-      return promise;
+      return loads.join(key, options.tags, (isCurrent) => load(key, options, isCurrent));
     },
   };
 }

@@ -51,10 +51,19 @@ interface ListRequest {
 }
 
 export function forecastHandlers(
-  { cache, clock, config, db }: Pick<Deps, 'cache' | 'clock' | 'config' | 'db'>,
+  { cache, clock, config, db, memory }: Pick<Deps, 'cache' | 'clock' | 'config' | 'db' | 'memory'>,
   sessions: Sessions,
 ): Handlers<typeof betsCalls & typeof matchCalls> {
   const hidesOdds = ({ user }: Session) => user.noOdds || isSelfExcluded(user, clock.now());
+
+  /** Every reply needs these, and they are counted over all newest prices: once for each change. */
+  const bookmakersInOrder = () =>
+    memory.get('bookmakers in order', {
+      tags: [MATCHES_TAG],
+      load: async () => orderBookmakers(await loadBookmakers(db), config.firstBookmaker),
+    });
+  const dataAge = () =>
+    memory.get('data age', { tags: [MATCHES_TAG, FORECASTS_TAG], load: () => loadDataAge(db) });
 
   const list = (request: ListRequest): (() => ReturnType<typeof cache.get>) => {
     const key = `bets ${JSON.stringify(request)}`;
@@ -73,14 +82,13 @@ export function forecastHandlers(
                 db,
                 rows.filter(({ kickoff }) => kickoff * 1000 > now.getTime()).map(({ id }) => id),
               ),
-          loadBookmakers(db),
-          loadDataAge(db),
+          bookmakersInOrder(),
+          dataAge(),
         ]);
-        const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
         const offering = new Set(offers.map(({ bookmakerId }) => bookmakerId));
         const value: Prognostics = {
-          results: toPrognostics({ rows, offers, bookmakers: ordered, now, rounds, ...request }),
-          bookmakers: ordered.filter(({ id }) => offering.has(id)).map(({ name }) => name),
+          results: toPrognostics({ rows, offers, bookmakers, now, rounds, ...request }),
+          bookmakers: bookmakers.filter(({ id }) => offering.has(id)).map(({ name }) => name),
           odds_hidden: request.oddsHidden,
           forecasts_at: age.forecasts === null ? null : isoOf(age.forecasts),
           prices_at: age.prices === null ? null : isoOf(age.prices),
@@ -152,13 +160,12 @@ export function forecastHandlers(
     const [forecast, quotes, bookmakers, age] = await Promise.all([
       findForecast(db, match.id),
       oddsHidden ? [] : loadQuotes(db, match.id),
-      loadBookmakers(db),
-      loadDataAge(db),
+      bookmakersInOrder(),
+      dataAge(),
     ]);
-    const ordered = orderBookmakers(bookmakers, config.firstBookmaker);
     const now = clock.now();
     const value = toMatchDetail({
-      ...{ match, forecast, quotes, bookmakers: ordered, oddsHidden, age, now },
+      ...{ match, forecast, quotes, bookmakers, oddsHidden, age, now },
     });
     return { value, freshForMs: 1000 * untilStatusChanges([match], now.getTime() / 1000) };
   };
@@ -166,9 +173,9 @@ export function forecastHandlers(
   const loadPrices = async (id: number, bet: BetType): Promise<PriceHistory> => {
     const [rows, bookmakers] = await Promise.all([
       loadPriceHistory(db, id, bet),
-      loadBookmakers(db),
+      bookmakersInOrder(),
     ]);
-    return { bet, lines: toPriceLines(rows, orderBookmakers(bookmakers, config.firstBookmaker)) };
+    return { bet, lines: toPriceLines(rows, bookmakers) };
   };
 
   /** The match of the day is everybody's, all others are for Pro. */
