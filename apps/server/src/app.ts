@@ -66,7 +66,7 @@ import {
   refusalOf,
   sendRefusal,
 } from '#http/errors.ts';
-import { listenForInvalidations } from '#http/invalidation.ts';
+import { readInvalidations } from '#http/invalidation.ts';
 import { createMemory } from '#http/memory.ts';
 import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
-  const invalidations = await listenForInvalidations(pool, app.log);
+  const invalidations = await readInvalidations(pool, app.log);
   const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
   const mail = createMailQueue(db, pool, app.log);
   const settings = parts.paymentsStandIn?.settings ?? paymentSettings(config);
@@ -149,6 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     db,
     pool,
     users: createUserChanges(db, mail, sessions),
+    hearChanges: invalidations.catchUp,
     attempts: createAttemptLimit(pool, clock),
     cache: createReplyCache(invalidations),
     memory: createMemory(invalidations),

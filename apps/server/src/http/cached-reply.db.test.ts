@@ -3,14 +3,12 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notice } from '#db/schema/notices.ts';
-import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createTestApp, createTestClock } from '#testing/test-app.ts';
 import { createReplyCache, prepareText } from './cached-reply.ts';
-import { announceChange, type Invalidations, listenForInvalidations } from './invalidation.ts';
+import { announceChange, type Invalidations } from './invalidation.ts';
 
 const database = await createTestDatabase();
-const silent = createLog('silent');
 
 /** Invalidations by hand. */
 function fakeInvalidations(): Invalidations & { tell(tag?: string): void; listening: boolean } {
@@ -21,7 +19,6 @@ function fakeInvalidations(): Invalidations & { tell(tag?: string): void; listen
     tell: (tag) => {
       for (const listener of listeners) listener(tag);
     },
-    close: async () => {},
   };
 }
 
@@ -196,40 +193,6 @@ test('a value that breaks the contract is refused, and the next one asked for ag
       options(async () => ({ value: big })),
     ),
   ).resolves.toBeDefined();
-});
-
-test('a change is heard by every process once its transaction commits', async () => {
-  const heard: (string | undefined)[][] = [[], []];
-  const both = await Promise.all(
-    heard.map(async (list) => {
-      const invalidations = await listenForInvalidations(database.pool, silent);
-      invalidations.subscribe((tag) => list.push(tag));
-      return invalidations;
-    }),
-  );
-  await database.db.transaction(async (tx) => {
-    await announceChange(tx, 'rows');
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(heard).toEqual([[], []]);
-  });
-  await vi.waitFor(() => expect(heard).toEqual([['rows'], ['rows']]), { timeout: 30_000 });
-  await Promise.all(both.map((one) => one.close()));
-});
-
-test('a lost connection makes everything stale and is made again', async () => {
-  const invalidations = await listenForInvalidations(database.pool, silent);
-  const heard: (string | undefined)[] = [];
-  invalidations.subscribe((tag) => heard.push(tag));
-  await database.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where application_name = 'tredici-listen' and datname = current_database()`,
-  );
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThanOrEqual(2), { timeout: 30_000 });
-  expect(invalidations.listening).toBe(true);
-  await announceChange(database.db, 'again');
-  await vi.waitFor(() => expect(heard).toContain('again'), { timeout: 30_000 });
-  await invalidations.close();
-  expect(invalidations.listening).toBe(false);
 });
 
 test('the notices are cached, and follow the clock and every change', async () => {

@@ -16,6 +16,8 @@ export interface Deps {
   readonly db: Db;
   readonly pool: Pool;
   readonly users: UserChanges;
+  /** Resolves when this process has heard of all changes that are committed, for who answers after one. */
+  hearChanges(): Promise<void>;
   readonly attempts: AttemptLimit;
   readonly cache: ReplyCache;
   readonly memory: Memory;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Invalidations } from './invalidation.ts';
 import { createMemory } from './memory.ts';
 
 function world(most?: number) {
@@ -7,10 +6,9 @@ function world(most?: number) {
   const invalidations = {
     listening: true,
     subscribe: (listener: (tag: string | undefined) => void) => void listeners.push(listener),
-    close: async () => {},
   };
   let at = 0;
-  const memory = createMemory(invalidations as Invalidations, {
+  const memory = createMemory(invalidations, {
     now: () => at,
     ...(most ? { most } : {}),
   });

@@ -18,9 +18,7 @@ export interface SharedLoads {
 /** Loads under way, each shared by those who ask meanwhile. A change of what one is made of leaves its
  *  value to whoever has asked already: it is not given to those who ask later, and not kept. A change of
  *  anything else disturbs nobody. */
-export function shareLoads(
-  invalidations: Pick<Invalidations, 'listening' | 'subscribe'>,
-): SharedLoads {
+export function shareLoads(invalidations: Invalidations): SharedLoads {
   const underWay = new Map<string, Load>();
   invalidations.subscribe((tag) => {
     for (const [key, { tags }] of underWay) {

@@ -15,7 +15,7 @@ import { withdrawalUntil } from './withdraw.ts';
 import { askWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
 
 export function billingHandlers(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, hearChanges }: Pick<Deps, 'db' | 'clock' | 'hearChanges'>,
   billing: Billing | undefined,
 ): Handlers<typeof billingCalls> {
   const configured = (): Billing => {
@@ -95,6 +95,7 @@ export function billingHandlers(
         askWithdrawal(tx, { subscriptionId: subscription.id, userId, askedAt: now }),
       );
       const left = await finishWithdrawals(parts, log, userId);
+      await hearChanges();
       return { state: left === 0 ? 'refunded' : 'asked' };
     },
   };

@@ -13,7 +13,6 @@ function setUp(listening = true) {
     subscribe: (listener) => {
       tell = listener;
     },
-    close: async () => {},
   };
   const remembered = rememberSessions(invalidations);
   const sessionOf = (userId: number) =>

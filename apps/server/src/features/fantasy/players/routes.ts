@@ -34,10 +34,10 @@ import { type FiguredSeason, type PlayersView, viewFor } from './view.ts';
 const MOST_NOTES = 5_000;
 const MOST_WORDS = 1_000;
 
-type PlayerDeps = Pick<Deps, 'cache' | 'clock' | 'db' | 'memory'>;
+type PlayerDeps = Pick<Deps, 'cache' | 'clock' | 'db' | 'hearChanges' | 'memory'>;
 
 export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasyPlayerCalls> {
-  const { cache, clock, db } = deps;
+  const { cache, clock, db, hearChanges } = deps;
   const hasPro = ({ user }: Session) => isPremium(user, clock.now());
   const viewOf = ({ user }: Session) => viewFor(deps, user.id);
 
@@ -183,6 +183,7 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
         if (!(await saveAvailability(tx, id, body.availability))) throw new AppError('not_found');
         await announceChange(tx, PLAYERS_TAG);
       });
+      await hearChanges();
       return body;
     },
 
