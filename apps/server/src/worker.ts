@@ -1,10 +1,6 @@
 import { connectDatabase } from '#db/connect.ts';
 import { createUserChanges } from '#features/accounts/change-user.ts';
-import {
-  finishDeletions,
-  purgeAccountKeys,
-  purgeUnverifiedAccounts,
-} from '#features/accounts/job.ts';
+import { finishDeletions, purgeAccounts } from '#features/accounts/job.ts';
 import { createBilling, paymentSettings } from '#features/billing/billing.ts';
 import { endSubscriptions } from '#features/billing/end-subscriptions.ts';
 import { billingJobs } from '#features/billing/job.ts';
@@ -44,8 +40,7 @@ const PLAIN_JOBS = [
   ...SUGGESTION_JOBS,
   settleAllPlans,
   summariseRecord,
-  purgeAccountKeys,
-  purgeUnverifiedAccounts,
+  purgeAccounts,
   purgeRateLimits,
   purgeJobRuns,
   postponeSilentMatches,

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import { rateLimit } from '#db/schema/limits.ts';
 import type { Job } from './job.ts';
 import { purgeRuns } from './run-records.ts';
@@ -12,10 +13,9 @@ export const purgeRateLimits: Job = {
   name: 'purge-rate-limits',
   summary: 'Removes counters whose window is long over',
   cron: '17 * * * *',
-  run: async ({ db, clock }) => {
+  run: ({ db, clock, signal }) => {
     const before = new Date(clock.now().getTime() - KEEP_LIMITS_MS);
-    const gone = await db.delete(rateLimit).where(lt(rateLimit.windowStart, before));
-    return gone.rowCount ?? 0;
+    return deleteInBatches(db, rateLimit, lt(rateLimit.windowStart, before), { signal });
   },
 };
 
@@ -23,5 +23,6 @@ export const purgeJobRuns: Job = {
   name: 'purge-job-runs',
   summary: 'Removes the records of runs older than three months',
   cron: '40 4 * * *',
-  run: async ({ db, clock }) => purgeRuns(db, new Date(clock.now().getTime() - KEEP_RUNS_MS)),
+  run: ({ db, clock, signal }) =>
+    purgeRuns(db, new Date(clock.now().getTime() - KEEP_RUNS_MS), signal),
 };

@@ -5,7 +5,7 @@ import { withJobLock } from '#db/job-lock.ts';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { rateLimit } from '#db/schema/limits.ts';
-import { purgeAccountKeys } from '#features/accounts/job.ts';
+import { purgeAccounts } from '#features/accounts/job.ts';
 import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestClock, testConfig } from '#testing/test-app.ts';
@@ -187,7 +187,7 @@ test('the purges remove what is over and nothing else', async () => {
   ]);
   await db.insert(jobRun).values({ job: 'ancient', slot: 'x', startedAt: ago(100) });
 
-  expect(await purgeAccountKeys.run({ ...(await jobContext()) })).toBe(3);
+  expect(await purgeAccounts.run({ ...(await jobContext()) })).toBe(3);
   expect(await purgeRateLimits.run(await jobContext())).toBe(1);
   expect(await purgeJobRuns.run(await jobContext())).toBe(1);
   expect(await db.$count(session)).toBe(2);

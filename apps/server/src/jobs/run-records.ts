@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
 
@@ -79,8 +80,8 @@ export async function loadJobStates(db: Executor, since: Date): Promise<JobState
   }));
 }
 
-export async function purgeRuns(db: Executor, before: Date): Promise<number> {
-  const gone = await db.delete(jobRun).where(lt(jobRun.startedAt, before));
-  const finished = await db.delete(chunkProgress).where(lt(chunkProgress.finishedAt, before));
-  return (gone.rowCount ?? 0) + (finished.rowCount ?? 0);
+export async function purgeRuns(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
+  const runs = await deleteInBatches(db, jobRun, lt(jobRun.startedAt, before), { signal });
+  const isOver = lt(chunkProgress.finishedAt, before);
+  return runs + (await deleteInBatches(db, chunkProgress, isOver, { signal }));
 }

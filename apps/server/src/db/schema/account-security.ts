@@ -46,6 +46,7 @@ export const knownDevice = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.device] }),
+    index('known_device_seen_idx').on(t.lastSeenAt),
     check(
       'known_device_length',
       sql`char_length(${t.device}) <= ${sql.raw(String(USER_AGENT_MAX))}`,

@@ -50,6 +50,10 @@ export const appUser = pgTable(
   (t) => [
     uniqueIndex('app_user_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('app_user_email_key').on(sql`lower(${t.email})`),
+    // Few are not verified at any moment: those that go when nobody confirms them.
+    index('app_user_unverified_idx')
+      .on(sql`coalesce(${t.termsAcceptedAt}, ${t.createdAt})`)
+      .where(sql`${t.emailVerifiedAt} is null`),
     check('app_user_username_length', sql`char_length(${t.username}) between 1 and 254`),
     check(
       'app_user_email_shape',
@@ -85,6 +89,7 @@ export const session = pgTable(
     uniqueIndex('session_token_hash_key').on(t.tokenHash),
     index('session_user_idx').on(t.userId),
     index('session_expires_idx').on(t.expiresAt),
+    index('session_ended_idx').on(t.endedAt).where(sql`${t.endedAt} is not null`),
     check('session_token_hash_is_sha256', sql`octet_length(${t.tokenHash}) = 32`),
     check('session_user_agent_length', sql`char_length(${t.userAgent}) <= 256`),
     check('session_expires_after_creation', sql`${t.expiresAt} > ${t.createdAt}`),

@@ -33,6 +33,7 @@ export const jobRun = pgTable(
   (t) => [
     uniqueIndex('job_run_done_once').on(t.job, t.slot).where(sql`${t.outcome} = 'done'`),
     index('job_run_job_idx').on(t.job, t.startedAt),
+    index('job_run_started_idx').on(t.startedAt),
     check('job_run_outcome_known', sql`${t.outcome} in ('done', 'failed', 'skipped')`),
     check('job_run_finished_whole', sql`(${t.finishedAt} is null) = (${t.outcome} is null)`),
     check('job_run_failed_has_cause', sql`${t.outcome} <> 'failed' or ${t.cause} is not null`),

@@ -7,7 +7,7 @@ import { createAccountWorld } from '#testing/account-world.ts';
 import { keyIn } from '#testing/postbox.ts';
 import { register } from '#testing/register.ts';
 import { addUser, testConfig } from '#testing/test-app.ts';
-import { purgeAccountKeys, purgeUnverifiedAccounts } from './job.ts';
+import { purgeAccounts } from './job.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();
 const DAY_MS = 86_400_000;
@@ -21,10 +21,11 @@ const context: JobContext = {
   attempt: 1,
   signal: new AbortController().signal,
 };
-/** Both nightly jobs, as they follow each other. */
+/** How many accounts a night removes. */
 const night = async () => {
-  await purgeAccountKeys.run(context);
-  return purgeUnverifiedAccounts.run(context);
+  const before = await db.$count(appUser);
+  await purgeAccounts.run(context);
+  return before - (await db.$count(appUser));
 };
 const emails = async () =>
   (await db.select({ email: appUser.email }).from(appUser).orderBy(sql`1`)).map(

@@ -15,26 +15,22 @@ const KEEP_UNVERIFIED_MS = 30 * DAY_MS;
 /** As long as a session can live: after that a device is new again. */
 const KEEP_DEVICES_MS = 180 * DAY_MS;
 
-export const purgeAccountKeys: Job = {
-  name: 'purge-account-keys',
-  summary: 'Removes sessions, devices, mailed keys and challenges that open nothing any more',
+/** One after the other: what belongs to a user that goes is not deleted from two sides at once. */
+export const purgeAccounts: Job = {
+  name: 'purge-accounts',
+  summary:
+    'Removes sessions, devices, mailed keys and challenges that open nothing any more, and registrations that nobody confirmed within a month of the last mail',
   cron: '20 4 * * *',
-  run: async ({ db, clock }) => {
+  run: async ({ db, clock, signal }) => {
     const now = clock.now();
-    const sessions = await purgeSessions(db, now);
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const keys = await purgeOneTimeKeys(db, before(KEEP_KEYS_MS));
-    const changes = await purgeEmailChanges(db, before(KEEP_KEYS_MS));
-    const devices = await purgeDevices(db, before(KEEP_DEVICES_MS));
-    return sessions + keys + changes + devices + (await purgeCaptchas(db, now));
+    let gone = await purgeSessions(db, now, signal);
+    gone += await purgeOneTimeKeys(db, before(KEEP_KEYS_MS), signal);
+    gone += await purgeEmailChanges(db, before(KEEP_KEYS_MS), signal);
+    gone += await purgeDevices(db, before(KEEP_DEVICES_MS), signal);
+    gone += await purgeCaptchas(db, now, signal);
+    return gone + (await purgeUnverified(db, before(KEEP_UNVERIFIED_MS), signal));
   },
-};
-
-export const purgeUnverifiedAccounts: Job = {
-  name: 'purge-unverified-accounts',
-  summary: 'Removes registrations that nobody confirmed within a month of the last mail',
-  cron: '25 4 * * *',
-  run: ({ db, clock }) => purgeUnverified(db, new Date(clock.now().getTime() - KEEP_UNVERIFIED_MS)),
 };
 
 /** Accounts whose deletion waited for the payment provider. */

@@ -12,12 +12,16 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
 import { changeEntitlement, everEntitled } from '#features/entitlements/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { type SessionUser, userTag } from '#http/session.ts';
 import { userColumns } from './user.ts';
+
+/** All that belongs to a user goes with them. */
+const USERS_AT_ONCE = 500;
 
 /** By username or e-mail, in any case. Where one user's name is another's address, the address wins:
  *  it was proved. */
@@ -114,47 +118,51 @@ export async function addMissingUsers(tx: Executor, users: readonly NewUser[]): 
   }
 }
 
+/** Told apart without regard to case, as the index is. */
+const hasEmailAmong = (emails: readonly string[]) =>
+  inArray(
+    sql`lower(${appUser.email})`,
+    emails.map((email) => email.toLowerCase()),
+  );
+
 export async function listEmails(db: Executor, among: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ email: appUser.email })
-    .from(appUser)
-    .where(inArray(appUser.email, [...among]));
+  const rows = await db.select({ email: appUser.email }).from(appUser).where(hasEmailAmong(among));
   return rows.map((row) => row.email);
 }
 
 export async function deleteUsers(db: Executor, emails: readonly string[]): Promise<number> {
-  const gone = await db.delete(appUser).where(inArray(appUser.email, [...emails]));
+  const gone = await db.delete(appUser).where(hasEmailAmong(emails));
   return gone.rowCount ?? 0;
 }
 
 /** Keys that open nothing any more. Those of an address that waits to be verified stay as long as it
  *  does: they tell when it was last written to. */
-export async function purgeOneTimeKeys(db: Executor, before: Date): Promise<number> {
+export function purgeOneTimeKeys(
+  db: Executor,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const verified = db
     .select({ id: appUser.id })
     .from(appUser)
     .where(and(eq(appUser.id, oneTimeKey.userId), isNotNull(appUser.emailVerifiedAt)));
-  const gone = await db
-    .delete(oneTimeKey)
-    .where(and(lt(oneTimeKey.expiresAt, before), exists(verified)));
-  return gone.rowCount ?? 0;
+  const isDue = and(lt(oneTimeKey.expiresAt, before), exists(verified))!;
+  return deleteInBatches(db, oneTimeKey, isDue, { signal });
 }
 
 /** Accounts whose address was never verified, registered and last written to before an instant. What
  *  an operator has granted something to is left to them. */
-export async function purgeUnverified(db: Executor, before: Date): Promise<number> {
+export function purgeUnverified(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
   const written = db
     .select({ id: oneTimeKey.id })
     .from(oneTimeKey)
     .where(and(eq(oneTimeKey.userId, appUser.id), gte(oneTimeKey.createdAt, before)));
-  const gone = await db.delete(appUser).where(
-    and(
-      isNull(appUser.emailVerifiedAt),
-      not(everEntitled),
-      // By the program's clock where it was kept; the row's own instant is the database's.
-      lt(sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`, before),
-      notExists(written),
-    ),
-  );
-  return gone.rowCount ?? 0;
+  const isDue = and(
+    isNull(appUser.emailVerifiedAt),
+    not(everEntitled),
+    // By the program's clock where it was kept; the row's own instant is the database's.
+    lt(sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`, before),
+    notExists(written),
+  )!;
+  return deleteInBatches(db, appUser, isDue, { signal, batch: USERS_AT_ONCE });
 }

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { sharedSecret, usedCaptcha } from '#db/schema/captcha.ts';
 
@@ -22,7 +23,6 @@ export async function markCaptchaUsed(db: Executor, nonce: Buffer, until: Date):
   return marked.rowCount === 1;
 }
 
-export async function purgeCaptchas(db: Executor, now: Date): Promise<number> {
-  const gone = await db.delete(usedCaptcha).where(lt(usedCaptcha.until, now));
-  return gone.rowCount ?? 0;
+export function purgeCaptchas(db: Executor, now: Date, signal?: AbortSignal): Promise<number> {
+  return deleteInBatches(db, usedCaptcha, lt(usedCaptcha.until, now), { signal });
 }

@@ -1,5 +1,6 @@
 import { describeDevice } from '@tredici/contract/describe-device';
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { knownDevice } from '#db/schema/account-security.ts';
 
@@ -41,7 +42,6 @@ export async function addDevice(
   return added.rowCount === 1 && others?.are === true;
 }
 
-export async function purgeDevices(db: Executor, before: Date): Promise<number> {
-  const gone = await db.delete(knownDevice).where(lt(knownDevice.lastSeenAt, before));
-  return gone.rowCount ?? 0;
+export function purgeDevices(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
+  return deleteInBatches(db, knownDevice, lt(knownDevice.lastSeenAt, before), { signal });
 }

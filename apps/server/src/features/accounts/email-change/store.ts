@@ -1,4 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { emailChange } from '#db/schema/account-security.ts';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
@@ -90,7 +91,10 @@ export async function moveEmail(
     .where(eq(appUser.id, userId));
 }
 
-export async function purgeEmailChanges(db: Executor, before: Date): Promise<number> {
-  const gone = await db.delete(emailChange).where(lt(emailChange.askedAt, before));
-  return gone.rowCount ?? 0;
+export function purgeEmailChanges(
+  db: Executor,
+  before: Date,
+  signal?: AbortSignal,
+): Promise<number> {
+  return deleteInBatches(db, emailChange, lt(emailChange.askedAt, before), { signal });
 }

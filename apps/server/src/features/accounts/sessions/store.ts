@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db, Executor } from '#db/pool.ts';
 import { appUser, session } from '#db/schema/accounts.ts';
 import type { Session } from '#http/session.ts';
@@ -118,10 +119,12 @@ export async function endSessions(
 }
 
 /** Sessions that can open nothing any more. Kept a while after their end, then gone. */
-export async function purgeSessions(tx: Executor, now: Date): Promise<number> {
+export async function purgeSessions(
+  db: Executor,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = new Date(now.getTime() - 7 * DAY_MS);
-  const gone = await tx
-    .delete(session)
-    .where(sql`${session.expiresAt} < ${before} or ${session.endedAt} < ${before}`);
-  return gone.rowCount ?? 0;
+  const expired = await deleteInBatches(db, session, lt(session.expiresAt, before), { signal });
+  return expired + (await deleteInBatches(db, session, lt(session.endedAt, before), { signal }));
 }

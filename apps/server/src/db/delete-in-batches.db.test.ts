@@ -1,0 +1,33 @@
+import { asc, sql } from 'drizzle-orm';
+import { expect, test, vi } from 'vitest';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { deleteInBatches } from './delete-in-batches.ts';
+import { rateLimit } from './schema/limits.ts';
+
+const { db } = await createTestDatabase();
+const windowStart = new Date('2026-01-01T00:00:00Z');
+const isOld = sql`${rateLimit.windowStart} <= ${windowStart}`;
+const keys = async () =>
+  (await db.select().from(rateLimit).orderBy(asc(rateLimit.key))).map(({ key }) => key);
+
+test('all that are meant go, a batch at a time, but for what somebody is changing', async () => {
+  const old = Array.from({ length: 25 }, (_, at) => ({ key: `old ${at + 10}`, windowStart }));
+  await db.insert(rateLimit).values([...old, { key: 'new', windowStart: new Date() }]);
+  const statements = vi.spyOn(db, 'execute');
+  await db.transaction(async (other) => {
+    await other.update(rateLimit).set({ hits: 2 }).where(sql`${rateLimit.key} = 'old 20'`);
+    expect(await deleteInBatches(db, rateLimit, isOld, { batch: 10 })).toBe(24);
+    expect(statements).toHaveBeenCalledTimes(3);
+    expect(await keys()).toEqual(['new', 'old 20']);
+  });
+  expect(await deleteInBatches(db, rateLimit, isOld)).toBe(1);
+  expect(await keys()).toEqual(['new']);
+});
+
+test('who is told to stop deletes no further batch', async () => {
+  const stop = AbortSignal.abort(new Error('stopped'));
+  await expect(deleteInBatches(db, rateLimit, sql`true`, { signal: stop })).rejects.toThrow(
+    'stopped',
+  );
+  expect(await keys()).toEqual(['new']);
+});

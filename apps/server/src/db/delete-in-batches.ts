@@ -1,0 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Executor } from './pool.ts';
+
+const BATCH = 5_000;
+
+/** Deletes what may be many rows, a statement for each batch: none takes long, and nobody waits for a lock
+ *  until all are gone. A row that somebody else is changing is left for the next time, so that two who
+ *  delete never wait for each other. `where` should be answered by an index. */
+export async function deleteInBatches(
+  db: Executor,
+  table: PgTable,
+  where: SQL,
+  {
+    signal,
+    batch = BATCH,
+  }: { readonly signal?: AbortSignal | undefined; readonly batch?: number } = {},
+): Promise<number> {
+  let deleted = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const { rowCount } = await db.execute(sql`
+      delete from ${table} where ctid = any(array(
+        select ctid from ${table} where ${where} limit ${batch} for update skip locked
+      ))`);
+    deleted += rowCount ?? 0;
+    if ((rowCount ?? 0) < batch) return deleted;
+  }
+}
