@@ -90,6 +90,8 @@ export interface AppParts {
   readonly clock: Clock;
   readonly db: Db;
   readonly pool: Pool;
+  /** For locks, which need sessions, where `pool` goes through a pooler. */
+  readonly directPool?: Pool | undefined;
   /** Where the logs go; standard output when not given. */
   readonly logStream?: LogStream;
   /** Stands in for the payment provider; the pages it would show are served beside the product's. */
@@ -102,7 +104,7 @@ export interface AppParts {
 
 /** Builds the whole server; it does not listen. Closing it ends what it started, not the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, clock, db, pool } = parts;
+  const { config, clock, db, pool, directPool = pool } = parts;
   let web: Web | undefined;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
@@ -131,7 +133,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
   const mail = createMailQueue(db, pool, app.log);
   const settings = parts.paymentsStandIn?.settings ?? paymentSettings(config);
-  const billing = settings && createBilling({ ...parts, log: app.log, mail, settings });
+  const billing =
+    settings && createBilling({ ...parts, pool: directPool, log: app.log, mail, settings });
   // So that the log names a price that does not exist before anybody wants to buy.
   app.addHook('onReady', async () => void billing?.prices.current());
   app.addHook('onClose', async () => {

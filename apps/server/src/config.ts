@@ -46,6 +46,20 @@ const VARIABLES = {
     allowed: 'an address such as postgresql://user:password@host:5432/database',
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    schema: url(/^postgres(ql)?$/),
+    allowed: 'the address of the server itself, where DATABASE_URL is that of a pooler',
+    secret: true,
+  },
+  DATABASE_READ_URL: {
+    schema: url(/^postgres(ql)?$/),
+    allowed: 'the address of a replica of the server of DATABASE_URL',
+    secret: true,
+  },
+  DATABASE_POOL: {
+    schema: z.prefault(wholeNumber(2, 500), '10'),
+    allowed: 'how many connections a server may open, from 2 to 500',
+  },
   /** Said by `npm start` to its own children, so that their messages name what there is. */
   DATABASE_IS_EMBEDDED: { schema: z.optional(z.literal('yes')), allowed: 'yes, or nothing' },
   TREDICI_MODE: { schema: z._default(z.enum(['demo', 'live']), 'demo'), allowed: 'demo or live' },
@@ -179,6 +193,13 @@ const environment = z
     ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
   )
   .check(
+    // Both are about a server that is somebody else's.
+    z.refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+      path: ['DATABASE_URL'],
+    }),
+    z.refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
+      path: ['DATABASE_URL'],
+    }),
     // A stamp that cannot be checked is worth nothing.
     z.refine((env) => env.TIMESTAMP_URL === undefined || env.TIMESTAMP_CA !== undefined, {
       path: ['TIMESTAMP_CA'],
@@ -195,6 +216,10 @@ const settingsFromEnvironment = z.pipe(
       host: env.HOST,
       dataDir: env.TREDICI_DATA_DIR,
       databaseUrl: env.DATABASE_URL,
+      /** Where a session is kept: needed when DATABASE_URL leads to a pooler. */
+      databaseDirectUrl: env.DATABASE_DIRECT_URL,
+      databaseReadUrl: env.DATABASE_READ_URL,
+      databasePool: env.DATABASE_POOL,
       databaseIsEmbedded: env.DATABASE_IS_EMBEDDED === 'yes',
       mode: env.TREDICI_MODE,
       startsAt: env.TREDICI_NOW,

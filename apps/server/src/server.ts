@@ -21,16 +21,19 @@ const LIMIT_MS = 2_200;
 
 const config = configOrExit();
 const clock = createClock(config.startsAt);
-const connected = await connectDatabase(config, { applicationName: 'tredici-server' });
+const connected = await connectDatabase(config, {
+  applicationName: 'tredici-server',
+  max: config.databasePool,
+});
 if (!connected.ok) refuseToStart(connected.message);
 const connection = connected.value;
 
 const prepared = await prepareDatabase(connection, config, clock, showDemoProgress);
 if (!prepared.ok) refuseToStart(prepared.message);
 
-const { db, pool } = connection;
+const { db, pool, directPool } = connection;
 const standIn = await demoPayments({ config, db, clock, log: createLog(config.logLevel) });
-const app = await buildApp({ config, clock, db, pool, paymentsStandIn: standIn });
+const app = await buildApp({ config, clock, db, pool, directPool, paymentsStandIn: standIn });
 if (prepared.value.demoUsersRemoved > 0) {
   app.log.warn(
     'the demo users were removed: their password is public and this is no demonstration',

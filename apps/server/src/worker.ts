@@ -59,6 +59,7 @@ const clock = createClock(config.startsAt);
 const log = createLog(config.logLevel);
 const connected = await connectDatabase(config, {
   applicationName: 'tredici-worker',
+  direct: true,
   // At a start all jobs are due at once; their locks share one connection, and few work on two.
   max: PLAIN_JOBS.length + 6,
 });

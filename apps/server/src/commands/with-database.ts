@@ -7,7 +7,7 @@ export async function withDatabase(
   config: Config,
   run: (connection: DatabaseConnection) => Promise<number>,
 ): Promise<number> {
-  const connected = await connectDatabase(config, { applicationName: 'tredici-cli' });
+  const connected = await connectDatabase(config, { applicationName: 'tredici-cli', direct: true });
   if (!connected.ok) return fail(connected.message);
   try {
     return await run(connected.value);

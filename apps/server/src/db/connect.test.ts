@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { connectDatabase, explainConnectFailure, refuseOldServer } from './connect.ts';
+import { explainConnectFailure, refuseOldServer } from './check-server.ts';
+import { connectDatabase } from './connect.ts';
 
 test('a server older than 15 is refused', () => {
   expect(refuseOldServer(140_012)?.message).toMatch(/PostgreSQL 14: use version 15 or newer/);

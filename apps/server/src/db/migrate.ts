@@ -30,6 +30,8 @@ export async function migrateDatabase(
     lock_timeout: options.waitMs ?? 120_000,
   });
   await client.connect();
+  // Its role may have the limits of requests.
+  await client.query('set statement_timeout = 0');
   try {
     try {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
+import { type Client, Pool } from 'pg';
 
 export type Db = NodePgDatabase;
 /** What a store's functions take: the database, or a transaction of it. */
@@ -12,8 +12,14 @@ export interface PoolOptions {
   readonly max?: number | undefined;
   /** A query that runs longer is a mistake of ours, not patience of the user's. */
   readonly statementTimeoutMs?: number | undefined;
+  /** Through a pooler, which hands the connections of one client to another: the limits are then those
+   *  of the role (`limitRole`), as nothing may be said of a session that is not one's own. */
+  readonly pooled?: boolean | undefined;
   readonly log?: ((message: string) => void) | undefined;
 }
+
+const STATEMENT_TIMEOUT_MS = 15_000;
+const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export function openPool(url: string, options: PoolOptions = {}): { pool: Pool; db: Db } {
   const pool = new Pool({
@@ -23,8 +29,10 @@ export function openPool(url: string, options: PoolOptions = {}): { pool: Pool; 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: options.statementTimeoutMs ?? 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    ...(!options.pooled && {
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    }),
   });
   // An idle connection that the server closes is replaced at the next query; unheard, it would
   // end the process.
@@ -32,4 +40,30 @@ export function openPool(url: string, options: PoolOptions = {}): { pool: Pool; 
     options.log?.(`database: an idle connection ended: ${error.message}`),
   );
   return { pool, db: drizzle({ client: pool }) };
+}
+
+const ROLE_LIMITS: Readonly<Record<string, string>> = {
+  statement_timeout: `${STATEMENT_TIMEOUT_MS}ms`,
+  idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MS}ms`,
+};
+
+/** Gives our role in this database the limits that connections through a pooler cannot bring along.
+ *  Written only where they differ: what opens a connection reads them. */
+export async function limitRole(client: Client): Promise<void> {
+  await client.query('begin');
+  await client.query("select pg_advisory_xact_lock(hashtextextended('tredici role limits', 0))");
+  const { rows } = await client.query<{ setting: string }>(`
+    select unnest(s.setconfig) as setting
+    from pg_db_role_setting s join pg_roles r on r.oid = s.setrole join pg_database d on d.oid = s.setdatabase
+    where r.rolname = current_user and d.datname = current_database()`);
+  const present = new Set(rows.map(({ setting }) => setting));
+  const missing = Object.entries(ROLE_LIMITS).filter(
+    ([name, value]) => !present.has(`${name}=${value}`),
+  );
+  for (const [name, value] of missing) {
+    await client.query(
+      `do $$ begin execute format('alter role current_user in database %I set ${name} = %L', current_database(), '${value}'); end $$`,
+    );
+  }
+  await client.query('commit');
 }

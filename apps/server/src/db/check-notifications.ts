@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { accept, type Result, refuse } from './result.ts';
+
+const PATIENCE_MS = 10_000;
+
+/** Whether what is announced on one address is heard on the other. A pooler that shares connections
+ *  between clients takes a LISTEN and delivers nothing: caches would stay stale without a word. */
+export async function checkNotifications(
+  { speakAt, hearAt }: { readonly speakAt: string; readonly hearAt: string },
+  patienceMs = PATIENCE_MS,
+): Promise<Result<undefined>> {
+  const channel = `tredici_probe_${randomBytes(8).toString('hex')}`;
+  const listener = new Client({ connectionString: hearAt, connectionTimeoutMillis: 5_000 });
+  const speaker = new Client({ connectionString: speakAt, connectionTimeoutMillis: 5_000 });
+  try {
+    await listener.connect();
+    let hear: (heard: boolean) => void = () => {};
+    const heard = new Promise<boolean>((resolve) => {
+      hear = resolve;
+    });
+    listener.on('notification', () => hear(true));
+    // A connection that breaks meanwhile has heard nothing.
+    listener.on('error', () => hear(false));
+    await listener.query(`listen ${channel}`);
+    await speaker.connect();
+    await speaker.query('select pg_notify($1, $2)', [channel, '']);
+    const timer = setTimeout(() => hear(false), patienceMs);
+    const wasHeard = await heard;
+    clearTimeout(timer);
+    if (wasHeard) return accept(undefined);
+  } finally {
+    await Promise.all([listener, speaker].map((client) => client.end().catch(() => {})));
+  }
+  return refuse(
+    speakAt === hearAt
+      ? 'DATABASE_URL leads through a pooler that loses notifications: give the address of the server itself as DATABASE_DIRECT_URL.'
+      : 'What is announced at DATABASE_URL is not heard at DATABASE_DIRECT_URL: both must lead to the same database, and the second not through a pooler.',
+  );
+}
