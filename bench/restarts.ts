@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbedded } from '@tredici/server/db/embedded/start';
 import { openPool } from '@tredici/server/db/pool';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '@tredici/server/testing/free-port';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = 10;

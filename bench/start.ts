@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataHealth } from '@tredici/contract/health';
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '@tredici/server/testing/free-port';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = 30;

@@ -7,9 +7,9 @@ import { migrateDatabase } from '@tredici/server/db/migrate';
 import { openPool } from '@tredici/server/db/pool';
 import { deliverRegularly } from '@tredici/server/demo/payments/stand-in';
 import { createLog } from '@tredici/server/log/logging';
+import { freePort } from '@tredici/server/testing/free-port';
 import { startPaymentsSite } from '@tredici/server/testing/payments-site';
 import { type DemoServer, startDemoServer } from '../scripts/demo-server.ts';
-import { freePort } from '../scripts/free-port.ts';
 
 /** A Tredici of a journey's own, in live mode: without the demo world, and configured for payments by keys
  *  and an address, where the strict stand-in of the provider answers. Its clock can be set. */

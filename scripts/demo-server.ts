@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort } from '@tredici/server/testing/free-port';
 import { scratchRoot } from '@tredici/server/testing/scratch-root';
-import { freePort } from './free-port.ts';
 
 /** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder, unless
  *  others are given. */

@@ -93,7 +93,7 @@ async function buildBesidesPreparing(): Promise<string | undefined> {
 async function prepare() {
   const { openPool } = await import('@tredici/server/db/pool');
   const { prepareDatabase, showDemoProgress } = await import('@tredici/server/prepare-database');
-  const url = await database.url();
+  const url = config.databaseDirectUrl ?? (await database.url());
   const { pool, db } = openPool(url);
   try {
     return await prepareDatabase({ db, url }, config, clock, showDemoProgress);

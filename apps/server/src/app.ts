@@ -8,6 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
+import type { ReadReplica } from '#db/read-replica.ts';
 import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { emailChangeHandlers } from '#features/accounts/email-change/routes.ts';
@@ -71,6 +72,7 @@ import { createMemory } from '#http/memory.ts';
 import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request-hooks.ts';
 import { createRequestLimit } from '#http/request-limit.ts';
 import { serveSecurityText } from '#http/security-text.ts';
+import { isUserTag } from '#http/session.ts';
 import { isApiPath, serveWeb, type Web } from '#http/web.ts';
 import { createRequestLog, type LogStream, loggerOptions } from '#log/logging.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
@@ -92,6 +94,8 @@ export interface AppParts {
   readonly pool: Pool;
   /** For locks, which need sessions, where `pool` goes through a pooler. */
   readonly directPool?: Pool | undefined;
+  /** Where lists, match pages and records are read, where there is one. */
+  readonly replica?: ReadReplica | undefined;
   /** Where the logs go; standard output when not given. */
   readonly logStream?: LogStream;
   /** Stands in for the payment provider; the pages it would show are served beside the product's. */
@@ -144,6 +148,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await invalidations.close();
   });
 
+  // Who somebody is, is always read from the primary, and changes a hundred times as often.
+  invalidations.subscribe((tag) => {
+    if (tag === undefined || !isUserTag(tag)) parts.replica?.changed();
+  });
   const sessions = createSessions(db, clock, invalidations);
   const deps: Deps = {
     config,
@@ -169,11 +177,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   handleErrors(app);
   addRequestHooks(app, requestLimit);
-  registerCalls(app, CALLS, handlersOf({ ...deps, frontDoor }, sessions, mail, billing), {
-    ...deps,
-    sessions,
-    requestLimit,
-  });
+  registerCalls(
+    app,
+    CALLS,
+    handlersOf({ ...deps, frontDoor }, parts.replica?.db ?? db, sessions, mail, billing),
+    {
+      ...deps,
+      sessions,
+      requestLimit,
+    },
+  );
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
   serveSecurityText(app, config, clock);
@@ -208,10 +221,12 @@ function trustedProxies(setting: Config['trustProxy']) {
 /** Every call of the contract: one without a handler does not compile. */
 function handlersOf(
   deps: Deps & Pick<SettingsDeps, 'frontDoor'>,
+  reading: Db,
   sessions: AccountSessions,
   mail: MailQueue,
   billing: Billing | undefined,
 ): Handlers<typeof CALLS> {
+  const readers = { ...deps, db: reading };
   // One for all: how many passwords are hashed at once is a matter of the whole process.
   const passwords = createPasswords();
   return {
@@ -233,13 +248,13 @@ function handlersOf(
     ),
     ...newsletterHandlers(deps),
     ...noticeHandlers(deps),
-    ...forecastHandlers(deps, sessions),
-    ...preMatchHandlers(deps),
-    ...resultHandlers(deps),
-    ...tableHandlers(deps),
-    ...clubHandlers(deps),
+    ...forecastHandlers(readers, sessions),
+    ...preMatchHandlers(readers),
+    ...resultHandlers(readers),
+    ...tableHandlers(readers),
+    ...clubHandlers(readers),
     ...favouriteHandlers(deps),
-    ...trackRecordHandlers(deps),
+    ...trackRecordHandlers(readers),
     ...fantasyHandlers(deps),
     ...fantasyPlayerHandlers(deps),
     ...fantasyImportHandlers(deps),

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connectDatabase } from '#db/connect.ts';
+import { openReadReplica } from '#db/read-replica.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { createLog } from '#log/logging.ts';
 import { buildApp } from './app.ts';
@@ -32,8 +33,28 @@ const prepared = await prepareDatabase(connection, config, clock, showDemoProgre
 if (!prepared.ok) refuseToStart(prepared.message);
 
 const { db, pool, directPool } = connection;
-const standIn = await demoPayments({ config, db, clock, log: createLog(config.logLevel) });
-const app = await buildApp({ config, clock, db, pool, directPool, paymentsStandIn: standIn });
+const log = createLog(config.logLevel);
+const replica = config.databaseReadUrl
+  ? await openReadReplica({
+      url: config.databaseReadUrl,
+      primary: pool,
+      applicationName: 'tredici-server',
+      max: config.databasePool,
+      pooled: config.databaseDirectUrl !== undefined,
+      warn: (details, message) => log.warn(details, message),
+    })
+  : undefined;
+if (replica && !replica.ok) refuseToStart(replica.message);
+const standIn = await demoPayments({ config, db, clock, log });
+const app = await buildApp({
+  config,
+  clock,
+  db,
+  pool,
+  directPool,
+  replica: replica?.value,
+  paymentsStandIn: standIn,
+});
 if (prepared.value.demoUsersRemoved > 0) {
   app.log.warn(
     'the demo users were removed: their password is public and this is no demonstration',
@@ -44,6 +65,7 @@ stopOnRequest(async () => {
   clearInterval(events);
   await closeGracefully(app, GRACE_MS);
   await standIn?.close();
+  await replica?.value.close();
   await connection.close();
 }, LIMIT_MS);
 

@@ -46,6 +46,7 @@ export function isSelfExcluded(user: Pick<SessionUser, 'selfExcludedUntil'>, now
 
 /** What a process that changed a user must say, so that the others look again. */
 export const userTag = (userId: number): string => `user:${userId}`;
+export const isUserTag = (tag: string): boolean => tag.startsWith('user:');
 
 /** The bearer token of an Authorization header, whatever else the header may hold. */
 export function bearerToken(header: string | undefined): string | undefined {

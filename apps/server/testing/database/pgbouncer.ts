@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Client } from 'pg';
+import { freePort } from '../free-port.ts';
 
 /** The pooler of this machine, if it has one. */
 export const pgbouncerPath = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -83,13 +83,4 @@ async function untilAnswering(url: string): Promise<void> {
       await client.end().catch(() => {});
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

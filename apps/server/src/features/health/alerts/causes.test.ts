@@ -8,6 +8,7 @@ const FINE: Circumstances = {
   leaguesWithoutForecast: [],
   late: [],
   disk: { freeBytes: 20 * GIB, totalBytes: 100 * GIB },
+  replicaFollows: true,
 };
 const at = new Date('2026-03-14T12:00:00Z');
 const job = (name: string, well: boolean, cause: string | null = null) => ({
@@ -58,6 +59,7 @@ test.each<[string, Partial<Circumstances>, string[]]>([
   ],
   ['little room', { disk: { freeBytes: 4 * GIB, totalBytes: 100 * GIB } }, ['disk:data']],
   ['a small disk', { disk: { freeBytes: 0.4 * GIB, totalBytes: 2 * GIB } }, ['disk:data']],
+  ['a replica left behind', { replicaFollows: false }, ['replica:read']],
 ])('%s', (_, now, expected) => {
   expect(keys(now)).toEqual(expected);
 });

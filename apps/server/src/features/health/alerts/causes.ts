@@ -18,6 +18,7 @@ export const CAUSE_KINDS = [
   'job-failing',
   'queue-late',
   'disk',
+  'replica',
   'ledger',
   'mail-queue',
 ] as const;
@@ -31,6 +32,8 @@ export interface Circumstances {
   /** Queues with work that has been waiting for too long. */
   readonly late: readonly { readonly queue: string; readonly waiting: number }[];
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
+  /** False where a replica is to be read that does not answer or does not follow. */
+  readonly replicaFollows: boolean;
 }
 
 const LEDGER_JOB = 'keep-ledger-head';
@@ -63,6 +66,7 @@ export function findCauses(now: Circumstances): Cause[] {
         : causeOf('queue-late', queue, { job: queue }),
     ),
     ...lowDisk(now.disk),
+    ...(now.replicaFollows ? [] : [causeOf('replica', 'read', {})]),
   ];
 }
 

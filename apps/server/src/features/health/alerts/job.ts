@@ -16,11 +16,11 @@ export function operatorJobs(mail: Pick<MailQueue, 'inTransaction'>): readonly J
     name: 'alert-operator',
     summary: 'Tells the operator, once each, what has gone wrong and what is over',
     cron: '*/5 * * * *',
-    run: async ({ db, clock, config: { alerts, dataDir }, log }) => {
-      const { email, webhookUrl } = alerts;
+    run: async ({ db, clock, config, log }) => {
+      const { email, webhookUrl } = config.alerts;
       if (!email && !webhookUrl) return 0;
       const now = clock.now();
-      const causes = findCauses(await loadCircumstances(db, now, dataDir));
+      const causes = findCauses(await loadCircumstances(db, now, config));
       const { begun, ended } = compareCauses(await loadOpenAlerts(db), causes);
       if (begun.length + ended.length > 0) {
         // With the mails in the queue or not at all: nobody is told twice, nor never.
@@ -47,12 +47,12 @@ export function operatorJobs(mail: Pick<MailQueue, 'inTransaction'>): readonly J
     name: 'write-to-operator',
     summary: 'Sends the operator the day at a glance',
     cron: '30 7 * * *',
-    run: async ({ db, clock, config: { alerts, dataDir } }) => {
-      const { email } = alerts;
+    run: async ({ db, clock, config }) => {
+      const { email } = config.alerts;
       if (!email) return 0;
       const now = clock.now();
       const after = (days: number) => new Date(now.getTime() + days * DAY_MS);
-      const circumstances = await loadCircumstances(db, now, dataDir);
+      const circumstances = await loadCircumstances(db, now, config);
       const { health } = circumstances;
       const [counts, head] = await Promise.all([
         loadCounts(db, { now, dayAgo: after(-1), inAWeek: after(7) }),

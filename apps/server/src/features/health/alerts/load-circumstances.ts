@@ -1,7 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { Executor } from '#db/pool.ts';
+import { follows } from '#db/read-replica.ts';
 import { listUnknown } from '#features/ingestion/store.ts';
+import type { Config } from '../../../config.ts';
 import { type DataHealth, loadDataHealth } from '../load-health.ts';
 import { loadLateQueues, loadLeaguesWithoutForecast } from './alert-store.ts';
 import type { Circumstances } from './causes.ts';
@@ -15,20 +17,22 @@ const LATE_MINUTES = 30;
 export async function loadCircumstances(
   db: Executor,
   now: Date,
-  dataDir: string,
+  { dataDir, databaseReadUrl }: Pick<Config, 'dataDir' | 'databaseReadUrl'>,
 ): Promise<Circumstances & { readonly health: DataHealth }> {
-  const [health, unknownNames, leagues, late, disk] = await Promise.all([
+  const [health, unknownNames, leagues, late, disk, replicaFollows] = await Promise.all([
     loadDataHealth(db, now),
     listUnknown(db),
     loadLeaguesWithoutForecast(db, now, new Date(now.getTime() + AHEAD_MS)),
     loadLateQueues(db, LATE_MINUTES),
     statfs(dataDir),
+    databaseReadUrl === undefined || follows(databaseReadUrl, db),
   ]);
   return {
     health,
     unknownNames,
     leaguesWithoutForecast: leagues.map((id) => tournamentById(id)?.tournament_name ?? String(id)),
     late,
+    replicaFollows,
     disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
   };
 }
