@@ -1,6 +1,6 @@
 import { Client, type Pool } from 'pg';
-import { checkNotifications } from './check-notifications.ts';
 import { causeOf, checkServer } from './check-server.ts';
+import { checkSessions } from './check-sessions.ts';
 import { startEmbedded } from './embedded/start.ts';
 import { type Db, limitRole, openPool, type PoolOptions } from './pool.ts';
 import { accept, type Result, refuse } from './result.ts';
@@ -25,7 +25,7 @@ export interface DatabaseConnection {
   readonly pool: Pool;
   /** For what needs a session of its own, such as locks: the same as `pool` unless that is pooled. */
   readonly directPool: Pool;
-  /** Where a session is kept: for notifications, migrations and the queue. */
+  /** Where a session is kept: for migrations and the queue. */
   readonly url: string;
   /** Ends the pool and, when this process is its last user, the embedded server. */
   close(): Promise<void>;
@@ -94,7 +94,7 @@ async function checkExternal(
     }
     const answers = await checkServer(url, 'DATABASE_URL');
     if (!answers.ok) return answers;
-    const heard = await checkNotifications({ speakAt: url, hearAt });
+    const heard = await checkSessions({ speakAt: url, hearAt });
     if (!heard.ok) return heard;
     return accept({ url: hearAt, ...(databaseDirectUrl && { pooledUrl: url }), release });
   } catch (error) {

@@ -5,7 +5,7 @@ import { closeAfterwards } from '#testing/close-afterwards.ts';
 import { pgbouncerPath, startPgbouncer } from '#testing/database/pgbouncer.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
-import { checkNotifications } from './check-notifications.ts';
+import { checkSessions } from './check-sessions.ts';
 import { connectDatabase } from './connect.ts';
 import { migrateDatabase } from './migrate.ts';
 import { inTransaction } from './transaction.ts';
@@ -28,18 +28,20 @@ async function startPooled() {
   return { url, pooler, connect };
 }
 
-here('a pooler that loses notifications is refused, and so are two databases', async () => {
+here('a pooler that shares connections is refused, and so are two databases', async () => {
   const { url, pooler } = await startPooled();
   const other = await createTestDatabase();
-  expect(await checkNotifications({ speakAt: pooler.url, hearAt: pooler.url }, 500)).toMatchObject({
+  expect(await checkSessions({ speakAt: pooler.url, hearAt: pooler.url }, 500)).toMatchObject({
     ok: false,
-    message: expect.stringMatching(/pooler that loses notifications.*DATABASE_DIRECT_URL\.$/),
+    message: expect.stringMatching(
+      /pooler that loses locks and notifications.*DATABASE_DIRECT_URL\.$/,
+    ),
   });
-  expect(await checkNotifications({ speakAt: pooler.url, hearAt: other.url }, 500)).toMatchObject({
+  expect(await checkSessions({ speakAt: pooler.url, hearAt: other.url }, 500)).toMatchObject({
     ok: false,
     message: expect.stringMatching(/same database/),
   });
-  expect(await checkNotifications({ speakAt: pooler.url, hearAt: url })).toMatchObject({
+  expect(await checkSessions({ speakAt: pooler.url, hearAt: url })).toMatchObject({
     ok: true,
   });
 });

@@ -3,7 +3,6 @@ import { tournamentById } from '@tredici/contract/tournaments';
 import type { Executor } from '#db/pool.ts';
 import { follows } from '#db/read-replica.ts';
 import { listUnknown } from '#features/ingestion/store.ts';
-import type { Config } from '../../../config.ts';
 import { type DataHealth, loadDataHealth } from '../load-health.ts';
 import { loadLateQueues, loadLeaguesWithoutForecast } from './alert-store.ts';
 import type { Circumstances } from './causes.ts';
@@ -14,10 +13,16 @@ const AHEAD_MS = 3 * DAY_MS;
 /** Longer than the slowest job runs. */
 const LATE_MINUTES = 30;
 
+/** Of what is looked at besides the database itself. */
+interface Places {
+  readonly dataDir: string;
+  readonly databaseReadUrl?: string | undefined;
+}
+
 export async function loadCircumstances(
   db: Executor,
   now: Date,
-  { dataDir, databaseReadUrl }: Pick<Config, 'dataDir' | 'databaseReadUrl'>,
+  { dataDir, databaseReadUrl }: Places,
 ): Promise<Circumstances & { readonly health: DataHealth }> {
   const [health, unknownNames, leagues, late, disk, replicaFollows] = await Promise.all([
     loadDataHealth(db, now),

@@ -4,9 +4,10 @@ import { accept, type Result, refuse } from './result.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Whether what is announced on one address is heard on the other. A pooler that shares connections
- *  between clients takes a LISTEN and delivers nothing: caches would stay stale without a word. */
-export async function checkNotifications(
+/** Whether `hearAt` leads to the same database as `speakAt` and keeps sessions. A pooler that shares its
+ *  connections between clients takes a LISTEN and delivers nothing, and gives one client's lock to another:
+ *  two workers would run the same job. What is sent at the first must be heard at the second. */
+export async function checkSessions(
   { speakAt, hearAt }: { readonly speakAt: string; readonly hearAt: string },
   patienceMs = PATIENCE_MS,
 ): Promise<Result<undefined>> {
@@ -34,7 +35,7 @@ export async function checkNotifications(
   }
   return refuse(
     speakAt === hearAt
-      ? 'DATABASE_URL leads through a pooler that loses notifications: give the address of the server itself as DATABASE_DIRECT_URL.'
-      : 'What is announced at DATABASE_URL is not heard at DATABASE_DIRECT_URL: both must lead to the same database, and the second not through a pooler.',
+      ? 'DATABASE_URL leads through a pooler that loses locks and notifications: give the address of the server itself as DATABASE_DIRECT_URL.'
+      : 'What is sent at DATABASE_URL is not heard at DATABASE_DIRECT_URL: both must lead to the same database, and the second not through a pooler.',
   );
 }
