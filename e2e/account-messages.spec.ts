@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answer, LANGUAGES, speak, wordsOf } from './in-language.ts';
 import { expectAccessible, test } from './journey.ts';
+import { openSection } from './profile-sections.ts';
 
 /** Every sentence that the product promises about accounts (specification, 5 and 8), on screen and in
  *  both languages. The server's part in them is answered here; other journeys go through it. */
@@ -255,7 +256,7 @@ for (const language of LANGUAGES) {
         await expect(page.getByText(say.premiumFeature)).toBeVisible();
         await page.goto('/profile');
         await expect(page.getByText(say.free)).toBeVisible();
-        const section = page.getByRole('region', { name: name('password.title') });
+        const section = await openSection(page, name('password.title'));
         const submit = section.getByRole('button', { name: name('password.submit') });
         await section.getByLabel(name('password.current')).fill('Sbagliata-99');
         await section.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -280,6 +281,7 @@ for (const language of LANGUAGES) {
         });
         await page.reload();
         await expect(page.getByText(say.pro)).toBeVisible();
+        await openSection(page, name('delete.title'));
         await page.getByRole('button', { name: name('delete.open') }).click();
         await page.getByRole('dialog').getByLabel(name('delete.password')).fill(PASSWORD);
         await page.getByRole('button', { name: name('delete.confirm') }).click();

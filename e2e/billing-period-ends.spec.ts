@@ -41,12 +41,13 @@ test('somebody registers, pays, cancels, and a month later is led to the prices 
     await open('/strategia-tredici');
     await expect(page).toHaveTitle('Tredici · Strategia Tredici');
 
-    await open('/profile');
+    await open('/profile#stanze');
     await page.getByRole('button', { name: 'Gestisci, disdici o riprendi' }).click();
     await page.getByRole('button', { name: 'Disdici alla fine del periodo' }).click();
     await expect(page.getByText('Termina il')).toBeVisible();
+    await open('/profile#stanze');
     await expect(async () => {
-      await open('/profile');
+      await page.reload();
       await expect(page.getByText(/^Disdetto\. Resta attivo fino al/)).toBeVisible({
         timeout: 5000,
       });

@@ -49,7 +49,7 @@ test('a new user pays, has Pro, cancels, and keeps it to the end of what was pai
   await page.getByRole('link', { name: 'Vai alla home' }).click();
   await expect(page).toHaveURL('/');
 
-  await page.goto('/profile');
+  await page.goto('/profile#stanze');
   await expect(page.getByText('Piano Pro Attivato')).toBeVisible();
   await expect(page.getByText(/^Attivo\. Si rinnova il/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Ricevuta/ })).toBeVisible();
@@ -58,8 +58,9 @@ test('a new user pays, has Pro, cancels, and keeps it to the end of what was pai
   await page.getByRole('button', { name: 'Disdici alla fine del periodo' }).click();
   await expect(page.getByText('Termina il')).toBeVisible();
   await page.getByRole('link', { name: 'Torna a Tredici' }).click();
+  await expect(page).toHaveURL('/profile#stanze');
   await expect(async () => {
-    await page.goto('/profile');
+    await page.reload();
     await expect(page.getByText(/^Disdetto\. Resta attivo fino al/)).toBeVisible({ timeout: 5000 });
   }).toPass();
 });
@@ -71,7 +72,7 @@ test('a buyer withdraws from the contract and is Free again', async ({ page, req
   await page.getByRole('button', { name: 'Passa a Pro: Pro annuale' }).click();
   await page.getByRole('button', { name: 'Paga con una carta di prova' }).click();
   await expect(page.getByText('Il pagamento è arrivato')).toBeVisible();
-  await page.goto('/profile');
+  await page.goto('/profile#stanze');
   await page.getByRole('button', { name: 'Recedi dal contratto qui' }).click();
   await page.getByRole('button', { name: 'Conferma il recesso' }).click();
   await expect(page.getByText('Recesso confermato')).toBeVisible();

@@ -35,7 +35,7 @@ test('players are put in a list, in order, and shared to be read; notes are foun
   await page.getByLabel('Lista', { exact: true }).selectOption('Da prendere <b>');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 
-  await page.goto('/profile');
+  await page.goto('/profile#stanze');
   await page.getByRole('button', { name: 'Da prendere <b>' }).click();
   const list = page.getByRole('dialog', { name: 'Da prendere <b>' });
   await list.getByRole('button', { name: `Sposta ${next} più su` }).click();

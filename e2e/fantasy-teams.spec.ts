@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { openProfile, PASSWORD, registerUser } from './new-user.ts';
+import { openSection } from './profile-sections.ts';
 
 /** A whole roster as somebody would paste it, a name and a price on each line: players whose name nobody
  *  else has. */
@@ -75,6 +76,7 @@ test('a championship is made, its results entered, and the table follows', async
   request,
 }) => {
   await openProfile(page, await registerUser(request));
+  await openSection(page, 'Le tue cose');
   await page.getByRole('link', { name: 'Nuovo campionato' }).click();
   await page.getByRole('button', { name: 'Crea campionato' }).click();
   const alert = page.getByRole('main').getByRole('alert');

@@ -123,7 +123,7 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
 
   // Without odds the page keeps the account and hides the prices.
-  await page.goto('/profile');
+  await page.goto('/profile#gioco-responsabile');
   await page.getByLabel('Nascondi le quote dappertutto').check();
   await expect(page.getByText('Salvato.').first()).toBeVisible();
   await page.goto('/mie-giocate');

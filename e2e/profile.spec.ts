@@ -3,12 +3,13 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { receiveMail } from './mailbox.ts';
 import { enter, openProfile, registerUser } from './new-user.ts';
+import { openSection } from './profile-sections.ts';
 
 test.use({ expectedComplaints: /status of 40[01]/ });
 
 test('names, budget and newsletter are changed and kept', async ({ page, request }) => {
   await openProfile(page, await registerUser(request));
-  const details = page.getByRole('region', { name: 'I tuoi dati' });
+  const details = await openSection(page, 'I tuoi dati');
   await details.getByLabel('Nome', { exact: true }).fill('');
   await details.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Inserisci il nome')).toBeVisible();
@@ -17,7 +18,7 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
   await details.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByRole('link', { name: /Grace Hopper/ })).toBeVisible();
 
-  const budget = page.getByRole('region', { name: 'Budget' });
+  const budget = await openSection(page, 'Budget');
   const save = budget.getByRole('button', { name: 'Salva il budget' });
   await expect(save).toBeDisabled();
   for (const nothing of ['0', '0,00', ' ']) {
@@ -31,6 +32,11 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
   await save.click();
   await expect(page.getByText('Salvato.').first()).toBeVisible();
 
+  // What was saved stays open.
+  await expect(details.getByLabel('Cognome')).toBeVisible();
+  await expect(save).toBeVisible();
+
+  await openSection(page, 'Preferenze');
   const newsletter = page.getByLabel('Newsletter settimanale');
   await expect(newsletter).not.toBeChecked();
   // This one: that of the budget may still be on its way.
@@ -40,10 +46,12 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
   await newsletter.check();
   await saved;
   await page.reload();
+  await expect(page.getByRole('region', { name: 'Budget' })).toContainText(/120,50\s€/);
   await expect(newsletter).toBeChecked();
   await expect(page.getByLabel('Budget in euro')).toHaveValue('120,50');
   await expect(page.getByLabel('Cognome')).toHaveValue('Hopper');
   await expect(page.getByText('Piano Free Attivato')).toBeVisible();
+  await openSection(page, 'Il tuo piano');
   await page.getByRole('link', { name: 'Vedi i prezzi' }).click();
   await expect(page).toHaveURL('/prezzi');
 });
@@ -69,10 +77,13 @@ test('the password is changed, which ends the other sessions', async ({ page, re
   const login = { data: { username: user.email, password: user.password } };
   await request.post('/api/account/login/', login);
   await openProfile(page, user);
-  const sessions = page.getByRole('region', { name: 'Sessioni attive' });
+  await expect(page.getByRole('region', { name: 'Sessioni attive' })).toContainText(
+    '2 dispositivi',
+  );
+  const sessions = await openSection(page, 'Sessioni attive');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 
-  const section = page.getByRole('region', { name: 'Cambia password' });
+  const section = await openSection(page, 'Cambia password');
   const submit = section.getByRole('button', { name: 'Cambia la password' });
   await submit.click();
   await expect(section.getByText('Inserisci la password attuale')).toBeVisible();
@@ -103,7 +114,7 @@ test('sessions are listed and ended, one or all others', async ({ page, request 
     tokens.push((await reply.json()).access_token);
   }
   await openProfile(page, user);
-  const sessions = page.getByRole('region', { name: 'Sessioni attive' });
+  const sessions = await openSection(page, 'Sessioni attive');
   await expect(sessions.getByRole('listitem')).toHaveCount(4);
   await expect(sessions.getByText('Questa', { exact: true })).toHaveCount(1);
   await sessions
@@ -125,6 +136,7 @@ test('everything that is kept about somebody can be taken along', async ({ page,
   const user = await registerUser(request);
   await openProfile(page, user);
   const arriving = page.waitForEvent('download');
+  await openSection(page, 'I miei dati');
   await page.getByRole('button', { name: 'Scarica i miei dati' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scarica i miei dati' });
   await dialog.getByLabel('La tua password').fill(user.password);
@@ -140,7 +152,7 @@ test('everything that is kept about somebody can be taken along', async ({ page,
 test('an account is deleted by its password, after saying what goes', async ({ page, request }) => {
   const user = await registerUser(request);
   await openProfile(page, user);
-  const zone = page.getByRole('region', { name: 'Danger Zone' });
+  const zone = await openSection(page, 'Danger Zone');
   await expect(zone).toContainText('definitivo');
   await expect(zone).toContainText('squadre, campionati, liste e note');
   await zone.getByRole('button', { name: 'Cancella il mio account' }).click();
@@ -160,10 +172,12 @@ test('an account is deleted by its password, after saying what goes', async ({ p
 
 test('the language is chosen for pages and mails', async ({ page, request }) => {
   await openProfile(page, await registerUser(request));
+  await openSection(page, 'Preferenze');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
   await page.getByLabel('English', { exact: true }).check();
   expect((await (await saved).json()).user.language).toBe('en');
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await expect(page.getByLabel('English', { exact: true })).toBeVisible();
 });
 
 const NAMES = [
@@ -189,3 +203,29 @@ for (const [kind, first_name, last_name] of NAMES) {
     await expectNoSidewaysScroll(page);
   });
 }
+
+test.describe('narrow', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+
+  test('closed it is a page of a screen or two; an address opens what it names', async ({
+    page,
+    request,
+  }) => {
+    await openProfile(page, await registerUser(request));
+    await expect(page.getByRole('region', { name: 'Sessioni attive' })).toContainText(
+      'dispositivo',
+    );
+    const main = await page.getByRole('main').boundingBox();
+    expect(main?.height).toBeLessThan(2 * 844);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    // A part of a section opens the whole of it.
+    await page.goto('/profile#pausa');
+    await page.reload();
+    const break_ = page.getByRole('heading', { name: 'Prenditi una pausa' });
+    await expect(break_).toBeFocused();
+    await expect(break_).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Scarica i miei dati' })).toBeHidden();
+  });
+});

@@ -2,13 +2,14 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { tomorrow } from './journey-clock.ts';
 import { openProfile, registerUser } from './new-user.ts';
+import { openSection } from './profile-sections.ts';
 
 test('a break hides odds and plan, can be made longer and never shorter', async ({
   page,
   request,
 }) => {
   await openProfile(page, await registerUser(request));
-  const section = page.getByRole('region', { name: 'Gioco responsabile' });
+  const section = await openSection(page, 'Gioco responsabile');
   const start = section.getByRole('button', { name: 'Inizia la pausa' });
   await expect(start).toBeDisabled();
   await section.getByLabel('7 giorni').check();
@@ -27,6 +28,7 @@ test('a break hides odds and plan, can be made longer and never shorter', async 
   await expect(section.getByLabel('24 ore')).toHaveCount(0);
   await expect(section.getByLabel('7 giorni')).toHaveCount(0);
   await page.reload();
+  await openSection(page, 'Gioco responsabile');
   await expect(section.getByText('Sei in pausa')).toBeVisible();
 
   await section.getByLabel('30 giorni').check();
@@ -52,7 +54,9 @@ test.describe('pro', () => {
     await expect(page.getByText('Hai scelto una pausa: fino a', { exact: false })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Gioco responsabile' }).click();
-    await expect(page.getByRole('heading', { name: 'Gioco responsabile' })).toBeFocused();
+    const section = page.getByRole('region', { name: 'Gioco responsabile' });
+    await expect(section.locator('summary')).toBeFocused();
+    await expect(section.getByText('Nascondi le quote dappertutto')).toBeVisible();
   });
 });
 
@@ -62,7 +66,7 @@ test('the time reminder says how long it has been and shows the way out', async 
 }) => {
   await page.clock.install();
   await openProfile(page, await registerUser(request));
-  const section = page.getByRole('region', { name: 'Gioco responsabile' });
+  const section = await openSection(page, 'Gioco responsabile');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
   await section.getByLabel('15 minuti').check();
   await saved;
@@ -87,7 +91,7 @@ test.describe('narrow', () => {
 
   test('odds can be hidden for good, and help is at hand', async ({ page, request }) => {
     await openProfile(page, await registerUser(request));
-    const section = page.getByRole('region', { name: 'Gioco responsabile' });
+    const section = await openSection(page, 'Gioco responsabile');
     const noOdds = section.getByLabel('Nascondi le quote dappertutto');
     const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
     await noOdds.focus();
@@ -96,6 +100,7 @@ test.describe('narrow', () => {
     await saved;
     await page.reload();
     await expect(noOdds).toBeChecked();
+    await openSection(page, 'Gioco responsabile');
     await expect(section.getByRole('link', { name: /800 55 88 22/ })).toHaveAttribute(
       'href',
       /^tel:/,

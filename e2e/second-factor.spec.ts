@@ -4,6 +4,7 @@ import { expectAccessible, test } from './journey.ts';
 import { journeyNow } from './journey-clock.ts';
 import { linkIn, receiveMail } from './mailbox.ts';
 import { enter, newEmail, openProfile, registerUser } from './new-user.ts';
+import { openSection } from './profile-sections.ts';
 
 test.use({ expectedComplaints: /status of 40[01]/ });
 
@@ -23,7 +24,7 @@ test('a second factor is switched on, asked for, lost, and switched off', async 
 }) => {
   const user = await registerUser(request);
   await openProfile(page, user);
-  const section = page.getByRole('region', { name: 'Accesso in due passaggi' });
+  const section = await openSection(page, 'Accesso in due passaggi');
   await section.getByRole('button', { name: 'Attiva' }).click();
   await section.getByLabel('La tua password').fill(user.password);
   await section.getByRole('button', { name: 'Avanti' }).click();
@@ -50,6 +51,8 @@ test('a second factor is switched on, asked for, lost, and switched off', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile');
 
+  await expect(section).toContainText('Attivo');
+  await openSection(page, 'Accesso in due passaggi');
   await section.getByRole('button', { name: 'Disattiva' }).click();
   await section.getByLabel('La tua password').fill(user.password);
   await section.getByLabel('Codice', { exact: true }).fill(codes[0]!);
@@ -66,14 +69,14 @@ test('an address is changed from both mailboxes, and no common password is taken
   const user = await registerUser(request);
   const email = newEmail();
   await openProfile(page, user);
-  const password = page.getByRole('region', { name: 'Cambia password' });
+  const password = await openSection(page, 'Cambia password');
   await password.getByLabel('Password attuale').fill(user.password);
   await password.getByLabel('Password', { exact: true }).fill('Juventus1!');
   await password.getByLabel('Ripeti la password').fill('Juventus1!');
   await password.getByRole('button', { name: 'Cambia la password' }).click();
   await expect(password.getByText('Password troppo comune')).toBeVisible();
 
-  const section = page.getByRole('region', { name: 'Indirizzo e-mail' });
+  const section = await openSection(page, 'Indirizzo e-mail');
   await section.getByLabel('Nuovo indirizzo').fill(email);
   await section.getByLabel('La tua password').fill(user.password);
   await section.getByRole('button', { name: 'Cambia l’indirizzo' }).click();
@@ -87,5 +90,6 @@ test('an address is changed from both mailboxes, and no common password is taken
   await receiveMail(user.email, 'Il tuo indirizzo e-mail è cambiato');
   await page.goto('/logout');
   await openProfile(page, { ...user, email });
+  await openSection(page, 'Indirizzo e-mail');
   await expect(section.getByText(email)).toBeVisible();
 });

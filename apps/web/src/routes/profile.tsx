@@ -1,6 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
-import { SecondFactor } from '#features/accounts/second-factor/second-factor.tsx';
 import { PaymentsPart } from '#features/billing/payments-part.tsx';
 import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
 import { ListsPart, NotesPart } from '#features/fantasy/lists/lists-part.tsx';
@@ -46,7 +45,6 @@ function Page() {
         lists: <ListsPart />,
         notes: <NotesPart />,
       }}
-      secondFactor={<SecondFactor />}
       safety={<SaferGambling user={current.user} />}
       onDeleted={() => void leaveForGood()}
     />

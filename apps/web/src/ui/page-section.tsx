@@ -12,8 +12,6 @@ interface PageSectionProps {
   readonly className?: string | undefined;
   /** A style sheet with the same names, where it is to look otherwise. */
   readonly look?: CSSModuleClasses;
-  /** Whether a link may lead a screen reader to the title itself. */
-  readonly focusable?: boolean;
   readonly children: ReactNode;
 }
 
@@ -25,7 +23,6 @@ export function PageSection({
   under,
   className,
   look = ruled,
-  focusable = false,
   children,
 }: PageSectionProps) {
   const made = useId();
@@ -37,7 +34,7 @@ export function PageSection({
       className={[look.section, className].filter(Boolean).join(' ')}
     >
       <div className={look.head}>
-        <h2 id={titleId} className={look.title} tabIndex={focusable ? -1 : undefined}>
+        <h2 id={titleId} className={look.title}>
           {title}
         </h2>
         {aside && <div className={look.aside}>{aside}</div>}

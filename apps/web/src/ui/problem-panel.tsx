@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { unfold } from '#lib/device/focus.ts';
 import css from './problem-panel.module.css';
 
 export interface Problem {
@@ -20,7 +21,9 @@ export function ProblemPanel({ problems, heading, children }: ProblemPanelProps)
   const panel = useRef<HTMLDivElement>(null);
   const said = problems.map(({ field, text }) => `${field} ${text}`).join('\n');
   useEffect(() => {
-    if (said !== '') panel.current?.scrollIntoView({ block: 'nearest' });
+    if (said === '' || !panel.current) return;
+    unfold(panel.current);
+    panel.current.scrollIntoView({ block: 'nearest' });
   }, [said]);
   return (
     <div role="alert" ref={panel} className={css.alert}>

@@ -181,6 +181,6 @@ function receiptPage(invoice: Invoice) {
     note: words.receiptNote,
     isProblem: false,
     actions: [],
-    back: { label: words.back, href: '/profile' },
+    back: { label: words.back, href: '/profile#stanze' },
   });
 }

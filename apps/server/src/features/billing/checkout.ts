@@ -97,7 +97,7 @@ export async function openPortal(
 ): Promise<string | undefined> {
   const customer = await findCustomerOf(db, user.id, payments.isLive);
   if (!customer) return undefined;
-  const asked = { customer, return_url: `${publicUrl}/profile`, locale: user.language };
+  const asked = { customer, return_url: `${publicUrl}/profile#stanze`, locale: user.language };
   try {
     const session = await call((options) =>
       payments.stripe.billingPortal.sessions.create(asked, options),

@@ -19,7 +19,7 @@ export const subscriptionStartedMail = defineMail(messages, {
     plan: messages[language][`plan.${plan}`],
     renewsOn: dateText(renewsOn, language),
   }),
-  address: leadingTo('/profile', findRecipient),
+  address: leadingTo('/profile#stanze', findRecipient),
 });
 
 export const subscriptionEndedMail = defineMail(messages, {
@@ -35,7 +35,7 @@ export const paymentFailedMail = defineMail(messages, {
   values: ({ amountCents, currency }, language) => ({
     amount: amountText(amountCents, currency, language),
   }),
-  address: leadingTo('/profile', findRecipient),
+  address: leadingTo('/profile#stanze', findRecipient),
 });
 
 export const contractWithdrawnMail = defineMail(messages, {

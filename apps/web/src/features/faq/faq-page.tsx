@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
@@ -44,19 +44,15 @@ const FEW = 3;
 interface QuestionProps {
   readonly name: QuestionName;
   readonly more: string | null;
+  /** The part of that page that is meant. */
+  readonly part?: string;
   /** One of the few that a search has left. */
   readonly isFound: boolean;
 }
 
-function Question({ name, more, isFound }: QuestionProps) {
+function Question({ name, more, part, isFound }: QuestionProps) {
   const t = useText('faq');
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    // The browser looked for the anchor before the page was here.
-    if (location.hash !== `#${name}`) return;
-    setOpen(true);
-    document.getElementById(name)?.scrollIntoView();
-  }, [name]);
   return (
     <details
       id={name}
@@ -68,7 +64,9 @@ function Question({ name, more, isFound }: QuestionProps) {
       <p>{t(`a.${name}`)}</p>
       {more && (
         <p>
-          <Link to={more}>{t('more')}</Link>
+          <Link to={more} {...(part && { hash: part })}>
+            {t('more')}
+          </Link>
         </p>
       )}
     </details>

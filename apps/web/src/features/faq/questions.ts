@@ -21,7 +21,7 @@ export const GROUPS = [
       { name: 'delay', more: null },
       { name: 'none', more: null },
       { name: 'bookmakers', more: null },
-      { name: 'hide', more: paths.profile() },
+      { name: 'hide', more: paths.profile(), part: 'gioco-responsabile' },
     ],
   },
   {
@@ -29,7 +29,7 @@ export const GROUPS = [
     questions: [
       { name: 'rule', more: paths.investmentPlan() },
       { name: 'promise', more: null },
-      { name: 'limits', more: paths.profile() },
+      { name: 'limits', more: paths.profile(), part: 'gioco-responsabile' },
       { name: 'help', more: null },
     ],
   },
@@ -40,7 +40,7 @@ export const GROUPS = [
       { name: 'cancel', more: paths.pricing() },
       { name: 'withdraw', more: paths.legal() },
       { name: 'data', more: paths.privacy() },
-      { name: 'delete', more: paths.profile() },
+      { name: 'delete', more: paths.profile(), part: 'danger-zone' },
     ],
   },
   {

@@ -51,7 +51,11 @@ export function UnsubscribePage({ mailedKey }: { readonly mailedKey: string }) {
         title={t('end.invalid')}
         stamp={t('end.invalidStamp')}
         body={t('end.invalidBody')}
-        actions={<LinkButton to={paths.profile()}>{t('end.profile')}</LinkButton>}
+        actions={
+          <LinkButton to={paths.profile()} hash="preferenze">
+            {t('end.profile')}
+          </LinkButton>
+        }
       />
     );
   }

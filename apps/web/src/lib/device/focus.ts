@@ -18,14 +18,27 @@ export function focusPart(id: string): void {
 export function goToPart(id: string): void {
   focusWhenThere(() => {
     const part = document.getElementById(id);
+    if (part) unfold(part);
     part?.scrollIntoView();
     return headingOf(part);
   });
 }
 
+/** Opens whatever is folded around something, so that it can be seen and focused. */
+export function unfold(part: HTMLElement): void {
+  let fold = part.closest('details');
+  while (fold) {
+    fold.open = true;
+    fold = fold.parentElement?.closest('details') ?? null;
+  }
+}
+
 function headingOf(part: HTMLElement | null): HTMLElement | null {
-  const heading = part?.matches('h1, h2, h3') ? part : part?.querySelector('h1, h2, h3');
+  const heading = part?.matches('h1, h2, h3') ? part : part?.querySelector('h1, h2, h3, summary');
   if (!(heading instanceof HTMLElement)) return null;
+  // The line that folds a part takes the focus by itself.
+  const line = heading.closest('summary');
+  if (line) return line;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }

@@ -1,6 +1,7 @@
 import type { Problems } from '@tredici/contract/account-rules';
 import type { FieldCode } from '@tredici/contract/errors';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { unfold } from '#lib/device/focus.ts';
 
 interface FormOptions {
   /** In the order of the page, by the names of their inputs. */
@@ -24,8 +25,11 @@ export function useForm({ fields, problems, refused, send }: FormOptions) {
   // State arrives with the next render; two clicks can arrive before it.
   const underWay = useRef(false);
 
-  const focus = (field: string) =>
+  const focus = (field: string) => {
+    // The refusal may come after somebody has folded the form away.
+    if (form.current) unfold(form.current);
     (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
+  };
 
   const refusedFirst = fields.find((field) => (refused?.[field] ?? none).length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew, though of one field.

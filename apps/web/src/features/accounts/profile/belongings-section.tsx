@@ -10,7 +10,7 @@ export type ProfileParts = Readonly<Record<(typeof PARTS)[number], ReactNode>>;
 export function BelongingsSection({ parts }: { readonly parts: ProfileParts }) {
   const t = useText('profile');
   return (
-    <Section id="stanze" title={t('belongings.title')}>
+    <Section id="stanze" title={t('belongings.title')} glance={t('belongings.glance')}>
       <ul className={css.list}>
         {PARTS.map((part) => (
           <li key={part} className={`${css.line} ${css.belonging}`}>

@@ -2,6 +2,7 @@ import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { useState } from 'react';
 import { useFieldText } from '#lib/api/problem-text.ts';
 import { useForm } from '#lib/forms/use-form.ts';
+import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { useSaveProfile } from '#lib/session/use-save-profile.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,6 +20,8 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
   const t = useText('profile');
   const language = useLanguage();
   const fieldText = useFieldText();
+  const { euro } = useFormats();
+  const cents = Math.round(Number(budget) * 100);
   const save = useSaveProfile(userId, t('saved'));
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? asTyped(budget, language);
@@ -32,7 +35,12 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
     },
   });
   return (
-    <Section id="budget" title={t('budget.title')} intro={t('budget.body')}>
+    <Section
+      id="budget"
+      title={t('budget.title')}
+      glance={cents > 0 ? euro(cents) : t('budget.glanceNone')}
+      intro={t('budget.body')}
+    >
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         <div className={css.short}>
           <TextField

@@ -24,7 +24,7 @@ export function DataSection({ username }: { readonly username: string }) {
   }
 
   return (
-    <Section id="esporta" title={t('data.title')} intro={t('data.body')}>
+    <Section id="esporta" title={t('data.title')} glance={t('data.glance')} intro={t('data.body')}>
       <div className={css.actions}>
         <Button onClick={() => setOpen(true)}>{t('data.submit')}</Button>
       </div>

@@ -36,7 +36,7 @@ export function DeleteSection({ userId, username, askedAt, onDeleted }: DeleteSe
   }
 
   return (
-    <Section id="danger-zone" title={t('delete.title')} danger>
+    <Section id="danger-zone" title={t('delete.title')} glance={t('delete.glance')} danger>
       <p>{t('delete.body')}</p>
       <h3 className={css.subtitle}>{t('delete.what')}</h3>
       <ul className={css.bullets}>

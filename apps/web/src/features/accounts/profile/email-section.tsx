@@ -62,7 +62,12 @@ export function EmailSection() {
   const pending = data?.pending;
   const other = refusal !== null && !refused?.password && !refused?.email;
   return (
-    <Section id="email" title={t('email.title')} intro={t('email.body')}>
+    <Section
+      id="email"
+      title={t('email.title')}
+      glance={pending ? t('email.glanceWaits') : data?.email}
+      intro={t('email.body')}
+    >
       <dl className={css.fact}>
         <dt>{t('email.current')}</dt>
         <dd>{data?.email ?? '…'}</dd>

@@ -37,7 +37,7 @@ export function NameSection({ user }: { readonly user: CurrentUser }) {
     onBlur: () => leave(name),
   });
   return (
-    <Section id="dati" title={t('name.title')}>
+    <Section id="dati" title={t('name.title')} glance={t('name.glance')}>
       <dl className={css.fact}>
         <dt>{t('name.email')}</dt>
         <dd>{user.username}</dd>

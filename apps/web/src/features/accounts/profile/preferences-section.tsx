@@ -25,7 +25,7 @@ export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
   });
 
   return (
-    <Section id="preferenze" title={t('preferences.title')}>
+    <Section id="preferenze" title={t('preferences.title')} glance={t('preferences.glance')}>
       <TickBox
         name="receive_newsletter"
         label={t('preferences.newsletter')}

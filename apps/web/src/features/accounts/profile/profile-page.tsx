@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
-import { paths } from '#lib/navigation/paths.ts';
 import type { Session } from '#lib/session/session.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
+import { Stamp } from '#ui/stamp.tsx';
 import { BelongingsSection, type ProfileParts } from './belongings-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { DataSection } from './data-section.tsx';
@@ -15,6 +14,7 @@ import { PasswordSection } from './password-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import css from './profile-page.module.css';
+import { SecondFactorSection } from './second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useRefresh } from './use-refresh.ts';
@@ -23,30 +23,15 @@ interface ProfilePageProps {
   readonly session: Session;
   /** Safer gambling is a feature of its own. */
   readonly safety: ReactNode;
-  readonly secondFactor: ReactNode;
   /** What other features keep in the profile. */
   readonly parts: ProfileParts;
   readonly onDeleted: () => void;
 }
 
-const INDEX = [
-  ['piano', 'plan.title'],
-  ['dati', 'name.title'],
-  ['email', 'email.title'],
-  ['password', 'password.title'],
-  ['secondo-fattore', 'secondFactor.title'],
-  ['budget', 'budget.title'],
-  ['preferenze', 'preferences.title'],
-  ['gioco-responsabile', 'safety.title'],
-  ['sessioni', 'sessions.title'],
-  ['stanze', 'belongings.title'],
-  ['esporta', 'data.title'],
-  ['danger-zone', 'delete.title'],
-] as const;
-
 export function ProfilePage(props: ProfilePageProps) {
-  const { session, safety, secondFactor, parts, onDeleted } = props;
+  const { session, safety, parts, onDeleted } = props;
   const t = useText('profile');
+  const say = useText('catalogue');
   const { user, budget } = session;
   const { failed, deletionAskedAt } = useRefresh(user.id);
   return (
@@ -56,37 +41,28 @@ export function ProfilePage(props: ProfilePageProps) {
         <p className={css.who}>
           <bdi>{`${user.first_name} ${user.last_name}`.trim() || user.username}</bdi>
         </p>
+        <p className={css.plan}>
+          <Stamp small>{say(user.premium ? 'planPro' : 'planFree')}</Stamp>
+        </p>
         <p role="status" className={css.stale}>
           {failed && t('notRefreshed')}
         </p>
       </div>
-      <nav className={css.index} aria-label={t('index')}>
-        <ul>
-          {INDEX.map(([id, title]) => (
-            <li key={id}>
-              <Link to={paths.profile()} hash={id}>
-                {t(title)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <PaperCard>
         <div className={css.rows}>
           <PlanSection premium={user.premium} />
           <NameSection user={user} />
           <EmailSection />
           <PasswordSection username={user.username} />
-          <Section
-            id="secondo-fattore"
-            title={t('secondFactor.title')}
-            intro={t('secondFactor.intro')}
-          >
-            {secondFactor}
-          </Section>
+          <SecondFactorSection />
           <BudgetSection userId={user.id} budget={budget} />
           <PreferencesSection user={user} />
-          <Section id="gioco-responsabile" title={t('safety.title')} intro={t('safety.intro')}>
+          <Section
+            id="gioco-responsabile"
+            title={t('safety.title')}
+            glance={t('safety.glance')}
+            intro={t('safety.intro')}
+          >
             {safety}
           </Section>
           <SessionsSection />

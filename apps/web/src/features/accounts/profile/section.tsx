@@ -1,30 +1,45 @@
 import type { ReactNode } from 'react';
-import { PageSection } from '#ui/page-section.tsx';
+import { setSectionOpen, useOpenSections } from './open-sections.ts';
 import css from './section.module.css';
 
 interface SectionProps {
-  /** Its address on the page, after the #. */
+  /** Its address on the page, after the #; who comes by it finds the section open. */
   readonly id: string;
   readonly title: string;
+  /** What it holds, or how that stands now, in a word or two: said while it is closed. */
+  readonly glance?: string | undefined;
   readonly intro?: string;
   readonly danger?: boolean;
   readonly children: ReactNode;
 }
 
-/** A numbered row of the profile. */
-export function Section({ id, title, intro, danger, children }: SectionProps) {
+/** A numbered row of the profile, which opens. What is inside is there while it is closed too: the
+ *  browser's own search finds it and opens it, and paper shows it. */
+export function Section({ id, title, glance, intro, danger, children }: SectionProps) {
+  const isOpen = useOpenSections().has(id);
+  const titleId = `${id}-title`;
   return (
-    <PageSection
-      id={id}
-      title={title}
-      look={css}
-      className={danger ? css.danger : undefined}
-      focusable
-    >
-      <div className={css.body}>
-        {intro && <p className={css.intro}>{intro}</p>}
-        {children}
-      </div>
-    </PageSection>
+    <section aria-labelledby={titleId} className={danger ? css.danger : css.section}>
+      <details
+        id={id}
+        className={css.fold}
+        open={isOpen}
+        onToggle={(event) => setSectionOpen(id, event.currentTarget.open)}
+      >
+        <summary className={css.line}>
+          <h2 id={titleId} className={css.title}>
+            {title}
+          </h2>
+          {!isOpen && glance && <span className={css.glance}>{glance}</span>}
+          <svg className={css.arrow} viewBox="0 0 12 12" aria-hidden="true">
+            <path d="m2 4 4 4 4-4" />
+          </svg>
+        </summary>
+        <div className={css.body}>
+          {intro && <p className={css.intro}>{intro}</p>}
+          {children}
+        </div>
+      </details>
+    </section>
   );
 }

@@ -57,7 +57,12 @@ export function SessionsSection() {
 
   const others = data?.filter((session) => !session.current).length ?? 0;
   return (
-    <Section id={ID} title={t('sessions.title')} intro={t('sessions.body')}>
+    <Section
+      id={ID}
+      title={t('sessions.title')}
+      glance={data && t('sessions.glance', { count: data.length })}
+      intro={t('sessions.body')}
+    >
       {error && (
         <ProblemPanel heading="" problems={[{ field: null, text: errorText(error) }]}>
           <div className={css.actions}>

@@ -1,0 +1,18 @@
+import { createStore, useStore } from '#lib/device/store.ts';
+
+/** Which sections stand open, until the page is loaded anew: who follows a link out of one and comes
+ *  back finds it as it was. */
+const store = createStore<ReadonlySet<string>>(new Set());
+
+export function useOpenSections(): ReadonlySet<string> {
+  return useStore(store);
+}
+
+export function setSectionOpen(id: string, open: boolean): void {
+  const current = store.get();
+  if (current.has(id) === open) return;
+  const next = new Set(current);
+  if (open) next.add(id);
+  else next.delete(id);
+  store.set(next);
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { goToPart } from '#lib/device/focus.ts';
+import { useForm } from '#lib/forms/use-form.ts';
+import { ProblemPanel } from '#ui/problem-panel.tsx';
+import { setSectionOpen } from './open-sections.ts';
+import { Section } from './section.tsx';
+
+const isOpen = (id: string) => (document.getElementById(id) as HTMLDetailsElement).open;
+
+/** A form of one field, refused as the props say. */
+function Form({ refused }: { readonly refused: boolean }) {
+  const { form, submit } = useForm({
+    fields: ['name'],
+    problems: {},
+    refused: refused ? { name: ['invalid'] } : undefined,
+    send: async () => {},
+  });
+  return (
+    <form ref={form} onSubmit={submit}>
+      <input name="name" aria-label="Name" />
+    </form>
+  );
+}
+
+test('a section says what it holds while it is closed, and opens by its line', async () => {
+  await render(
+    <Section id="one" title="First" glance="at a glance">
+      <p>inside</p>
+    </Section>,
+  );
+  await expect.element(page.getByText('at a glance')).toBeVisible();
+  await expect.element(page.getByText('inside')).not.toBeVisible();
+  await page.getByRole('heading', { name: 'First' }).click();
+  await expect.element(page.getByText('inside')).toBeVisible();
+  await expect.element(page.getByText('at a glance')).not.toBeInTheDocument();
+  expect(isOpen('one')).toBe(true);
+});
+
+test('it stays as it was for who goes away and comes back', async () => {
+  const section = (
+    <Section id="two" title="Second">
+      <p>inside</p>
+    </Section>
+  );
+  setSectionOpen('two', true);
+  const { unmount } = await render(section);
+  await unmount();
+  await render(section);
+  await expect.element(page.getByText('inside')).toBeVisible();
+});
+
+test('a refused field opens the section around it and takes the focus', async () => {
+  const section = (refused: boolean) => (
+    <Section id="three" title="Third">
+      <Form refused={refused} />
+    </Section>
+  );
+  const { rerender } = await render(section(false));
+  expect(isOpen('three')).toBe(false);
+  await rerender(section(true));
+  await expect.element(page.getByLabelText('Name')).toHaveFocus();
+});
+
+test('so does a refusal of the whole', async () => {
+  const section = (text: string | null) => (
+    <Section id="four" title="Fourth">
+      <ProblemPanel heading="" problems={text ? [{ field: null, text }] : []} />
+    </Section>
+  );
+  const { rerender } = await render(section(null));
+  await rerender(section('The server is away'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('The server is away')).toBeVisible();
+});
+
+test('an address opens what it names, the whole of it or a part', async () => {
+  await render(
+    <>
+      <Section id="five" title="Fifth">
+        <p>fifth</p>
+      </Section>
+      <Section id="six" title="Sixth">
+        <h3 id="part">A part</h3>
+      </Section>
+    </>,
+  );
+  goToPart('five');
+  await expect.element(page.getByText('fifth')).toBeVisible();
+  expect(document.activeElement?.textContent).toBe('Fifth');
+  goToPart('part');
+  await expect.element(page.getByRole('heading', { name: 'A part' })).toHaveFocus();
+});
