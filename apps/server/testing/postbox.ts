@@ -1,5 +1,5 @@
 import { createLog } from '#log/logging.ts';
-import { deliver } from '#mail/deliver.ts';
+import { deliverAll } from '#mail/deliver.ts';
 import type { MailJob } from '#mail/mail-job.ts';
 import { MAIL_QUEUE, openQueue } from '#mail/queue.ts';
 import type { Message } from '#mail/transport.ts';
@@ -37,7 +37,7 @@ export async function createPostbox(
       from: 'no-reply@tredici.test',
     };
     for (const job of await boss.fetch<MailJob>(MAIL_QUEUE, { batchSize: 2_000 })) {
-      await deliver(parts, job.id, job.data);
+      await Promise.all(deliverAll(parts, [job]));
       await boss.complete(MAIL_QUEUE, job.id);
     }
     return sent;

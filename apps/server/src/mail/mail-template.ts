@@ -64,6 +64,12 @@ export interface MailTemplate<Data extends object = object> {
   values?(data: NoInfer<Data>, language: Language): Readonly<Record<string, string>>;
   /** Looks up to whom it goes and where it leads; nothing when there is no reason to send any more. */
   address(data: NoInfer<Data>, context: MailContext): Promise<MailAddress | undefined>;
+  /** The same of many at once, in their order: for mails to everybody, where asking for each takes longer
+   *  than sending it. */
+  addressAll?(
+    all: readonly NoInfer<Data>[],
+    context: MailContext,
+  ): Promise<readonly (MailAddress | undefined)[]>;
 }
 
 /** Messages of one file in both languages, as the locales hold them. */

@@ -6,7 +6,7 @@ import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { createSecretBox } from '../secret-key.ts';
-import { deliver } from './deliver.ts';
+import { deliverAll } from './deliver.ts';
 import type { MailTemplate } from './mail-template.ts';
 import { createOutbox, purgeOutbox } from './outbox.ts';
 import { createSmtpTransport } from './transport.ts';
@@ -35,7 +35,7 @@ export async function startMail(options: MailOptions): Promise<MailWorker> {
   const parts = { transport, templates, context, from: config.mailFrom };
   const worker = await startMailWorker({
     ...options,
-    deliver: (id, job) => deliver(parts, id, job),
+    deliverAll: (mails) => deliverAll(parts, mails),
   });
   return {
     async stop(graceMs) {

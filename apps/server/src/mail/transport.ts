@@ -64,6 +64,8 @@ export function fieldsOf(message: Message) {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    // Said, not found out: to look through both parts takes a third of the time that a mail takes.
+    textEncoding: 'quoted-printable' as const,
     date: message.date,
     messageId: `<${message.id}@${host}>`,
     headers: {

@@ -1,12 +1,15 @@
 import type { Pool } from 'pg';
+import type { PgBoss } from 'pg-boss';
 import type { Log } from '#log/logging.ts';
 import { maskSecrets } from '#log/mask.ts';
-import type { Delivered } from './deliver.ts';
+import type { Delivered, WaitingMail } from './deliver.ts';
 import type { MailJob } from './mail-job.ts';
 import { MAIL_QUEUE, openQueue } from './queue.ts';
 
 /** Mails taken at once; a full hand is followed by the next without waiting. */
 const AT_ONCE = 50;
+/** So that the last mails of one hand do not keep the mail server's connections idle. */
+const HANDS = 2;
 
 export interface MailWorker {
   /** Takes no more; what is being sent may finish within the grace. */
@@ -17,38 +20,32 @@ export interface MailWorker {
 export async function startMailWorker(options: {
   readonly pool: Pool;
   readonly log: Log;
-  readonly deliver: (id: string, job: MailJob) => Promise<Delivered>;
+  readonly deliverAll: (mails: readonly WaitingMail[]) => readonly Promise<Delivered>[];
   readonly pollingSeconds?: number;
   readonly retryDelaySeconds?: number;
 }): Promise<MailWorker> {
-  const { log, deliver } = options;
+  const { log, deliverAll } = options;
   const boss = await openQueue(options.pool, log, options.retryDelaySeconds);
+  const settle = createSettling(boss, log);
   await boss.work<MailJob>(
     MAIL_QUEUE,
     {
       batchSize: AT_ONCE,
+      localConcurrency: HANDS,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: options.pollingSeconds ?? 1,
     },
-    (jobs) => Promise.all(jobs.map(({ id, data }) => tryOnce(id, data))),
+    (mails) => {
+      const deliveries = deliverAll(mails);
+      return Promise.all(mails.map((mail, at) => finish(mail, deliveries[at]!)));
+    },
   );
 
-  /** At once, not when the whole hand is done: a process that dies in between would send it again.
-   *  What goes wrong here is made up for at the end of the hand. */
-  async function completeMail(id: string, output: { outcome: Delivered }): Promise<void> {
-    await boss
-      .complete(MAIL_QUEUE, id, output)
-      .catch((error: unknown) =>
-        log.warn({ err: error, mail: id }, 'mail: sent, not yet completed'),
-      );
-  }
-
-  async function tryOnce(id: string, job: MailJob) {
-    const { kind } = job;
+  async function finish({ id, data: { kind } }: WaitingMail, delivery: Promise<Delivered>) {
     try {
-      const outcome = await deliver(id, job);
-      await completeMail(id, { outcome });
+      const outcome = await delivery;
+      await settle(id, outcome);
       if (outcome === 'refused') log.error({ mail: id, kind }, 'mail: the recipient was refused');
       else log.info({ mail: id, kind, outcome }, 'mail');
       return { id, status: 'completed' as const, output: { outcome } };
@@ -62,5 +59,39 @@ export async function startMailWorker(options: {
 
   return {
     stop: (graceMs) => boss.stop({ graceful: true, timeout: graceMs }),
+  };
+}
+
+/** Tells the queue of every mail at once, not when the whole hand is done: a process that dies in between
+ *  would send it again. Those that are done while it is being told go together in the next message. */
+function createSettling(boss: PgBoss, log: Log) {
+  interface Message {
+    readonly mails: { readonly id: string; readonly outcome: Delivered }[];
+    readonly told: Promise<void>;
+  }
+  let next: Message | undefined;
+  let last = Promise.resolve();
+  const tell = async (mails: Message['mails']) => {
+    for (const [outcome, alike] of Map.groupBy(mails, (mail) => mail.outcome)) {
+      const ids = alike.map(({ id }) => id);
+      // What goes wrong here is made up for at the end of the hand.
+      await boss
+        .complete(MAIL_QUEUE, ids, { outcome })
+        .catch((error: unknown) => log.warn({ err: error, ids }, 'mail: sent, not yet completed'));
+    }
+  };
+  const open = (): Message => {
+    const mails: Message['mails'] = [];
+    const told = last.then(() => {
+      next = undefined;
+      return tell(mails);
+    });
+    last = told;
+    return { mails, told };
+  };
+  return (id: string, outcome: Delivered): Promise<void> => {
+    next ??= open();
+    next.mails.push({ id, outcome });
+    return next.told;
   };
 }

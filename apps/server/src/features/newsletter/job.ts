@@ -5,7 +5,7 @@ import { runInChunks } from '#jobs/run-in-chunks.ts';
 import type { MailQueue } from '#mail/queue.ts';
 import { composeIssue, hasNews } from './compose-issue.ts';
 import { newsletterMail } from './mail-template.ts';
-import { findIssue, findOfTheDay, loadComing, loadReaders, saveIssue } from './store.ts';
+import { findIssue, findOfTheDay, listReaders, loadComing, saveIssue } from './store.ts';
 
 /** Readers of one transaction. */
 const CHUNK = 1000;
@@ -29,7 +29,7 @@ export function sendNewsletter(mail: MailQueue): Job {
       return runInChunks({
         context,
         key: `newsletter ${week}`,
-        loadChunk: (tx, after) => loadReaders(tx, now, Number(after ?? 0), CHUNK),
+        loadChunk: (tx, after) => listReaders(tx, now, Number(after ?? 0), CHUNK),
         cursorOf: (userId) => userId,
         work: (tx, userIds) =>
           mail.enqueueAll(

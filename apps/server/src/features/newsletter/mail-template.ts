@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import type { NewsletterContent } from '#db/schema/newsletter.ts';
 import { addDays, romeInstant } from '#jobs/rome-week.ts';
-import { defineMail, type MailTemplate } from '#mail/mail-template.ts';
+import {
+  defineMail,
+  type MailAddress,
+  type MailContext,
+  type MailTemplate,
+} from '#mail/mail-template.ts';
 import { newsletterMessages, writeNewsletter } from './newsletter-text.ts';
-import { findReader, loadFavouriteMatches } from './store.ts';
+import { findIssue, loadFavouriteMatches, loadReaders, type NewsletterReader } from './store.ts';
 import { unsubscribeKey } from './unsubscribe-key.ts';
 
 const MOST_FAVOURITES = 8;
@@ -13,23 +19,59 @@ export const UNSUBSCRIBE_PATH = '/disiscrizione';
 export const newsletterMail = defineMail(newsletterMessages, {
   kind: 'newsletter',
   data: z.object({ userId: z.int(), week: z.iso.date() }),
-  address: async ({ userId, week }, { db, clock, publicUrl, secrets }) => {
-    const now = clock.now();
-    const reader = await findReader(db, userId, week, now);
-    // Ended, on a break or gone since it was queued.
-    if (!reader) return undefined;
-    const { content, premiumUntil, ...recipient } = reader;
-    const premium = premiumUntil !== null && premiumUntil > now;
-    const span = { from: now, to: romeInstant(addDays(week, 7)) };
-    const favourites = premium ? await loadFavouriteMatches(db, userId, span, MOST_FAVOURITES) : [];
-    const key = await unsubscribeKey(secrets, userId);
-    return {
-      recipient,
-      link: `${publicUrl}/`,
-      unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${key}`,
-      ...writeNewsletter(content, { language: recipient.language, premium, favourites }),
-    };
-  },
+  address: async (data, context) => (await addressAll([data], context))[0],
+  addressAll,
 });
+
+interface Queued {
+  readonly userId: number;
+  readonly week: string;
+}
+
+async function addressAll(all: readonly Queued[], context: MailContext) {
+  const { db, clock } = context;
+  const now = clock.now();
+  const weeks = [...new Set(all.map(({ week }) => week))];
+  const [readers, ...issues] = await Promise.all([
+    loadReaders(
+      db,
+      all.map(({ userId }) => userId),
+      now,
+    ),
+    ...weeks.map((week) => findIssue(db, week)),
+  ]);
+  return Promise.all(
+    all.map(({ userId, week }) => {
+      const reader = readers.get(userId);
+      const content = issues[weeks.indexOf(week)];
+      // Ended, on a break or gone since it was queued.
+      return reader && content && addressOf({ ...reader, userId, week, content }, now, context);
+    }),
+  );
+}
+
+async function addressOf(
+  reader: Queued & NewsletterReader & { readonly content: NewsletterContent },
+  now: Date,
+  { db, publicUrl, secrets }: MailContext,
+): Promise<MailAddress> {
+  const { userId, week, content, premiumUntil, email, firstName, language } = reader;
+  const premium = premiumUntil !== null && premiumUntil > now;
+  const favourites = premium
+    ? await loadFavouriteMatches(
+        db,
+        userId,
+        { from: now, to: romeInstant(addDays(week, 7)) },
+        MOST_FAVOURITES,
+      )
+    : [];
+  const key = await unsubscribeKey(secrets, userId);
+  return {
+    recipient: { email, firstName, language },
+    link: `${publicUrl}/`,
+    unsubscribe: `${publicUrl}${UNSUBSCRIBE_PATH}/${key}`,
+    ...writeNewsletter(content, { language, premium, favourites }),
+  };
+}
 
 export const NEWSLETTER_MAILS: readonly MailTemplate[] = [newsletterMail];

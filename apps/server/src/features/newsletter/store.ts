@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Language } from '@tredici/contract/account';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { decimal, integer, readRows, seconds } from '#db/read-rows.ts';
 import { appUser } from '#db/schema/accounts.ts';
@@ -20,7 +21,7 @@ const wantsIt = (now: Date) =>
   );
 
 /** The next readers by their numbers. */
-export async function loadReaders(
+export async function listReaders(
   tx: Executor,
   now: Date,
   after: number,
@@ -35,20 +36,30 @@ export async function loadReaders(
   return rows.map(({ id }) => id);
 }
 
-/** A reader with the newsletter of a week; nobody where they want it no longer. */
-export async function findReader(db: Executor, userId: number, week: string, now: Date) {
-  const [row] = await db
+export interface NewsletterReader {
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: Language;
+  readonly premiumUntil: Date | null;
+}
+
+/** Those of some users who want it still. */
+export async function loadReaders(
+  db: Executor,
+  userIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, NewsletterReader>> {
+  const rows = await db
     .select({
+      id: appUser.id,
       email: appUser.email,
       firstName: appUser.firstName,
       language: appUser.language,
       premiumUntil,
-      content: newsletterIssue.content,
     })
     .from(appUser)
-    .innerJoin(newsletterIssue, eq(newsletterIssue.week, week))
-    .where(and(eq(appUser.id, userId), wantsIt(now)));
-  return row;
+    .where(and(inArray(appUser.id, [...userIds]), wantsIt(now)));
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]));
 }
 
 /** The first newsletter of a week stays. */
