@@ -38,6 +38,7 @@ import { favouriteHandlers } from '#features/favourites/routes.ts';
 import { findFrontMatch } from '#features/forecasts/front-match.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';
+import type { Metrics } from '#features/health/metrics/metrics.ts';
 import { healthHandlers } from '#features/health/routes.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
@@ -96,6 +97,8 @@ export interface AppParts {
   readonly directPool?: Pool | undefined;
   /** Where lists, match pages and records are read, where there is one. */
   readonly replica?: ReadReplica | undefined;
+  /** What figures are told with, where somebody asks for them. */
+  readonly metrics?: Metrics | undefined;
   /** Where the logs go; standard output when not given. */
   readonly logStream?: LogStream;
   /** Stands in for the payment provider; the pages it would show are served beside the product's. */
@@ -175,6 +178,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findRecord: findFrontFigure,
   });
 
+  parts.metrics?.watch({ ...deps, app, invalidations, replica: parts.replica });
   handleErrors(app);
   addRequestHooks(app, requestLimit);
   registerCalls(

@@ -34,6 +34,14 @@ const VARIABLES = {
     schema: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), '127.0.0.1'),
     allowed: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
   },
+  METRICS_PORT: {
+    schema: z.optional(wholeNumber(0, 65_535)),
+    allowed: 'the port that Prometheus asks, another than PORT',
+  },
+  METRICS_HOST: {
+    schema: z._default(z.string().check(z.regex(/^[A-Za-z0-9.:_-]+$/)), '127.0.0.1'),
+    allowed: 'the address that Prometheus asks, such as 127.0.0.1',
+  },
   TREDICI_DATA_DIR: {
     schema: z.pipe(
       z._default(z.string(), './data'),
@@ -214,6 +222,8 @@ const settingsFromEnvironment = z.pipe(
     return {
       port: env.PORT,
       host: env.HOST,
+      /** Nothing is told unless a port was set. */
+      metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
       dataDir: env.TREDICI_DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       /** Where a session is kept: needed when DATABASE_URL leads to a pooler. */

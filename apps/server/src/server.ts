@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { connectDatabase } from '#db/connect.ts';
 import { openReadReplica } from '#db/read-replica.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
+import { createMetrics } from '#features/health/metrics/metrics.ts';
+import { type MetricsServer, serveMetrics } from '#features/health/metrics/serve-metrics.ts';
 import { createLog } from '#log/logging.ts';
 import { buildApp } from './app.ts';
 import { createClock } from './clock.ts';
@@ -46,6 +48,7 @@ const replica = config.databaseReadUrl
   : undefined;
 if (replica && !replica.ok) refuseToStart(replica.message);
 const standIn = await demoPayments({ config, db, clock, log });
+const metrics = config.metrics.port === undefined ? undefined : createMetrics();
 const app = await buildApp({
   config,
   clock,
@@ -53,6 +56,7 @@ const app = await buildApp({
   pool,
   directPool,
   replica: replica?.value,
+  metrics,
   paymentsStandIn: standIn,
 });
 if (prepared.value.demoUsersRemoved > 0) {
@@ -61,8 +65,10 @@ if (prepared.value.demoUsersRemoved > 0) {
   );
 }
 let events: NodeJS.Timeout | undefined;
+let figures: MetricsServer | undefined;
 stopOnRequest(async () => {
   clearInterval(events);
+  await figures?.close();
   await closeGracefully(app, GRACE_MS);
   await standIn?.close();
   await replica?.value.close();
@@ -73,6 +79,12 @@ try {
   await app.listen({ host: config.host, port: config.port });
 } catch (error) {
   refuseToStart(explainListenFailure(error as NodeJS.ErrnoException, config));
+}
+if (metrics) {
+  const { host, port = 0 } = config.metrics;
+  figures = await serveMetrics(metrics, { host, port }).catch((error: NodeJS.ErrnoException) =>
+    refuseToStart(`METRICS_PORT ${port} cannot be had (${error.code ?? error.message}).`),
+  );
 }
 const { port } = app.server.address() as AddressInfo;
 app.log.info({ port }, 'listening');

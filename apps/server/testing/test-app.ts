@@ -3,6 +3,7 @@ import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
 import { changeEntitlement } from '#features/entitlements/store.ts';
+import type { Metrics } from '#features/health/metrics/metrics.ts';
 import type { LogStream } from '#log/logging.ts';
 import { buildApp } from '../src/app.ts';
 import type { Clock } from '../src/clock.ts';
@@ -36,6 +37,7 @@ export interface TestAppOptions {
   readonly logStream?: LogStream;
   readonly webRoot?: string;
   readonly paymentsStandIn?: PaymentsStandIn;
+  readonly metrics?: Metrics;
   readonly onRoute?: (route: RouteOptions) => void;
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { closeAfterwards } from '#testing/close-afterwards.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+import { createTestApp } from '#testing/test-app.ts';
+import { createMetrics } from './metrics.ts';
+import { serveMetrics } from './serve-metrics.ts';
+
+const LOCAL = { host: '127.0.0.1', port: 0 };
+
+async function startWatched() {
+  const database = await createTestDatabase();
+  const metrics = createMetrics();
+  const app = await createTestApp(database, { metrics });
+  const server = await serveMetrics(metrics, LOCAL);
+  closeAfterwards(() => server.close());
+  const ask = (path = '/metrics') => fetch(`http://127.0.0.1:${server.port}${path}`);
+  return { app, ask, database };
+}
+
+test('a process tells Prometheus of its requests by route, never by address', async () => {
+  const { app, ask } = await startWatched();
+  await app.inject({ url: '/api/health/' });
+  await app.inject({ url: '/api/v1/tredici/match/77/' });
+  await app.inject({ url: '/api/what/somebody/typed/' });
+  const reply = await ask();
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+  const text = await reply.text();
+  expect(text).toMatch(
+    /request_duration_seconds_count\{.*route="\/api\/health\/",status="200"\} 1/,
+  );
+  expect(text).toMatch(/route="\/api\/v1\/tredici\/match\/:matchId\/",status="401"/);
+  expect(text).not.toMatch(/somebody|match\/77/);
+  expect(text).toMatch(/^tredici_database_up 1$/m);
+  expect(text).toMatch(/^tredici_ledger_lines 0$/m);
+  expect(text).toMatch(/^tredici_changes_heard 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_seconds /m);
+  expect((await ask('/')).status).toBe(404);
+});
+
+test('a database that is gone is a figure, and the others are told still', async () => {
+  const { ask, database } = await startWatched();
+  await database.pool.query('alter table job_run rename to job_run_gone');
+  const text = await (await ask()).text();
+  expect(text).toMatch(/^tredici_database_up 0$/m);
+  expect(text).toMatch(/^tredici_reply_cache_entries 0$/m);
+});
