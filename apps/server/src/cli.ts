@@ -17,6 +17,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = 
   settle: () => import('./commands/settle.ts'),
   suggest: () => import('./commands/suggest.ts'),
   ledger: () => import('./commands/ledger.ts'),
+  backup: () => import('./commands/backup.ts'),
+  restore: () => import('./commands/restore.ts'),
   demo: () => import('./commands/demo.ts'),
   backtest: () => import('./commands/backtest.ts'),
   fantasy: () => import('./commands/fantasy.ts'),

@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { closeAfterwards } from '#testing/close-afterwards.ts';
-import {
-  findCopyTools,
-  type PrimaryWithStandby,
-  startPrimaryWithStandby,
-} from '#testing/database/standby.ts';
+import { findCopyTools, startScratchCluster } from '#testing/database/scratch-cluster.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { openPool } from './pool.ts';
 import { follows, openReadReplica } from './read-replica.ts';
@@ -13,12 +9,18 @@ import { follows, openReadReplica } from './read-replica.ts';
 const tools = await findCopyTools();
 const here = test.skipIf(!tools);
 
-async function openBoth(servers: PrimaryWithStandby) {
-  const primary = openPool(servers.primaryUrl, { max: 3 });
-  const standby = openPool(servers.standbyUrl, { max: 1 });
+async function startWithReplica(bin: string) {
+  const cluster = await startScratchCluster(bin);
+  const { hostname, port } = new URL(cluster.url);
+  const login = ['-h', hostname, '-p', port, '-U', 'tredici'];
+  const folder = cluster.makeFolder('standby');
+  await cluster.call('pg_basebackup', ...login, '-D', folder, '-R', '-c', 'fast');
+  const standbyUrl = await cluster.start('standby');
+  const primary = openPool(cluster.url, { max: 3 });
+  const standby = openPool(standbyUrl, { max: 1 });
   const warnings: string[] = [];
   const opened = await openReadReplica({
-    ...{ url: servers.standbyUrl, primary: primary.pool, max: 3 },
+    ...{ url: standbyUrl, primary: primary.pool, max: 3 },
     warn: (_details, message) => warnings.push(message),
     ...{ lookEveryMs: 50, mostLagMs: 1_000 },
   });
@@ -27,7 +29,7 @@ async function openBoth(servers: PrimaryWithStandby) {
   closeAfterwards(async () => {
     await replica.close();
     await Promise.all([primary.pool.end(), standby.pool.end()]);
-    await servers.stop();
+    await cluster.stop();
   });
   const { db } = replica;
   const fromReplica = async () =>
@@ -36,15 +38,14 @@ async function openBoth(servers: PrimaryWithStandby) {
     (await db.execute<{ rows: number }>(sql`select count(*)::int as rows from read_test`)).rows[0]!
       .rows;
   const add = () => primary.pool.query('insert into read_test default values');
-  return { primary, standby, replica, warnings, fromReplica, count, add };
+  return { cluster, standbyUrl, primary, standby, replica, warnings, fromReplica, count, add };
 }
 
 here(
   'lists are read from a replica as far as it has come, and never older than what is known',
   async () => {
-    const servers = await startPrimaryWithStandby(tools!);
-    const { primary, standby, replica, warnings, fromReplica, count, add } =
-      await openBoth(servers);
+    const { cluster, standbyUrl, ...parts } = await startWithReplica(tools!);
+    const { primary, standby, replica, warnings, fromReplica, count, add } = parts;
     await primary.pool.query('create table read_test (id serial)');
     await expect.poll(fromReplica).toBe(true);
     await expect.poll(() => count().catch(() => undefined)).toBe(0);
@@ -68,11 +69,11 @@ here(
     await replica.db.transaction((tx) => tx.execute(sql`insert into read_test default values`));
 
     // It goes away and comes back.
-    expect(await follows(servers.standbyUrl, primary.db)).toBe(true);
-    await servers.stopStandby();
-    expect(await follows(servers.standbyUrl, primary.db)).toBe(false);
+    expect(await follows(standbyUrl, primary.db)).toBe(true);
+    await cluster.kill('standby');
+    expect(await follows(standbyUrl, primary.db)).toBe(false);
     expect(await count()).toBe(2);
-    await servers.startStandby();
+    await cluster.start('standby');
     await expect.poll(fromReplica).toBe(true);
     expect(await count()).toBe(2);
   },
