@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { closeAfterwards } from '#testing/close-afterwards.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
@@ -5,6 +7,7 @@ import { createTestApp } from '#testing/test-app.ts';
 import { createMetrics } from './metrics.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
+const DEPLOY = join(import.meta.dirname, '../../../../../../deploy');
 const LOCAL = { host: '127.0.0.1', port: 0 };
 
 async function startWatched() {
@@ -43,4 +46,22 @@ test('a database that is gone is a figure, and the others are told still', async
   const text = await (await ask()).text();
   expect(text).toMatch(/^tredici_database_up 0$/m);
   expect(text).toMatch(/^tredici_reply_cache_entries 0$/m);
+});
+
+test('what alerts and dashboard ask for is told', async () => {
+  const { app, ask } = await startWatched();
+  await app.inject({ url: '/api/health/' });
+  const text = await (await ask()).text();
+  const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
+  const files = ['prometheus/alerts.yml', 'grafana/tredici.json'].map((path) =>
+    readFileSync(join(DEPLOY, path), 'utf8'),
+  );
+  const asked = new Set(
+    [...files.join('\n').matchAll(/\b(?:tredici|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count)$/, ''),
+    ),
+  );
+  expect(asked.size).toBeGreaterThan(10);
+  // Only a server that has a replica tells of it.
+  expect([...asked].filter((name) => !told.has(name))).toEqual(['tredici_replica_in_use']);
 });

@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const DEPLOY = join(import.meta.dirname, '../deploy');
+const folder = mkdtempSync(join(tmpdir(), 'tredici-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const programs = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin');
+const find = (name: string) =>
+  programs.map((path) => join(path, name)).find((path) => existsSync(path));
+const nginx = find('nginx');
+const openssl = find('openssl');
+const systemd = find('systemd-analyze');
+
+test.skipIf(!nginx || !openssl)('nginx takes the site as it is written', () => {
+  const key = join(folder, 'site.key');
+  const certificate = join(folder, 'site.pem');
+  execFileSync(
+    openssl!,
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
+      ...['-subj', '/CN=tredici.example', '-days', '1', '-keyout', key, '-out', certificate],
+    ],
+    { stdio: 'ignore' },
+  );
+  const site = readFileSync(join(DEPLOY, 'nginx/tredici.conf'), 'utf8')
+    .replace('/etc/ssl/tredici.pem', certificate)
+    .replace('/etc/ssl/tredici.key', key);
+  writeFileSync(join(folder, 'site.conf'), site);
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `pid ${folder}/nginx.pid; error_log stderr; events {}
+http { access_log off; client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy;
+fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+include ${folder}/site.conf; }`,
+  );
+  const checked = spawnSync(nginx!, ['-t', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
+  expect(checked.stderr).toMatch(/test is successful/);
+});
+
+test.skipIf(!systemd)('systemd takes the units as they are written', () => {
+  const units = readdirSync(join(DEPLOY, 'systemd'));
+  expect(units).toHaveLength(2);
+  for (const name of units) {
+    const text = readFileSync(join(DEPLOY, 'systemd', name), 'utf8');
+    const [, program] = /^ExecStart=(\S+)/m.exec(text) ?? [];
+    expect(program).toBe('/opt/tredici/node_modules/.bin/node');
+    // Whether it is installed there is the machine's matter.
+    const placed = text.replace(program!, '/bin/true');
+    writeFileSync(join(folder, name.replace('@', '@3001')), placed);
+  }
+  const paths = units.map((name) => join(folder, name.replace('@', '@3001')));
+  const checked = spawnSync(systemd!, ['verify', '--man=no', ...paths], { encoding: 'utf8' });
+  expect(checked.stderr.split('\n').filter((line) => line.includes('tredici'))).toEqual([]);
+});
+
+test('what the deployment files start is there', () => {
+  const text = ['compose.yaml', 'Dockerfile', 'systemd/tredici-worker.service']
+    .concat('systemd/tredici-server@.service')
+    .map((name) => readFileSync(join(DEPLOY, name), 'utf8'))
+    .join('\n');
+  const entries = new Set(
+    [...text.matchAll(/apps\/server\/src\/[a-z]+\.ts/g)].map(([path]) => path),
+  );
+  expect([...entries].sort()).toEqual(['apps/server/src/server.ts', 'apps/server/src/worker.ts']);
+  for (const path of entries) expect(existsSync(join(DEPLOY, '..', path))).toBe(true);
+});
