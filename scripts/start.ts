@@ -38,8 +38,8 @@ if (obstacle !== undefined || stop.signal.aborted) {
   refuseToStart(obstacle ?? '');
 }
 
-processes = superviseProcesses(
-  async () => ({
+processes = superviseProcesses({
+  env: async () => ({
     ...process.env,
     DATABASE_URL: await database.url(),
     ...(config.databaseUrl ? {} : { DATABASE_IS_EMBEDDED: 'yes' }),
@@ -47,7 +47,8 @@ processes = superviseProcesses(
     ...(config.startsAt ? { TREDICI_NOW: clock.now().toISOString() } : {}),
   }),
   say,
-);
+  isBrief: config.mode === 'demo' && process.env.LOG_LEVEL === undefined,
+});
 void processes.ready.then((ready) => ready && welcome(ready));
 
 const end = await Promise.race([

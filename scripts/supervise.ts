@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { type FollowedOutput, followOutput } from './child-output.ts';
 import { countDeaths } from './deaths.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/server/src');
@@ -26,47 +27,59 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
+interface SuperviseOptions {
+  readonly env: () => Promise<NodeJS.ProcessEnv>;
+  readonly say: (line: string) => void;
+  /** For somebody who tries the program out: what the children log in sentences, without stacks. */
+  readonly isBrief: boolean;
+}
+
 /** Runs the server and the worker as children, and starts again what dies. A server that refuses to
- *  start, or dies three times within a minute, is not tried again. They end with us, however we end: a
- *  child that loses its channel to the supervisor stops by itself. */
-export function superviseProcesses(
-  env: () => Promise<NodeJS.ProcessEnv>,
-  say: (line: string) => void,
-): Supervised {
+ *  start is not tried again, nor is either of them when it dies three times within a minute. They end
+ *  with us, however we end: a child that loses its channel to the supervisor stops by itself. */
+export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Supervised {
   let stopping = false;
   let server: ChildProcess | undefined;
   let worker: ChildProcess | undefined;
   let restarts = 0;
   let workerRestart: NodeJS.Timeout | undefined;
-  const deaths = countDeaths();
+  const deaths = { server: countDeaths(), worker: countDeaths() };
   const ready = Promise.withResolvers<ServerReady | undefined>();
   const ended = Promise.withResolvers<string | undefined>();
-  const spawnEntry = async (entry: string): Promise<ChildProcess | undefined> => {
+  const spawnEntry = async (
+    entry: string,
+  ): Promise<{ child: ChildProcess; output: FollowedOutput } | undefined> => {
     const variables = await env();
     if (stopping) return undefined;
-    return spawn(process.execPath, [join(SOURCE, entry)], {
+    const child = spawn(process.execPath, [join(SOURCE, entry)], {
       env: variables,
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
+    const { stdout, stderr } = child;
+    return { child, output: followOutput({ stdout: stdout!, stderr: stderr! }, isBrief) };
   };
 
   async function startServer(isFirst: boolean): Promise<void> {
-    const child = await spawnEntry('server.ts');
+    const spawned = await spawnEntry('server.ts');
+    if (!spawned) return;
+    const { child, output } = spawned;
     server = child;
-    child?.on('message', (message: { ready?: ServerReady }) => {
+    child.on('message', (message: { ready?: ServerReady }) => {
       ready.resolve(message.ready);
       if (!isFirst) say('the server is back');
     });
-    child?.on('exit', (code, signal) => {
-      // It has said in one line why it refuses.
+    // Not before all it has written is read.
+    child.on('close', (code, signal) => {
       if (isFirst) ready.resolve(undefined);
       if (stopping) return;
+      const how = howOf(code, signal, output);
       void ready.promise.then((served) => {
-        if (!served) ended.resolve(undefined);
-        else if (deaths.isTooMany()) {
-          ended.resolve(`the server ended three times within a minute (${howOf(code, signal)}).`);
+        // As a rule it has said in one line why it refuses.
+        if (!served) ended.resolve(output.cause());
+        else if (deaths.server.isTooMany()) {
+          ended.resolve(`the server ended three times within a minute (${how}).`);
         } else {
-          say(`the server ended (${howOf(code, signal)}); starting it again`);
+          say(`the server ended (${how}); starting it again`);
           setTimeout(() => void startServer(false), SERVER_RESTART_MS);
         }
       });
@@ -75,14 +88,21 @@ export function superviseProcesses(
 
   async function startWorker(): Promise<void> {
     const startedAt = performance.now();
-    const child = await spawnEntry('worker.ts');
+    const spawned = await spawnEntry('worker.ts');
+    if (!spawned) return;
+    const { child, output } = spawned;
     worker = child;
-    child?.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       if (stopping) return;
+      const how = howOf(code, signal, output);
+      if (deaths.worker.isTooMany()) {
+        ended.resolve(`the worker ended three times within a minute (${how}).`);
+        return;
+      }
       if (performance.now() - startedAt > HELD_MS) restarts = 0;
       const wait = RESTART_SECONDS[Math.min(restarts, RESTART_SECONDS.length - 1)]!;
       restarts += 1;
-      say(`the worker ended (${howOf(code, signal)}); starting it again in ${wait} s`);
+      say(`the worker ended (${how}); starting it again in ${wait} s`);
       workerRestart = setTimeout(() => void startWorker(), wait * 1_000);
     });
   }
@@ -109,8 +129,11 @@ export function superviseProcesses(
   };
 }
 
-const howOf = (code: number | null, signal: NodeJS.Signals | null): string =>
-  signal ?? `code ${code}`;
+const howOf = (
+  code: number | null,
+  signal: NodeJS.Signals | null,
+  output: FollowedOutput,
+): string => signal ?? output.cause() ?? `code ${code}`;
 
 async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;

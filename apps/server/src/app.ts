@@ -48,6 +48,7 @@ import { noticeHandlers } from '#features/notices/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { preMatchHandlers } from '#features/pre-match/routes.ts';
 import { resultHandlers } from '#features/results/routes.ts';
+import { createFirstSteps } from '#features/settings/first-steps.ts';
 import { createFrontDoor } from '#features/settings/front-door.ts';
 import { currentSettings, type SettingsDeps, settingsHandlers } from '#features/settings/routes.ts';
 import { tableHandlers } from '#features/tables/routes.ts';
@@ -177,26 +178,22 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findMatch: findFrontMatch,
     findRecord: findFrontFigure,
   });
+  const told = { ...deps, frontDoor, firstSteps: createFirstSteps(deps) };
 
   parts.metrics?.watch({ ...deps, app, invalidations, replica: parts.replica });
   handleErrors(app);
   addRequestHooks(app, requestLimit);
-  registerCalls(
-    app,
-    CALLS,
-    handlersOf({ ...deps, frontDoor }, parts.replica?.db ?? db, sessions, mail, billing),
-    {
-      ...deps,
-      sessions,
-      requestLimit,
-    },
-  );
+  registerCalls(app, CALLS, handlersOf(told, parts.replica?.db ?? db, sessions, mail, billing), {
+    ...deps,
+    sessions,
+    requestLimit,
+  });
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
   serveSecurityText(app, config, clock);
   serveOneClick(app, deps);
   serveLogos(app, config.dataDir);
-  web = await serveWeb(app, config, () => currentSettings({ ...deps, frontDoor }), parts.webRoot);
+  web = await serveWeb(app, config, () => currentSettings(told), parts.webRoot);
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
     if (web && !isApiPath(request.url)) return web.answer(request, reply);
@@ -224,7 +221,7 @@ function trustedProxies(setting: Config['trustProxy']) {
 
 /** Every call of the contract: one without a handler does not compile. */
 function handlersOf(
-  deps: Deps & Pick<SettingsDeps, 'frontDoor'>,
+  deps: Deps & SettingsDeps,
   reading: Db,
   sessions: AccountSessions,
   mail: MailQueue,

@@ -42,7 +42,7 @@ export async function prepareDatabase(
 const namesOf = (keys: readonly string[]): Map<string, string> =>
   new Map(keys.map((key) => [key, BOOKMAKERS.find((one) => one.key === key)?.name ?? key]));
 
-/** For whoever watches a first start: where the making of the demo world has come. */
-export const showDemoProgress: OnProgress = (done, total, label) => {
-  process.stdout.write(`Tredici: demo world ${done}/${total}, ${label}\n`);
+/** For whoever watches a first start: why it takes a while. */
+export const showDemoProgress: OnProgress = (done, total) => {
+  if (done === 1) process.stdout.write(`Tredici: making the demo world, ${total} leagues (once)\n`);
 };

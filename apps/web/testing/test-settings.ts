@@ -14,4 +14,5 @@ export const TEST_SETTINGS: Settings = {
     { username: 'free@tredici.test', password: 'Tredici13!' },
   ],
   front_door: { match: null, record: null },
+  first_steps: null,
 };

@@ -23,6 +23,16 @@ const frontDoor = z.object({
 });
 export type FrontDoor = z.output<typeof frontDoor>;
 
+/** What a new installation has still to compute before its pages have something to show. */
+const firstSteps = z.object({
+  /** Whether the coming matches are forecast. */
+  forecasts: z.boolean(),
+  /** Results of the last year, and how many of them are in the ledger by now. */
+  played: z.int(),
+  recorded: z.int(),
+});
+export type FirstSteps = z.output<typeof firstSteps>;
+
 /** What the web must know of how this server was set up. It also stands in the page itself, as
  *  JSON, so that the first paint waits for no call. */
 export const settings = z.object({
@@ -46,6 +56,8 @@ export const settings = z.object({
   bookmaker_logos: z.record(z.string(), z.string()),
   demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
   front_door: frontDoor,
+  /** null once all of it is there. */
+  first_steps: z.nullable(firstSteps),
 });
 export type Settings = z.output<typeof settings>;
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { trackRecordCalls } from '@tredici/contract/track-record';
+import { UnlessFirstSteps } from '#features/first-steps/unless-first-steps.tsx';
 import { TrackRecordPage } from '#features/track-record/track-record-page.tsx';
 import { prefetchCall } from '#lib/api/call-query.ts';
 import { QueryProvider } from '#lib/api/query-client.tsx';
@@ -24,7 +25,9 @@ export const Route = createFileRoute('/affidabilita')({
 function Page() {
   return (
     <QueryProvider>
-      <TrackRecordPage />
+      <UnlessFirstSteps need="record">
+        <TrackRecordPage />
+      </UnlessFirstSteps>
     </QueryProvider>
   );
 }

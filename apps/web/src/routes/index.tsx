@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
+import { UnlessFirstSteps } from '#features/first-steps/unless-first-steps.tsx';
 import { HomePage } from '#features/home/home-page.tsx';
 import { homeMemory, readSearch, validateSearch, viewOf } from '#features/home/home-view.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
@@ -40,10 +41,12 @@ function Page() {
   // For the moment between the end of a session and the login page.
   if (!current) return null;
   return (
-    <HomePage
-      user={current.user}
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-    />
+    <UnlessFirstSteps need="record">
+      <HomePage
+        user={current.user}
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </UnlessFirstSteps>
   );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { UnlessFirstSteps } from '#features/first-steps/unless-first-steps.tsx';
 import { isSpan, type Span } from '#features/leagues/days-chosen.ts';
 import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
 import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
@@ -60,13 +61,15 @@ function Page() {
       resetScroll: false,
     });
   return (
-    <LeaguesPage
-      leagueParam={leagueParam}
-      order={order}
-      span={search.days ?? null}
-      onLeague={openLeague}
-      onOrder={chooseOrder}
-      onSpan={chooseSpan}
-    />
+    <UnlessFirstSteps need="forecasts">
+      <LeaguesPage
+        leagueParam={leagueParam}
+        order={order}
+        span={search.days ?? null}
+        onLeague={openLeague}
+        onOrder={chooseOrder}
+        onSpan={chooseSpan}
+      />
+    </UnlessFirstSteps>
   );
 }

@@ -1,14 +1,15 @@
-import type { FrontDoor, Settings, settingsCalls } from '@tredici/contract/settings';
+import type { FirstSteps, FrontDoor, Settings, settingsCalls } from '@tredici/contract/settings';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 
 export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'logos' | 'demoUsers'> & {
   readonly frontDoor: () => Promise<FrontDoor>;
+  readonly firstSteps: () => Promise<FirstSteps | null>;
 };
 
 /** The reply of the call, and what stands in the page itself. */
 export async function currentSettings(deps: SettingsDeps): Promise<Settings> {
-  const { config, version, clock, logos, demoUsers, frontDoor } = deps;
+  const { config, version, clock, logos, demoUsers, frontDoor, firstSteps } = deps;
   return {
     mode: config.mode,
     version,
@@ -25,6 +26,7 @@ export async function currentSettings(deps: SettingsDeps): Promise<Settings> {
     bookmaker_logos: logos,
     demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
     front_door: await frontDoor(),
+    first_steps: await firstSteps(),
   };
 }
 

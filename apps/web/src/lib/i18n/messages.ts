@@ -10,6 +10,7 @@ import type consent from '#locales/it/consent.json';
 import type errors from '#locales/it/errors.json';
 import type fantasy from '#locales/it/fantasy.json';
 import type faq from '#locales/it/faq.json';
+import type firstSteps from '#locales/it/first-steps.json';
 import type football from '#locales/it/football.json';
 import type forecasts from '#locales/it/forecasts.json';
 import type home from '#locales/it/home.json';
@@ -53,6 +54,7 @@ interface Messages {
   faq: typeof faq;
   football: typeof football;
   forecasts: typeof forecasts;
+  'first-steps': typeof firstSteps;
   home: typeof home;
   imports: typeof imports;
   leagues: typeof leagues;

@@ -1,0 +1,67 @@
+import type { FirstSteps } from '@tredici/contract/settings';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { keepSettings } from '#lib/api/settings.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { TEST_SETTINGS } from '#testing/test-settings.ts';
+import { UnlessFirstSteps } from './unless-first-steps.tsx';
+
+const NOTHING: FirstSteps = { forecasts: false, played: 7396, recorded: 0 };
+const HALF: FirstSteps = { forecasts: true, played: 7396, recorded: 2500 };
+
+/** A server that has come so far; what it says next is for the test to say. */
+function serve(first: FirstSteps | null) {
+  let steps = first;
+  keepSettings({ ...TEST_SETTINGS, first_steps: first });
+  vi.stubGlobal('fetch', async () => Response.json({ ...TEST_SETTINGS, first_steps: steps }));
+  return (next: FirstSteps | null) => {
+    steps = next;
+  };
+}
+const open = (need: 'forecasts' | 'record') =>
+  renderInRouter(
+    <QueryProvider>
+      <UnlessFirstSteps need={need}>
+        <h1>The page</h1>
+      </UnlessFirstSteps>
+    </QueryProvider>,
+  );
+afterEach(() => {
+  vi.unstubAllGlobals();
+  keepSettings(TEST_SETTINGS);
+});
+
+test('a page waits for the record, says how far it is and opens by itself', async () => {
+  const go = serve(NOTHING);
+  await open('record');
+  await expect.element(page.getByRole('heading')).toHaveTextContent('Stiamo facendo i conti');
+  const rows = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.textContent);
+  expect(rows()).toEqual([
+    'Partite e quotefatto',
+    'Stime delle prossime partitein corso',
+    'Registro dell’ultimo annoin attesa',
+    'Conti dell’affidabilitàin attesa',
+  ]);
+  go(HALF);
+  await expect
+    .poll(() => rows().slice(1, 3), { timeout: 30_000 })
+    .toEqual([
+      'Stime delle prossime partitefatto',
+      'Registro dell’ultimo anno2.500 partite su 7.396in corso',
+    ]);
+  go(null);
+  await expect
+    .element(page.getByRole('heading', { name: 'The page' }), { timeout: 30_000 })
+    .toBeVisible();
+});
+
+test('one that needs only the forecasts opens with them', async () => {
+  serve(HALF);
+  await open('forecasts');
+  await expect.element(page.getByRole('heading')).toHaveTextContent('The page');
+});
