@@ -114,7 +114,9 @@ function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps
       const send = (answer: unknown) => sendAnswer(call, name, answer, request, reply, deps);
       if (limited?.kind === 'file') return answerFile(read, limited, handler, request).then(send);
       const answer = handler(read(request));
-      return answer instanceof Promise ? answer.then(send) : send(answer);
+      if (answer instanceof Promise) return answer.then(send);
+      // Nothing is returned: the framework would wait for a reply that has been sent.
+      send(answer);
     },
   });
 }
@@ -129,7 +131,7 @@ async function answerFile(
   const context = read(request);
   const file = await receiveFile(request, body);
   try {
-    return await handler({ ...context, body: file } as unknown as CallContext<Call>);
+    return await handler(Object.assign(context, { body: file }) as unknown as CallContext<Call>);
   } finally {
     file.bytes.destroy();
   }
@@ -168,39 +170,70 @@ function refusalFor(call: Call, session: Session | undefined, now: Date): AppErr
 type ContextReader = (request: FastifyRequest) => CallContext<Call>;
 
 function contextReader(call: Call): ContextReader {
-  const readQuery = call.query && queryReader(call.query);
+  const checkParams = call.params && rememberingCheck(call.params);
+  const checkQuery = call.query && rememberingCheck(call.query);
   return (request) => {
-    const { headers } = request;
-    const context = {
-      params: call.params && checkInput(call.params, request.params),
-      query: readQuery?.(request),
-      body: bodyOf(call, request),
-      session: request.session ?? undefined,
-      bearer: bearerToken(headers.authorization),
-      address: request.ip,
-      userAgent: headers['user-agent'] ?? '',
-      header: (name: string) => headers[name]?.toString(),
-      log: request.log,
-    };
-    return context as CallContext<Call>;
+    const { url } = request;
+    const mark = url.indexOf('?');
+    const path = mark < 0 ? url : url.slice(0, mark);
+    const params = checkParams?.(path, request.params);
+    const query = checkQuery?.(mark < 0 ? '' : url.slice(mark), request.query);
+    const context = new RequestContext(request, params, query, bodyOf(call, request));
+    return context as unknown as CallContext<Call>;
   };
 }
 
-/** Questions that a call remembers, and how long one may be that it does. */
-const QUERIES_KEPT = 100;
-const QUERY_LENGTH = 60;
+/** Works out what few calls ask for only when they do. */
+class RequestContext {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly session: Session | undefined;
+  readonly #request: FastifyRequest;
 
-/** Checks what is asked after the question mark. Most ask the same few things: what was once found good
- *  need not be taken apart again. */
-function queryReader(schema: z.ZodMiniType): (request: FastifyRequest) => unknown {
+  constructor(request: FastifyRequest, params: unknown, query: unknown, body: unknown) {
+    this.#request = request;
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.session = request.session ?? undefined;
+  }
+
+  get bearer(): string | undefined {
+    return bearerToken(this.#request.headers.authorization);
+  }
+
+  get address(): string {
+    return this.#request.ip;
+  }
+
+  get userAgent(): string {
+    return this.#request.headers['user-agent'] ?? '';
+  }
+
+  get header(): (name: string) => string | undefined {
+    const { headers } = this.#request;
+    return (name) => headers[name]?.toString();
+  }
+
+  get log(): Log {
+    return this.#request.log;
+  }
+}
+
+/** What a call remembers of what was asked, and how long one may be that it does. */
+const CHECKED_KEPT = 100;
+const CHECKED_LENGTH = 60;
+
+/** Checks what an address asks. Most ask the same few things: what was once found good need not be taken
+ *  apart again. */
+function rememberingCheck(schema: z.ZodMiniType): (text: string, given: unknown) => unknown {
   const kept = new Map<string, unknown>();
-  return ({ url, query }) => {
-    const mark = url.indexOf('?');
-    const text = mark < 0 ? '' : url.slice(mark);
+  return (text, given) => {
     const known = kept.get(text);
     if (known !== undefined) return known;
-    const checked = checkInput(schema, query);
-    if (text.length <= QUERY_LENGTH && kept.size < QUERIES_KEPT) {
+    const checked = checkInput(schema, given);
+    if (text.length <= CHECKED_LENGTH && kept.size < CHECKED_KEPT) {
       kept.set(text, Object.freeze(checked));
     }
     return checked;

@@ -6,10 +6,8 @@ import { maskPath } from '#log/mask.ts';
 import { AppError } from './app-error.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
-import { cutSlowReaders } from './slow-readers.ts';
+import { cutSlowReaders, WORTH_WATCHING } from './slow-readers.ts';
 
-/** What the buffers of a connection hold. */
-const WORTH_WATCHING = 64 * 1024;
 const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
 /** Unique among processes by the prefix, within one by counting. */
@@ -46,7 +44,6 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
   });
 
   app.addHook('onSend', (_request, reply, payload, done) => {
-    // A short reply is in the hands of the system at once, however slowly it is read.
     const isShort = Buffer.isBuffer(payload) && payload.length < WORTH_WATCHING;
     if (!isShort) readers.watch(reply.raw);
     done(null, payload);

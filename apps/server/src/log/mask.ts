@@ -1,18 +1,63 @@
 /** What must never stand in a log, wherever it came from: the last guard behind the named fields.
  *  Addresses, bearer tokens, password hashes, passwords in URLs, and anything shaped like one of our
  *  own 256-bit tokens. */
-const MASKS: readonly (readonly [RegExp, string])[] = [
-  // Bounded on the left, so that a long line without an @ costs no more than its length.
-  [/[^\s"\\/@,:;<>()=]{1,64}(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g, '[e-mail]'],
-  [/\bBearer\s+[^\s"\\,]+/gi, 'Bearer [token]'],
-  [/\$argon2(?:id|i|d)\$[^\s"\\]+/g, '[hash]'],
-  [/(:\/\/[^\s:/@"]*:)[^\s@"]+@/g, '$1[password]@'],
-  [/(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g, '[token]'],
+const TOKEN_LENGTH = 43;
+const TOKEN_LETTERS = Uint8Array.from({ length: 128 }, (_, code) =>
+  /[A-Za-z0-9_-]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
+
+const MASKS: readonly {
+  readonly pattern: RegExp;
+  readonly replacement: string;
+  isPossible(text: string): boolean;
+}[] = [
+  {
+    // Bounded on the left, so that a long line without an @ costs no more than its length.
+    pattern: /[^\s"\\/@,:;<>()=]{1,64}(?:@|%40)[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+/g,
+    replacement: '[e-mail]',
+    isPossible: (text) => text.includes('@') || text.includes('%40'),
+  },
+  {
+    pattern: /\bBearer\s+[^\s"\\,]+/gi,
+    replacement: 'Bearer [token]',
+    isPossible: (text) => /bearer/i.test(text),
+  },
+  {
+    pattern: /\$argon2(?:id|i|d)\$[^\s"\\]+/g,
+    replacement: '[hash]',
+    isPossible: (text) => text.includes('$argon2'),
+  },
+  {
+    pattern: /(:\/\/[^\s:/@"]*:)[^\s@"]+@/g,
+    replacement: '$1[password]@',
+    isPossible: (text) => text.includes('://'),
+  },
+  {
+    pattern: /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])/g,
+    replacement: '[token]',
+    isPossible: holdsLongWord,
+  },
 ];
 
+/** Whether as many letters of a token stand in a row as one has. Looks from the end of where one could be:
+ *  most words are short, and most letters need not be looked at. */
+function holdsLongWord(text: string): boolean {
+  let at = TOKEN_LENGTH - 1;
+  while (at < text.length) {
+    let from = at;
+    while (from > at - TOKEN_LENGTH && TOKEN_LETTERS[text.charCodeAt(from)] === 1) from -= 1;
+    if (from === at - TOKEN_LENGTH) return true;
+    at = from + TOKEN_LENGTH;
+  }
+  return false;
+}
+
+/** Every line passes here, and few hold anything: what a mask looks for is first looked for by a word. */
 export function maskSecrets(text: string): string {
   let masked = text;
-  for (const [pattern, replacement] of MASKS) masked = masked.replace(pattern, replacement);
+  for (const { pattern, replacement, isPossible } of MASKS) {
+    if (isPossible(masked)) masked = masked.replace(pattern, replacement);
+  }
   return masked;
 }
 

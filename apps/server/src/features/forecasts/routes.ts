@@ -54,7 +54,8 @@ export function forecastHandlers(
   { cache, clock, config, db, memory }: Pick<Deps, 'cache' | 'clock' | 'config' | 'db' | 'memory'>,
   sessions: Sessions,
 ): Handlers<typeof betsCalls & typeof matchCalls> {
-  const hidesOdds = ({ user }: Session) => user.noOdds || isSelfExcluded(user, clock.now());
+  const hidesOdds = ({ user }: Session) =>
+    user.noOdds || (user.selfExcludedUntil !== null && isSelfExcluded(user, clock.now()));
 
   /** Every reply needs these, and they are counted over all newest prices: once for each change. */
   const bookmakersInOrder = () =>

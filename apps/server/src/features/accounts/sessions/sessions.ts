@@ -5,7 +5,7 @@ import type { Deps } from '#http/deps.ts';
 import type { Invalidations } from '#http/invalidation.ts';
 import type { Sessions } from '#http/session.ts';
 import { rememberSessions } from './remembered-sessions.ts';
-import { type AccountSession, addSession, findSession } from './store.ts';
+import { type AccountSession, addSession, prepareFindSession } from './store.ts';
 
 /** 256 bits, written as base64url. */
 const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
@@ -23,6 +23,7 @@ export function createSessions(
   invalidations: Invalidations,
 ): AccountSessions {
   const remembered = rememberSessions(invalidations);
+  let findSession: ReturnType<typeof prepareFindSession> | undefined;
   return {
     async open(tx, userId, userAgent) {
       const token = randomBytes(32).toString('base64url');
@@ -34,7 +35,9 @@ export function createSessions(
       const now = clock.now();
       const known = remembered.get(token, now);
       if (known || !TOKEN_SHAPE.test(token)) return known;
-      return remembered.load(token, () => findSession(db, hashToken(token), now));
+      findSession ??= prepareFindSession(db);
+      const find = findSession;
+      return remembered.load(token, () => find(hashToken(token), now));
     },
     forget: remembered.forget,
   };

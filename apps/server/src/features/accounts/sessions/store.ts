@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db, Executor } from '#db/pool.ts';
 import { appUser, session } from '#db/schema/accounts.ts';
@@ -45,9 +45,10 @@ export async function listTooMany(db: Executor, userId: number, now: Date): Prom
   return beyond.map(({ id }) => id);
 }
 
-/** The open session of a token; to be looked up is to be used. */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
-  const [row] = await db
+/** The open session of a token; to be looked up is to be used. Most requests ask this and nothing else, so
+ *  it is prepared once. */
+export function prepareFindSession(db: Db) {
+  const findOpen = db
     .select({
       id: session.id,
       createdAt: session.createdAt,
@@ -58,19 +59,27 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date) {
     .from(session)
     .innerJoin(appUser, eq(appUser.id, session.userId))
     .where(
-      and(eq(session.tokenHash, tokenHash), isNull(session.endedAt), gt(session.expiresAt, now)),
-    );
-  if (!row) return undefined;
-  let { expiresAt } = row;
-  if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
-    const latest = row.createdAt.getTime() + LONGEST_MS;
-    expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, latest));
-    await db
-      .update(session)
-      .set({ lastUsedAt: now, expiresAt })
-      .where(and(eq(session.id, row.id), isNull(session.endedAt)));
-  }
-  return { session: { id: row.id, user: row.user } satisfies AccountSession, expiresAt };
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        isNull(session.endedAt),
+        gt(session.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('find_session');
+  return async (tokenHash: Buffer, now: Date) => {
+    const [row] = await findOpen.execute({ tokenHash, now });
+    if (!row) return undefined;
+    let { expiresAt } = row;
+    if (now.getTime() - row.lastUsedAt.getTime() > TOUCH_AFTER_MS) {
+      const latest = row.createdAt.getTime() + LONGEST_MS;
+      expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, latest));
+      await db
+        .update(session)
+        .set({ lastUsedAt: now, expiresAt })
+        .where(and(eq(session.id, row.id), isNull(session.endedAt)));
+    }
+    return { session: { id: row.id, user: row.user } satisfies AccountSession, expiresAt };
+  };
 }
 
 /** When its user logged in. */
