@@ -1,0 +1,30 @@
+import type { DatabaseConnection } from '@tredici/server/db/connect';
+import { inTransaction } from '@tredici/server/db/transaction';
+import { announceChange } from '@tredici/server/http/invalidation';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+
+/** How many writers there are at once, as many as a server has connections. */
+const WRITERS = 10;
+
+/** How many changes of single users are committed a second, each announced or none. */
+export async function measureCommits(
+  pool: DatabaseConnection['pool'],
+  { ms, announce }: { readonly ms: number; readonly announce: boolean },
+): Promise<number> {
+  const db = drizzle({ client: pool });
+  let commits = 0;
+  const began = performance.now();
+  const writer = async (number: number) => {
+    for (let turn = 0; performance.now() - began < ms; turn += 1) {
+      const userId = 1 + number + WRITERS * (turn % 1_000);
+      await inTransaction(db, async (tx) => {
+        if (announce) await announceChange(tx, `user:${userId} ${Date.now()}`);
+        await tx.execute(sql`update app_user set last_name = ${`${turn}`} where id = ${userId}`);
+      });
+      commits += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, (_, number) => writer(number)));
+  return Math.round(commits / ((performance.now() - began) / 1_000));
+}
