@@ -62,6 +62,22 @@ test('who finds a hole is told whom to write to', async () => {
   );
 });
 
+test('a server about to close says so, serves on, and keeps no connection', async () => {
+  const closing = new AbortController();
+  const leaving = await createTestApp(database, { closing: closing.signal });
+  const ask = (url: string) => leaving.inject(url);
+  expect((await ask('/api/health/')).statusCode).toBe(200);
+  const kept = await ask('/api/v1/tredici/notices/');
+  expect(kept.headers.connection).not.toBe('close');
+  closing.abort();
+  expect((await ask('/api/health/')).statusCode).toBe(503);
+  for (const url of ['/api/v1/tredici/notices/', '/api/v1/settings/']) {
+    expect((await ask(url)).headers.connection).toBe('close');
+  }
+  const again = await ask('/api/v1/tredici/notices/');
+  expect([again.statusCode, again.body]).toEqual([200, kept.body]);
+});
+
 test('health is 503 until the migrations have run', async () => {
   const empty = await createTestDatabase({ migrated: false });
   const early = await createTestApp(empty);

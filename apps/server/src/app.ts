@@ -104,6 +104,8 @@ export interface AppParts {
   readonly logStream?: LogStream;
   /** Stands in for the payment provider; the pages it would show are served beside the product's. */
   readonly paymentsStandIn?: PaymentsStandIn | undefined;
+  /** Aborted when this server is to be asked no more, a while before it is closed. */
+  readonly closing?: AbortSignal;
   /** The folder of the built web. */
   readonly webRoot?: string;
   /** Told of every route, by the test that holds them against the contract. */
@@ -113,6 +115,7 @@ export interface AppParts {
 /** Builds the whole server; it does not listen. Closing it ends what it started, not the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, db, pool, directPool = pool } = parts;
+  const { closing = new AbortController().signal } = parts;
   let web: Web | undefined;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
@@ -165,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     pool,
     users: createUserChanges(db, mail, sessions),
     hearChanges: invalidations.catchUp,
+    closing,
     attempts: createAttemptLimit(pool, clock),
     cache: createReplyCache(invalidations),
     memory: createMemory(invalidations),
@@ -182,7 +186,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   parts.metrics?.watch({ ...deps, app, invalidations, replica: parts.replica });
   handleErrors(app);
-  addRequestHooks(app, requestLimit);
+  addRequestHooks(app, requestLimit, closing);
   registerCalls(app, CALLS, handlersOf(told, parts.replica?.db ?? db, sessions, mail, billing), {
     ...deps,
     sessions,

@@ -186,6 +186,10 @@ const VARIABLES = {
     schema: z.optional(z.enum(['silent', 'error', 'warn', 'info', 'debug'])),
     allowed: 'silent, error, warn, info or debug',
   },
+  CLOSING_SECONDS: {
+    schema: z.prefault(wholeNumber(0, 600), '0'),
+    allowed: 'a whole number of seconds from 0 to 600',
+  },
   RATE_LIMIT_PER_MINUTE: {
     schema: z.optional(wholeNumber(1, 999_999_999)),
     allowed: 'a whole number from 1 to 999999999',
@@ -274,6 +278,8 @@ const settingsFromEnvironment = z.pipe(
       // Somebody trying the program out wants to see its address, not a line per request.
       logLevel:
         env.LOG_LEVEL ?? (env.TREDICI_MODE === 'live' ? ('info' as const) : ('warn' as const)),
+      /** How long a server that is told to stop says so before it does, for a balancer to notice. */
+      closingSeconds: env.CLOSING_SECONDS,
       /** Not set: the default limit, from which the machine itself is exempt (see http/limits.ts). */
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     };

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectDatabase } from '#db/connect.ts';
 import { openReadReplica } from '#db/read-replica.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
@@ -49,6 +50,7 @@ const replica = config.databaseReadUrl
 if (replica && !replica.ok) refuseToStart(replica.message);
 const standIn = await demoPayments({ config, db, clock, log });
 const metrics = config.metrics.port === undefined ? undefined : createMetrics();
+const closing = new AbortController();
 const app = await buildApp({
   config,
   clock,
@@ -58,6 +60,7 @@ const app = await buildApp({
   replica: replica?.value,
   metrics,
   paymentsStandIn: standIn,
+  closing: closing.signal,
 });
 if (prepared.value.demoUsersRemoved > 0) {
   app.log.warn(
@@ -66,14 +69,17 @@ if (prepared.value.demoUsersRemoved > 0) {
 }
 let events: NodeJS.Timeout | undefined;
 let figures: MetricsServer | undefined;
+const closingMs = 1_000 * config.closingSeconds;
 stopOnRequest(async () => {
+  closing.abort();
+  await sleep(closingMs);
   clearInterval(events);
   await figures?.close();
   await closeGracefully(app, GRACE_MS);
   await standIn?.close();
   await replica?.value.close();
   await connection.close();
-}, LIMIT_MS);
+}, closingMs + LIMIT_MS);
 
 try {
   await app.listen({ host: config.host, port: config.port });

@@ -36,6 +36,7 @@ export interface TestAppOptions {
   readonly clock?: Clock;
   readonly logStream?: LogStream;
   readonly webRoot?: string;
+  readonly closing?: AbortSignal;
   readonly paymentsStandIn?: PaymentsStandIn;
   readonly metrics?: Metrics;
   readonly onRoute?: (route: RouteOptions) => void;

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { closeAfterwards } from '#testing/close-afterwards.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
@@ -35,4 +37,49 @@ test('a migration that takes too long is named, not waited for without end', asy
   const result = await migrateDatabase(url, { waitMs: 100 });
   await holder.end();
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('still migrating') });
+});
+
+test('a table that is in use is waited for a moment at a time, and nothing is changed meanwhile', async () => {
+  const { url, pool } = await createTestDatabase();
+  const migrationsFolder = mkdtempSync(join(tmpdir(), 'tredici-migrations-'));
+  closeAfterwards(async () => rmSync(migrationsFolder, { recursive: true }));
+  cpSync(join(import.meta.dirname, 'migrations'), migrationsFolder, { recursive: true });
+  const last = {
+    idx: 999,
+    version: '7',
+    when: 99_999_999_999_999,
+    tag: '0999_next',
+    breakpoints: true,
+  };
+  writeFileSync(
+    join(migrationsFolder, 'meta/_journal.json'),
+    JSON.stringify({ ...journal, entries: [...journal.entries, last] }),
+  );
+  writeFileSync(
+    join(migrationsFolder, '0999_next.sql'),
+    'create table next (id int);--> statement-breakpoint\nalter table notice add column next int',
+  );
+  const quick = { migrationsFolder, tableWaitMs: 20, tryAgainMs: 5 };
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table notice in access share mode');
+  const refused = await migrateDatabase(url, { ...quick, tries: 2 });
+  expect(refused).toMatchObject({ ok: false, message: expect.stringContaining('in use') });
+  const { rows } = await pool.query("select to_regclass('next') as made");
+  expect(rows).toEqual([{ made: null }]);
+
+  const waiting = migrateDatabase(url, { ...quick, tries: 10_000 });
+  await vi.waitFor(
+    async () => {
+      const { rows: waits } = await pool.query(
+        `select from pg_stat_activity
+         where application_name = 'tredici-migrate' and datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      expect(waits).toHaveLength(1);
+    },
+    { timeout: 30_000, interval: 5 },
+  );
+  await holder.query('commit');
+  holder.release();
+  expect(await waiting).toEqual({ ok: true, value: { applied: 1 } });
 });

@@ -1,17 +1,29 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 import { accept, type Result, refuse } from './result.ts';
+import { databaseCode } from './transaction.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LOCK = 'tredici migrations';
+/** Whoever wants a table after a migration that waits for it waits as well, so it waits a moment only, lets
+ *  them pass and tries again. */
+const TABLE_WAIT_MS = 2_000;
+const TRY_AGAIN_MS = 1_000;
+const TRIES = 30;
+const LOCK_TIMEOUT = '55P03';
 
 export interface MigrateOptions {
   readonly migrationsFolder?: string | undefined;
   /** How long to wait for another process that is migrating. */
   readonly waitMs?: number | undefined;
+  /** How long to wait for a table that is in use, each time, and between two times. */
+  readonly tableWaitMs?: number | undefined;
+  readonly tryAgainMs?: number | undefined;
+  readonly tries?: number | undefined;
 }
 
 /** Brings the database to this code's schema, or leaves it as it is when it is there already.
@@ -36,7 +48,7 @@ export async function migrateDatabase(
     try {
       await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);
     } catch (error) {
-      if (!isLockTimeout(error)) throw error;
+      if (databaseCode(error) !== LOCK_TIMEOUT) throw error;
       return refuse(
         'Another process is still migrating this database: wait for it or stop it, then start again.',
       );
@@ -44,11 +56,34 @@ export async function migrateDatabase(
     const before = await appliedMigrations(client);
     const obstacle = findObstacle(before, known);
     if (obstacle) return refuse(obstacle);
-    await migrate(drizzle({ client }), { migrationsFolder: folder });
+    if (!(await applyAll(client, folder, options))) {
+      return refuse(
+        'A table that has to be changed is in use all the time: end the long transaction that holds it, then start again. Nothing was changed.',
+      );
+    }
     return accept({ applied: known.length - before.length });
   } finally {
     // Ending the connection gives the lock back, also after a failure.
     await client.end();
+  }
+}
+
+/** All or nothing, again while a table is in use; false when it stays so. */
+async function applyAll(
+  client: Client,
+  migrationsFolder: string,
+  { tableWaitMs = TABLE_WAIT_MS, tryAgainMs = TRY_AGAIN_MS, tries = TRIES }: MigrateOptions,
+): Promise<boolean> {
+  await client.query("select set_config('lock_timeout', $1, false)", [`${tableWaitMs}ms`]);
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder });
+      return true;
+    } catch (error) {
+      if (databaseCode(error) !== LOCK_TIMEOUT) throw error;
+      if (tried === tries) return false;
+      await sleep(tryAgainMs);
+    }
   }
 }
 
@@ -81,6 +116,3 @@ async function appliedMigrations(client: Client): Promise<number[]> {
   );
   return rows.map((row) => Number(row.created_at));
 }
-
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '55P03';

@@ -18,6 +18,8 @@ export interface Deps {
   readonly users: UserChanges;
   /** Resolves when this process has heard of all changes that are committed, for who answers after one. */
   hearChanges(): Promise<void>;
+  /** Aborted once this server is about to close. */
+  readonly closing: AbortSignal;
   readonly attempts: AttemptLimit;
   readonly cache: ReplyCache;
   readonly memory: Memory;

@@ -8,6 +8,7 @@ import type { RequestLimit } from './request-limit.ts';
 import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
 import { cutSlowReaders, WORTH_WATCHING } from './slow-readers.ts';
 
+const SAFE_HEADERS = Object.entries(DATA_HEADERS);
 const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
 /** Unique among processes by the prefix, within one by counting. */
@@ -21,7 +22,11 @@ export function createRequestIds(): () => string {
 }
 
 /** What holds for every request: the headers of safety, the limit per address, one line of log. */
-export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit): void {
+export function addRequestHooks(
+  app: FastifyInstance,
+  requestLimit: RequestLimit,
+  closing: AbortSignal,
+): void {
   const readers = cutSlowReaders(app.log);
   app.addHook('onClose', (_app, done) => {
     readers.close();
@@ -30,7 +35,8 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
   const infoIsLogged = app.log.level === 'info' || app.log.level === 'debug';
 
   app.addHook('onRequest', (request, reply, done) => {
-    addSafeHeaders(request, reply);
+    // So that nobody asks on a connection in the moment in which it is closed.
+    if (closing.aborted) reply.raw.setHeader('connection', 'close');
     const { url } = request;
     // Monitoring may ask as often as it likes.
     if (url.startsWith(API_BASE) && !url.startsWith(HEALTH)) {
@@ -43,7 +49,8 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
     done();
   });
 
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    addSafeHeaders(request, reply);
     const isShort = Buffer.isBuffer(payload) && payload.length < WORTH_WATCHING;
     if (!isShort) readers.watch(reply.raw);
     done(null, payload);
@@ -55,9 +62,12 @@ export function addRequestHooks(app: FastifyInstance, requestLimit: RequestLimit
   });
 }
 
-/** Also of what never comes as far as a route. */
+/** Those that the reply does not say otherwise; also of what never comes as far as a route. */
 export function addSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(DATA_HEADERS).header('x-request-id', request.id);
+  for (const [name, value] of SAFE_HEADERS) {
+    if (!reply.hasHeader(name)) reply.header(name, value);
+  }
+  reply.header('x-request-id', request.id);
   if (request.protocol === 'https') reply.header('strict-transport-security', TRANSPORT_SECURITY);
 }
 

@@ -12,11 +12,13 @@ const FRESH_MS = 10_000;
 export function healthHandlers({
   cache,
   clock,
+  closing,
   db,
-}: Pick<Deps, 'cache' | 'clock' | 'db'>): Handlers<typeof healthCalls> {
+}: Pick<Deps, 'cache' | 'clock' | 'closing' | 'db'>): Handlers<typeof healthCalls> {
   const load = async () => ({ value: await dataHealth(db, clock.now()), freshForMs: FRESH_MS });
   return {
     health: async () => {
+      if (closing.aborted) throw new AppError('unavailable', { retryAfterSeconds: 2 });
       const ready = await schemaIsReady(db).catch((cause: unknown) => {
         throw new AppError('unavailable', { retryAfterSeconds: 2 }, { cause });
       });
