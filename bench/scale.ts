@@ -23,7 +23,7 @@ import { readInvalidations } from '@tredici/server/http/invalidation';
 import { createLog } from '@tredici/server/log/logging';
 import { measureCommits } from './measure/announced-commits.ts';
 import { addManyUsers, logInSome } from './measure/many-users.ts';
-import { loadMixed, type MixedLoadOptions } from './measure/mixed-load.ts';
+import { loadMixed } from './measure/mixed-load.ts';
 import { measureNight } from './measure/nightly-jobs.ts';
 import { openDatabase } from './measure/open-database.ts';
 import { saveResult } from './save-result.ts';
@@ -33,6 +33,7 @@ const PASSWORD = 'Schedina-13';
 const ACTIVE = 2_000;
 const SERVERS = 2;
 const LISTENERS = 4;
+const WRITES = 1_000;
 const PARTS = ['mix', 'commits', 'night'] as const;
 const BUDGET = { rate: 0.8, p99: 3, commits: 0.8, nightSeconds: 60, batchMs: 1_000 };
 
@@ -73,7 +74,8 @@ export async function run(args: readonly string[]): Promise<void> {
     const figures: Figure[] = [];
     if (only.includes('mix')) {
       const connections = values.connections.split(',').map(Number);
-      figures.push(...(await measureMix(connection, { connections, ms, rounds })));
+      const everybody = Number(values.users);
+      figures.push(...(await measureMix(connection, { connections, ms, rounds, everybody })));
     }
     if (only.includes('commits'))
       figures.push(...(await measureAnnouncing(connection, ms, rounds)));
@@ -107,29 +109,35 @@ async function fill({ db, pool }: DatabaseConnection, users: number): Promise<nu
   return Math.round((performance.now() - began) / 1_000);
 }
 
+interface MixOptions {
+  readonly connections: readonly number[];
+  readonly ms: number;
+  readonly rounds: number;
+  readonly everybody: number;
+}
+
 async function measureMix(
   { pool, url }: DatabaseConnection,
-  {
-    connections,
-    ms,
-    rounds,
-  }: { readonly connections: readonly number[]; readonly ms: number; readonly rounds: number },
+  { connections, ms, rounds, everybody }: MixOptions,
 ): Promise<Figure[]> {
   const users = await logInSome(pool, ACTIVE);
   const { rows } = await pool.query<{ id: string }>(
     `select id from match where kickoff_utc > now() and status = 'scheduled' order by kickoff_utc limit 200`,
   );
   const world = {
-    ...{ users, password: PASSWORD, matchIds: rows.map(({ id }) => Number(id)) },
+    ...{ users, everybody, password: PASSWORD, matchIds: rows.map(({ id }) => Number(id)) },
     leagueIds: TOURNAMENTS.map((tournament) => tournament.tournament_id),
   };
   const servers = await startChildren(url, SERVERS, 'serve');
   const ports = servers.map(({ port }) => port);
   const figures: Figure[] = [];
+  let seed = 0;
   try {
     for (const count of connections) {
-      const load = (writes: boolean, forMs = ms) =>
-        loadMixed({ ...world, ports, connections: count, ms: forMs, writes } as MixedLoadOptions);
+      const load = (writes: boolean, forMs = ms) => {
+        seed += 1;
+        return loadMixed({ ...world, ports, connections: count, ms: forMs, writes, seed });
+      };
       await load(false, 5_000);
       const before = servers.map(memoryOf);
       const pairs = [];
@@ -170,19 +178,28 @@ async function measureAnnouncing(
 ): Promise<Figure[]> {
   const listeners = await startChildren(url, LISTENERS, 'listen');
   try {
-    const pairs = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const silent = await measureCommits(pool, { ms: ms / 2, announce: false });
-      pairs.push({ silent, announced: await measureCommits(pool, { ms: ms / 2, announce: true }) });
-    }
+    const compare = async (most: number, of: string, least?: number): Promise<Figure[]> => {
+      const pairs = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const silent = await measureCommits(pool, { ms: ms / 4, announce: false, most });
+        const announced = await measureCommits(pool, { ms: ms / 4, announce: true, most });
+        pairs.push({ silent, announced });
+      }
+      return [
+        { figure: `${of}: announced`, value: median(pairs.map((p) => p.announced)) },
+        { figure: `${of}: not announced`, value: median(pairs.map((p) => p.silent)) },
+        {
+          ...{ figure: `${of}: announced against not`, ...(least === undefined ? {} : { least }) },
+          value: median(pairs.map((p) => p.announced / p.silent)),
+        },
+      ];
+    };
+    const paced = await compare(WRITES, `commits of ${WRITES} a second`, BUDGET.commits);
+    const fastest = await compare(Number.POSITIVE_INFINITY, 'commits as fast as they go');
     const late = await Promise.all(listeners.map(latenessOf));
     return [
-      { figure: 'commits a second, announced', value: median(pairs.map((p) => p.announced)) },
-      { figure: 'commits a second, not announced', value: median(pairs.map((p) => p.silent)) },
-      {
-        ...{ figure: 'commits against not announced', least: BUDGET.commits },
-        value: median(pairs.map((p) => p.announced / p.silent)),
-      },
+      ...paced,
+      ...fastest,
       { figure: 'heard after, median, ms', value: median(late.map(({ p50 }) => p50)) },
       { figure: 'heard after, p99, ms', value: Math.max(...late.map(({ p99 }) => p99)) },
       { figure: 'heard by the one that heard least', value: Math.min(...late.map((l) => l.count)) },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { inTransaction } from '@tredici/server/db/transaction';
 import { announceChange } from '@tredici/server/http/invalidation';
@@ -7,16 +8,24 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 /** How many writers there are at once, as many as a server has connections. */
 const WRITERS = 10;
 
-/** How many changes of single users are committed a second, each announced or none. */
+interface CommitOptions {
+  readonly ms: number;
+  readonly announce: boolean;
+  readonly most: number;
+}
+
+/** How many changes of single users are committed a second, at most so many, each announced or none. */
 export async function measureCommits(
   pool: DatabaseConnection['pool'],
-  { ms, announce }: { readonly ms: number; readonly announce: boolean },
+  { ms, announce, most }: CommitOptions,
 ): Promise<number> {
   const db = drizzle({ client: pool });
   let commits = 0;
   const began = performance.now();
   const writer = async (number: number) => {
     for (let turn = 0; performance.now() - began < ms; turn += 1) {
+      const wait = began + (1_000 * (turn * WRITERS + number)) / most - performance.now();
+      if (wait > 0) await sleep(wait);
       const userId = 1 + number + WRITERS * (turn % 1_000);
       await inTransaction(db, async (tx) => {
         if (announce) await announceChange(tx, `user:${userId} ${Date.now()}`);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { type RandomSource, seededRandom } from '@tredici/engine/numeric/random';
-import type { ActiveUser } from './many-users.ts';
+import { type ActiveUser, emailOf } from './many-users.ts';
 
 export interface MixedLoad {
   readonly perSecond: number;
@@ -14,6 +14,8 @@ export interface MixedLoad {
 export interface MixedLoadOptions {
   readonly ports: readonly number[];
   readonly users: readonly ActiveUser[];
+  /** How many there are in all: anybody of them may log in. */
+  readonly everybody: number;
   readonly password: string;
   readonly matchIds: readonly number[];
   readonly leagueIds: readonly number[];
@@ -21,6 +23,8 @@ export interface MixedLoadOptions {
   readonly ms: number;
   /** Without writes, lists are asked for in their place. */
   readonly writes: boolean;
+  /** Another one, other requests. */
+  readonly seed: number;
 }
 
 interface Asked {
@@ -38,7 +42,7 @@ export async function loadMixed(options: MixedLoadOptions): Promise<MixedLoad> {
   const errors: Record<string, number> = {};
   const began = performance.now();
   const visitor = async (number: number) => {
-    const random = seededRandom(number);
+    const random = seededRandom(options.seed * 10_000 + number);
     const port = ports[number % ports.length]!;
     while (performance.now() - began < ms) {
       const user = options.users[random.integer(options.users.length)]!;
@@ -57,8 +61,8 @@ export async function loadMixed(options: MixedLoadOptions): Promise<MixedLoad> {
 }
 
 function choose(
-  { leagueIds, matchIds, password, writes }: MixedLoadOptions,
-  { id, email }: ActiveUser,
+  { everybody, leagueIds, matchIds, password, writes }: MixedLoadOptions,
+  { id }: ActiveUser,
   random: RandomSource,
 ): Asked {
   const of = (ids: readonly number[]) => ids[random.integer(ids.length)]!;
@@ -69,7 +73,8 @@ function choose(
   if (share < 0.85) return { method: 'GET', path: `/api/v1/tredici/match/${of(matchIds)}/` };
   if (share < 0.9) return { method: 'GET', path: profile };
   if (share < 0.95) {
-    return { method: 'POST', path: '/api/account/login/', body: { username: email, password } };
+    const body = { username: emailOf(1 + random.integer(everybody)), password };
+    return { method: 'POST', path: '/api/account/login/', body };
   }
   if (!writes) return list();
   const user = { first_name: `Name ${random.integer(1_000)}` };

@@ -159,7 +159,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   invalidations.subscribe((tag) => {
     if (tag === undefined || !isUserTag(tag)) parts.replica?.changed();
   });
-  const sessions = createSessions(db, clock, invalidations);
+  const sessions = createSessions(db, clock, invalidations, { isPooled: directPool !== pool });
   const deps: Deps = {
     config,
     version: packageJson.version,

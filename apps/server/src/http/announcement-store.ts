@@ -12,16 +12,15 @@ export interface News {
  *  order than they begin, so neither a number nor a time would tell what is new: only what that snapshot
  *  did not see does. */
 export async function readNews(client: ClientBase, since: string | undefined): Promise<News> {
-  const { rows } = await client.query<News>({
-    name: 'announcements',
-    text: `select pg_current_snapshot()::text as snapshot,
+  const { rows } = await client.query<News>(
+    `select pg_current_snapshot()::text as snapshot,
       extract(epoch from clock_timestamp())::float8 as at, array(
       select distinct tag from announcement
       where xid >= pg_snapshot_xmin($1::pg_snapshot)
         and not pg_visible_in_snapshot(xid, $1::pg_snapshot)
     ) as tags`,
-    values: [since],
-  });
+    [since],
+  );
   return rows[0]!;
 }
 

@@ -21,6 +21,7 @@ export function createSessions(
   db: Db,
   clock: Deps['clock'],
   invalidations: Invalidations,
+  options: { readonly isPooled: boolean },
 ): AccountSessions {
   const remembered = rememberSessions(invalidations);
   let findSession: ReturnType<typeof prepareFindSession> | undefined;
@@ -35,7 +36,7 @@ export function createSessions(
       const now = clock.now();
       const known = remembered.get(token, now);
       if (known || !TOKEN_SHAPE.test(token)) return known;
-      findSession ??= prepareFindSession(db);
+      findSession ??= prepareFindSession(db, options);
       const find = findSession;
       return remembered.load(token, () => find(hashToken(token), now));
     },

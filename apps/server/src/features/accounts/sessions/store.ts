@@ -46,8 +46,9 @@ export async function listTooMany(db: Executor, userId: number, now: Date): Prom
 }
 
 /** The open session of a token; to be looked up is to be used. Most requests ask this and nothing else, so
- *  it is prepared once. */
-export function prepareFindSession(db: Db) {
+ *  it is prepared once for each connection; not for one that a pooler shares, where the next request would
+ *  look for it on another. */
+export function prepareFindSession(db: Db, { isPooled = false } = {}) {
   const findOpen = db
     .select({
       id: session.id,
@@ -65,7 +66,7 @@ export function prepareFindSession(db: Db) {
         gt(session.expiresAt, sql.placeholder('now')),
       ),
     )
-    .prepare('find_session');
+    .prepare(isPooled ? '' : 'find_session');
   return async (tokenHash: Buffer, now: Date) => {
     const [row] = await findOpen.execute({ tokenHash, now });
     if (!row) return undefined;
