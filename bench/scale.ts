@@ -172,17 +172,17 @@ async function measureMix(
 }
 
 async function measureAnnouncing(
-  { pool, url }: DatabaseConnection,
+  connection: DatabaseConnection,
   ms: number,
   rounds: number,
 ): Promise<Figure[]> {
-  const listeners = await startChildren(url, LISTENERS, 'listen');
+  const listeners = await startChildren(connection.url, LISTENERS, 'listen');
   try {
     const compare = async (most: number, of: string, least?: number): Promise<Figure[]> => {
       const pairs = [];
       for (let round = 0; round < rounds; round += 1) {
-        const silent = await measureCommits(pool, { ms: ms / 4, announce: false, most });
-        const announced = await measureCommits(pool, { ms: ms / 4, announce: true, most });
+        const silent = await measureCommits(connection, { ms: ms / 4, announce: false, most });
+        const announced = await measureCommits(connection, { ms: ms / 4, announce: true, most });
         pairs.push({ silent, announced });
       }
       return [

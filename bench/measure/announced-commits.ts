@@ -2,8 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { inTransaction } from '@tredici/server/db/transaction';
 import { announceChange } from '@tredici/server/http/invalidation';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 
 /** How many writers there are at once, as many as a server has connections. */
 const WRITERS = 10;
@@ -16,10 +14,9 @@ interface CommitOptions {
 
 /** How many changes of single users are committed a second, at most so many, each announced or none. */
 export async function measureCommits(
-  pool: DatabaseConnection['pool'],
+  { db }: DatabaseConnection,
   { ms, announce, most }: CommitOptions,
 ): Promise<number> {
-  const db = drizzle({ client: pool });
   let commits = 0;
   const began = performance.now();
   const writer = async (number: number) => {
@@ -29,7 +26,7 @@ export async function measureCommits(
       const userId = 1 + number + WRITERS * (turn % 1_000);
       await inTransaction(db, async (tx) => {
         if (announce) await announceChange(tx, `user:${userId} ${Date.now()}`);
-        await tx.execute(sql`update app_user set last_name = ${`${turn}`} where id = ${userId}`);
+        await tx.execute(`update app_user set last_name = '${turn}' where id = ${userId}`);
       });
       commits += 1;
     }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
@@ -44,14 +45,13 @@ export interface TestAppOptions {
 
 /** The whole server on a test's database, closed after the test file. */
 export async function createTestApp(
-  { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
+  { db, pool, directPool }: Pick<TestDatabase, 'db' | 'pool'> & { readonly directPool?: Pool },
   { env, clock, ...rest }: TestAppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await buildApp({
     config: testConfig(env),
     clock: clock ?? createTestClock(),
-    db,
-    pool,
+    ...{ db, pool, directPool },
     webRoot: '/nowhere',
     ...rest,
   });
