@@ -25,6 +25,7 @@ test.describe('the demonstration’s plan', () => {
     }
     expect(reply.total_capital).toBeCloseTo(total, 6);
     expect(reply.gain_loss_percentage).toBeCloseTo(total - 100, 6);
+    await plan(page).getByText('Settimane giocate').scrollIntoViewIfNeeded();
     await expect(plan(page).getByRole('img')).toHaveCount(2);
     await expect(plan(page)).toContainText(`Settimane giocate${reply.weeks_played}`);
     await expect(bets(page)).toContainText('stime oltre il 60%');

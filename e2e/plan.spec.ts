@@ -41,6 +41,7 @@ for (const width of [390, 1440]) {
     ).toHaveAttribute('rel', 'nofollow noopener noreferrer');
     await expect(plan(page)).toContainText(/Capitale totale105,45\s€/);
     await expect(plan(page)).toContainText('Settimane in guadagno3');
+    await plan(page).getByText('Settimane in guadagno').scrollIntoViewIfNeeded();
     await expect(plan(page).getByRole('img')).toHaveCount(2);
     await simulator(page).scrollIntoViewIfNeeded();
     await expect(simulator(page).getByRole('img')).toHaveCount(4);

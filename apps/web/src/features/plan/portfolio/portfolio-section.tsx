@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -8,14 +8,17 @@ import { useText } from '#lib/i18n/translate.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
-import { portfolioQuery } from '../queries.ts';
+import { WhenNear } from '#ui/when-near.tsx';
+import { portfolioQuery, suggestionsQuery } from '../queries.ts';
 import { BudgetForm } from './budget-form.tsx';
-import { CapitalChart } from './capital-chart.tsx';
-import { EarningChart } from './earning-chart.tsx';
 import { PauseButton } from './pause-button.tsx';
 import { PlanHistory } from './plan-history.tsx';
 import css from './portfolio-section.module.css';
 import { WeeksTable } from './weeks-table.tsx';
+
+const PlanCharts = lazy(() =>
+  import('./plan-charts.tsx').then(({ PlanCharts: charts }) => ({ default: charts })),
+);
 
 /** The user's own plan: where it stands, how it got there, and the form that starts or changes it. */
 export function PortfolioSection() {
@@ -39,6 +42,7 @@ export function PortfolioSection() {
 function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useText('plan');
   const { plan, weeks } = portfolio;
+  const isAboveDrawn = useDeferredValue(!useQuery(suggestionsQuery).isPending);
   return (
     <div className={css.parts}>
       {plan && <Figures portfolio={portfolio} />}
@@ -49,8 +53,14 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
         )}
         {plan && weeks.length > 0 && (
           <>
-            <CapitalChart portfolio={portfolio} initialCents={centsOf(plan.budget)} />
-            <EarningChart weeks={weeks} />
+            {/* The bets above have their height once they are there: nobody is near before. */}
+            {isAboveDrawn ? (
+              <WhenNear className={css.charts}>
+                <PlanCharts portfolio={portfolio} initialCents={centsOf(plan.budget)} />
+              </WhenNear>
+            ) : (
+              <div className={css.charts} />
+            )}
             <WeeksTable weeks={weeks} />
           </>
         )}

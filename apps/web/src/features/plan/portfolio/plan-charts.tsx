@@ -1,0 +1,18 @@
+import type { Portfolio } from '@tredici/contract/plan';
+import { CapitalChart } from './capital-chart.tsx';
+import { EarningChart } from './earning-chart.tsx';
+
+interface PlanChartsProps {
+  readonly portfolio: Portfolio;
+  readonly initialCents: number;
+}
+
+/** A plan's weeks as two drawings: what there was after each, and what each brought. */
+export function PlanCharts({ portfolio, initialCents }: PlanChartsProps) {
+  return (
+    <>
+      <CapitalChart portfolio={portfolio} initialCents={initialCents} />
+      <EarningChart weeks={portfolio.weeks} />
+    </>
+  );
+}
