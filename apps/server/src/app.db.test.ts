@@ -303,6 +303,18 @@ test('behind a trusted proxy that speaks https, browsers are told to stay with i
   const https = { 'x-forwarded-proto': 'https' };
   const reply = await proxied.inject({ url: '/api/health/', headers: https });
   expect(reply.headers['strict-transport-security']).toContain('max-age=31536000');
+  // What is kept is sent past the framework, with the same headers.
+  const kept = await proxied.inject({ url: '/api/v1/tredici/notices/', headers: https });
+  const names = Object.keys(reply.headers).filter((name) => /^(x-|cross|perm|ref|str)/.test(name));
+  const etag = { 'if-none-match': String(kept.headers.etag) };
+  const held = await proxied.inject({
+    url: '/api/v1/tredici/notices/',
+    headers: { ...https, ...etag },
+  });
+  expect([kept.statusCode, held.statusCode, held.body]).toEqual([200, 304, '']);
+  for (const name of names.filter((each) => each !== 'x-request-id')) {
+    expect([kept.headers[name], held.headers[name]]).toEqual(Array(2).fill(reply.headers[name]));
+  }
   const untrusted = await app.inject({ url: '/api/health/', headers: https });
   expect(untrusted.headers['strict-transport-security']).toBeUndefined();
 });
@@ -310,9 +322,14 @@ test('behind a trusted proxy that speaks https, browsers are told to stay with i
 test('the description of the API is served as a document and as a page', async () => {
   const document = await app.inject('/api/docs/json');
   expect(document.json().openapi).toBe('3.1.0');
-  const page = await app.inject({ url: '/api/docs/', headers: { accept: 'text/html' } });
-  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(page.headers['content-security-policy']).toContain("default-src 'none'; style-src 'self'");
+  for (const encoding of ['identity', 'br']) {
+    const headers = { accept: 'text/html', 'accept-encoding': encoding };
+    const page = await app.inject({ url: '/api/docs/', headers });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.headers['content-security-policy']).toContain(
+      "default-src 'none'; style-src 'self'",
+    );
+  }
   const style = await app.inject('/api/docs/style.css');
   expect(style.headers['content-type']).toBe('text/css; charset=utf-8');
 });

@@ -75,6 +75,7 @@ import { addRequestHooks, addSafeHeaders, createRequestIds } from '#http/request
 import { createRequestLimit } from '#http/request-limit.ts';
 import { serveSecurityText } from '#http/security-text.ts';
 import { isUserTag } from '#http/session.ts';
+import { cutSlowReaders } from '#http/slow-readers.ts';
 import { isApiPath, serveWeb, type Web } from '#http/web.ts';
 import { createRequestLog, type LogStream, loggerOptions } from '#log/logging.ts';
 import { createMailQueue, type MailQueue } from '#mail/queue.ts';
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute);
   const invalidations = await readInvalidations(pool, app.log);
   const requestLimit = createRequestLimit({ pool, clock, log: app.log }, config.rateLimitPerMinute);
+  const readers = cutSlowReaders(app.log);
   const mail = createMailQueue(db, pool, app.log);
   const settings = parts.paymentsStandIn?.settings ?? paymentSettings(config);
   const billing =
@@ -152,6 +154,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await billing?.queue.close();
     await mail.close();
     await requestLimit.close();
+    readers.close();
     await invalidations.close();
   });
 
@@ -186,11 +189,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   parts.metrics?.watch({ ...deps, app, invalidations, replica: parts.replica });
   handleErrors(app);
-  addRequestHooks(app, requestLimit, closing);
+  addRequestHooks(app, { requestLimit, closing, readers });
   registerCalls(app, CALLS, handlersOf(told, parts.replica?.db ?? db, sessions, mail, billing), {
     ...deps,
     sessions,
     requestLimit,
+    readers,
   });
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);

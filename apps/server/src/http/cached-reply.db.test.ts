@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
@@ -58,6 +60,31 @@ test('a reply is sent as brotli, gzip or plain, each with its own strong ETag', 
     expect(unchanged.headers['content-encoding']).toBeUndefined();
   }
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
+});
+
+test('who does not take what they asked for is watched, and nobody else', async () => {
+  const long = await prepareText(
+    randomBytes(12_000_000).toString('base64'),
+    'text/plain',
+    'public',
+  );
+  const short = await prepareText('short', 'text/plain', 'public');
+  const watched: unknown[] = [];
+  const app = Fastify();
+  const readers = { watch: (reply: unknown) => void watched.push(reply) };
+  app.get('/:which', (request, reply) => {
+    const { which } = request.params as { which: string };
+    (which === 'long' ? long : short).sendAsIs(request, reply, 'identity', readers);
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await (await fetch(`${url}/short`)).text()).toBe('short');
+  expect(watched).toEqual([]);
+  const deaf = connect(Number(new URL(url).port), '127.0.0.1');
+  deaf.pause();
+  deaf.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(watched).toHaveLength(1), { timeout: 30_000 });
+  deaf.destroy();
+  await app.close();
 });
 
 test('a value is loaded once, however many ask at once', async () => {

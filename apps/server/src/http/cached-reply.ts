@@ -7,7 +7,7 @@ import { createNegotiator, type Encoding } from './encoding.ts';
 import type { Invalidations } from './invalidation.ts';
 import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
 import { shareLoads } from './shared-loads.ts';
-import { WORTH_WATCHING } from './slow-readers.ts';
+import type { SlowReaders } from './slow-readers.ts';
 import { checkReply } from './validation.ts';
 
 const compressBrotli = promisify(brotliCompress);
@@ -25,7 +25,6 @@ const WORTH_COMPRESSING = 1_024;
 /** A listener that missed a word must not keep something stale for ever. */
 const OLDEST_MS = 10 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
-const OVER_HTTPS = ['strict-transport-security', TRANSPORT_SECURITY];
 
 type Audience = 'public' | 'private';
 interface Kind {
@@ -39,6 +38,7 @@ interface Variant {
   readonly headers: Readonly<Record<string, string>>;
   /** Those and the headers of safety, name after name with its value. */
   readonly written: readonly string[];
+  readonly writtenUnchanged: readonly string[];
   readonly unchanged: Readonly<Record<string, string>>;
 }
 
@@ -89,21 +89,36 @@ export class CachedReply {
 
   send(request: FastifyRequest, reply: FastifyReply, encoding: Encoding): FastifyReply {
     const variant = this.#variants[encoding];
-    const known = request.headers['if-none-match'];
-    // Any of our encodings of this body will do: what the caller holds is current.
-    if (known !== undefined && (known.includes(this.#tag) || known === '*')) {
-      return reply.code(304).headers(variant.unchanged).send();
-    }
-    if (variant.body.length >= WORTH_WATCHING) {
-      return reply.headers(variant.headers).send(variant.body);
-    }
-    // Whole as it is: what the framework does for any reply costs as much as the rest of this one.
+    return this.#isHeldBy(request)
+      ? reply.code(304).headers(variant.unchanged).send()
+      : reply.headers(variant.headers).send(variant.body);
+  }
+
+  /** The same past the framework and its hooks, for a reply that nothing was said of yet: what they do for
+   *  any reply costs as much as the rest of this one. */
+  sendAsIs(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    encoding: Encoding,
+    readers: Pick<SlowReaders, 'watch'>,
+  ): void {
+    const variant = this.#variants[encoding];
+    const isHeld = this.#isHeldBy(request);
+    const headers = isHeld ? [...variant.writtenUnchanged] : [...variant.written];
+    headers.push('x-request-id', request.id);
+    if (request.protocol === 'https') headers.push('strict-transport-security', TRANSPORT_SECURITY);
+    const { raw } = reply;
     reply.hijack();
-    const headers = [...variant.written, 'x-request-id', request.id];
-    if (request.protocol === 'https') headers.push(...OVER_HTTPS);
-    reply.raw.writeHead(200, headers);
-    reply.raw.end(variant.body);
-    return reply;
+    raw.writeHead(isHeld ? 304 : 200, headers);
+    raw.end(isHeld ? undefined : variant.body);
+    // What the system has not taken at once waits for its reader.
+    if (raw.writableLength > 0) readers.watch(raw);
+  }
+
+  /** Any of our encodings of this body will do: what the caller holds is current. */
+  #isHeldBy({ headers }: FastifyRequest): boolean {
+    const known = headers['if-none-match'];
+    return known !== undefined && (known.includes(this.#tag) || known === '*');
   }
 }
 
@@ -283,5 +298,6 @@ function variantOf(
     ...(encoding ? { 'content-encoding': encoding } : {}),
   };
   const written = Object.entries({ ...DATA_HEADERS, ...headers }).flat();
-  return { body, etag, unchanged, headers, written };
+  const writtenUnchanged = Object.entries({ ...DATA_HEADERS, ...unchanged }).flat();
+  return { body, etag, unchanged, headers, written, writtenUnchanged };
 }

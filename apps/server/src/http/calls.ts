@@ -15,6 +15,7 @@ import { CachedReply, type ReplyCache } from './cached-reply.ts';
 import { acceptBytes, acceptJson, acceptStreams } from './request-bodies.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { bearerToken, isPremium, isSelfExcluded, type Session, type Sessions } from './session.ts';
+import type { SlowReaders } from './slow-readers.ts';
 import { receiveFile, type UploadedFile } from './uploaded-file.ts';
 import { checkInput, checkReply } from './validation.ts';
 
@@ -58,6 +59,7 @@ export interface CallDeps {
   readonly clock: Clock;
   readonly cache: ReplyCache;
   readonly requestLimit: RequestLimit;
+  readonly readers: SlowReaders;
 }
 
 /** Makes a route of every call: who may ask, then what is asked, then the reply, each checked. */
@@ -253,12 +255,13 @@ function sendAnswer(
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { cache, requestLimit }: CallDeps,
+  { cache, readers, requestLimit }: CallDeps,
 ): FastifyReply {
   if (answer instanceof CachedReply) {
     // Sending what is kept costs less than counting it would be worth.
     if (!answer.isNew) requestLimit.forgive(request.ip);
-    return answer.send(request, reply, cache.encodingFor(request));
+    answer.sendAsIs(request, reply, cache.encodingFor(request), readers);
+    return reply;
   }
   reply.code(call.status).header('cache-control', 'no-store');
   if (!call.reply) return reply.send();

@@ -6,8 +6,11 @@ import { maskPath } from '#log/mask.ts';
 import { AppError } from './app-error.ts';
 import type { RequestLimit } from './request-limit.ts';
 import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
-import { cutSlowReaders, WORTH_WATCHING } from './slow-readers.ts';
+import type { SlowReaders } from './slow-readers.ts';
 
+/** What the buffers of a connection hold: a shorter reply is in the hands of the system at once, however
+ *  slowly it is read. */
+const WORTH_WATCHING = 64 * 1024;
 const SAFE_HEADERS = Object.entries(DATA_HEADERS);
 const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
@@ -24,14 +27,16 @@ export function createRequestIds(): () => string {
 /** What holds for every request: the headers of safety, the limit per address, one line of log. */
 export function addRequestHooks(
   app: FastifyInstance,
-  requestLimit: RequestLimit,
-  closing: AbortSignal,
+  {
+    closing,
+    readers,
+    requestLimit,
+  }: {
+    readonly requestLimit: RequestLimit;
+    readonly closing: AbortSignal;
+    readonly readers: SlowReaders;
+  },
 ): void {
-  const readers = cutSlowReaders(app.log);
-  app.addHook('onClose', (_app, done) => {
-    readers.close();
-    done();
-  });
   const infoIsLogged = app.log.level === 'info' || app.log.level === 'debug';
 
   app.addHook('onRequest', (request, reply, done) => {

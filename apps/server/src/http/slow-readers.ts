@@ -3,9 +3,6 @@ import type { ServerResponse } from 'node:http';
 /** What no line that is worth using takes for the largest reply we send. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
-/** What the buffers of a connection hold: a shorter reply is in the hands of the system at once, however
- *  slowly it is read. */
-export const WORTH_WATCHING = 64 * 1024;
 
 /** Cuts off whoever does not take the reply they asked for: a reader of a byte a second would hold its
  *  bytes in memory for as long as it liked. */
