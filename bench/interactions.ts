@@ -1,6 +1,7 @@
-// npm run bench -- interactions: from a key or a click to the next paint, on a phone four times slower
+// npm run bench -- interactions [scene ...]: from a key or a click to the next paint, on a phone four times slower
 // than this machine, while a list of a thousand matches is filtered, ordered and searched, and at the board
-// of an auction with all players of the season.
+// of an auction with all players of the season; and, at this machine's own speed, in the search over clubs,
+// leagues, matches and pages.
 import type { Page, Route } from 'playwright';
 import { enterDemo } from '../scripts/demo-login.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
@@ -9,12 +10,13 @@ import { interactionMs, settle, watchInteractions } from './measure/interactions
 import { saveResult } from './save-result.ts';
 
 const BUDGET_MS = 100;
+const SEARCH_BUDGET_MS = 30;
 const ROWS = 1000;
 const SLOWER = 4;
 /** A finger stays down for a moment. */
 const PRESS = { delay: 60 };
 
-export async function run(): Promise<void> {
+export async function run(names: readonly string[]): Promise<void> {
   const server = await startDemoServer();
   try {
     const browser = await launchChromium();
@@ -32,21 +34,23 @@ export async function run(): Promise<void> {
       await page.route(/\/purchases\/$/, (route) => route.fulfill({ json: { results: [] } }));
       const devtools = await context.newCDPSession(page);
       const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-      const figures: Record<string, object> = {};
-      for (const [name, { path, ready, act }] of Object.entries(SCENES)) {
+      const figures: Record<string, Figures> = {};
+      for (const [name, scene] of Object.entries(SCENES)) {
+        if (names.length > 0 && !names.includes(name)) continue;
+        const { path, ready, act, slower = SLOWER, budgetMs = BUDGET_MS } = scene;
         await slowDown(1);
         await page.goto(path);
         await ready(page);
         await page.waitForLoadState('networkidle');
-        await slowDown(SLOWER);
+        await slowDown(slower);
         await watchInteractions(page);
         await act(page);
-        figures[name] = summarise(await interactionMs(page));
+        figures[name] = summarise(await interactionMs(page), budgetMs);
       }
       console.table(figures);
       console.log(`Written to ${saveResult('interactions', figures)}`);
-      const worst = Object.values(figures).map((figure) => (figure as Figures)['worst, ms']);
-      if (worst.some((ms) => !(ms < BUDGET_MS))) process.exitCode = 1;
+      const isWithin = (figure: Figures) => figure['worst, ms'] <= figure['at most, ms'];
+      if (!Object.values(figures).every(isWithin)) process.exitCode = 1;
     } finally {
       await browser.close();
     }
@@ -59,9 +63,29 @@ interface Scene {
   readonly path: string;
   readonly ready: (page: Page) => Promise<unknown>;
   readonly act: (page: Page) => Promise<void>;
+  /** How much slower than this machine. */
+  readonly slower?: number;
+  readonly budgetMs?: number;
 }
 
 const SCENES: Readonly<Record<string, Scene>> = {
+  search: {
+    path: '/',
+    slower: 1,
+    budgetMs: SEARCH_BUDGET_MS,
+    ready: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    async act(page) {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').getByRole('combobox').waitFor();
+      await page.waitForLoadState('networkidle');
+      // What opening took is another matter.
+      await watchInteractions(page);
+      for (const key of [...'juvnetus', ...Array(8).fill('Backspace'), ...'real madr']) {
+        await page.keyboard.press(key);
+        await settle(page);
+      }
+    },
+  },
   'home, filters': {
     path: '/?minProbability=50',
     ready: (page) => page.getByRole('rowheader').first().waitFor(),
@@ -143,13 +167,15 @@ interface Figures {
   readonly interactions: number;
   readonly 'median, ms': number;
   readonly 'worst, ms': number;
+  readonly 'at most, ms': number;
 }
 
-function summarise(found: readonly number[]): Figures {
+function summarise(found: readonly number[], budgetMs: number): Figures {
   const sorted = found.toSorted((a, b) => a - b);
   return {
     interactions: sorted.length,
     'median, ms': sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
     'worst, ms': sorted.at(-1) ?? Number.NaN,
+    'at most, ms': budgetMs,
   };
 }
