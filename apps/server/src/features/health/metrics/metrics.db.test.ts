@@ -23,6 +23,9 @@ async function startWatched() {
 test('a process tells Prometheus of its requests by route, never by address', async () => {
   const { app, ask } = await startWatched();
   await app.inject({ url: '/api/health/' });
+  // The second is sent from the cache, past the framework.
+  await app.inject({ url: '/api/v1/tredici/notices/' });
+  await app.inject({ url: '/api/v1/tredici/notices/' });
   await app.inject({ url: '/api/v1/tredici/match/77/' });
   await app.inject({ url: '/api/what/somebody/typed/' });
   const reply = await ask();
@@ -31,6 +34,7 @@ test('a process tells Prometheus of its requests by route, never by address', as
   expect(text).toMatch(
     /request_duration_seconds_count\{.*route="\/api\/health\/",status="200"\} 1/,
   );
+  expect(text).toMatch(/_count\{.*route="\/api\/v1\/tredici\/notices\/",status="200"\} 2/);
   expect(text).toMatch(/route="\/api\/v1\/tredici\/match\/:matchId\/",status="401"/);
   expect(text).not.toMatch(/somebody|match\/77/);
   expect(text).toMatch(/^tredici_database_up 1$/m);
