@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './pool.ts';
 
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 /** Deletes what may be many rows, a statement for each batch: none takes long, and nobody waits for a lock
  *  until all are gone. A row that somebody else is changing is left for the next time, so that two who

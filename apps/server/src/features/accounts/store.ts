@@ -21,7 +21,7 @@ import { type SessionUser, userTag } from '#http/session.ts';
 import { userColumns } from './user.ts';
 
 /** All that belongs to a user goes with them. */
-const USERS_AT_ONCE = 500;
+const USERS_AT_ONCE = 200;
 
 /** By username or e-mail, in any case. Where one user's name is another's address, the address wins:
  *  it was proved. */
