@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey, session } from '#db/schema/accounts.ts';
+import { changeEntitlement } from '#features/entitlements/store.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
@@ -144,6 +145,16 @@ test('what users may not change of themselves stays as it was', async () => {
   const [kept] = await db.select().from(appUser).where(eq(appUser.id, id));
   expect(kept).toMatchObject({ username: 'sly@example.com', role: 'user' });
   expect(reply.json().premium).toBe(false);
+});
+
+test('who reads in the profile that they have Pro has it at once', async () => {
+  const { id, token } = await enter('paid@example.com');
+  const best = async () => (await call('GET', '/tredici/bets/best/', token)).statusCode;
+  const isPro = async () => (await call('GET', profile(id), token)).json().premium;
+  expect([await isPro(), await best()]).toEqual([false, 403]);
+  const until = new Date(clock.now().getTime() + 86_400_000);
+  await changeEntitlement(db, { userId: id, source: 'grant', until });
+  expect([await isPro(), await best()]).toEqual([true, 200]);
 });
 
 test('users reach only their own', async () => {

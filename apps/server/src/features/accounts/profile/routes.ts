@@ -17,7 +17,13 @@ import { findProfile } from '../store.ts';
 import { findCredentials, type ProfileChanges, saveProfile } from './store.ts';
 
 export function profileHandlers(
-  { db, clock, attempts, users }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,
+  {
+    db,
+    clock,
+    attempts,
+    users,
+    hearChanges,
+  }: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users' | 'hearChanges'>,
   passwords: Passwords,
   endSubscriptions: EndSubscriptions,
 ): Handlers<typeof userProfileCalls> {
@@ -36,6 +42,9 @@ export function profileHandlers(
       mustBeOwn(params, session);
       const user = await findProfile(db, params.id);
       if (!user) throw new AppError('not_found');
+      // Who reads here that they have Pro, given a moment ago by another process, goes where it is needed.
+      if (user.premiumUntil?.getTime() !== session.user.premiumUntil?.getTime())
+        await hearChanges();
       return profileOf(user, await findDeletion(db, params.id), clock.now());
     },
 
