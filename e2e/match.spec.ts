@@ -16,7 +16,7 @@ test.describe('a Pro user', () => {
       'Le tre quote più alte rispetto alla stima',
       'Come ci arrivano',
       'Esiti e quote',
-      'Modello, mercato, sintesi',
+      'Modello, mercato, stima Tredici',
       'I risultati esatti',
       'Perché questa stima',
       'Da dove viene la stima',

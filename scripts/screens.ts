@@ -1,5 +1,6 @@
 // npm run screens: a PNG of every page at three widths, in both languages and colour schemes, into
-// <data folder>/screens, to be looked at. Name some pages to take only those: npm run screens -- login
+// <data folder>/screens, to be looked at. Name some pages to take only those: npm run screens -- login.
+// npm run screens -- readme takes the pictures of the README instead, into docs/images.
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright';
@@ -11,6 +12,26 @@ import { launchChromium } from './launch-chromium.ts';
 const WIDTHS = [390, 820, 1440] as const;
 const LANGUAGES = ['it', 'en'] as const;
 const SCHEMES = ['light', 'dark'] as const;
+
+/** How a page is taken. */
+interface Look {
+  /** What is added to the page's name. */
+  readonly suffix: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly language: (typeof LANGUAGES)[number];
+  readonly scheme: (typeof SCHEMES)[number];
+  readonly fullPage: boolean;
+}
+
+const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
+  LANGUAGES.flatMap((language) =>
+    SCHEMES.map((scheme) => ({
+      suffix: `-${width}-${language}-${scheme}`,
+      viewport: { width, height: width < 768 ? 844 : 900 },
+      ...{ language, scheme, fullPage: true },
+    })),
+  ),
+);
 
 type Visitor = 'anonymous' | 'free' | 'pro';
 
@@ -79,7 +100,16 @@ const SCREENS: readonly Screen[] = [
   { name: 'auction', path: '/asta/1', visitor: 'pro' },
 ];
 
-const wanted = process.argv.slice(2);
+/** The pictures of the README: what a desk shows of these pages at first sight, in English and by day. */
+const README = ['home', 'match', 'strategy', 'lineup'];
+const README_FOLDER = resolve(import.meta.dirname, '../docs/images');
+const README_LOOK: Look = {
+  ...{ suffix: '', viewport: { width: 1200, height: 760 } },
+  ...{ language: 'en', scheme: 'light', fullPage: false },
+};
+
+const isReadme = process.argv[2] === 'readme';
+const wanted = isReadme ? README : process.argv.slice(2);
 const screens = SCREENS.filter((screen) => wanted.length === 0 || wanted.includes(screen.name));
 if (screens.length === 0) {
   process.stderr.write(
@@ -88,7 +118,9 @@ if (screens.length === 0) {
   process.exit(2);
 }
 
-const folder = resolve(process.env.TREDICI_DATA_DIR ?? 'data', 'screens');
+const folder = isReadme
+  ? README_FOLDER
+  : resolve(process.env.TREDICI_DATA_DIR ?? 'data', 'screens');
 if (wanted.length === 0) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
@@ -98,11 +130,7 @@ const places = await findDemoPlaces(server.url);
 const browser = await launchChromium();
 try {
   for (const screen of screens) {
-    for (const width of WIDTHS) {
-      for (const language of LANGUAGES) {
-        for (const scheme of SCHEMES) await take(browser, server, screen, width, language, scheme);
-      }
-    }
+    for (const look of isReadme ? [README_LOOK] : LOOKS) await take(browser, server, screen, look);
     process.stdout.write(`${screen.name}\n`);
   }
 } finally {
@@ -115,13 +143,11 @@ async function take(
   browser: Browser,
   server: DemoServer,
   screen: Screen,
-  width: number,
-  language: string,
-  scheme: 'light' | 'dark',
+  { suffix, viewport, language, scheme, fullPage }: Look,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width, height: width < 768 ? 844 : 900 },
+    viewport,
     colorScheme: scheme,
     locale: language === 'it' ? 'it-IT' : 'en-GB',
     timezoneId: 'Europe/Rome',
@@ -135,8 +161,8 @@ async function take(
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({
-    path: join(folder, `${screen.name}-${width}-${language}-${scheme}.png`),
-    fullPage: true,
+    path: join(folder, `${screen.name}${suffix}.png`),
+    fullPage,
   });
   await context.close();
 }
