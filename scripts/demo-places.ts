@@ -25,15 +25,21 @@ export async function findDemoPlaces(origin: string): Promise<DemoPlaces> {
   // A first start serves before its worker has forecast what is coming and settled what is over.
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const [coming, finished, player] = await Promise.all([
+    const [coming, finished, player, isComputing] = await Promise.all([
       findComing(origin, token),
       findFinished(origin),
       findPlayer(origin, token),
+      isStillComputing(origin),
     ]);
-    if (coming && finished && player) return { coming, finished, player };
+    if (coming && finished && player && !isComputing) return { coming, finished, player };
     if (Date.now() > until) throw new Error('The demo has no match or player to open');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+}
+
+async function isStillComputing(origin: string): Promise<boolean> {
+  const reply = await fetch(`${origin}/api/v1/tredici/settings/`);
+  return ((await reply.json()) as { first_steps: object | null }).first_steps !== null;
 }
 
 async function findComing(origin: string, token: string): Promise<number | undefined> {
