@@ -69,6 +69,28 @@ const trackRecord = z.extend(z.object(compared), {
 });
 export type TrackRecord = z.output<typeof trackRecord>;
 
+/** What was said of seasons while they lasted, of title, Europe, promotion and relegation, against their
+ *  final tables. The weeks of a season resemble each other, so there is no interval to give. */
+const seasonRecord = z.object({
+  /** Those that are over, of all leagues, and the frozen weeks they had. */
+  seasons: z.int(),
+  weeks: z.int(),
+  /** Those that are still going on. */
+  followed: z.int(),
+  chances: z.int(),
+  bands: z.array(
+    z.object({
+      from: percentage,
+      to: percentage,
+      count: z.int(),
+      /** The mean of what was said. */
+      said: percentage,
+      came: z.int(),
+    }),
+  ),
+});
+export type SeasonRecord = z.output<typeof seasonRecord>;
+
 export const trackRecordCalls = {
   getTrackRecord: defineCall({
     method: 'GET',
@@ -77,6 +99,14 @@ export const trackRecordCalls = {
     summary: 'How good the frozen forecasts of the last year were, beside the market',
     status: 200,
     reply: trackRecord,
+  }),
+  getSeasonRecord: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/track-record/seasons/',
+    access: 'public',
+    summary: 'How often the weekly chances of seasons came true in their final tables',
+    status: 200,
+    reply: seasonRecord,
   }),
   getLedgerHead: defineCall({
     method: 'GET',

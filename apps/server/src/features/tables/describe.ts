@@ -3,7 +3,7 @@ import type { LeagueRules, Zone } from '@tredici/engine/season/league-rules';
 import { leagueTable, pointsFor } from '@tredici/engine/season/league-table';
 import { readSeason } from '@tredici/engine/season/read-season';
 import type { ClubProjection } from '#db/schema/season-projections.ts';
-import type { ProjectionRow, SeasonMatchRow } from './store.ts';
+import { type ProjectionRow, type SeasonMatchRow, toSeasonMatch } from './store.ts';
 
 export interface TableParts {
   readonly tournamentId: number;
@@ -60,12 +60,6 @@ export function describeTable(parts: TableParts): LeagueTable {
     history: premium && now ? projections.map((row) => weekOf(row, ids, rules.zones)) : [],
   };
 }
-
-const toSeasonMatch = ({ homeId, awayId, homeGoals, awayGoals }: SeasonMatchRow) => ({
-  home: homeId,
-  away: awayId,
-  score: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
-});
 
 const RESULTS = { 3: 'won', 1: 'drawn', 0: 'lost' } as const;
 

@@ -29,6 +29,13 @@ const SEASON_MATCH = {
 };
 export type SeasonMatchRow = RowOf<typeof SEASON_MATCH>;
 
+/** As the engine reads a season. */
+export const toSeasonMatch = ({ homeId, awayId, homeGoals, awayGoals }: SeasonMatchRow) => ({
+  home: homeId,
+  away: awayId,
+  score: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
+});
+
 /** The seasons of a league in which something has begun, newest first. */
 export async function listSeasons(
   db: Executor,
@@ -153,6 +160,27 @@ export function loadProjections(
     (columns) => sql`
     select ${columns} from season_projection
     where tournament_id = ${tournamentId} and season_id = ${seasonId} order by week`,
+  );
+}
+
+const PROJECTED_SEASON = {
+  tournamentId: integer('p.tournament_id'),
+  seasonId: integer('p.season_id'),
+  /** Nothing that is stored of it is still to be played. */
+  isPlayed: truth(`not exists (
+    select from match m where m.tournament_id = p.tournament_id and m.season_id = p.season_id
+      and m.status not in ('finished', 'awarded', 'cancelled'))`),
+};
+export type ProjectedSeason = RowOf<typeof PROJECTED_SEASON>;
+
+/** Every season of a league that was ever projected. */
+export function loadProjectedSeasons(db: Executor): Promise<ProjectedSeason[]> {
+  return readRows(
+    db,
+    PROJECTED_SEASON,
+    (columns) => sql`
+    select ${columns} from (select distinct tournament_id, season_id from season_projection) p
+    order by p.tournament_id, p.season_id`,
   );
 }
 

@@ -11,6 +11,7 @@ import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { tournamentById } from '@tredici/contract/tournaments';
 import { LEDGER_FILE_ROWS, trackRecordCalls } from '@tredici/contract/track-record';
 import { chainHead, LEDGER_TAG } from '#features/forecasts/store.ts';
+import { TABLES_TAG } from '#features/tables/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { LimitRule } from '#http/attempt-limit.ts';
 import type { Handlers } from '#http/calls.ts';
@@ -29,6 +30,7 @@ import {
   loadSettled,
   RECORD_TAG,
 } from './record-store.ts';
+import { loadSeasonRecord } from './season-record.ts';
 import { summariseRecords } from './summarise.ts';
 
 /** The chart of what the plan would have made, at its usual risk level. */
@@ -140,6 +142,14 @@ export function trackRecordHandlers({
           const ledger = { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) };
           return { value: { ...record, ledger } };
         },
+      }),
+
+    getSeasonRecord: () =>
+      cache.get('season record', {
+        tags: [LEDGER_TAG, TABLES_TAG],
+        schema: trackRecordCalls.getSeasonRecord.reply,
+        audience: 'public',
+        load: async () => ({ value: await loadSeasonRecord(db) }),
       }),
 
     getPlanFigures: () =>

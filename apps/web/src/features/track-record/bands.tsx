@@ -1,5 +1,5 @@
 import type { TrackRecord } from '@tredici/contract/track-record';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { ChoiceBoxes } from '#ui/choice-boxes.tsx';
 import { CsvButton } from '#ui/csv-button.tsx';
@@ -8,6 +8,7 @@ import css from './bands.module.css';
 import figures from './figures.module.css';
 import { type SeenBin, seenBins, splitBand } from './measures.ts';
 import { Section } from './section.tsx';
+import { ShareBar } from './share-bar.tsx';
 import { useFigures } from './use-figures.ts';
 
 /** How often the likeliest came true, a bar per band: the misses are as long as they were many. The
@@ -30,7 +31,7 @@ export function Bands({ record }: { readonly record: TrackRecord }) {
     {
       key: 'share',
       name: t('column.share'),
-      cell: (bin) => <Share bin={bin} />,
+      cell: ({ said, observed }) => <ShareBar said={said} observed={observed} />,
       csv: (bin) => bin.observed,
     },
     {
@@ -89,16 +90,5 @@ export function Bands({ record }: { readonly record: TrackRecord }) {
         />
       </div>
     </Section>
-  );
-}
-
-function Share({ bin }: { readonly bin: SeenBin }) {
-  const { percent } = useFigures();
-  const shares = { '--came': bin.observed / 100, '--said': bin.said / 100 } as CSSProperties;
-  return (
-    <div className={css.share}>
-      <span className={css.bar} style={shares} aria-hidden="true" />
-      <span className={css.percent}>{percent(bin.observed)}</span>
-    </div>
   );
 }

@@ -15,6 +15,7 @@ import { ClosingLine } from './closing-line.tsx';
 import { Ledger } from './ledger.tsx';
 import { Months } from './months.tsx';
 import { Scores } from './scores.tsx';
+import { SeasonChances } from './season-chances.tsx';
 import { Summary } from './summary.tsx';
 import { BetTypes, Leagues } from './tables.tsx';
 import css from './track-record-page.module.css';
@@ -57,6 +58,7 @@ function Record({ record }: { readonly record: TrackRecord }) {
       <Months record={record} />
       <Leagues record={record} />
       <BetTypes record={record} />
+      <SeasonChances />
       {!oddsHidden && <ClosingLine record={record} />}
       <Ledger ledger={record.ledger} />
     </>

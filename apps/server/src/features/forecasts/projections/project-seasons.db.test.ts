@@ -1,4 +1,5 @@
 import type { LeagueTable } from '@tredici/contract/tables';
+import type { SeasonRecord } from '@tredici/contract/track-record';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match, team } from '#db/schema/football.ts';
@@ -146,4 +147,29 @@ test('who has no Pro sees the table, and a calendar that is not certain gives no
   await expect.poll(async () => (await table()).no_projection).toBe('calendar');
   const nobody = await app.inject({ url: `/api/v1/tredici/leagues/${NORWAY}/table/` });
   expect(nobody.statusCode).toBe(401);
+});
+
+test('when a season is over, what was said of it is judged by its final table', async () => {
+  const { db, app, project } = await createSeason();
+  const record = async () =>
+    (await app.inject('/api/v1/tredici/track-record/seasons/')).json() as SeasonRecord;
+  await project();
+  expect(await record()).toEqual({ seasons: 0, weeks: 0, followed: 1, chances: 0, bands: [] });
+
+  await db
+    .update(match)
+    .set({ status: 'finished', homeGoals: 2, awayGoals: 2 })
+    .where(eq(match.status, 'scheduled'));
+  await announceChange(db, 'tables');
+  await expect.poll(async () => (await record()).seasons).toBe(1);
+  const { chances, bands, ...over } = await record();
+  expect(over).toEqual({ seasons: 1, weeks: 4, followed: 0 });
+  expect(bands.reduce((sum, { count }) => sum + count, 0)).toBe(chances);
+  for (const { from, to, said, count, came } of bands) {
+    expect(said).toBeGreaterThanOrEqual(from);
+    expect(said).toBeLessThanOrEqual(to);
+    expect(came).toBeLessThanOrEqual(count);
+  }
+  // One club a week has won the title, and none of them was certain of it by then.
+  expect(bands.reduce((sum, { came }) => sum + came, 0)).toBeGreaterThanOrEqual(4);
 });

@@ -1,0 +1,61 @@
+/** Whether what was said of a season while it lasted came true in its final table. */
+import type { Zone } from './league-rules.ts';
+
+export type SaidOfClub = {
+  readonly teamId: number;
+  /** The chance of each place, the first first. */
+  readonly places: readonly number[];
+};
+
+export type SeasonClaim = { readonly probability: number; readonly happened: boolean };
+
+/** Every chance of every zone that was open when it was given: what was certain by then, one way or
+ *  the other, is no forecast.
+ *  @param order the clubs of the final table, the first first
+ *  @param weeks what was said, week by week */
+export function claimsOfSeason(
+  order: readonly number[],
+  weeks: ReadonlyArray<readonly SaidOfClub[]>,
+  zones: readonly Zone[],
+): SeasonClaim[] {
+  const placeOf = new Map(order.map((club, at) => [club, at + 1]));
+  const claims: SeasonClaim[] = [];
+  for (const { teamId, places } of weeks.flat()) {
+    const place = placeOf.get(teamId);
+    if (place === undefined) continue;
+    for (const { from, to } of zones) {
+      const probability = places.slice(from - 1, to).reduce((sum, share) => sum + share, 0);
+      if (probability < CERTAIN || probability > 1 - CERTAIN) continue;
+      claims.push({ probability, happened: place >= from && place <= to });
+    }
+  }
+  return claims;
+}
+
+/** Less than one drawn season of ten thousand: sums of shares are not exact. */
+const CERTAIN = 0.00005;
+
+export type ChanceBand = {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  /** The mean of what was said. */
+  readonly said: number;
+  readonly came: number;
+};
+
+/** In bands of equal width; those nobody has spoken of are left out. */
+export function bandsOfChances(claims: readonly SeasonClaim[], bands = 10): ChanceBand[] {
+  const groups = Map.groupBy(claims, ({ probability }) =>
+    Math.min(bands - 1, Math.floor(probability * bands)),
+  );
+  return [...groups]
+    .sort(([a], [b]) => a - b)
+    .map(([at, group]) => ({
+      from: at / bands,
+      to: (at + 1) / bands,
+      count: group.length,
+      said: group.reduce((sum, { probability }) => sum + probability, 0) / group.length,
+      came: group.filter(({ happened }) => happened).length,
+    }));
+}
