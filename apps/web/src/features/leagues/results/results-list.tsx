@@ -17,7 +17,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { groupResults, type ResultGroup, scoreOf, shownGroup } from './group-results.ts';
 import { resultsQuery } from './queries.ts';
-import css from './results-page.module.css';
+import css from './results-list.module.css';
 import type { ResultsView } from './results-view.ts';
 
 /** A round of most leagues. */

@@ -1,16 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Tournament, tournamentBySlug } from '@tredici/contract/tournaments';
+import type { Tournament } from '@tredici/contract/tournaments';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { slugOf } from '../league-filter.ts';
-import { LeaguePicker } from '../league-picker.tsx';
-import { LeagueTabs } from '../league-tabs.tsx';
-import { useChoiceLabel } from '../use-league-choices.ts';
+import { LeagueFrame } from '../league-frame.tsx';
 import { ProjectionSection } from './projection-section.tsx';
 import { prefetchTable, tableQuery } from './queries.ts';
 import { StandingsSection } from './standings-section.tsx';
@@ -27,29 +23,16 @@ interface TablePageProps {
 /** The table of a league as it stands, and how it may end. */
 export function TablePage({ slug, season, onLeague, onSeason }: TablePageProps) {
   const t = useText('table');
-  const say = useText('catalogue');
-  const labelOf = useChoiceLabel();
-  const league = tournamentBySlug(slug);
   return (
-    <div className={css.page}>
-      <div>
-        <PageHeading className="visually-hidden">
-          {league ? t('heading', { league: labelOf(league) }) : t('heading.none')}
-        </PageHeading>
-        <LeaguePicker
-          league={league}
-          single
-          onChoose={(choice) => onLeague(slugOf(choice))}
-          onConsider={(choice) => prefetchTable(slugOf(choice), undefined)}
-        />
-        {league && <LeagueTabs league={league} />}
-      </div>
-      {league ? (
-        <Table key={slug} league={league} season={season} onSeason={onSeason} />
-      ) : (
-        <EmptyState message={say('championshipNotFound')} />
-      )}
-    </div>
+    <LeagueFrame
+      slug={slug}
+      headingOf={(league) => (league ? t('heading', { league }) : t('heading.none'))}
+      onLeague={onLeague}
+      onConsider={(considered) => prefetchTable(considered, undefined)}
+      wide
+    >
+      {(league) => <Table key={slug} league={league} season={season} onSeason={onSeason} />}
+    </LeagueFrame>
   );
 }
 
