@@ -1,10 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { trackRecordCalls } from '@tredici/contract/track-record';
-import { UnlessFirstSteps } from '#features/first-steps/unless-first-steps.tsx';
+import { lazy, Suspense } from 'react';
 import { TrackRecordPage } from '#features/track-record/track-record-page.tsx';
 import { prefetchCall } from '#lib/api/call-query.ts';
 import { QueryProvider } from '#lib/api/query-client.tsx';
+import { settings } from '#lib/api/settings.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
+
+/** Fetched by whoever comes in the first minutes of an installation, and by nobody later. */
+const FirstSteps = lazy(async () => {
+  const [page] = await Promise.all([
+    import('#features/first-steps/first-steps.tsx'),
+    loadMessages('first-steps'),
+  ]);
+  return { default: page.FirstSteps };
+});
 
 export const Route = createFileRoute('/affidabilita')({
   staticData: {
@@ -25,9 +36,15 @@ export const Route = createFileRoute('/affidabilita')({
 function Page() {
   return (
     <QueryProvider>
-      <UnlessFirstSteps need="record">
+      {settings().first_steps ? (
+        <Suspense>
+          <FirstSteps need="record">
+            <TrackRecordPage />
+          </FirstSteps>
+        </Suspense>
+      ) : (
         <TrackRecordPage />
-      </UnlessFirstSteps>
+      )}
     </QueryProvider>
   );
 }

@@ -1,9 +1,20 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { UnlessFirstSteps } from '#features/first-steps/unless-first-steps.tsx';
+import { lazy, Suspense } from 'react';
 import { HomePage } from '#features/home/home-page.tsx';
 import { homeMemory, readSearch, validateSearch, viewOf } from '#features/home/home-view.ts';
+import { settings } from '#lib/api/settings.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSession } from '#lib/session/session.ts';
+
+/** Fetched by whoever comes in the first minutes of an installation, and by nobody later. */
+const FirstSteps = lazy(async () => {
+  const [page] = await Promise.all([
+    import('#features/first-steps/first-steps.tsx'),
+    loadMessages('first-steps'),
+  ]);
+  return { default: page.FirstSteps };
+});
 
 export const Route = createFileRoute('/')({
   staticData: {
@@ -40,13 +51,17 @@ function Page() {
   const current = useSession();
   // For the moment between the end of a session and the login page.
   if (!current) return null;
+  const page = (
+    <HomePage
+      user={current.user}
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+  if (!settings().first_steps) return page;
   return (
-    <UnlessFirstSteps need="record">
-      <HomePage
-        user={current.user}
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
-    </UnlessFirstSteps>
+    <Suspense>
+      <FirstSteps need="record">{page}</FirstSteps>
+    </Suspense>
   );
 }

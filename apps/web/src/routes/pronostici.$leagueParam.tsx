@@ -1,9 +1,20 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { UnlessFirstSteps } from '#features/first-steps/unless-first-steps.tsx';
+import { lazy, Suspense } from 'react';
 import { isSpan, type Span } from '#features/leagues/days-chosen.ts';
 import { leagueFilter, type Order } from '#features/leagues/league-filter.ts';
 import { LeaguesPage } from '#features/leagues/leagues-page.tsx';
+import { settings } from '#lib/api/settings.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
+
+/** Fetched by whoever comes in the first minutes of an installation, and by nobody later. */
+const FirstSteps = lazy(async () => {
+  const [page] = await Promise.all([
+    import('#features/first-steps/first-steps.tsx'),
+    loadMessages('first-steps'),
+  ]);
+  return { default: page.FirstSteps };
+});
 
 export const Route = createFileRoute('/pronostici/$leagueParam')({
   staticData: {
@@ -60,16 +71,20 @@ function Page() {
       replace: true,
       resetScroll: false,
     });
+  const page = (
+    <LeaguesPage
+      leagueParam={leagueParam}
+      order={order}
+      span={search.days ?? null}
+      onLeague={openLeague}
+      onOrder={chooseOrder}
+      onSpan={chooseSpan}
+    />
+  );
+  if (!settings().first_steps) return page;
   return (
-    <UnlessFirstSteps need="forecasts">
-      <LeaguesPage
-        leagueParam={leagueParam}
-        order={order}
-        span={search.days ?? null}
-        onLeague={openLeague}
-        onOrder={chooseOrder}
-        onSpan={chooseSpan}
-      />
-    </UnlessFirstSteps>
+    <Suspense>
+      <FirstSteps need="forecasts">{page}</FirstSteps>
+    </Suspense>
   );
 }

@@ -1,32 +1,34 @@
-import type { FirstSteps } from '@tredici/contract/settings';
-import { afterEach, expect, test, vi } from 'vitest';
+import type { FirstSteps as Steps } from '@tredici/contract/settings';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { keepSettings } from '#lib/api/settings.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { TEST_SETTINGS } from '#testing/test-settings.ts';
-import { UnlessFirstSteps } from './unless-first-steps.tsx';
+import { FirstSteps } from './first-steps.tsx';
 
-const NOTHING: FirstSteps = { forecasts: false, played: 7396, recorded: 0 };
-const HALF: FirstSteps = { forecasts: true, played: 7396, recorded: 2500 };
+const NOTHING: Steps = { forecasts: false, played: 7396, recorded: 0 };
+const HALF: Steps = { forecasts: true, played: 7396, recorded: 2500 };
 
 /** A server that has come so far; what it says next is for the test to say. */
-function serve(first: FirstSteps | null) {
+function serve(first: Steps | null) {
   let steps = first;
   keepSettings({ ...TEST_SETTINGS, first_steps: first });
   vi.stubGlobal('fetch', async () => Response.json({ ...TEST_SETTINGS, first_steps: steps }));
-  return (next: FirstSteps | null) => {
+  return (next: Steps | null) => {
     steps = next;
   };
 }
 const open = (need: 'forecasts' | 'record') =>
   renderInRouter(
     <QueryProvider>
-      <UnlessFirstSteps need={need}>
+      <FirstSteps need={need}>
         <h1>The page</h1>
-      </UnlessFirstSteps>
+      </FirstSteps>
     </QueryProvider>,
   );
+beforeEach(() => loadMessages('first-steps'));
 afterEach(() => {
   vi.unstubAllGlobals();
   keepSettings(TEST_SETTINGS);
