@@ -3,7 +3,7 @@
 // npm run screens -- readme takes the pictures of the README instead, into docs/images.
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Browser, BrowserContext } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { enterDemo } from './demo-login.ts';
 import { addressOf, findDemoPlaces } from './demo-places.ts';
 import { type DemoServer, startDemoServer } from './demo-server.ts';
@@ -160,11 +160,26 @@ async function take(
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
+  if (fullPage) await scrollThrough(page);
   await page.screenshot({
     path: join(folder, `${screen.name}${suffix}.png`),
     fullPage,
   });
   await context.close();
+}
+
+/** Some parts are made only once somebody comes near to them. */
+async function scrollThrough(page: Page): Promise<void> {
+  const { screens, height } = await page.evaluate(() => ({
+    screens: document.documentElement.scrollHeight / innerHeight,
+    height: innerHeight,
+  }));
+  for (let screen = 1; screen < screens; screen += 1) {
+    await page.evaluate((y) => scrollTo(0, y), screen * height);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
