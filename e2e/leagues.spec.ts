@@ -211,7 +211,7 @@ test.describe('a Pro user', () => {
     await page.getByRole('button', { name: /EN/ }).click();
     await expect(page.getByRole('combobox', { name: 'Tournament' })).toHaveValue('Italy, Serie A');
     await page.getByText('By probability').click();
-    await expect(page.getByRole('heading', { name: 'Likeliest first' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Most likely first' })).toBeVisible();
     await expect(lines(page).first()).toContainText('Italy, Serie A');
   });
 });
