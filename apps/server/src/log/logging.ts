@@ -14,6 +14,15 @@ export interface LogStream {
   write(line: string): void;
 }
 
+/** Whoever reads the output may be gone before us. pino's own way of writing then tries again for ever when
+ *  the process is to end: a child whose supervisor was killed would live on. */
+const STANDARD_OUTPUT: LogStream = {
+  write(line) {
+    if (process.stdout.listenerCount('error') === 0) process.stdout.on('error', () => {});
+    process.stdout.write(line);
+  },
+};
+
 /** A log for what is no HTTP server. pino comes with Fastify, so that is whom we ask for one. */
 export function createLog(level: Config['logLevel'], stream?: LogStream): Log {
   return Fastify({ logger: loggerOptions(level, stream) }).log;
@@ -87,7 +96,7 @@ export function loggerOptions(
     },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
     hooks: { streamWrite: maskSecrets },
-    ...(stream ? { stream } : {}),
+    stream: stream ?? STANDARD_OUTPUT,
   };
 }
 
