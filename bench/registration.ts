@@ -7,18 +7,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
-import { readConfig } from '@tredici/server/config';
-import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
+import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { createCaptcha } from '@tredici/server/features/accounts/captcha/captcha';
 import { solveCaptcha } from '@tredici/server/testing/solve-captcha';
 import { openDatabase } from './measure/open-database.ts';
+import { serveAsChild } from './measure/serve-child.ts';
 import { saveResult } from './save-result.ts';
 
 const PASSWORD = 'Schedina-13';
 
-if (process.argv[1] === import.meta.filename) await serve(process.argv[2]!);
+if (process.argv[1] === import.meta.filename)
+  await serveAsChild({ DATABASE_URL: process.argv[2], LOG_LEVEL: 'error' });
 
 export async function run(args: readonly string[]): Promise<void> {
   const users = Number(args[0] ?? 1_000);
@@ -123,24 +123,6 @@ async function count({ pool }: DatabaseConnection) {
        (select count(distinct data->>'userId')::int from pgboss.job where name = 'send-mail') as mails`,
   );
   return rows[0]!;
-}
-
-/** The child: the real server. */
-async function serve(databaseUrl: string): Promise<void> {
-  const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' });
-  if (!config.ok) throw new Error(config.message);
-  const connected = await connectDatabase(config.value);
-  if (!connected.ok) throw new Error(connected.message);
-  const { db, pool, close } = connected.value;
-  const app = await buildApp({ config: config.value, clock: createClock(), db, pool });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  process.on('message', async (message) => {
-    if (message !== 'stop') return;
-    await app.close();
-    await close();
-    process.exit(0);
-  });
-  process.send?.({ port: (app.server.address() as { port: number }).port });
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -11,10 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
-import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
-import { readConfig } from '@tredici/server/config';
-import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
+import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
 import { createPasswords } from '@tredici/server/features/accounts/passwords/passwords';
@@ -26,6 +24,7 @@ import { addManyUsers, logInSome } from './measure/many-users.ts';
 import { loadMixed } from './measure/mixed-load.ts';
 import { measureNight } from './measure/nightly-jobs.ts';
 import { openDatabase } from './measure/open-database.ts';
+import { serveAsChild } from './measure/serve-child.ts';
 import { saveResult } from './save-result.ts';
 
 const PASSWORD = 'Schedina-13';
@@ -39,7 +38,7 @@ const BUDGET = { rate: 0.8, p99: 3, commits: 0.8, nightSeconds: 60, batchMs: 1_0
 
 if (process.argv[1] === import.meta.filename) {
   if (process.argv[2] === 'listen') await listen();
-  else await serve();
+  else await serveAsChild(process.env);
 }
 
 interface Figure {
@@ -266,31 +265,12 @@ async function latenessOf({ process: child }: Child): Promise<Lateness> {
   return lateness;
 }
 
-async function connectChild(): Promise<DatabaseConnection> {
-  const connected = await connectDatabase({ databaseUrl: process.env.DATABASE_URL, dataDir: '' });
-  if (!connected.ok) throw new Error(connected.message);
-  return connected.value;
-}
-
-/** A child: the real server. */
-async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  if (!config.ok) throw new Error(config.message);
-  const { db, pool, close } = await connectChild();
-  const app = await buildApp({ config: config.value, clock: createClock(), db, pool });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  process.on('message', async (message) => {
-    if (message !== 'stop') return;
-    await app.close();
-    await close();
-    process.exit(0);
-  });
-  process.send?.({ port: (app.server.address() as { port: number }).port });
-}
-
 /** A child that only listens: what is announced is the instant at which it was. */
 async function listen(): Promise<void> {
-  const { pool, close } = await connectChild();
+  const { pool, close } = await openDatabase({
+    databaseUrl: process.env.DATABASE_URL,
+    dataDir: '',
+  });
   const reader = await readInvalidations(pool, createLog('error'));
   const late: number[] = [];
   reader.subscribe((tag) => {

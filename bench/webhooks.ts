@@ -9,10 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededRandom } from '@tredici/engine/numeric/random';
-import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
-import { readConfig } from '@tredici/server/config';
-import { connectDatabase, type DatabaseConnection } from '@tredici/server/db/connect';
+import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { completeCheckout, passTime } from '@tredici/server/demo/payments/provider';
 import { type PaymentsStandIn, startPaymentsStandIn } from '@tredici/server/demo/payments/stand-in';
 import { createBilling } from '@tredici/server/features/billing/billing';
@@ -21,13 +19,14 @@ import { startSyncWorker } from '@tredici/server/features/billing/sync-queue';
 import { createLog } from '@tredici/server/log/logging';
 import { createMailQueue } from '@tredici/server/mail/queue';
 import { openDatabase } from './measure/open-database.ts';
+import { serveAsChild } from './measure/serve-child.ts';
 import { saveResult } from './save-result.ts';
 
 const CONNECTIONS = 8;
 const P99_BUDGET_MS = 50;
 const DAY_MS = 86_400_000;
 
-if (process.argv[1] === import.meta.filename) await serve();
+if (process.argv[1] === import.meta.filename) await serveAsChild(process.env);
 
 export async function run(args: readonly string[]): Promise<void> {
   const customers = Number(args[0] ?? 84);
@@ -219,22 +218,4 @@ function envOf(databaseUrl: string, { settings }: PaymentsStandIn): NodeJS.Proce
     STRIPE_PRICE_YEARLY: settings.prices.yearly,
     STRIPE_API_URL: settings.apiUrl ?? '',
   };
-}
-
-/** The child: the real server. */
-async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  if (!config.ok) throw new Error(config.message);
-  const connected = await connectDatabase(config.value);
-  if (!connected.ok) throw new Error(connected.message);
-  const { db, pool, close } = connected.value;
-  const app = await buildApp({ config: config.value, clock: createClock(), db, pool });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  process.on('message', async (message) => {
-    if (message !== 'stop') return;
-    await app.close();
-    await close();
-    process.exit(0);
-  });
-  process.send?.({ port: (app.server.address() as { port: number }).port });
 }
