@@ -28,6 +28,7 @@ const lineupCase = z.strictObject({
   forced: z.array(playerId).default([]),
   modules: z.array(z.string()).optional(),
   opponent: z.strictObject({ players, lineup }).optional(),
+  venue: z.enum(['home', 'away']).optional(),
   rounds: z.int().min(1).max(100_000).default(10_000),
   seed: z.int().min(0).default(1),
 });
@@ -44,7 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const read = readCase(file, lineupCase);
   if (!read.ok) return fail(read.message);
   const { rules, value } = read;
-  const { locked, banned, forced, modules, rounds, seed } = value;
+  const { locked, banned, forced, modules, rounds, seed, venue = null } = value;
   // zod writes what may be missing as `| undefined`; the engine's types do not.
   const own = value.players as readonly Candidate[];
   const opponent = value.opponent as { players: readonly Candidate[]; lineup: Lineup } | undefined;
@@ -63,7 +64,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const recommending = recommendLineup(rules, own, wishes, facing);
   if (!recommending.ok) return fail(`${REASONS[recommending.reason]}.`);
   const { recommendation, search } = recommending;
-  const drawing = { rounds, seed };
+  const drawing = { rounds, seed, venue };
   const side = { players: own, lineup: recommendation };
   const chances = chancesOf(rules, side, opponent ?? null, drawing);
   if (!chances) return fail('the opponent’s line-up names somebody who is not among its players.');

@@ -1,15 +1,14 @@
 /** Who of the starters plays: every case that weighs enough, with its probability. Players of one line are
  *  told apart only where it matters who of them is missing; else only how many are. */
-import type { PlayerSet, Squad } from './squad.ts';
-import { membersOf } from './squad.ts';
+import { membersOf, type PlayerSet } from './player-set.ts';
+import type { Squad } from './squad.ts';
 
 type State = { readonly present: PlayerSet; readonly chance: number; readonly missing: number };
 
 /** The lines of which it matters who is missing: those whose votes a modifier looks at together. */
 export function linesToTellApart({ rules, lines }: Squad): PlayerSet {
   const { defence, midfield, rFactor, fairPlay } = rules.modifiers;
-  // In Mantra everybody has roles of their own.
-  if (rules.game === 'mantra' || rFactor || fairPlay) return -1;
+  if (rFactor || fairPlay) return -1;
   return (defence?.appliesTo === 'own' ? lines.P | lines.D : 0) | (midfield ? lines.C : 0);
 }
 

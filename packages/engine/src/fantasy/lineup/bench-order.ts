@@ -2,7 +2,8 @@
 import type { BenchRules } from '../rules/championship-rules.ts';
 import { CLASSIC_ROLES } from '../rules/roles.ts';
 import type { PlayerModel } from './player-model.ts';
-import type { PlayerSet, Squad } from './squad.ts';
+import type { PlayerSet } from './player-set.ts';
+import type { Squad } from './squad.ts';
 
 /** A good bench to begin with: who is likeliest to bring points, within the places of the bench, and whoever
  *  brings more when they play first: those behind come on only if those before do not play.
@@ -31,12 +32,21 @@ export function firstBench(squad: Squad, starters: PlayerSet, forced: PlayerSet)
   return inOrder(squad, ordered);
 }
 
+/** The same bench in other orders to set out from, where any is allowed: line after line, each as it was.
+ *  Which line comes first matters most where reserves may change the module. */
+export function benchesByLine({ players, rules }: Squad, bench: readonly number[]): number[][] {
+  if (rules.bench.order !== 'free') return [];
+  const ofLine = (line: string) => bench.filter((at) => players[at]!.line === line);
+  return LINE_ORDERS.map((lines) => [...lines, 'P'].flatMap(ofLine));
+}
+const LINE_ORDERS = ['DCA', 'DAC', 'CDA', 'CAD', 'ADC', 'ACD'];
+
 /** Who would bring so much less than the one who sits there is not tried in their place. */
 const WORTH_TRYING = 0.5;
 /** On a bench so short any two change places, and any may be left out. */
 const SHORT = 5;
 
-/** Benches that differ by one thing: two neighbours who change places, or one who makes room for another. */
+/** Benches that differ by one thing: two neighbours who change places, one who goes elsewhere, or one who makes room for another. */
 export function benchMoves(
   squad: Squad,
   starters: PlayerSet,
@@ -55,6 +65,7 @@ export function benchMoves(
   for (let apart = 1; apart <= farthest; apart++) {
     for (let at = 0; at + apart < bench.length; at++) exchange(at, at + apart);
   }
+  if (isFree) moves.push(...insertions(squad, bench));
   if (bench.length <= SHORT) {
     for (const one of bench) moves.push(bench.filter((other) => other !== one));
   }
@@ -65,22 +76,59 @@ export function benchMoves(
     if (holds(rules.bench, squad, longer)) moves.push(longer);
     bench.forEach((sitting, place) => {
       if (worth(player) < worth(players[sitting]!) - WORTH_TRYING) return;
-      const other = bench.map((one, at) => (at === place ? outsider : one));
-      if (holds(rules.bench, squad, other)) moves.push(inOrder(squad, other));
+      const others = bench.filter((_, at) => at !== place);
+      const other = inOrder(squad, withInPlace(squad, others, outsider));
+      if (holds(rules.bench, squad, other)) moves.push(other);
     });
   });
   return moves;
 }
 
+/** One goes to another place, over two or more others: those of the same roles keep their order. */
+function insertions({ kinds }: Squad, bench: readonly number[]): number[][] {
+  const moves: number[][] = [];
+  bench.forEach((one, from) => {
+    const others = bench.toSpliced(from, 1);
+    for (const step of [-1, 1]) {
+      for (let to = from + step; to >= 0 && to < bench.length; to += step) {
+        if (kinds[bench[to]!] === kinds[one]) break;
+        if (Math.abs(to - from) > 1) moves.push(others.toSpliced(to, 0, one));
+      }
+    }
+  });
+  return moves;
+}
+
+/** A bench with one more, where their line sits: before the first of it who brings less. */
+function withInPlace({ players }: Squad, bench: readonly number[], one: number): number[] {
+  const { line, points } = players[one]!;
+  const isOfLine = (at: number) => players[at]!.line === line;
+  const weaker = bench.findIndex((at) => isOfLine(at) && players[at]!.points < points);
+  const place = weaker >= 0 ? weaker : bench.findLastIndex(isOfLine) + 1 || bench.length;
+  return bench.toSpliced(place, 0, one);
+}
+
 /** The bench after a reserve has changed places with a starter, where the rules let that one sit there;
- *  else without the reserve. Whoever sat nowhere leaves it as it is. */
+ *  else without the reserve. Where the new starter sat nowhere, the old one sits down instead of who
+ *  is likeliest to bring least. */
 export function exchangeOnBench(
   squad: Squad,
   bench: readonly number[],
   into: number,
   out: number,
 ): readonly number[] {
-  if (!bench.includes(into)) return bench;
+  const { players, rules } = squad;
+  if (!bench.includes(into)) {
+    const [, ...spareKeepers] = bench.filter((at) => players[at]!.line === 'P');
+    const worth = (at: number) => {
+      if (spareKeepers.includes(at)) return 0;
+      return players[at]!.line === 'P' ? Infinity : players[at]!.plays * players[at]!.points;
+    };
+    const least = bench.reduce((worst, at) => (worth(at) < worth(worst) ? at : worst), out);
+    const others = bench.length < rules.bench.size ? bench : bench.filter((at) => at !== least);
+    const seated = least === out ? bench : inOrder(squad, withInPlace(squad, others, out));
+    return holds(rules.bench, squad, seated) ? seated : bench;
+  }
   const seats = bench.map((one) => (one === into ? out : one));
   const isLegal = holds(squad.rules.bench, squad, seats);
   return inOrder(squad, isLegal ? seats : bench.filter((one) => one !== into));

@@ -35,7 +35,9 @@ export function bestEleven(
 ): Eleven | null {
   const free = players.filter(({ id }) => !banned.includes(id));
   const values = free.map((player) => player.plays * expectedPoints(rules, player));
-  const captains = free.map((player) => player.plays * modelPlayer(rules, player).captain);
+  const captains = rules.modifiers.captain
+    ? free.map((player) => player.plays * modelPlayer(rules, player).captain)
+    : [];
   const must = new Set(free.flatMap(({ id }, at) => (locked.includes(id) ? [at] : [])));
   if (must.size < new Set(locked).size) return null;
   let best: Eleven | null = null;

@@ -2,7 +2,7 @@
  *  without its last player, so that sets that share players share work. */
 import { VOTES } from '../vote-spread.ts';
 import type { PlayerModel } from './player-model.ts';
-import { membersOf, type PlayerSet } from './squad.ts';
+import { membersOf, type PlayerSet } from './player-set.ts';
 
 /** Probability by sum of votes in halves of a point: `spread[13]` is that of 6.5. */
 export type SumSpread = Float64Array;

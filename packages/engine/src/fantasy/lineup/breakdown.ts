@@ -1,9 +1,12 @@
 /** What an expected total is made of, and who covers for whom. */
 import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
-import { type Evaluator, followBench, officePoints } from './expected-total.ts';
-import { makeQuickSubstituting } from './quick-substituting.ts';
+import type { ClassicGain } from './classic-gain.ts';
+import type { Evaluator } from './expected-total.ts';
+import { officePoints } from './follow-bench.ts';
+import { membersOf } from './player-set.ts';
+import { makeCases } from './round-cases.ts';
 import type { CountedModifier } from './set-modifiers.ts';
-import { membersOf, type PlayerSet, type Squad } from './squad.ts';
+import type { Squad } from './squad.ts';
 
 export type Breakdown = {
   /** The sum of all parts. */
@@ -27,44 +30,22 @@ export type ReserveUse = {
   readonly covers: number | null;
 };
 
-/** Cases that weigh less are followed along their likeliest way only. */
-const PRECISION = 1e-5;
-/** Of a large roster in Mantra, who comes on in cases that weigh less is taken as nearly right. */
-const RARE_IN_MANTRA = 5e-4;
+/** Of cases that weigh less one stands for several, in a large roster; and ways of missing starters that are
+ *  rarer are left out. */
+const GRAIN = 5e-5;
+/** Cases of at least this weight are looked at exactly. */
+const HEAVY = 1e-2;
+const RARE = 1e-5;
 const SMALL_ROSTER = 16;
 
 export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLineup): Breakdown {
   const { players } = squad;
-  const exactly = makeSubstituting(squad);
-  const nearly = makeQuickSubstituting(squad);
-  const isSlow = squad.rules.game === 'mantra' && players.length > SMALL_ROSTER;
-  const rare = isSlow ? RARE_IN_MANTRA : 0;
-  const { modifiers } = evaluator;
+  const { classic, modifiers } = evaluator;
   const starters = membersOf(lineup.starters);
-  const points = modifiers.map(() => 0);
-  const enters = lineup.bench.map(() => 0);
-  const together = lineup.bench.map(() => starters.map(() => 0));
-  let outOfRole = 0;
-  let officeReserve = 0;
-  visitAbsences(squad, starters, (weight, onField) => {
-    const substituting = weight < rare ? nearly : exactly;
-    followBench(squad, substituting, lineup, onField, PRECISION / weight, (share, all) => {
-      const mass = weight * share;
-      const formation = substituting.formation(lineup, onField, all);
-      outOfRole -= mass * formation.cost;
-      officeReserve += mass * officePoints(squad, all);
-      modifiers.forEach((modifier, at) => {
-        points[at]! += mass * modifier.points(all, formation.module);
-      });
-      lineup.bench.forEach((reserve, at) => {
-        if (!(all & (1 << reserve))) return;
-        enters[at]! += mass;
-        starters.forEach((starter, of) => {
-          if (!(onField & (1 << starter))) together[at]![of]! += mass;
-        });
-      });
-    });
-  });
+  const beyond = classic
+    ? classicParts(squad, classic, lineup, starters)
+    : followedParts(squad, evaluator, lineup, starters);
+  const { enters, together, outOfRole, officeReserve } = beyond;
   const attack =
     sum(starters.map((at) => players[at]!.plays * players[at]!.attack)) +
     sum(lineup.bench.map((at, place) => enters[place]! * players[at]!.attack));
@@ -76,7 +57,7 @@ export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLin
     captain: evaluator.captains(lineup.starters)?.points ?? 0,
   };
   const named = [
-    ...modifiers.map(({ name }, at) => [name, points[at]!] as const),
+    ...modifiers.map(({ name }, at) => [name, beyond.modifiers[at]!] as const),
     ...(squad.rules.modifiers.attack ? [['attack', attack] as const] : []),
   ];
   return {
@@ -90,23 +71,73 @@ export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLin
   };
 }
 
-/** Every way in which starters may be missing. */
-function visitAbsences(
+/** What is not a sum over starters, and by place on the bench and starter the chance that the one comes on
+ *  while the other is missing. */
+type Beyond = {
+  readonly enters: readonly number[];
+  readonly together: ReadonlyArray<readonly number[]>;
+  readonly outOfRole: number;
+  readonly officeReserve: number;
+  readonly modifiers: readonly number[];
+};
+
+function classicParts(
   { players }: Squad,
+  { parts, walk }: ClassicGain,
+  lineup: FieldedLineup,
   starters: readonly number[],
-  visit: (weight: number, onField: PlayerSet) => void,
-): void {
-  const follow = (at: number, weight: number, onField: PlayerSet): void => {
-    if (weight === 0) return;
-    if (at === starters.length) {
-      visit(weight, onField);
-      return;
-    }
-    const { plays } = players[starters[at]!]!;
-    follow(at + 1, weight * plays, onField | (1 << starters[at]!));
-    follow(at + 1, weight * (1 - plays), onField);
+): Beyond {
+  const { enters, officeReserve, modifiers } = parts(lineup, 0);
+  const without = starters.map((starter) => walk(lineup, RARE, starter).enters);
+  return {
+    ...{ enters: [...enters], officeReserve, modifiers, outOfRole: 0 },
+    together: lineup.bench.map((_, place) =>
+      starters.map((starter, of) => (1 - players[starter]!.plays) * without[of]![place]!),
+    ),
   };
-  follow(0, 1, 0);
+}
+
+function followedParts(
+  squad: Squad,
+  { modifiers }: Evaluator,
+  lineup: FieldedLineup,
+  starters: readonly number[],
+): Beyond {
+  const substituting = makeSubstituting(squad);
+  const points = modifiers.map(() => 0);
+  /** By how much samples miss in the likeliest cases: they are taken to miss by as much in all. */
+  const missed = modifiers.map(() => 0);
+  let weighed = 0;
+  const enters = lineup.bench.map(() => 0);
+  const together = lineup.bench.map(() => starters.map(() => 0));
+  let [outOfRole, officeReserve] = [0, 0];
+  const isSmall = squad.players.length <= SMALL_ROSTER;
+  const [grain, heavy] = isSmall ? [0, 0] : [GRAIN, HEAVY];
+  const seen = makeCases(squad, substituting)(lineup, grain, (mass, onField, all) => {
+    const formation = substituting.formation(lineup, onField, all);
+    outOfRole -= mass * formation.cost;
+    officeReserve += mass * officePoints(squad, all);
+    if (mass >= heavy) weighed += mass;
+    modifiers.forEach(({ points: exact, sampled }, at) => {
+      const quick = sampled(all, formation.module);
+      points[at]! += mass * quick;
+      if (exact === sampled || mass < heavy) return;
+      missed[at]! += mass * (exact(all, formation.module) - quick);
+    });
+    lineup.bench.forEach((reserve, at) => {
+      if (!(all & (1 << reserve))) return;
+      enters[at]! += mass;
+      starters.forEach((starter, of) => {
+        if (!(onField & (1 << starter))) together[at]![of]! += mass;
+      });
+    });
+  });
+  const whole = (value: number) => value / seen;
+  return {
+    ...{ outOfRole: whole(outOfRole), officeReserve: whole(officeReserve), together },
+    ...{ enters: enters.map(whole) },
+    modifiers: points.map((sum, at) => whole(sum) + missed[at]! / Math.max(weighed, 1e-9)),
+  };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -15,7 +15,13 @@ import {
 import type { FoundLineup, Search } from './search-lineup.ts';
 import { type RoundChances, type Side, simulateRounds } from './simulate-rounds.ts';
 
-export type Drawing = { readonly rounds: number; readonly seed: number };
+export type Drawing = {
+  readonly rounds: number;
+  readonly seed: number;
+  /** Where the own side plays, for the home bonus; null or nothing where nobody is at home. */
+  readonly venue?: Venue | null;
+};
+export type Venue = 'home' | 'away';
 /** One side: its roster and its line-up. */
 export type LineupSide = { readonly players: readonly Candidate[]; readonly lineup: Lineup };
 
@@ -27,7 +33,7 @@ export function chancesOf(
   drawing: Drawing,
 ): RoundChances | null {
   const mine = sideOf(rules, own, drawing);
-  const theirs = opponent && sideOf(rules, opponent, { ...drawing, seed: drawing.seed + 1 });
+  const theirs = opponent && sideOf(rules, opponent, acrossFrom(drawing));
   if (!mine || (opponent && !theirs)) return null;
   return simulateRounds(mine, theirs);
 }
@@ -40,7 +46,14 @@ function sideOf(rules: ChampionshipRules, side: LineupSide, drawing: Drawing): S
     side.players.filter(({ id }) => fielded.has(id)),
   );
   const own = numbered(squad, lineup);
-  return own && { squad, lineup: own, drawn: drawRounds(squad, drawing.rounds, drawing.seed) };
+  const drawn = drawRounds(squad, drawing.rounds, drawing.seed);
+  return own && { squad, lineup: own, drawn, isHome: drawing.venue === 'home' };
+}
+
+/** The same rounds as the other side sees them. */
+function acrossFrom({ rounds, seed, venue }: Drawing): Drawing {
+  const across = venue === 'home' ? 'away' : venue === 'away' ? 'home' : null;
+  return { rounds, seed: seed + 1, venue: across };
 }
 
 /** Line-ups that are tried against the opponent: the best, as many as this, at most so far below it. */
@@ -62,7 +75,7 @@ export function likeliestToWin(
   opponent: LineupSide,
   drawing: Drawing,
 ): LikeliestToWin | null {
-  const theirs = sideOf(rules, opponent, { ...drawing, seed: drawing.seed + 1 });
+  const theirs = sideOf(rules, opponent, acrossFrom(drawing));
   const [first] = search.best;
   if (!theirs || !first) return null;
   const prepared = prepare(rules, players, wishes);
@@ -70,7 +83,10 @@ export function likeliestToWin(
   const near = search.looked.filter(({ expected }) => expected >= first.expected - FAR_BELOW);
   let best: (LikeliestToWin & { readonly score: number }) | null = null;
   for (const lineup of [...search.best, ...near].slice(0, TRIED)) {
-    const own = { squad: prepared.squad, lineup: withCaptains(prepared, lineup), drawn };
+    const own = {
+      ...{ squad: prepared.squad, lineup: withCaptains(prepared, lineup), drawn },
+      isHome: drawing.venue === 'home',
+    };
     const chances = simulateRounds(own, theirs);
     const score = chances.result!.win + chances.result!.draw / 2;
     if (!best || score > best.score) best = { lineup: named(prepared, lineup), chances, score };

@@ -1,7 +1,9 @@
 /** Who comes on, on sets of players: the same answers as `substitutions.ts`, which heads the modes, fast
  *  enough to be asked for every way in which players may be missing. */
 import type { SubstitutionMode } from '../rules/championship-rules.ts';
-import { countOf, type PlayerSet, type Squad } from './squad.ts';
+import type { Formation } from './fits.ts';
+import { countOf, type PlayerSet } from './player-set.ts';
+import type { Squad } from './squad.ts';
 
 /** A line-up as the search sees it: numbers of players, bench in the order in which they enter. */
 export type FieldedLineup = {
@@ -9,8 +11,6 @@ export type FieldedLineup = {
   readonly starters: PlayerSet;
   readonly bench: readonly number[];
 };
-
-export type Formation = { readonly module: number; readonly cost: number };
 
 export type Substituting = {
   /** Who comes on of those available, given who of the starters plays. */
@@ -30,16 +30,10 @@ const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
 };
 const SAME_MODULE: readonly Level[] = ['same-module'];
 
-/** Of two sets of places on the bench, as many each, the one that begins earlier; none is later than any. */
-function earlier(one: number, other: number): number {
-  if (one === 0) return other;
-  const differ = one ^ other;
-  return differ & -differ & other ? other : one;
-}
-
 export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
   const { mode, maximum } = rules.substitutions;
   const levels = LEVELS[mode];
+  const mayMove = levels.includes('other-module');
 
   /** Whether a level can hold these; how they stand then is asked of `formation` alone. */
   const mayField = (
@@ -66,15 +60,6 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     }
   };
 
-  const cheapestModule = (set: PlayerSet, own: number): Formation => {
-    let best = { module: own, cost: fits.cost(set, own) };
-    for (let module = 0; module < modules.length && best.cost > 0; module++) {
-      const cost = fits.cost(set, module);
-      if (cost < best.cost) best = { module, cost };
-    }
-    return best;
-  };
-
   /** Bench order alone: each comes on if there is any way for them and all before them. */
   const walkDown = (
     { module, bench }: FieldedLineup,
@@ -99,69 +84,76 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     return chosen;
   };
 
+  /** The first so many in bench order whom the module holds beside starters who stand out of role. */
+  const firstBeside = (
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    startersCost: number,
+    men: number,
+    chosen: PlayerSet,
+    from = 0,
+  ): PlayerSet => {
+    const { module, bench } = lineup;
+    let refused = 0;
+    for (let at = from; at < bench.length; at++) {
+      const player = bench[at]!;
+      const bit = 1 << player;
+      const kind = 1 << kinds[player]!;
+      if (!(available & bit) || chosen & bit || refused & kind) continue;
+      const set = chosen | bit;
+      if (!mayField('same-module', module, startersCost, onField | set)) {
+        refused |= kind;
+        continue;
+      }
+      if (men === 1) return set;
+      const found = firstBeside(lineup, onField, available, startersCost, men - 1, set, at + 1);
+      if (found !== 0) return found;
+    }
+    return 0;
+  };
+
   /** As many men as possible; among those the gentlest level; then the first in bench order. */
   const mostMen = (
     lineup: FieldedLineup,
     onField: PlayerSet,
     available: PlayerSet,
-    within: readonly Level[],
+    allowed: readonly Level[],
     limit: number,
     startersCost: number,
     kept: PlayerSet,
     keptCount: number,
   ): PlayerSet => {
     const { module, bench } = lineup;
-    const firstSet = (level: Level, men: number, chosen: PlayerSet, from: number): PlayerSet => {
-      let refused = 0;
-      for (let at = from; at < bench.length; at++) {
-        const player = bench[at]!;
-        const bit = 1 << player;
-        const kind = 1 << kinds[player]!;
-        if (!(available & bit) || chosen & bit || refused & kind) continue;
-        const set = chosen | bit;
-        if (!mayField(level, module, startersCost, onField | set)) {
-          refused |= kind;
-          continue;
-        }
-        if (men === 1) return set;
-        const found = firstSet(level, men - 1, set, at + 1);
-        if (found !== 0) return found;
-      }
-      return 0;
-    };
-    const base = onField | kept;
-    const others = available & ~kept;
-    /** The first so many of a level, as bits of places on the bench; 0 where there are not as many. */
-    const firstOf = (level: Level, men: number): number => {
+    const wanted = limit - keptCount;
+    if (wanted <= 0) return kept;
+    const isBeside = startersCost > 0 && allowed.includes('same-module');
+    const beside = (men: number) =>
+      firstBeside(lineup, onField, available, startersCost, men, kept);
+    const all = isBeside ? beside(wanted) : 0;
+    if (all !== 0) return all;
+    let joined = 0;
+    let men = 0;
+    for (let at = isBeside ? 1 : 0; at < allowed.length && men < wanted; at++) {
+      const level = allowed[at]!;
       const somehow = level === 'out-of-role' || level === 'out-of-role-same-module';
-      if (level === 'same-module' || level === 'out-of-role-same-module') {
-        const joined = fits.joining(base, bench, others, men, module, somehow);
-        return joined > 0 && countOf(joined) === men ? joined : 0;
-      }
-      let first = 0;
-      for (let other = 0; other < modules.length; other++) {
-        const joined = fits.joining(base, bench, others, men, other, somehow);
-        if (joined > 0 && countOf(joined) === men) first = earlier(first, joined);
-      }
-      return first;
-    };
-    for (let men = limit; men > keptCount; men--) {
-      for (const level of within) {
-        if (level === 'same-module' && startersCost > 0) {
-          const found = firstSet(level, men - keptCount, kept, 0);
-          if (found !== 0) return found;
-          continue;
-        }
-        const joined = firstOf(level, men - keptCount);
-        if (joined === 0) continue;
-        let found = kept;
-        for (let left = joined; left !== 0; left &= left - 1) {
-          found |= 1 << bench[31 - Math.clz32(left & -left)]!;
-        }
-        return found;
-      }
+      const within = level === 'same-module' || level === 'out-of-role-same-module' ? module : -1;
+      const others = available & ~kept;
+      const found = fits.joining(onField | kept, bench, others, wanted, within, somehow);
+      const count = countOf(found);
+      if (count <= men) continue;
+      joined = found;
+      men = count;
     }
-    return kept;
+    for (let fewer = wanted - 1; isBeside && fewer >= Math.max(1, men); fewer--) {
+      const found = beside(fewer);
+      if (found !== 0) return found;
+    }
+    let found = kept;
+    for (let left = joined; left !== 0; left &= left - 1) {
+      found |= 1 << bench[31 - Math.clz32(left & -left)]!;
+    }
+    return found;
   };
 
   return {
@@ -183,10 +175,11 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     },
     formation({ module }, onField, all) {
       const startersCost = fits.cost(onField, module);
+      if (startersCost === 0 && mayMove) return fits.formation(all, module);
       for (const level of levels) {
         if (!mayField(level, module, startersCost, all)) continue;
         if (level === 'other-module') return { module: fits.firstHolding(all), cost: 0 };
-        if (level === 'out-of-role') return cheapestModule(all, module);
+        if (level === 'out-of-role') return fits.formation(all, module);
         return { module, cost: fits.cost(all, module) };
       }
       return { module, cost: startersCost };

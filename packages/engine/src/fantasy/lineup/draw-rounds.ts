@@ -8,7 +8,8 @@ import type { EventName } from '../match-day.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
 import { LEAST_VOTE, MOST_VOTE } from '../vote-spread.ts';
 import type { PlayerModel } from './player-model.ts';
-import type { PlayerSet, Squad } from './squad.ts';
+import type { PlayerSet } from './player-set.ts';
+import type { Squad } from './squad.ts';
 
 export type DrawnRounds = {
   readonly rounds: number;
@@ -25,8 +26,9 @@ export type DrawnRounds = {
 export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRounds {
   const { players } = squad;
   const present = new Int32Array(rounds);
+  const block = new Float64Array(BLOCK);
   const perPlayer = players.map((player, at) => {
-    const random = seededRandom(seed * 1009 + at);
+    const random = drawInBlocks(seededRandom(seed * 1009 + at), block);
     const draw = makeDraw(squad, player, random);
     const drawn = {
       votes: new Float64Array(rounds),
@@ -51,6 +53,44 @@ export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRou
   };
 }
 
+/** Numbers that are drawn at a time: one by one takes several times as long. */
+const BLOCK = 2048;
+type Draws = { readonly uniform: () => number; readonly normal: () => number };
+
+/** @param block used by one player after the other. */
+function drawInBlocks(random: RandomSource, block: Float64Array): Draws {
+  let at = block.length;
+  const uniform = () => {
+    if (at === block.length) {
+      random.fillUniform(block);
+      at = 0;
+    }
+    return block[at++]!;
+  };
+  // Box and Muller's two at a time.
+  let kept = Number.NaN;
+  const normal = () => {
+    if (!Number.isNaN(kept)) {
+      const second = kept;
+      kept = Number.NaN;
+      return second;
+    }
+    const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
+    const angle = 2 * Math.PI * uniform();
+    kept = radius * Math.sin(angle);
+    return radius * Math.cos(angle);
+  };
+  return { uniform, normal };
+}
+
+/** Poisson by chained products: rates of one match are small.
+ *  @param none the chance of no event. */
+function drawCount(none: number, uniform: () => number): number {
+  let times = 0;
+  for (let product = uniform(); product > none; product *= uniform()) times++;
+  return times;
+}
+
 type Drawn = {
   votes: Float64Array;
   bonus: Float64Array;
@@ -67,7 +107,7 @@ const MOVES: Readonly<Partial<Record<EventName, 'perGoal' | 'perAssist' | 'perCo
   goalsConceded: 'perConceded',
 };
 
-function makeDraw({ rules }: Squad, player: PlayerModel, random: RandomSource) {
+function makeDraw({ rules }: Squad, player: PlayerModel, { uniform, normal }: Draws) {
   const { candidate, movement } = player;
   const { events = {}, roles, vote } = candidate;
   const isKeeper = isGoalkeeper(roles);
@@ -78,7 +118,7 @@ function makeDraw({ rules }: Squad, player: PlayerModel, random: RandomSource) {
   const drawn = names.map((name) => {
     const moves = MOVES[name];
     return {
-      ...{ name, rate: events[name]! },
+      ...{ name, rate: events[name]!, none: Math.exp(-events[name]!) },
       points: eventPoints(rules.bonus, roles, name),
       perEvent: moves ? movement[moves] : 0,
     };
@@ -87,13 +127,14 @@ function makeDraw({ rules }: Squad, player: PlayerModel, random: RandomSource) {
   const unbeaten = events.cleanSheet ?? Math.exp(-(events.goalsConceded ?? 0));
   /** Goals conceded beyond the first keep the mean that was said. */
   const beyond = Math.max(0, (events.goalsConceded ?? 0) / Math.max(1e-9, 1 - unbeaten) - 1);
+  const noneBeyond = Math.exp(-beyond);
   const expected = drawn.reduce((sum, { rate, perEvent }) => sum + rate * perEvent, 0);
-  const count = ({ name, rate }: (typeof drawn)[number]): number => {
+  const count = ({ name, rate, none }: (typeof drawn)[number]): number => {
     if (name === 'goalsConceded') {
-      return random.uniform() < unbeaten ? 0 : 1 + random.poisson(beyond);
+      return uniform() < unbeaten ? 0 : 1 + drawCount(noneBeyond, uniform);
     }
-    if (name === 'yellowCards' || name === 'redCards') return Number(random.uniform() < rate);
-    return random.poisson(rate);
+    if (name === 'yellowCards' || name === 'redCards') return Number(uniform() < rate);
+    return drawCount(none, uniform);
   };
   return (round: number, into: Drawn): void => {
     let bonus = 0;
@@ -119,7 +160,7 @@ function makeDraw({ rules }: Squad, player: PlayerModel, random: RandomSource) {
     }
     // A red card replaces the yellow one's points.
     const extra = (isSentOff ? 0 : yellow) + (conceded === 0 ? cleanSheetPoints : 0);
-    const raw = vote + moved + (movement.residual > 0 ? movement.residual * random.normal() : 0);
+    const raw = vote + moved + (movement.residual > 0 ? movement.residual * normal() : 0);
     into.votes[round] = Math.min(MOST_VOTE, Math.max(LEAST_VOTE, Math.round(2 * raw) / 2));
     into.bonus[round] = bonus + extra;
     into.carded[round] = Number(hasYellow || isSentOff);

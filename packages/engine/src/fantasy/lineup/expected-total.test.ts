@@ -15,9 +15,10 @@ import type { Candidate } from './candidate.ts';
 import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
 import { makeEvaluator } from './expected-total.ts';
 import { lookAcross } from './opponent.ts';
+import { membersOf } from './player-set.ts';
 import { numbered, partsOf, prepare } from './prepare.ts';
 import { setModifiers } from './set-modifiers.ts';
-import { makeSquad, membersOf } from './squad.ts';
+import { makeSquad } from './squad.ts';
 
 const FREE = { size: 4, perRole: null, order: 'free', minimumGoalkeepers: 0 };
 const CASES: ReadonlyArray<readonly [string, unknown]> = [
@@ -96,8 +97,8 @@ describe('expected total', () => {
         vice: captains?.vice ?? null,
       };
       const exact = byEnumeration(rules, players, lineup);
-      expect(evaluator.expected(own, 0)).toBeCloseTo(exact, 9);
-      expect(Math.abs(evaluator.expected(own, 1e-4) - exact)).toBeLessThan(0.05);
+      expect(evaluator.expected(own, 'exact')).toBeCloseTo(exact, 9);
+      expect(Math.abs(evaluator.expected(own, 'fine') - exact)).toBeLessThan(0.05);
       const prepared = prepare(rules, players);
       const parts = partsOf(prepared, numbered(prepared.squad, lineup)!);
       expect(parts.expected).toBeCloseTo(exact, 2);

@@ -1,14 +1,20 @@
 /** The expected total of a line-up: who plays, who comes on for whom, modifiers, captain.
  *
  *  Own points of starters are a sum. The rest (who comes on, modifiers, malus, office reserve) depends on
- *  who of the starters plays, and is taken over every such case that weighs at least `precision`; see
- *  `absences.ts`. With precision 0 it is exact. */
+ *  who of the starters plays, and is found in one of three ways: in Classic over all cases at once
+ *  (`classic-gain.ts`) or, where rules forbid that, case by case (`absences.ts`); in Mantra by how many are
+ *  missing together (`mantra-gain.ts`). */
 import { linesToTellApart, overAbsences } from './absences.ts';
+import { walksTheBench } from './bench-walk.ts';
 import { type FieldedLineup, makeSubstituting, type Substituting } from './choose-entering.ts';
+import { type ClassicGain, makeClassicGain } from './classic-gain.ts';
+import { followBench, officePoints } from './follow-bench.ts';
+import { makeMantraGain } from './mantra-gain.ts';
+import type { Lattice } from './mantra-rounds.ts';
 import type { Opponent } from './opponent.ts';
-import { makeQuickSubstituting } from './quick-substituting.ts';
-import { type SetModifier, setModifiers } from './set-modifiers.ts';
-import { countOf, membersOf, type PlayerSet, type Squad } from './squad.ts';
+import { membersOf, type PlayerSet } from './player-set.ts';
+import { EVERYBODY, type SetModifier, setModifiers } from './set-modifiers.ts';
+import type { Squad } from './squad.ts';
 
 export type Captains = {
   readonly captain: number;
@@ -17,39 +23,43 @@ export type Captains = {
   readonly points: number;
 };
 
+/** How closely a line-up is looked at. */
+export type Look = 'rough' | 'fair' | 'close' | 'fine' | 'exact';
+
 export type Evaluator = {
-  expected(lineup: FieldedLineup, precision: number): number;
-  /** The same, quicker: in Mantra who comes on is taken from `quick-substituting.ts`. */
-  estimate(lineup: FieldedLineup, precision: number): number;
+  expected(lineup: FieldedLineup, look: Look): number;
+  /** The same, quicker: modifiers that look at everybody are taken as if all starters played. */
+  estimate(lineup: FieldedLineup, look: Look): number;
+  /** The same for line-ups that differ little from one. */
+  estimateNear(lineup: FieldedLineup, look: Look): (other: FieldedLineup) => number;
   captains(starters: PlayerSet): Captains | null;
   /** They remember what sets of players gave. */
   readonly modifiers: readonly SetModifier[];
+  /** Where all cases can be followed at once. */
+  readonly classic: ClassicGain | null;
 };
 
-/** Cases that weigh less than so many times the precision are not worth the modifiers of Mantra: those of
- *  the whole eleven stand in. */
-const MODIFIED = 20;
-/** An estimate looks at cases so much rarer than those that correct it. */
-const QUICKER = 1 / 20;
+/** Cases that weigh less are not followed: in Classic where all are followed at once, and one by one. */
+const AT_ONCE: Readonly<Record<Look, number>> = {
+  ...{ rough: 1e-5, fair: 3e-6, close: 1e-6, fine: 1e-7, exact: 0 },
+};
+const ONE_BY_ONE: Readonly<Record<Look, number>> = {
+  ...{ rough: 1e-3, fair: 5e-4, close: 3e-4, fine: 1e-4, exact: 0 },
+};
+/** In Mantra line-ups are compared over the same rounds, then each is looked at by itself: of cases that weigh
+ *  less, one stands for several. */
+const LATTICES: Readonly<Partial<Record<Look, Lattice>>> = {
+  rough: { rounds: 128, multiplier: 37 },
+  fair: { rounds: 256, multiplier: 75 },
+  close: { rounds: 512, multiplier: 189 },
+};
+const GRAINS: Readonly<Partial<Record<Look, number>>> = { fine: 1e-4, exact: 0 };
 
 export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
   const { players, rules } = squad;
   const modifiers = setModifiers(squad, opponent);
-  const apart = linesToTellApart(squad);
   const captains = (starters: PlayerSet) =>
     rules.modifiers.captain ? bestCaptains(squad, starters) : null;
-  const gainWith = (substituting: Substituting) => {
-    const value = leafValue(squad, substituting, modifiers);
-    return (lineup: FieldedLineup, onField: PlayerSet, tolerance: number, looked = 0) => {
-      let sum = 0;
-      followBench(squad, substituting, lineup, onField, tolerance, (mass, all) => {
-        sum += mass * value(lineup, onField, all, mass >= looked);
-      });
-      return sum;
-    };
-  };
-  const gain = gainWith(makeSubstituting(squad));
-  const quick = rules.game === 'mantra' ? gainWith(makeQuickSubstituting(squad)) : gain;
   const summed = (starters: PlayerSet) => {
     let points = captains(starters)?.points ?? 0;
     for (let left = starters; left !== 0; left &= left - 1) {
@@ -58,75 +68,83 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     }
     return points;
   };
-  const estimate = (lineup: FieldedLineup, precision: number) =>
-    summed(lineup.starters) +
-    overAbsences(squad, lineup.starters, apart, precision, (onField, weight) =>
-      quick(
-        lineup,
-        onField,
-        precision / weight,
-        quick === gain ? 0 : (MODIFIED * precision) / weight,
-      ),
-    );
-  return {
-    ...{ captains, estimate, modifiers },
-    expected(lineup, precision) {
-      if (quick === gain) return estimate(lineup, precision);
-      const correction = overAbsences(
-        squad,
-        lineup.starters,
-        apart,
-        precision,
-        (onField, weight) => {
-          const tolerance = precision / weight;
-          return gain(lineup, onField, tolerance) - quick(lineup, onField, tolerance);
-        },
-      );
-      return estimate(lineup, precision * QUICKER) + correction;
-    },
+  const total = (gain: Gain): Gain => {
+    const nobodyEnters = rules.substitutions.maximum === 0 || rules.bench.size === 0;
+    const isSum = nobodyEnters && modifiers.length === 0 && !rules.officeReserve;
+    return (lineup, look) => {
+      const own = summed(lineup.starters);
+      // Whoever starts in role stays so, whoever else is missing.
+      if (isSum && squad.fits.holds(lineup.starters, lineup.module)) return own;
+      return own + gain(lineup, look);
+    };
   };
+  const shared = { captains, modifiers };
+  const substituting = makeSubstituting(squad);
+  if (rules.game === 'mantra') {
+    const gain = makeMantraGain(squad, substituting, modifiers);
+    const estimate = total((lineup, look) => {
+      const lattice = LATTICES[look];
+      return lattice ? gain.inRounds(lattice).mean(lineup) : gain.over(lineup, GRAINS[look] ?? 0);
+    });
+    const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
+      const lattice = LATTICES[look];
+      const near = lattice && gain.inRounds(lattice).near(lineup);
+      const own = summed(lineup.starters);
+      const beside = near && total((other) => near(other, summed(other.starters) - own));
+      return (other) => (beside ?? estimate)(other, look);
+    };
+    return { ...shared, classic: null, expected: estimate, estimate, estimateNear };
+  }
+  const oneByOne = total(gainOneByOne(squad, substituting, modifiers));
+  if (!walksTheBench(squad)) {
+    const estimateNear = alone(oneByOne);
+    return { ...shared, classic: null, expected: oneByOne, estimate: oneByOne, estimateNear };
+  }
+  const ofEverybody = modifiers.filter(({ of }) => of === EVERYBODY);
+  const classic = makeClassicGain(
+    squad,
+    modifiers.filter(({ of }) => of !== EVERYBODY),
+  );
+  const estimate = total((lineup, look) => {
+    let sum = classic.total(lineup, AT_ONCE[look]);
+    for (const modifier of ofEverybody) sum += modifier.points(lineup.starters, lineup.module);
+    return sum;
+  });
+  const near = { estimate, estimateNear: alone(estimate) };
+  return ofEverybody.length === 0
+    ? { ...shared, classic, expected: estimate, ...near }
+    : { ...shared, classic: null, expected: oneByOne, ...near };
 }
 
-/** Every way in which reserves come on, given who is on the field. Whether somebody plays is asked only
- *  where it matters: of those who would come on. In cases that weigh less than `tolerance` another one
- *  just like them is taken to stand behind who is missing, and nobody behind that one. */
-export function followBench(
-  { players }: Squad,
+/** Where nothing that is known of one line-up helps with the next. */
+const alone =
+  (estimate: Gain): Evaluator['estimateNear'] =>
+  (_, look) =>
+  (other) =>
+    estimate(other, look);
+
+type Gain = (lineup: FieldedLineup, look: Look) => number;
+
+function gainOneByOne(
+  squad: Squad,
   substituting: Substituting,
-  lineup: FieldedLineup,
-  onField: PlayerSet,
-  tolerance: number,
-  visit: (mass: number, all: PlayerSet) => void,
-): void {
-  let bench = 0;
-  for (const player of lineup.bench) if (players[player]!.plays > 0) bench |= 1 << player;
-  const follow = (available: PlayerSet, known: PlayerSet, weight: number): void => {
-    const entering = substituting.entering(lineup, onField, available);
-    let mass = weight;
-    let present = known;
-    for (let left = entering & ~known; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      const { plays } = players[31 - Math.clz32(bit)]!;
-      const absent = mass * (1 - plays);
-      mass *= plays;
-      if (absent >= tolerance) follow(available & ~bit, present, absent);
-      else if (absent > 0) {
-        visit(absent * (1 - plays), onField | (entering & ~bit));
-        mass += absent * plays;
-      }
-      present |= bit;
-    }
-    visit(mass, onField | entering);
+  modifiers: readonly SetModifier[],
+): Gain {
+  const apart = linesToTellApart(squad);
+  const value = leafValue(squad, substituting, modifiers);
+  return (lineup, look) => {
+    const precision = ONE_BY_ONE[look];
+    return overAbsences(squad, lineup.starters, apart, precision, (onField, weight) => {
+      let sum = 0;
+      followBench(squad, substituting, lineup, onField, precision / weight, (mass, all) => {
+        sum += mass * value(lineup, onField, all);
+      });
+      return sum;
+    });
   };
-  follow(bench, 0, 1);
 }
 
-type Leaf = (
-  lineup: FieldedLineup,
-  onField: PlayerSet,
-  all: PlayerSet,
-  lookAtModifiers: boolean,
-) => number;
+type Leaf = (lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet) => number;
 
 function leafValue(
   squad: Squad,
@@ -134,32 +152,17 @@ function leafValue(
   modifiers: readonly SetModifier[],
 ): Leaf {
   const { players } = squad;
-  const isMantra = squad.rules.game === 'mantra';
-  const needsFormation = isMantra || modifiers.some(({ name }) => name === 'module');
-  return (lineup, onField, all, lookAtModifiers) => {
+  const needsFormation = modifiers.some(({ name }) => name === 'module');
+  return (lineup, onField, all) => {
     let points = officePoints(squad, all);
     for (let left = all & ~onField; left !== 0; left &= left - 1) {
       points += players[31 - Math.clz32(left & -left)]!.points;
     }
     let module = lineup.module;
-    if (needsFormation) {
-      const formation = substituting.formation(lineup, onField, all);
-      points -= formation.cost;
-      module = formation.module;
-    }
-    const looked = lookAtModifiers ? all : lineup.starters;
-    for (const modifier of modifiers) points += modifier.points(looked, module);
+    if (needsFormation) module = substituting.formation(lineup, onField, all).module;
+    for (const modifier of modifiers) points += modifier.points(all, module);
     return points;
   };
-}
-
-export function officePoints({ rules, lines }: Squad, all: PlayerSet): number {
-  const { officeReserve } = rules;
-  if (!officeReserve) return 0;
-  const uses = Math.min(officeReserve.uses, 11 - countOf(all));
-  if (uses <= 0) return 0;
-  const keeper = all & lines.P ? 0 : 1;
-  return keeper * officeReserve.goalkeeperVote + (uses - keeper) * officeReserve.vote;
 }
 
 /** The captain counts where they play, else the vice. */

@@ -8,9 +8,10 @@ import { breakDown } from './breakdown.ts';
 import { type Candidate, expectedPoints } from './candidate.ts';
 import { type Evaluator, makeEvaluator } from './expected-total.ts';
 import { lookAcross } from './opponent.ts';
+import { MOST_PLAYERS, membersOf, type PlayerSet } from './player-set.ts';
 import type { FoundLineup } from './search-lineup.ts';
 import type { NamedLineup } from './simulate-rounds.ts';
-import { MOST_PLAYERS, makeSquad, membersOf, type PlayerSet, type Squad } from './squad.ts';
+import { makeSquad, type Squad } from './squad.ts';
 
 export type Wishes = {
   /** Must start. */

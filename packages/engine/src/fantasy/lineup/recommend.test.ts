@@ -6,18 +6,22 @@ import { checkLineup } from '../check-lineup.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Role } from '../rules/roles.ts';
 import type { Candidate } from './candidate.ts';
-import { chancesOf, likeliestToWin } from './chances.ts';
+import { chancesOf, likeliestToWin, type Venue } from './chances.ts';
 import { compareLineups, expectLineup } from './compare-lineups.ts';
 import { makeEvaluator } from './expected-total.ts';
 import { lookAcross } from './opponent.ts';
 import { recommendLineup } from './recommend.ts';
+import type { Effort } from './search-lineup.ts';
 import { makeSquad } from './squad.ts';
 
 const classic = madeRules('classic-standard');
 const SMALL_BENCH = { size: 3, perRole: null, order: 'free', minimumGoalkeepers: 0 };
 
 /** A short search: enough for what holds of any line-up that is found. */
-const SHORT = { starts: 1, margin: 0.1, contenders: 6, finalists: 4, coarse: 1e-2, fine: 1e-2 };
+const SHORT: Effort = {
+  ...{ starts: 1, margin: 0.1, contenders: 6, finalists: 4, polished: 0 },
+  looks: { climbing: 'rough', ordering: 'rough', polishing: 'rough', last: 'rough' },
+};
 
 function recommended(...asked: Parameters<typeof recommendLineup>) {
   const recommending = recommendLineup(...asked);
@@ -46,7 +50,7 @@ function bestOfAll(rules: ChampionshipRules, players: readonly Candidate[]): num
     squad.modules.forEach((_, module) => {
       if (!Number.isFinite(squad.fits.submittedCost(starters, module))) return;
       for (const bench of ordersOf(rest, rules.bench.size)) {
-        best = Math.max(best, evaluator.expected({ module, starters, bench }, 0));
+        best = Math.max(best, evaluator.expected({ module, starters, bench }, 'exact'));
       }
     });
   }
@@ -237,6 +241,18 @@ describe('chances', () => {
     const back = chancesOf(rules, sides[1]!, sides[0]!, drawing)!.result!;
     expect(there.win + there.draw + there.loss).toBeCloseTo(1, 9);
     expect(Math.abs(there.win - back.loss)).toBeLessThan(0.025);
+  });
+
+  it('count the bonus of who plays at home', () => {
+    const atHome = { ...rules, homeBonus: 2 };
+    const chances = (venue: Venue | null, of = atHome) =>
+      chancesOf(of, sides[0]!, sides[1]!, { ...drawing, venue })!;
+    expect(chances(null)).toEqual(chancesOf(rules, sides[0]!, sides[1]!, drawing));
+    expect(chances('home').mean).toBeCloseTo(chances(null).mean + 2, 6);
+    expect(chances('away').mean).toBeCloseTo(chances(null).mean, 6);
+    expect(chances('home').result!.win).toBeGreaterThan(chances(null).result!.win);
+    expect(chances('away').result!.loss).toBeGreaterThan(chances(null).result!.loss);
+    expect(chances('home', rules)).toEqual(chances(null, rules));
   });
 
   it('are never smaller for the line-up that is likeliest to win', () => {

@@ -7,6 +7,7 @@ import { isGoalkeeper } from '../rules/roles.ts';
 import { firstBench } from './bench-order.ts';
 import { bestEleven, type Eleven, secondEleven } from './best-eleven.ts';
 import type { Candidate } from './candidate.ts';
+import { membersOf, type PlayerSet } from './player-set.ts';
 import {
   named,
   type Parts,
@@ -18,7 +19,6 @@ import {
   type Wishes,
 } from './prepare.ts';
 import { type Effort, type FoundLineup, type Search, searchLineups } from './search-lineup.ts';
-import { membersOf, type PlayerSet } from './squad.ts';
 
 export type Recommendation = RecommendedLineup & {
   readonly expected: number;
@@ -127,7 +127,7 @@ function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Searc
     );
     const module = squad.modules.findIndex(({ name }) => name === eleven.module);
     const lineup = { module, starters, bench: firstBench(squad, starters, forced) };
-    return { ...lineup, expected: evaluator.expected(lineup, 0) };
+    return { ...lineup, expected: evaluator.expected(lineup, 'exact') };
   };
   const best = [first, second].flatMap((eleven) => (eleven ? [found(eleven)] : []));
   return { best, looked: best };

@@ -2,12 +2,14 @@
  *  where each brings their own points and, when missing, those of a usual reserve; then exchanges one
  *  starter after another while that helps; orders the benches of the best few; and looks at the leaders
  *  once more. */
+import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Game } from '../rules/roles.ts';
-import { benchMoves, exchangeOnBench, firstBench } from './bench-order.ts';
+import { benchesByLine, benchMoves, exchangeOnBench, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
 import type { FieldedLineup } from './choose-entering.ts';
-import type { Evaluator } from './expected-total.ts';
-import { membersOf, type PlayerSet, type Squad } from './squad.ts';
+import type { Evaluator, Look } from './expected-total.ts';
+import { membersOf, type PlayerSet } from './player-set.ts';
+import type { Squad } from './squad.ts';
 
 export type SearchWishes = {
   /** Must start. */
@@ -23,29 +25,52 @@ export type Effort = {
   readonly starts: number;
   /** Exchanges of a starter that look at most so much worse are tried. */
   readonly margin: number;
-  /** Elevens that are looked at more closely, and those of them whose benches are ordered. */
+  /** Elevens that are looked at more closely, those of them whose benches are ordered, and those of these
+   *  that are looked at once more with everything that may change. */
   readonly contenders: number;
   readonly finalists: number;
-  readonly coarse: number;
-  readonly fine: number;
-  /** How many times finer than the first look the best is looked at once more; none: not at all. */
-  readonly closely?: number;
+  readonly polished: number;
+  readonly looks: {
+    readonly climbing: Look;
+    readonly ordering: Look;
+    readonly polishing: Look;
+    readonly last: Look;
+  };
+};
+const LOOKS = { climbing: 'rough', ordering: 'rough', polishing: 'close', last: 'fine' } as const;
+const SHORT_BENCH = 7;
+const SHORT_BENCH_EFFORT: Effort = {
+  ...{ starts: 4, margin: 0.6, contenders: 24, finalists: 8, polished: 5, looks: LOOKS },
+};
+const LONG_BENCH_EFFORT: Effort = {
+  ...{ starts: 3, margin: 0.5, contenders: 16, finalists: 4, polished: 2, looks: LOOKS },
 };
 /** Sets of players of many roles are slower to look at. */
-const USUAL_EFFORT: Readonly<Record<Game, Effort>> = {
-  classic: { starts: 2, margin: 0.4, contenders: 16, finalists: 5, coarse: 1e-3, fine: 1e-4 },
-  mantra: { starts: 2, margin: 0.3, contenders: 12, finalists: 5, coarse: 1e-3, fine: 4e-3 },
+const MANTRA_EFFORT: Effort = {
+  ...{ starts: 2, margin: 0.3, contenders: 8, finalists: 2, polished: 1 },
+  looks: { ...LOOKS, polishing: 'fair', last: 'close' },
 };
-/** For who can wait a little: what a rough look at a long bench takes for equal may not be. */
-export const CLOSER_EFFORT: Effort = { ...USUAL_EFFORT.classic, coarse: 2.5e-4, closely: 12 };
+/** For who can wait a little: what a rough look takes for equal may not be. */
+export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
+  classic: {
+    ...{ starts: 6, margin: 1.2, contenders: 32, finalists: 8, polished: 4, looks: LOOKS },
+  },
+  mantra: {
+    ...{ starts: 3, margin: 0.5, contenders: 16, finalists: 5, polished: 2 },
+    looks: { ...LOOKS, ordering: 'close' },
+  },
+};
 /** Of a small roster nearly everything can be looked at. */
 const SMALL_ROSTER = 16;
 const SMALL_EFFORT: Effort = {
-  ...{ starts: 9, margin: 9, contenders: 60, finalists: 20, coarse: 1e-5, fine: 0 },
+  ...{ starts: 9, margin: 9, contenders: 60, finalists: 20, polished: 2 },
+  looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
 };
 
 export function usualEffort({ players, rules }: Squad): Effort {
-  return players.length <= SMALL_ROSTER ? SMALL_EFFORT : USUAL_EFFORT[rules.game];
+  if (players.length <= SMALL_ROSTER) return SMALL_EFFORT;
+  if (rules.game === 'mantra') return MANTRA_EFFORT;
+  return rules.bench.size <= SHORT_BENCH ? SHORT_BENCH_EFFORT : LONG_BENCH_EFFORT;
 }
 
 export type Search = {
@@ -61,55 +86,67 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { coarse, fine, starts, contenders, finalists, margin } = effort;
+  const { starts, contenders, finalists, polished, margin, looks } = effort;
   const values = replacedValues(squad);
   const tried = new Map<PlayerSet, FoundLineup>();
   /** The eleven in the module that suits it best, with its first bench. */
   const look = (starters: PlayerSet): FoundLineup | null => {
     const known = tried.get(starters);
     if (known) return known;
-    const bench = firstBench(squad, starters, wishes.forced);
+    const first = firstBench(squad, starters, wishes.forced);
+    const benches = [first, ...benchesByLine(squad, first)];
     let best: FoundLineup | null = null;
     for (const module of suitingModules(squad, starters, wishes.modules)) {
-      const lineup = { module, starters, bench };
-      const expected = evaluator.estimate(lineup, coarse);
-      if (!best || expected > best.expected + 1e-9) best = { ...lineup, expected };
+      // Once it is known in which order the lines of the bench do best, all elevens have it.
+      for (const [order, bench] of benches.entries()) {
+        if (bestOrder !== null && order !== bestOrder) continue;
+        const lineup = { module, starters, bench };
+        const expected = evaluator.estimate(lineup, looks.climbing);
+        if (best && expected <= best.expected + 1e-9) continue;
+        best = { ...lineup, expected };
+        orderOf.set(starters, order);
+      }
     }
     if (best) tried.set(starters, best);
     return best;
   };
-  const begun = firstElevens(squad, values, wishes).flatMap((starters) => look(starters) ?? []);
+  const orderOf = new Map<PlayerSet, number>();
+  let bestOrder: number | null = null;
+  const begun: FoundLineup[] = [];
+  for (const starters of firstElevens(squad, values, wishes)) {
+    const found = look(starters);
+    if (found) begun.push(found);
+    bestOrder ??= orderOf.get(starters) ?? null;
+  }
   for (const start of byExpected(begun).slice(0, starts)) {
     climb(squad, values, wishes, effort, start, look);
   }
   const looked = byExpected([...tried.values()]);
   const closer = looked.slice(0, contenders).map((lineup) => ({
     ...lineup,
-    expected: evaluator.estimate(lineup, coarse / 10),
+    expected: evaluator.estimate(lineup, looks.polishing),
   }));
   const ordered = byExpected(closer)
     .slice(0, finalists)
     .map((lineup) => {
-      const own = improve(evaluator, lineup, coarse, movesAround(squad, wishes, null));
-      return { ...own, expected: evaluator.estimate(own, coarse / 10) };
+      const begun = [lineup.bench, ...benchesByLine(squad, lineup.bench)].map((bench) => {
+        const own = { ...lineup, bench };
+        return { ...own, expected: evaluator.estimate(own, looks.ordering) };
+      });
+      const [start] = byExpected(begun);
+      const own = improve(evaluator, start!, looks.ordering, movesAround(squad, wishes, null));
+      return { ...own, expected: evaluator.estimate(own, looks.polishing) };
     });
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
   const moves = movesAround(squad, wishes, (starters) =>
     exchanges(squad, values, wishes.locked, starters, margin),
   );
-  const polished = byExpected(ordered).map((lineup, rank) => {
-    const own = rank < POLISHED ? improve(evaluator, lineup, coarse / 3, moves) : lineup;
-    return { ...own, expected: evaluator.expected(own, fine) };
+  const last = byExpected(ordered).map((lineup, rank) => {
+    const own = rank < polished ? improve(evaluator, lineup, looks.polishing, moves) : lineup;
+    return { ...own, expected: evaluator.expected(own, looks.last) };
   });
-  const [best] = byExpected(polished);
-  if (!best || !effort.closely) return { best: withOtherElevens(byExpected(polished)), looked };
-  const closest = improve(evaluator, best, coarse / effort.closely, moves);
-  const last = { ...closest, expected: evaluator.expected(closest, fine) };
-  return { best: withOtherElevens(byExpected([last, ...polished])), looked };
+  return { best: withOtherElevens(byExpected(last)), looked };
 }
-
-/** How many leaders are looked at once more. */
-const POLISHED = 2;
 
 /** Two may have come to the same eleven: the better stays. */
 function withOtherElevens(lineups: readonly FoundLineup[]): FoundLineup[] {
@@ -143,25 +180,38 @@ function climb(
   }
 }
 
-/** Elevens with one other man, the likeliest to be better first. */
+/** Elevens with one other man, the likeliest to be better first. Who brings more may start although they are
+ *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that. */
 function exchanges(
-  { players }: Squad,
+  { players, fits, rules }: Squad,
   values: readonly number[],
   locked: PlayerSet,
   starters: PlayerSet,
   margin: number,
 ): PlayerSet[] {
+  const isReplaced = areReplaced(rules);
+  const malus = (set: PlayerSet) => (fits.firstHolding(set) < 0 ? LIKELY_MALUS : 0);
+  const own = malus(starters);
   const found: Array<{ set: PlayerSet; gain: number }> = [];
   for (const out of membersOf(starters & ~locked)) {
     players.forEach((player, into) => {
       if (starters & (1 << into)) return;
       if ((player.line === 'P') !== (players[out]!.line === 'P')) return;
-      const gain = values[into]! - values[out]!;
-      if (gain >= -margin) found.push({ set: (starters ^ (1 << out)) | (1 << into), gain });
+      const left = players[out]!;
+      const together = player.plays * left.plays * (player.points - left.points);
+      const standsBehind = isReplaced && player.line === left.line && together > 0;
+      const linear = values[into]! - values[out]!;
+      const gain = (standsBehind ? Math.max(linear, together) : linear) + own;
+      if (gain < -margin) return;
+      const set = (starters ^ (1 << out)) | (1 << into);
+      const after = gain - malus(set);
+      if (after >= -margin) found.push({ set, gain: after });
     });
   }
   return found.sort((a, b) => b.gain - a.gain || a.set - b.set).map(({ set }) => set);
 }
+/** What standing out of role costs a man who mostly plays. */
+const LIKELY_MALUS = 0.8;
 
 /** Modules in which these may be handed in with the fewest out of role. */
 function suitingModules({ modules, fits }: Squad, starters: PlayerSet, allowed: number): number[] {
@@ -173,6 +223,7 @@ function suitingModules({ modules, fits }: Squad, starters: PlayerSet, allowed: 
   return Number.isFinite(least) ? open.filter((_, at) => costs[at] === least) : [];
 }
 
+/** The best eleven of each module, the best of all first. */
 function firstElevens(
   { modules, players }: Squad,
   values: readonly number[],
@@ -180,18 +231,23 @@ function firstElevens(
 ): PlayerSet[] {
   const candidates = players.map(({ candidate }) => candidate);
   const must = new Set(membersOf(locked));
-  return modules.flatMap((module, at) => {
+  const elevens = modules.flatMap((module, at) => {
     const eleven = allowed & (1 << at) ? elevenOf(module, candidates, values, must) : null;
     return eleven ? [eleven.reduce((set, player) => set | (1 << player), 0)] : [];
   });
+  const worth = (set: PlayerSet) => membersOf(set).reduce((sum, at) => sum + values[at]!, 0);
+  return elevens.sort((a, b) => worth(b) - worth(a) || a - b);
 }
+
+const areReplaced = ({ substitutions, bench }: ChampionshipRules) =>
+  substitutions.maximum > 0 && bench.size > 0;
 
 /** Rank within the line of whom a usual bench begins with. */
 const FIRST_RESERVE = { P: 1, D: 4, C: 4, A: 3 };
 
 /** What each brings: their own points, or those of the line's first reserve where they are missing. */
 function replacedValues({ players, rules }: Squad): number[] {
-  const isReplaced = rules.substitutions.maximum > 0 && rules.bench.size > 0;
+  const isReplaced = areReplaced(rules);
   const own = players.map(({ plays, points }) => plays * points);
   return players.map(({ line, plays }, at) => {
     const others = players
@@ -244,16 +300,18 @@ const only = (set: PlayerSet) => 31 - Math.clz32(set);
 function improve(
   evaluator: Evaluator,
   lineup: FoundLineup,
-  precision: number,
+  look: Look,
   movesOf: Moves,
 ): FoundLineup {
-  let best = { ...lineup, expected: evaluator.estimate(lineup, precision) };
+  let estimate = evaluator.estimateNear(lineup, look);
+  let best = { ...lineup, expected: estimate(lineup) };
   let moves = movesOf(best);
   for (let at = 0, without = 0; without < moves.length; at++, without++) {
     const other = moves[at % moves.length]!;
-    const expected = evaluator.estimate(other, precision);
+    const expected = estimate(other);
     if (expected <= best.expected + 1e-6) continue;
     best = { ...other, expected };
+    estimate = evaluator.estimateNear(best, look);
     moves = movesOf(best);
     without = -1;
   }

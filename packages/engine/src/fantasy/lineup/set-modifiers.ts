@@ -5,32 +5,50 @@ import type { ModifierRules } from '../rules/championship-rules.ts';
 import { VOTES } from '../vote-spread.ts';
 import { allVotesSum, bestVoteSums, type SumSpread } from './best-votes.ts';
 import type { Opponent } from './opponent.ts';
-import { countOf, membersOf, type PlayerSet, type Squad } from './squad.ts';
+import { countOf, membersOf, type PlayerSet } from './player-set.ts';
+import { sampledBestVotes } from './sampled-votes.ts';
+import type { Squad } from './squad.ts';
 
 const COUNTED = ['defence', 'midfield', 'fairPlay', 'rFactor', 'dFactor', 'module'] as const;
 export type CountedModifier = (typeof COUNTED)[number];
 export type SetModifier = {
   readonly name: CountedModifier;
+  /** Whose votes it looks at. */
+  readonly of: PlayerSet;
   readonly points: (set: PlayerSet, module: number) => number;
+  /** The same, quicker: to compare sets. */
+  readonly sampled: (set: PlayerSet, module: number) => number;
 };
 
 /** Those of the championship that depend on who counts together. */
 export function setModifiers(squad: Squad, opponent: Opponent): SetModifier[] {
   const { defence, midfield, fairPlay, rFactor, dFactor, module } = squad.rules.modifiers;
   const found: SetModifier[] = [];
-  const add = (name: CountedModifier, points: SetModifier['points']) =>
-    found.push({ name, points });
-  if (defence?.appliesTo === 'own') add('defence', defencePoints(squad, defence));
-  if (dFactor) add('dFactor', dFactorPoints(squad, dFactor));
-  if (midfield) add('midfield', midfieldPoints(squad, midfield, opponent));
-  if (rFactor) add('rFactor', rFactorPoints(squad, rFactor));
-  if (fairPlay) add('fairPlay', fairPlayPoints(squad, fairPlay.bonus));
+  const { lines, defensive } = squad;
+  const add = (
+    name: CountedModifier,
+    of: PlayerSet,
+    points: SetModifier['points'],
+    sampled = points,
+  ) => found.push({ name, of, points, sampled });
+  if (defence?.appliesTo === 'own') {
+    add('defence', lines.P | lines.D, defencePoints(squad, defence));
+  }
+  if (dFactor) {
+    const of = dFactor.goalkeeper ? defensive | lines.P : defensive;
+    add('dFactor', of, ...dFactorPoints(squad, dFactor, of));
+  }
+  if (midfield) add('midfield', lines.C, midfieldPoints(squad, midfield, opponent));
+  if (rFactor) add('rFactor', EVERYBODY, rFactorPoints(squad, rFactor));
+  if (fairPlay) add('fairPlay', EVERYBODY, fairPlayPoints(squad, fairPlay.bonus));
   if (module) {
     const bonus = squad.modules.map(({ name }) => module.bonusByModule[name] ?? 0);
-    add('module', (_, played) => bonus[played]!);
+    add('module', 0, (_, played) => bonus[played]!);
   }
   return found;
 }
+
+export const EVERYBODY: PlayerSet = -1;
 
 type Rule<Name extends keyof ModifierRules> = NonNullable<ModifierRules[Name]>;
 
@@ -71,18 +89,25 @@ function defencePoints({ players, lines }: Squad, rule: Rule<'defence'>): SetMod
 function dFactorPoints(
   { players, lines, defensive }: Squad,
   rule: Rule<'dFactor'>,
-): SetModifier['points'] {
+  of: PlayerSet,
+): [SetModifier['points'], SetModifier['points']] {
   const best = bestVoteSums(players, MEN_IN_D_FACTOR);
-  return remembered(rule.goalkeeper ? defensive | lines.P : defensive, (set) => {
-    const defenders = set & defensive;
-    if (countOf(defenders) < MEN_IN_D_FACTOR || (rule.goalkeeper && !(set & lines.P))) return 0;
-    const sum = best(defenders);
+  const inMean = MEN_IN_D_FACTOR + Number(rule.goalkeeper);
+  const bonus = (halves: number) => bandBonus(rule.bands, halves / 2 / inMean);
+  const sampled = sampledBestVotes(players, MEN_IN_D_FACTOR, lines.P, bonus);
+  const counts = (set: PlayerSet) =>
+    countOf(set & defensive) >= MEN_IN_D_FACTOR && (!rule.goalkeeper || (set & lines.P) !== 0);
+  const points = (set: PlayerSet) => {
+    const sum = best(set & defensive);
     const spread = rule.goalkeeper
       ? addVotes(sum, players[membersOf(set & lines.P)[0]!]!.votes)
       : sum;
-    const inMean = MEN_IN_D_FACTOR + Number(rule.goalkeeper);
     return meanBonus(spread, inMean, (mean) => bandBonus(rule.bands, mean));
-  });
+  };
+  return [
+    remembered(of, (set) => (counts(set) ? points(set) : 0)),
+    remembered(of, (set) => (counts(set) ? sampled(set) : 0)),
+  ];
 }
 
 function midfieldPoints(

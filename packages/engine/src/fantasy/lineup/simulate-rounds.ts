@@ -4,9 +4,9 @@ import { applyModifiers } from '../modifiers.ts';
 import { goalsOf } from '../score-matchday.ts';
 import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
 import type { DrawnRounds } from './draw-rounds.ts';
-import { officePoints } from './expected-total.ts';
-import { makeQuickSubstituting } from './quick-substituting.ts';
-import { countOf, membersOf, type PlayerSet, type Squad } from './squad.ts';
+import { officePoints } from './follow-bench.ts';
+import { membersOf, type PlayerSet } from './player-set.ts';
+import type { Squad } from './squad.ts';
 
 export type NamedLineup = FieldedLineup & {
   readonly captain: number | null;
@@ -34,18 +34,20 @@ export function simulateRounds(own: Side, opponent: Side | null): RoundChances {
   const { rounds } = own.drawn;
   const fieldOwn = makeField(own);
   const fieldOther = opponent ? makeField(opponent) : null;
+  const ownTotal = makeTotal(own);
+  const otherTotal = opponent && makeTotal(opponent);
   const reached: number[] = [];
   let [sum, squares, wins, draws] = [0, 0, 0, 0];
   for (let round = 0; round < rounds; round++) {
     const mine = fieldOwn(round);
     const theirs = fieldOther ? fieldOther(round) : null;
-    const total = totalOf(own, mine, theirs);
+    const total = ownTotal(mine, theirs);
     sum += total;
     squares += total * total;
     const goals = goalsOf(rules.goals, total);
     for (let goal = 0; goal < goals; goal++) reached[goal] = (reached[goal] ?? 0) + 1;
     if (!opponent || !theirs) continue;
-    const against = goalsOf(rules.goals, totalOf(opponent, theirs, mine));
+    const against = goalsOf(rules.goals, otherTotal!(theirs, mine));
     if (goals > against) wins++;
     else if (goals === against) draws++;
   }
@@ -59,33 +61,40 @@ export function simulateRounds(own: Side, opponent: Side | null): RoundChances {
   };
 }
 
-/** In Mantra, rounds with so many starters missing are rare and each is another case: who comes on then is
- *  taken as nearly right. */
-const MANY_MISSING = 4;
+type Fielded = FieldedTeam & { playerPoints: number };
 
-type Fielded = FieldedTeam & { readonly playerPoints: number };
-
-function totalOf({ squad, isHome }: Side, team: Fielded, other: Fielded | null): number {
+function makeTotal({ squad, isHome }: Side): (team: Fielded, other: Fielded | null) => number {
   const { rules } = squad;
-  const modifiers = Object.values(rules.modifiers).some((rule) => rule !== null)
-    ? applyModifiers(rules, team, other)
-    : [];
-  const extra = modifiers.reduce((sum, { points }) => sum + points, 0);
-  return team.playerPoints + extra + (isHome ? rules.homeBonus : 0);
+  const hasModifiers = Object.values(rules.modifiers).some((rule) => rule !== null);
+  const atHome = isHome ? rules.homeBonus : 0;
+  return (team, other) => {
+    let total = team.playerPoints + atHome;
+    if (!hasModifiers) return total;
+    for (const { points } of applyModifiers(rules, team, other)) total += points;
+    return total;
+  };
 }
 
-/** Who counts in a round, as the scorer would say it. */
+/** Who counts in a round, as the scorer would say it. The players of a round are those of the next, with other
+ *  votes: each round is only valid until the next. */
 function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
-  const exactly = makeSubstituting(squad);
-  const nearly = squad.rules.game === 'mantra' ? makeQuickSubstituting(squad) : exactly;
+  const substituting = makeSubstituting(squad);
+  const counted = squad.players.map(drawnPlayer);
   const bench = lineup.bench.reduce((set, player) => set | (1 << player), 0);
-  type Field = { all: number[]; set: PlayerSet; module: string; cost: number };
+  type Field = { all: number[]; set: PlayerSet; team: Fielded; own: number };
   const known = new Map<PlayerSet, Map<PlayerSet, Field>>();
   const fieldWith = (onField: PlayerSet, available: PlayerSet): Field => {
-    const substituting = countOf(onField) <= 11 - MANY_MISSING ? nearly : exactly;
     const set = onField | substituting.entering(lineup, onField, available);
     const { module, cost } = substituting.formation(lineup, onField, set);
-    return { set, all: membersOf(set), module: squad.modules[module]!.name, cost };
+    const all = membersOf(set);
+    const counts = (at: number | null): at is number => at !== null && (set & (1 << at)) !== 0;
+    const leader = [lineup.captain, lineup.vice].find(counts) ?? null;
+    const team = {
+      ...{ module: squad.modules[module]!.name, counted: all.map((at) => counted[at]!) },
+      ...{ playerPoints: 0, captain: leader === null ? null : counted[leader]!.id },
+      ...{ substitutions: [], missing: [], waitingFor: [], switched: 'no' as const },
+    };
+    return { set, all, team, own: officePoints(squad, set) - cost };
   };
   /** Nobody counts who would not come on: the bench is asked as if everybody played, then without those
    *  of the answer who do not, so that few questions serve all rounds. */
@@ -101,37 +110,35 @@ function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
       available &= ~(missing & -missing);
     }
   };
-  const name = (player: number | null) => (player === null ? null : squad.players[player]!);
-  const [captain, vice] = [name(lineup.captain), name(lineup.vice)];
   return (round) => {
-    const present = drawn.present[round]! & (lineup.starters | bench);
-    const { all, set, module, cost } = fieldOf(present);
-    let playerPoints = officePoints(squad, set) - cost;
-    const counted = all.map((at): CountedPlayer => {
+    const { all, team, own } = fieldOf(drawn.present[round]! & (lineup.starters | bench));
+    let playerPoints = own;
+    for (const at of all) {
+      const player = counted[at]!;
       const vote = drawn.votes[at]![round]!;
       const points = drawn.bonus[at]![round]!;
       playerPoints += vote + points;
-      const { candidate } = squad.players[at]!;
-      const bonus = drawn.eventful[at]![round] ? [{ ...ANY_EVENT, points }] : NO_BONUS;
-      return {
-        ...{ id: candidate.id, roles: candidate.roles, as: 'starter', vote, because: 'vote' },
-        ...{ bonus, outOfRole: 0, hasCard: drawn.carded[at]![round] === 1, points: vote + points },
-      };
-    });
-    const counts = (player: typeof captain, at: number | null) =>
-      player !== null && (set & (1 << at!)) !== 0;
-    const leader = counts(captain, lineup.captain)
-      ? captain
-      : counts(vice, lineup.vice)
-        ? vice
-        : null;
-    return {
-      ...{ module, counted, playerPoints, captain: leader?.candidate.id ?? null },
-      ...{ substitutions: [], missing: [], waitingFor: [], switched: 'no' },
-    };
+      player.vote = vote;
+      player.points = vote + points;
+      player.hasCard = drawn.carded[at]![round] === 1;
+      player.event[0].points = points;
+      player.bonus = drawn.eventful[at]![round] ? player.event : NO_BONUS;
+    }
+    team.playerPoints = playerPoints;
+    return team;
   };
 }
 
-/** Modifiers ask only whether there was a bonus and what it came to. */
-const ANY_EVENT = { event: 'goals', count: 1 } as const;
+/** A player who counts, whose figures change from round to round. Modifiers ask only whether there was a bonus
+ *  and what it came to. */
+type DrawnPlayer = { -readonly [Part in keyof CountedPlayer]: CountedPlayer[Part] } & {
+  readonly event: [{ event: 'goals'; count: number; points: number }];
+};
+
+function drawnPlayer({ candidate: { id, roles } }: Squad['players'][number]): DrawnPlayer {
+  return {
+    ...{ id, roles, as: 'starter', because: 'vote', outOfRole: 0, hasCard: false },
+    ...{ vote: 0, points: 0, bonus: NO_BONUS, event: [{ event: 'goals', count: 1, points: 0 }] },
+  };
+}
 const NO_BONUS: CountedPlayer['bonus'] = [];

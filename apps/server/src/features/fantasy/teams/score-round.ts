@@ -1,6 +1,5 @@
 import type { TeamRoundScore } from '@tredici/contract/teams';
-import { bestEleven } from '@tredici/engine/fantasy/lineup/best-eleven';
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
+import { bestAfterwards } from '@tredici/engine/fantasy/lineup/best-afterwards';
 import type { Lineup, MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { scoreTeam } from '@tredici/engine/fantasy/score-matchday';
@@ -26,14 +25,14 @@ export function scoreRound(
       ...{ out: Number(one.out), in: Number(one.in) },
     })),
     modifiers: score.modifiers.map(({ name, points }) => ({ name, points })),
-    best: bestOf(bestAfterwards(rules, roster), {
+    best: bestOf(bestKnown(rules, roster), {
       ...{ total: score.total, module: score.module },
       starters: score.counted.map(({ id }) => Number(id)),
     }),
   };
 }
 
-/** The real line-up may have known better, by its modifiers or its captain. */
+/** The real line-up may have done better where somebody without a vote let an office reserve in. */
 function bestOf(
   found: TeamRoundScore['best'],
   real: NonNullable<TeamRoundScore['best']>,
@@ -41,29 +40,11 @@ function bestOf(
   return found && found.total < real.total ? real : found;
 }
 
-/** With the votes known: the eleven of the highest sum, then scored as it is. Modifiers that look at
- *  several men may know a better one. */
-function bestAfterwards(
+function bestKnown(
   rules: ChampionshipRules,
   roster: readonly MatchdayPlayer[],
 ): TeamRoundScore['best'] {
-  const played = roster.filter(({ vote }) => vote !== null);
-  const candidates = played.map(
-    ({ id, roles, vote, events }): Candidate => ({
-      ...{ id, roles, plays: 1, vote: vote!, voteSd: 0 },
-      events: {
-        ...events,
-        cleanSheet: (events?.goalsConceded ?? 0) === 0 ? 1 : 0,
-      },
-    }),
-  );
-  const eleven = bestEleven(rules, candidates);
-  if (!eleven) return null;
-  const starters = eleven.starters.map(({ id }) => id);
-  const scoring = scoreTeam(rules, {
-    players: roster,
-    lineup: { module: eleven.module, starters, bench: [], captain: eleven.captain?.id ?? null },
-  });
-  if (!scoring.ok) return null;
-  return { total: scoring.score.total, module: eleven.module, starters: starters.map(Number) };
+  const best = bestAfterwards(rules, roster);
+  if (!best) return null;
+  return { total: best.total, module: best.module, starters: best.starters.map(Number) };
 }

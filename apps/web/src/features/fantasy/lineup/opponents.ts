@@ -1,9 +1,12 @@
 import type { Championship } from '@tredici/contract/championships';
+import type { Venue } from '@tredici/engine/fantasy/lineup/chances';
 
 /** Whom a team can meet in its championship, and whom it meets in a round by the calendar. */
 export interface Meeting {
   readonly opponents: Championship['participants'];
   readonly next: number | null;
+  /** Where it meets them. */
+  readonly venue: Venue | null;
 }
 
 export function meetingOf(
@@ -12,11 +15,14 @@ export function meetingOf(
   round: number | null,
 ): Meeting {
   const own = league?.participants.find(({ team_id }) => team_id === teamId);
-  if (!league || !own) return { opponents: league?.participants ?? [], next: null };
+  if (!league || !own) {
+    return { opponents: league?.participants ?? [], next: null, venue: null };
+  }
   const matches = league.calendar.find((one) => one.round === round)?.matches ?? [];
   const match = matches.find(({ home, away }) => home === own.id || away === own.id);
-  return {
-    opponents: league.participants.filter(({ id }) => id !== own.id),
-    next: match ? (match.home === own.id ? match.away : match.home) : null,
-  };
+  const opponents = league.participants.filter(({ id }) => id !== own.id);
+  if (!match) return { opponents, next: null, venue: null };
+  return match.home === own.id
+    ? { opponents, next: match.away, venue: 'home' }
+    : { opponents, next: match.home, venue: 'away' };
 }

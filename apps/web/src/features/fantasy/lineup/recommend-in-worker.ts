@@ -6,6 +6,7 @@ import {
   type LikeliestToWin,
   type LineupSide,
   likeliestToWin,
+  type Venue,
 } from '@tredici/engine/fantasy/lineup/chances';
 import { compareLineups, type LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
 import type { RecommendedLineup, Wishes } from '@tredici/engine/fantasy/lineup/prepare';
@@ -26,6 +27,8 @@ export interface RecommendQuestion {
   readonly wishes: Wishes;
   /** Whom the opponent has; they are taken to field their own recommended eleven. Null: an average one. */
   readonly opponent: readonly Candidate[] | null;
+  /** Where they meet by the calendar, for the home bonus. */
+  readonly venue: Venue | null;
 }
 export interface CompareQuestion {
   readonly kind: 'compare';
@@ -73,7 +76,7 @@ function recommend(
   tell: (news: LineupNews) => void,
   drawn: typeof DRAWN,
 ): LineupNews {
-  const { rules, candidates, wishes } = question;
+  const { rules, candidates, wishes, venue } = question;
   const began = (stage: Stage, share: number) => tell({ kind: 'stage', stage, share });
   if (question.opponent) began('opponent', 0);
   const opponent = question.opponent && fieldBest(rules, question.opponent);
@@ -86,19 +89,19 @@ function recommend(
   // The first answer can be read meanwhile.
   tell({ kind: 'done', answer });
   began('closer', 0.8);
-  const closer = recommendLineup(rules, candidates, wishes, facing, CLOSER_EFFORT);
+  const closer = recommendLineup(rules, candidates, wishes, facing, CLOSER_EFFORT[rules.game]);
   const isBetter =
     closer.ok && closer.recommendation.expected > answer.recommendation.expected + WORTH_REPLACING;
   return { kind: 'done', answer: isBetter ? answerOf(closer) : answer };
 
   function answerOf({ recommendation, search }: Recommended): LineupAnswer {
     began('rounds', 0.6);
-    const shown = { rounds: drawn.shown, seed: SEED };
+    const shown = { rounds: drawn.shown, seed: SEED, venue };
     const chancesWith = (lineup: RecommendedLineup) =>
       chancesOf(rules, { players: candidates, lineup }, opponent, shown);
     const chances = chancesWith(recommendation);
     if (opponent) began('win', 0.75);
-    const chosen = { rounds: drawn.chosen, seed: SEED };
+    const chosen = { rounds: drawn.chosen, seed: SEED, venue };
     const likeliest =
       opponent && likeliestToWin(rules, candidates, wishes, search, opponent, chosen);
     const other =
@@ -116,9 +119,9 @@ function recommend(
 
 type Recommended = Extract<ReturnType<typeof recommendLineup>, { ok: true }>;
 
-/** A long bench has many orders that a quick look takes for equal. In Mantra a closer look takes long. */
+/** A long bench has many orders, and Mantra many modules, that a quick look takes for equal. */
 const isWorthACloserLook = ({ game, bench }: ChampionshipRules) =>
-  game === 'classic' && bench.size > LONG_BENCH;
+  game === 'mantra' || bench.size > LONG_BENCH;
 const LONG_BENCH = 7;
 /** An answer that somebody reads is replaced only by one that is better by more than it shows. */
 const WORTH_REPLACING = 0.005;

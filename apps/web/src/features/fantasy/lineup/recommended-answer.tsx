@@ -55,6 +55,7 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
       ? {
           ...{ kind: 'recommend', rules: team.rules, candidates, wishes: wishesOf(wishes) },
           opponent: opponentId === null ? null : (opponent.data?.candidates ?? null),
+          venue: opponentId === meeting.next ? meeting.venue : null,
         }
       : null;
   const { answer, progress, refusal } = useRecommendation(question);

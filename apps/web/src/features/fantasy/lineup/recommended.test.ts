@@ -23,7 +23,14 @@ describe('the solver’s thread', () => {
   test('tells how far it is, then the line-up with its chances against the opponent', () => {
     const wishes = wishesOf(new Map([[404, 'locked']]));
     const weaker = candidates.map((one) => ({ ...one, vote: one.vote - 1 }));
-    const news = ask({ kind: 'recommend', rules, candidates, wishes, opponent: weaker });
+    const news = ask({
+      kind: 'recommend',
+      rules,
+      candidates,
+      wishes,
+      opponent: weaker,
+      venue: null,
+    });
     const stages = news.flatMap((one) => (one.kind === 'stage' ? [one.stage] : []));
     expect(stages.slice(0, 5)).toEqual(['opponent', 'search', 'rounds', 'win', 'closer']);
     // A first answer can be read while the bench is looked at more closely.
@@ -40,7 +47,7 @@ describe('the solver’s thread', () => {
 
   test('says why there is no line-up, and nothing of one that is not allowed', () => {
     const keepers = wishesOf(new Map([101, 102, 103].map((id) => [id, 'banned'] as const)));
-    const question = { kind: 'recommend', rules, candidates, opponent: null } as const;
+    const question = { kind: 'recommend', rules, candidates, opponent: null, venue: null } as const;
     expect(ask({ ...question, wishes: keepers }).at(-1)).toEqual({
       ...{ kind: 'refused', reason: 'too-few-goalkeepers' },
     });
@@ -81,9 +88,9 @@ test('the calendar says whom a team meets', () => {
     participants: [me!, her!, him!],
     calendar: [{ round: 12, matches: [{ home: 3, away: 1, ...none }] }],
   };
-  expect(meetingOf(league, 7, 12)).toEqual({ opponents: [her, him], next: 3 });
+  expect(meetingOf(league, 7, 12)).toEqual({ opponents: [her, him], next: 3, venue: 'away' });
   expect(meetingOf(league, 7, 13).next).toBeNull();
-  expect(meetingOf(undefined, 7, 12)).toEqual({ opponents: [], next: null });
+  expect(meetingOf(undefined, 7, 12)).toEqual({ opponents: [], next: null, venue: null });
 });
 
 test('a line-up is told line by line', () => {

@@ -1,0 +1,193 @@
+/** Which players a module of Mantra can hold, and who comes on there. */
+import { type PlaceKind, placesIn } from '../place-players.ts';
+import type { Module } from '../rules/modules.ts';
+import { fewestOutOfRole } from './fewest-out-of-role.ts';
+import { type Fits, firstOfMost } from './fits.ts';
+import { type ModuleLimits, moduleLimits, SLOTS } from './hall-limits.ts';
+import type { PlayerModel } from './player-model.ts';
+import { countOf, membersOf, type PlayerSet } from './player-set.ts';
+import { rememberSets } from './remember-sets.ts';
+
+/** A set that no module holds. */
+const NONE = 31;
+
+/** @param kinds by player: the same number for the same roles. */
+export function mantraFits(
+  modules: readonly Module[],
+  players: readonly PlayerModel[],
+  kinds: readonly number[],
+): Fits {
+  const usual = makeUsualSet(kinds);
+  const placesOf = (kind: PlaceKind) =>
+    modules.map((module) =>
+      Int32Array.from(players, ({ candidate }) => placesIn(module, candidate.roles, kind)),
+    );
+  const joined = (one: readonly Int32Array[], other: readonly Int32Array[]) =>
+    one.map((places, module) => places.map((set, player) => set | other[module]![player]!));
+  const inRole = placesOf('inRole');
+  const adapted = placesOf('outOfRole');
+  const submitted = placesOf('outOfRoleSubmitted');
+  const limits = inRole.map(moduleLimits);
+  const limitsSomehow = joined(inRole, adapted).map(moduleLimits);
+  /** How many stand out of role in a module, of those who do not find places in role there. */
+  const outsidersWith = (outOfRole: readonly Int32Array[], somehow: readonly ModuleLimits[]) => {
+    const fewest = modules.map((_, module) => fewestOutOfRole(inRole[module]!, outOfRole[module]!));
+    return {
+      isOne(set: PlayerSet, module: number): boolean {
+        const limit = limits[module]!;
+        for (let left = limit.removable(set); left !== 0; left &= left - 1) {
+          const bit = left & -left;
+          const own = outOfRole[module]![31 - Math.clz32(bit)]!;
+          if (own !== 0 && (own & limit.open(set & ~bit)) !== 0) return true;
+        }
+        return false;
+      },
+      count: (set: PlayerSet, module: number): number =>
+        somehow[module]!.holds(set) ? fewest[module]!(set) : Number.POSITIVE_INFINITY,
+    };
+  };
+  const costOf = ({ isOne, count }: ReturnType<typeof outsidersWith>) => {
+    return (set: PlayerSet, module: number): number => {
+      if (limits[module]!.holds(set)) return 0;
+      return isOne(set, module) ? 1 : count(set, module);
+    };
+  };
+  const outsiders = outsidersWith(adapted, limitsSomehow);
+  const cost = costOf(outsiders);
+  const firstHolding = rememberSets(SETS_KEPT, (set) => {
+    const first = limits.findIndex((limit) => limit.holds(set));
+    return first < 0 ? NONE : first;
+  });
+  /** Of sets that no module holds in role: where the fewest stand out of role. */
+  const cheapest = modules.map((_, module) =>
+    rememberSets(SETS_KEPT, (set) => {
+      if (outsiders.isOne(set, module)) return module * (SLOTS + 1) + 1;
+      const withOne = modules.findIndex((_, other) => outsiders.isOne(set, other));
+      if (withOne >= 0) return withOne * (SLOTS + 1) + 1;
+      let best = { module, cost: outsiders.count(set, module) };
+      for (let other = 0; other < modules.length; other++) {
+        if (Math.max(2, limits[other]!.excess(set)) >= best.cost) continue;
+        const there = outsiders.count(set, other);
+        if (there < best.cost) best = { module: other, cost: there };
+      }
+      return best.module * (SLOTS + 1) + Math.min(SLOTS, best.cost);
+    }),
+  );
+  const joinInRole = makeJoining(limits);
+  const joinSomehow = makeJoining(limitsSomehow);
+  return {
+    cost,
+    holds: (set, module) => limits[module]!.holds(set),
+    submittedCost: costOf(outsidersWith(submitted, joined(inRole, submitted).map(moduleLimits))),
+    firstHolding: (set) => {
+      const found = firstHolding(usual(set));
+      return found === NONE ? -1 : found;
+    },
+    holdsSomehow: (set, module) => limitsSomehow[module]!.holds(set),
+    joining(onField, bench, available, most, module, isSomehow) {
+      const joins = isSomehow ? joinSomehow : joinInRole;
+      if (module >= 0) return joins.within(onField, bench, available, most, module);
+      return joins.anywhere(onField, usual(onField), bench, available, most);
+    },
+    formation(set, module) {
+      if (limits[module]!.holds(set)) return { module, cost: 0 };
+      const like = usual(set);
+      const first = firstHolding(like);
+      if (first !== NONE) return { module: first, cost: 0 };
+      const found = cheapest[module]!(like);
+      return { module: Math.floor(found / (SLOTS + 1)), cost: found % (SLOTS + 1) };
+    },
+  };
+}
+/** Of how many sets answers are kept, as a power of two. */
+const SETS_KEPT = 14;
+
+/** The first so many of each kind in place of those of a set: what a module holds depends on roles alone, and
+ *  sets that are alike share what was worked out. */
+function makeUsualSet(kinds: readonly number[]): (set: PlayerSet) => PlayerSet {
+  const masks: PlayerSet[] = [];
+  kinds.forEach((kind, player) => {
+    masks[kind] = (masks[kind] ?? 0) | (1 << player);
+  });
+  const several = Int32Array.from(masks.filter((mask) => countOf(mask) > 1));
+  const alone = masks.reduce((set, mask) => (countOf(mask) === 1 ? set | mask : set), 0);
+  const firsts = Array.from(several, (mask) => {
+    let set = 0;
+    return Int32Array.from([0, ...membersOf(mask)], (player, at) => {
+      if (at > 0) set |= 1 << player;
+      return set;
+    });
+  });
+  return (set) => {
+    let like = set & alone;
+    for (let at = 0; at < several.length; at++) {
+      like |= firsts[at]![countOf(set & several[at]!)]!;
+    }
+    return like;
+  };
+}
+
+/** Who of a bench comes on beside a set. */
+function makeJoining(limits: readonly ModuleLimits[]) {
+  /** Players whom no module holds beside a set, and modules that hold it, as bits. */
+  const blockedEverywhere = rememberSets(SETS_KEPT, (set) =>
+    limits.reduce((blocked, limit) => blocked & limit.blocked(set), EVERYBODY),
+  );
+  const holding = rememberSets(SETS_KEPT, (set) =>
+    limits.reduce((bits, limit, module) => (limit.holds(set) ? bits | (1 << module) : bits), 0),
+  );
+  const within = (
+    onField: PlayerSet,
+    bench: readonly number[],
+    available: PlayerSet,
+    most: number,
+    module: number,
+  ): number => {
+    const limit = limits[module]!;
+    let set = onField;
+    let joinable = available & ~limit.blocked(set);
+    let joined = 0;
+    let left = most;
+    for (let at = 0; joinable !== 0 && at < bench.length; at++) {
+      const bit = 1 << bench[at]!;
+      if ((joinable & bit) === 0) continue;
+      joined |= 1 << at;
+      if (--left === 0) break;
+      set |= bit;
+      joinable &= ~(bit | limit.blocked(set));
+    }
+    return joined;
+  };
+  return {
+    within,
+    /** @param like the set that stands for all like those on the field. */
+    anywhere(
+      onField: PlayerSet,
+      like: PlayerSet,
+      bench: readonly number[],
+      available: PlayerSet,
+      most: number,
+    ): number {
+      const likely = available & ~blockedEverywhere(like);
+      // Nobody can come before the first so many of those whom some module holds.
+      let earliest = 0;
+      let left = Math.min(most, countOf(likely));
+      if (left === 0) return 0;
+      const isAlone = left === 1;
+      for (let at = 0; left > 0; at++) {
+        if (!(likely & (1 << bench[at]!))) continue;
+        earliest |= 1 << at;
+        left--;
+      }
+      if (isAlone) return earliest;
+      let first = 0;
+      for (let open = holding(like); open !== 0; open &= open - 1) {
+        const module = 31 - Math.clz32(open & -open);
+        first = firstOfMost(first, within(onField, bench, likely, most, module));
+        if (first === earliest) return first;
+      }
+      return first;
+    },
+  };
+}
+const EVERYBODY: PlayerSet = -1;
