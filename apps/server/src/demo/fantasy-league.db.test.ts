@@ -4,7 +4,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { syncDemoUsers } from '#features/accounts/demo-users.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedPlayerWorld } from '#testing/player-world.ts';
-import { addDemoLeagues } from './fantasy-league.ts';
+import { addDemoAuction, addDemoLeagues } from './fantasy-league.ts';
 import { writeOrigin } from './mode-guard.ts';
 
 const NOW = new Date('2026-11-15T04:00:00Z');
@@ -39,7 +39,22 @@ test('each user of the demonstration finds a league with whole rosters, once', a
   expect(made.rounds).toBeGreaterThanOrEqual(8);
   // The first has played since the season began, and made what the league's table says.
   expect([made.scores, made.agreeing]).toEqual([made.rounds, made.rounds]);
+  // The first has a second league, whose auction is half-way.
+  await addDemoAuction(db, clock);
+  const { rows } = await db.execute(sql`
+    select u.email, count(*)::int as sold, count(distinct participant_id)::int as buyers,
+      string_agg(distinct p.role, '') as roles,
+      (select count(*) from fantasy_team_player o join fantasy_team t on t.id = o.team_id
+        where t.championship_id = c.id)::int as own
+    from championship c join app_user u on u.id = c.user_id
+      join championship_purchase p on p.championship_id = c.id
+    where c.id = (select max(id) from championship) group by c.id, u.email`);
+  expect(rows).toEqual([
+    { email: 'pro@tredici.test', sold: 112, buyers: 8, roles: 'CDP', own: 14 },
+  ]);
+  await db.execute(sql`delete from championship where id = (select max(id) from championship)`);
   await db.execute(sql`delete from fantasy_team`);
   await addDemoLeagues(db, clock);
+  await addDemoAuction(db, clock);
   expect(await count()).toMatchObject({ championships: 2, teams: 0 });
 });

@@ -24,10 +24,18 @@ import {
 } from '#features/fantasy/teams/store.ts';
 import type { Clock } from '../clock.ts';
 import { readOrigin, readPartMarks, writePartMark } from './mode-guard.ts';
-import { dealRosters, dearestLineup, PARTICIPANTS, totalOf } from './world/fantasy-league.ts';
+import {
+  dealRosters,
+  dearestLineup,
+  PARTICIPANTS,
+  soldHalfWay,
+  totalOf,
+} from './world/fantasy-league.ts';
 
 const MARK = 'fantasy-league';
 const NAME = 'Lega del bar';
+const AUCTION_MARK = 'fantasy-auction';
+const AUCTION_NAME = 'Lega dell’ufficio';
 const ROUNDS = 36;
 /** A round counts once nearly everybody has their vote: one that is still played would look lost. */
 const NEARLY_ALL = 0.9;
@@ -52,34 +60,81 @@ export async function addDemoLeagues(db: Db, clock: Clock): Promise<void> {
   });
 }
 
+/** Gives the first user of the demonstration a second league whose auction is half-way. Once, like the first,
+ *  and after both: what was there keeps its numbers. */
+export async function addDemoAuction(db: Db, clock: Clock): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockInTransaction(tx, 'demo fantasy league');
+    const origin = await readOrigin(tx);
+    const marks = await readPartMarks(tx);
+    if (!origin || marks.has(AUCTION_MARK) || !marks.has(MARK)) return;
+    const [season] = await listSeasons(tx, null);
+    const [{ email, firstName }] = DEMO_USERS;
+    const userId = await findUserId(tx, email);
+    if (!season || userId === undefined) return;
+    const { players } = await loadSeasonPlayers(tx, season);
+    const rules = rulesOf(season);
+    const rosters = dealRosters(rules, inList(players), PARTICIPANTS.length);
+    const team = { userId, name: `${firstName} in ufficio`, place: 0 };
+    const league = { name: AUCTION_NAME, rules };
+    await openLeague(tx, team, league, soldHalfWay(rosters), clock.now());
+    await writePartMark(tx, AUCTION_MARK, origin);
+  });
+}
+
+function rulesOf(season: string): ChampionshipRules {
+  const reading = readRules({ preset: 'classic-modern', season });
+  if (!reading.ok) throw new RangeError('the preset of the demo league is none');
+  return reading.rules;
+}
+
+const inList = (players: SeasonPlayers['players']) =>
+  [...players.values()].filter(({ hasLeft }) => !hasLeft);
+
+type Dealt = ReturnType<typeof dealRosters<ReturnType<typeof inList>[number]>>[number][number];
+type DemoTeam = { readonly userId: number; readonly name: string; readonly place: number };
+
+/** A league with what was sold at its auction, and the user's own team in it. */
+async function openLeague(
+  tx: Transaction,
+  { userId, name, place }: DemoTeam,
+  league: { readonly name: string; readonly rules: ChampionshipRules },
+  sales: ReadonlyArray<{ readonly seat: number; readonly player: Dealt }>,
+  createdAt: Date,
+) {
+  const names = PARTICIPANTS.map((participant, at) => (at === place ? name : participant));
+  const values = { userId, ...league, rounds: ROUNDS };
+  const championshipId = await insertChampionship(tx, values, names);
+  const participants = await listParticipants(tx, championshipId);
+  const teamId = await insertTeam(tx, userId, { name, championshipId, rules: null });
+  const bought = sales
+    .filter(({ seat }) => seat === place)
+    .map(({ player: { id, club, role, mantraRoles, paid, name: known } }) => ({
+      ...{ playerId: id, name: known, club, role, mantraRoles: [...mantraRoles], price: paid },
+    }));
+  await replaceRoster(tx, teamId, bought);
+  await linkTeam(tx, championshipId, participants[place]!.id, teamId);
+  for (const { seat, player } of sales) {
+    const { id: playerId, role, paid: price } = player;
+    const participantId = participants[seat]!.id;
+    await insertPurchase(tx, { championshipId, participantId, playerId, role, price, createdAt });
+  }
+  return { teamId, participants };
+}
+
 async function addLeague(
   tx: Transaction,
-  { userId, name, place }: { userId: number; name: string; place: number },
+  team: DemoTeam,
   season: string,
   { players, rounds }: SeasonPlayers,
   createdAt: Date,
 ): Promise<void> {
-  const reading = readRules({ preset: 'classic-modern', season });
-  if (!reading.ok) throw new RangeError('the preset of the demo league is none');
-  const { rules } = reading;
-  const names = PARTICIPANTS.map((participant, at) => (at === place ? name : participant));
-  const values = { userId, name: NAME, rules, rounds: ROUNDS };
-  const championshipId = await insertChampionship(tx, values, names);
-  const participants = await listParticipants(tx, championshipId);
-  const present = [...players.values()].filter(({ hasLeft }) => !hasLeft);
-  const rosters = dealRosters(rules, present, participants.length);
-  const teamId = await insertTeam(tx, userId, { name, championshipId, rules: null });
-  const bought = rosters[place]!.map(({ id, club, role, mantraRoles, paid, name: known }) => ({
-    ...{ playerId: id, name: known, club, role, mantraRoles: [...mantraRoles], price: paid },
-  }));
-  await replaceRoster(tx, teamId, bought);
-  await linkTeam(tx, championshipId, participants[place]!.id, teamId);
-  for (const [seat, { id: participantId }] of participants.entries()) {
-    for (const { id: playerId, role, paid: price } of rosters[seat]!) {
-      const sold = { championshipId, participantId, playerId, role, price, createdAt };
-      await insertPurchase(tx, sold);
-    }
-  }
+  const { place } = team;
+  const rules = rulesOf(season);
+  const rosters = dealRosters(rules, inList(players), PARTICIPANTS.length);
+  const sales = rosters.flatMap((own, seat) => own.map((player) => ({ seat, player })));
+  const league = { name: NAME, rules };
+  const { teamId, participants } = await openLeague(tx, team, league, sales, createdAt);
   const own = rosters[place]!;
   const played = playedRounds(rounds);
   const [first] = played;

@@ -28,17 +28,19 @@ async function countRows(db: Db) {
   return rows[0]!;
 }
 
+const countOf = (event: string) => sql.raw(`coalesce((r.events ->> '${event}')::int, 0)`);
+
 /** Matches of Serie A whose players' goals do not add up to the score, or of whom nothing is told. */
 const wrongSheets = async (db: Db) => {
   const { rows } = await db.execute<{ matches: number; wrong: number; rounds: number }>(sql`
     with sheet as (
       select m.id, m.home_goals, m.away_goals, count(r.player_id) as players,
-        sum(count_of(r.events, 'goals') + count_of(r.events, 'penaltiesScored'))
+        sum(${countOf('goals')} + ${countOf('penaltiesScored')})
           filter (where ps.club = h.name) as home_scored,
-        sum(count_of(r.events, 'goals') + count_of(r.events, 'penaltiesScored'))
+        sum(${countOf('goals')} + ${countOf('penaltiesScored')})
           filter (where ps.club = a.name) as away_scored,
-        sum(count_of(r.events, 'ownGoals')) filter (where ps.club = h.name) as home_own,
-        sum(count_of(r.events, 'ownGoals')) filter (where ps.club = a.name) as away_own
+        sum(${countOf('ownGoals')}) filter (where ps.club = h.name) as home_own,
+        sum(${countOf('ownGoals')}) filter (where ps.club = a.name) as away_own
       from match m join team h on h.id = m.home_team_id join team a on a.id = m.away_team_id
       left join player_round r on r.match_id = m.id
       left join player_season ps on ps.player_id = r.player_id and ps.season_id = m.season_id
@@ -72,8 +74,6 @@ describe('the demo world in a database', async () => {
 
   beforeAll(async () => {
     await seedConstants(db);
-    await db.execute(sql`create function count_of(events jsonb, name text) returns int language sql
-      return coalesce((events ->> name)::int, 0)`);
     const loaded = await loadDemoWorld({
       db,
       clock: clockAt(BEGAN),

@@ -61,6 +61,26 @@ export function dealRosters<P extends Priced>(
   });
 }
 
+/** How many of each role everybody has bought when an auction is half-way: role after role is called. */
+const SOLD_HALF_WAY: Readonly<Record<ClassicRole, number>> = { P: 3, D: 8, C: 3, A: 0 };
+
+/** The purchases of an auction that is half-way, in the order in which they were made: of each role the dearest
+ *  first. */
+export function soldHalfWay<P extends DealtPlayer>(
+  rosters: ReadonlyArray<readonly P[]>,
+): Array<{ readonly seat: number; readonly player: P }> {
+  return CLASSIC_ROLES.flatMap((role) =>
+    rosters
+      .flatMap((own, seat) =>
+        own
+          .filter((player) => player.role === role)
+          .slice(0, SOLD_HALF_WAY[role])
+          .map((player) => ({ seat, player })),
+      )
+      .sort((a, b) => b.player.paid - a.player.paid || a.player.id - b.player.id),
+  );
+}
+
 type Vote = { readonly vote: number | null; readonly events: PlayerEvents };
 const MODULE = '3-4-3';
 const STARTERS: Readonly<Record<ClassicRole, number>> = { P: 1, D: 3, C: 4, A: 3 };

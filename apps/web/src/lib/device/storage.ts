@@ -23,6 +23,15 @@ export const deviceStorage = {
       // Nothing was kept, so nothing is left behind.
     }
   },
+  removeStarting(start: string): void {
+    try {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith(start)) localStorage.removeItem(key);
+      }
+    } catch {
+      // Nothing was kept, so nothing is left behind.
+    }
+  },
   /** Runs when another tab changes the key; gives back how to stop. */
   watch(key: string, onChange: () => void): () => void {
     const listen = (event: StorageEvent) => {

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { teamQueries } from '../teams/queries.ts';
+import { readRowsFile } from '../teams/read-rows-file.ts';
 import form from './championship-form.module.css';
 import css from './enter-totals.module.css';
 import { readTotals, totalIn } from './read-totals.ts';
@@ -18,7 +19,7 @@ type Round = Championship['calendar'][number];
 /** Fantasy totals lie far within this; the contract refuses the rest. */
 const isTotal = (total: number | null) => total === null || (total >= -100 && total <= 300);
 
-/** The points of everybody in a round, typed or pasted; an empty field takes them back. */
+/** The points of everybody in a round, typed, pasted or from a file; an empty field takes them back. */
 export function EnterTotals({
   championship,
   round,
@@ -56,7 +57,7 @@ export function EnterTotals({
             />
           ))}
         </div>
-        <PasteTotals
+        <ReadTotals
           championship={championship}
           onRead={(read) => setTexts({ ...texts, ...read })}
         />
@@ -70,7 +71,7 @@ export function EnterTotals({
   );
 }
 
-function PasteTotals({
+function ReadTotals({
   championship,
   onRead,
 }: {
@@ -80,22 +81,39 @@ function PasteTotals({
   const t = useText('championships');
   const id = useId();
   const [said, setSaid] = useState('');
+  const take = (text: string) => {
+    const { totals, unknown } = readTotals(text, championship.participants);
+    onRead(
+      Object.fromEntries(totals.map(({ participantId, total }) => [participantId, written(total)])),
+    );
+    setSaid(unknown.length > 0 ? t('totals.unknown', { names: unknown.join(', ') }) : '');
+    return totals.length + unknown.length;
+  };
+  const takeFile = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readRowsFile(file);
+    if (!read.ok) return setSaid(t(`totals.${read.reason}`));
+    if (take(read.text) === 0) setSaid(t('totals.nobody'));
+  };
   return (
     <div className={form.field}>
+      <label className={css.file}>
+        {t('totals.file')}
+        <input
+          type="file"
+          accept=".xlsx,.csv,.txt,.tsv"
+          onChange={(event) => {
+            void takeFile(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      </label>
       <label htmlFor={id}>{t('totals.paste')}</label>
       <textarea
         id={id}
         rows={3}
         placeholder={t('totals.example')}
-        onChange={(event) => {
-          const { totals, unknown } = readTotals(event.target.value, championship.participants);
-          onRead(
-            Object.fromEntries(
-              totals.map(({ participantId, total }) => [participantId, written(total)]),
-            ),
-          );
-          setSaid(unknown.length > 0 ? t('totals.unknown', { names: unknown.join(', ') }) : '');
-        }}
+        onChange={(event) => take(event.target.value)}
       />
       <p role="status" className={form.soft}>
         {said}

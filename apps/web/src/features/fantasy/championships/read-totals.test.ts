@@ -18,6 +18,21 @@ describe('the points of a round', () => {
     });
   });
 
+  it('are found in the columns of a file, whatever stands around them', () => {
+    const rows = [
+      'Pos.\tSquadra\tGol\tPunti',
+      '1\tDinamo Divano\t2\t78,5',
+      '2\tCittà 4-4-2\t1\t66',
+    ];
+    const totals = [
+      { participantId: 1, total: 78.5 },
+      { participantId: 2, total: 66 },
+    ];
+    expect(readTotals(rows.join('\r\n'), PARTICIPANTS)).toEqual({ totals, unknown: [] });
+    const quoted = '"Dinamo Divano";"78,5"\n"Città 4-4-2";"66"';
+    expect(readTotals(quoted, PARTICIPANTS)).toEqual({ totals, unknown: [] });
+  });
+
   it('are read with a comma or a point, and an empty field says none', () => {
     expect([totalIn('72,5'), totalIn(' 66.0 '), totalIn('')]).toEqual([72.5, 66, null]);
     expect(totalIn('abc')).toBeNaN();

@@ -1,4 +1,5 @@
-/** Reads the points of a round as somebody pastes them: a name and a number on each line. */
+/** Reads the points of a round as somebody pastes them or as a file has them: a name and a number on each line,
+ *  in columns or not. */
 export interface NamedTotal {
   readonly participantId: number;
   readonly total: number;
@@ -16,7 +17,13 @@ export function readTotals(
   const byName = new Map(participants.map(({ id, name }) => [plain(name), id]));
   const totals: NamedTotal[] = [];
   const unknown: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
+  for (const row of text.split(/\r?\n/)) {
+    const line = row.replaceAll('"', '');
+    const inColumns = readColumns(line, byName);
+    if (inColumns) {
+      totals.push(inColumns);
+      continue;
+    }
     const found = /^(.*?)[\s;,:\t]+(-?\d{1,3}(?:[.,]\d{1,2})?)\s*$/u.exec(line.trim());
     if (!found) continue;
     const participantId = byName.get(plain(found[1]!));
@@ -25,6 +32,16 @@ export function readTotals(
   }
   return { totals, unknown };
 }
+
+/** A row whose columns hold a participant and, behind it, points: the last number counts. */
+function readColumns(line: string, byName: ReadonlyMap<string, number>): NamedTotal | null {
+  const cells = line.split(/[\t;]/).map((cell) => cell.trim());
+  const at = cells.findIndex((cell) => byName.has(plain(cell)));
+  const total = cells.slice(at + 1).findLast((cell) => NUMBER.test(cell));
+  if (at < 0 || total === undefined) return null;
+  return { participantId: byName.get(plain(cells[at]!))!, total: totalIn(total)! };
+}
+const NUMBER = /^-?\d{1,3}(?:[.,]\d{1,2})?$/;
 
 const plain = (text: string) =>
   text

@@ -40,6 +40,14 @@ export function LineupNotices({
           </div>
         </div>
       )}
+      {editor.isRestored && !editor.isElsewhere && (
+        <div role="status" className={css.notice}>
+          <p>{t('restored')}</p>
+          <div className={css.actions}>
+            <Button onClick={editor.discard}>{t('restored.discard')}</Button>
+          </div>
+        </div>
+      )}
       {isClosed && (
         <div role="alert" className={css.notice}>
           <p>{t('closed', { round: editor.base.round ?? '' })}</p>

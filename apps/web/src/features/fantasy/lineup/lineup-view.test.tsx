@@ -2,8 +2,8 @@ import type { CurrentUser } from '@tredici/contract/account';
 import type { LineupReply, Team } from '@tredici/contract/teams';
 import { sampleCandidates, sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
 import { useState } from 'react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { now } from '#lib/api/settings.ts';
 import { takeNotifications } from '#lib/device/notify.ts';
@@ -13,6 +13,7 @@ import { renderInRouter } from '#testing/render-in-router.tsx';
 import { LineupView } from './lineup-view.tsx';
 
 beforeAll(() => loadMessages('fantasy', 'lineup', 'teams', 'errors'));
+beforeEach(() => localStorage.clear());
 
 const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
 const SAVED = {
@@ -68,6 +69,53 @@ async function carry(name: string, onto: string) {
 }
 const said = () => page.getByRole('region', { name: 'Consegna' }).getByRole('status');
 
+/** What `cdp` gives, as far as a finger needs it. */
+interface Finger {
+  send(
+    method: 'Input.dispatchTouchEvent',
+    params: { type: string; touchPoints: { x: number; y: number }[] },
+  ): Promise<unknown>;
+}
+
+const PATIENCE = { timeout: 20_000 };
+
+/** A real finger: held until the player is picked up, then moved and lifted. */
+async function carryByFinger(name: string, onto: string) {
+  const finger = cdp() as unknown as Finger;
+  const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const ends = [stub(name).element(), stub(onto).element()];
+  const middle = ends.reduce((sum, end) => sum + end.getBoundingClientRect().top / 2, 0);
+  // Both within reach, far from the edges near which the page scrolls.
+  window.scrollBy(0, middle - window.innerHeight / 2);
+  const [from, to] = [middleOf(ends[0]!), middleOf(ends[1]!)];
+  // What carries players comes with the first touch of the board.
+  if (!document.querySelector('[data-can-drag]')) {
+    await touch('touchStart', middleOf(document.querySelector('[data-place]')!));
+    await touch('touchCancel');
+    await vi.waitUntil(() => document.querySelector('[data-can-drag]'), PATIENCE);
+  }
+  await touch('touchStart', from);
+  await vi.waitUntil(() => document.querySelector('[data-dnd-dragging]'), PATIENCE);
+  for (let step = 1; step <= 8; step++) {
+    const along = (a: number, b: number) => a + ((b - a) * step) / 8;
+    await touch('touchMove', { x: along(from.x, to.x), y: along(from.y, to.y) });
+  }
+  await vi.waitUntil(() => document.querySelector('[data-target]'), PATIENCE);
+  await touch('touchEnd');
+}
+
+/** Where an element is on the screen: the page under test stands in a frame, which may be scaled. */
+function middleOf(element: Element): { x: number; y: number } {
+  const frame = window.frameElement!.getBoundingClientRect();
+  const scale = frame.width / window.innerWidth;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    x: frame.left + scale * (left + width / 2),
+    y: frame.top + scale * (top + height / 2),
+  };
+}
+
 describe('the line-up of a team', () => {
   it('shows who plays, in which order the others enter, who watches, and how long it can change', async () => {
     await show();
@@ -105,6 +153,13 @@ describe('the line-up of a team', () => {
     await carry('C5', 'D1');
     await expect.element(said()).toHaveTextContent('C5 non può stare qui: serve un difensore.');
     await expect.element(bench().getByRole('button', { name: /^C5,/ })).toBeVisible();
+  });
+
+  it('carries a player by finger', async () => {
+    await show();
+    await carryByFinger('A3', 'A1');
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    await expect.element(bench().getByRole('button', { name: /^A1,/ })).toBeVisible();
   });
 
   it('sends nobody anywhere once the deadline has passed, and keeps what was made', async () => {
@@ -149,6 +204,29 @@ describe('the line-up of a team', () => {
     const { version, starters } = JSON.parse(String(fetched.mock.calls[0]![1]!.body));
     expect([version, starters]).toEqual([4, [...SAVED.starters.slice(0, 9), 403, 402]]);
     fetched.mockRestore();
+  });
+
+  it('is found again after a reload as it was left, told where a newer one was saved, and kept until saved or thrown away', async () => {
+    const team = sampleTeam('classic-modern');
+    const first = await show(saved(team), team);
+    await carry('A3', 'A1');
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    await first.unmount();
+    const second = await show(saved(team), team);
+    await expect.element(page.getByText(/modifiche che non avevi salvato/)).toBeVisible();
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    await second.unmount();
+    const newer = saved(team, { lineup: { ...SAVED, version: 4, module: '4-3-3' } });
+    const third = await show(newer, team);
+    await expect.element(page.getByText(/salvata da un’altra scheda/)).toBeVisible();
+    await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
+    await third.unmount();
+    const fourth = await show(saved(team), team);
+    await page.getByRole('button', { name: 'Scarta le modifiche' }).click();
+    await expect.element(field().getByRole('button', { name: /^A1,/ })).toBeVisible();
+    await expect.element(page.getByText('11 titolari · salvata')).toBeVisible();
+    expect(Object.keys(localStorage).filter((key) => key.includes('lineup'))).toEqual([]);
+    await fourth.unmount();
   });
 
   it('takes no answer for newer that was only slower', async () => {

@@ -40,7 +40,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   const queries = useQueryClient();
   const team = lineupTeam(stored, reply.players);
   const isPast = usePast(reply.deadline);
-  const editor = useLineupEditor(team, reply, isPast);
+  const editor = useLineupEditor(stored.id, team, reply, isPast);
   const { draft, picked, said } = editor;
   const isPremium = useSession()?.user.premium ?? false;
   const candidates = useCandidates(stored.id, team, isPremium);

@@ -2,6 +2,7 @@ import type { LineupReply } from '@tredici/contract/teams';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { type Draft, draftOf, emptyDraft, type SavedLineup, savedOf } from './draft.ts';
+import { begunFrom, keptDrafts } from './kept-draft.ts';
 import type { LineupTeam } from './lineup-team.ts';
 import { useLineupWords } from './lineup-words.ts';
 import { changeModule, movePlayer, type Place, placeOf } from './move-player.ts';
@@ -25,11 +26,24 @@ const isSame = (a: SavedLineup, b: SavedLineup) => JSON.stringify(a) === JSON.st
 
 /** The line-up while somebody changes it. What the server says meanwhile never overwrites a change: it is
  *  told as `elsewhere`. */
-export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: boolean) {
+export function useLineupEditor(
+  teamId: number,
+  team: LineupTeam,
+  reply: LineupReply,
+  isClosed: boolean,
+) {
   const t = useText('lineup');
   const words = useLineupWords(team);
-  const [base, setBase] = useState(reply);
-  const [draft, setDraft] = useState(() => startOf(team, reply));
+  // What was made for another round is not taken for this one.
+  const [kept] = useState(() => {
+    const found = keptDrafts.read(teamId);
+    return found?.round === reply.round ? found : null;
+  });
+  const [base, setBase] = useState(() => (kept ? begunFrom(reply, kept) : reply));
+  const [draft, setDraft] = useState(() =>
+    kept ? draftOf(team, kept.lineup) : startOf(team, reply),
+  );
+  const [isRestored, setRestored] = useState(kept !== null);
   const [picked, setPicked] = useState<number | null>(null);
   const [said, setSaid] = useState<Said>(NOTHING);
   const toFocus = useRef<number | null>(null);
@@ -48,6 +62,11 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
       });
     }
   }
+  useEffect(() => {
+    const { round } = base;
+    if (!isChanged || round === null) keptDrafts.forget(teamId);
+    else keptDrafts.keep(teamId, { round, version: versionOf(base), lineup: savedOf(draft) });
+  }, [teamId, base, draft, isChanged]);
   // A stub that took another place is another element: focus goes along.
   useEffect(() => {
     if (toFocus.current === null) return;
@@ -76,6 +95,13 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
     ...{ base, draft, picked, said, words, isChanged },
     /** Another tab or device has saved a line-up of the round since this one was begun. */
     isElsewhere: isOther && isChanged && !isNextRound,
+    /** What was found on the device, until it is saved or thrown away. */
+    isRestored: isRestored && isChanged,
+    discard() {
+      setRestored(false);
+      setBase(reply);
+      setDraft(startOf(team, reply));
+    },
     move,
     pick,
     /** A player was clicked or chosen by a key: the first time they are picked, then they are a place. */
@@ -122,6 +148,7 @@ export function useLineupEditor(team: LineupTeam, reply: LineupReply, isClosed: 
     },
     /** The server has taken it. */
     saved(answer: LineupReply) {
+      setRestored(false);
       setBase(answer);
     },
     refuse,

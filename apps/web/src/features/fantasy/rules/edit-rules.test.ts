@@ -44,6 +44,13 @@ describe('rules being edited', () => {
     expect(factors.modifiers.dFactor).toBeNull();
   });
 
+  it('give each module its own points', () => {
+    const on = withModifier(classic, 'module', true);
+    const place = 'modifiers.module.bonusByModule.5-4-1';
+    expect(withRule(on, place, 1.5).modifiers.module).toEqual({ bonusByModule: { '5-4-1': 1.5 } });
+    expect([...ruleProblems(withRule(on, place, Number.NaN))]).toEqual([[place, 'wrong-type']]);
+  });
+
   it('make the bench free when its size is not that of its roles', () => {
     expect(withBenchSize(classic, 7).bench.perRole).toEqual({ P: 1, D: 2, C: 2, A: 2 });
     const long = withBenchSize(classic, 12);

@@ -7,12 +7,20 @@ import type { ProblemCode } from '@tredici/engine/fantasy/rules/shape';
 export type PresetName = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
-/** That of modules needs a table of its own and comes with a preset alone. */
-export type ModifierName = Exclude<keyof typeof USUAL_MODIFIERS, 'module'>;
+export type ModifierName = keyof typeof USUAL_MODIFIERS;
 /** Those that can be switched on and off, as each game has them. */
 export const MODIFIERS: Readonly<Record<Game, readonly ModifierName[]>> = {
-  classic: ['defence', 'midfield', 'attack', 'goalkeeper', 'captain', 'fairPlay', 'rFactor'],
-  mantra: ['dFactor', 'captain', 'fairPlay', 'rFactor'],
+  classic: [
+    'defence',
+    'midfield',
+    'attack',
+    'goalkeeper',
+    'captain',
+    'fairPlay',
+    'rFactor',
+    'module',
+  ],
+  mantra: ['dFactor', 'captain', 'fairPlay', 'rFactor', 'module'],
 };
 
 /** Everything as the preset has it, in the season that is played. */

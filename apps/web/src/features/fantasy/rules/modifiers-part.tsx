@@ -1,11 +1,14 @@
 import { useText } from '#lib/i18n/translate.ts';
 import { TickBox } from '#ui/tick-box.tsx';
-import { MODIFIERS, withModifier } from './edit-rules.ts';
+import { MODIFIERS, type RuleProblems, withModifier, withRule } from './edit-rules.ts';
 import type { RulesPartProps } from './preset-part.tsx';
+import { RuleNumber } from './rule-number.tsx';
 import css from './rules.module.css';
 
+type ModifiersPartProps = RulesPartProps & { readonly problems: RuleProblems };
+
 /** What is added to the points of the eleven, each with an example. */
-export function ModifiersPart({ rules, onChange }: RulesPartProps) {
+export function ModifiersPart({ rules, problems, onChange }: ModifiersPartProps) {
   const t = useText('rules');
   return (
     <div className={css.part}>
@@ -19,6 +22,34 @@ export function ModifiersPart({ rules, onChange }: RulesPartProps) {
           onChange={(event) => onChange(withModifier(rules, name, event.target.checked))}
         />
       ))}
+      {rules.modifiers.module && (
+        <ModuleBonuses rules={rules} problems={problems} onChange={onChange} />
+      )}
     </div>
+  );
+}
+
+/** Points for each module that may be played. */
+function ModuleBonuses({ rules, problems, onChange }: ModifiersPartProps) {
+  const t = useText('rules');
+  const bonuses = rules.modifiers.module?.bonusByModule ?? {};
+  return (
+    <fieldset className={css.modules}>
+      <legend>{t('modifier.module.points')}</legend>
+      <div className={css.four}>
+        {rules.modules.map((module) => {
+          const place = `modifiers.module.bonusByModule.${module}`;
+          return (
+            <RuleNumber
+              key={module}
+              label={module}
+              value={bonuses[module] ?? 0}
+              wrong={problems.has(place)}
+              onValue={(next) => onChange(withRule(rules, place, next))}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

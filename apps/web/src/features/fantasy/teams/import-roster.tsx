@@ -7,12 +7,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import css from './import-roster.module.css';
 import { readRoster } from './read-roster.ts';
-
-/** Larger than any roster, smaller than what would keep a phone busy. */
-const MOST_BYTES = 512 * 1024;
-const ZIP = 'PK';
-/** Fetched by who has one. */
-const openWorkbook = async (file: Blob) => (await import('./read-workbook.ts')).readWorkbook(file);
+import { readRowsFile } from './read-rows-file.ts';
 
 /** Takes a roster from a league's export or from lines pasted here. Who is not found is named, and
  *  nothing else is lost for it. */
@@ -51,12 +46,10 @@ export function ImportRoster({
   });
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MOST_BYTES) return setSaid(t('import.tooLarge'));
-    const isZip = (await file.slice(0, ZIP.length).text()) === ZIP;
-    const content = isZip ? await openWorkbook(file) : await file.text();
-    if (content === null) return setSaid(t('import.workbook'));
-    setText(content);
-    find.mutate(content);
+    const read = await readRowsFile(file);
+    if (!read.ok) return setSaid(t(`import.${read.reason}`));
+    setText(read.text);
+    find.mutate(read.text);
   };
   return (
     <div className={css.import}>

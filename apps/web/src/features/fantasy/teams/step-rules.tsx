@@ -35,7 +35,7 @@ export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
           <RosterPart rules={rules} problems={ruleProblems(rules)} onChange={change} />
         </>
       ) : (
-        <ModifiersPart rules={rules} onChange={change} />
+        <ModifiersPart rules={rules} problems={ruleProblems(rules)} onChange={change} />
       )}
     </div>
   );

@@ -84,6 +84,11 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
             'Until they have reached the server',
           ],
           [
+            'A line-up that was changed and not saved yet',
+            'Not making you do it again if you reload the page',
+            'Until you save or discard it, at most until you log out',
+          ],
+          [
             'Notices already closed',
             'Not showing you the same notice twice',
             'Until you clear them',

@@ -84,6 +84,11 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
             'Finché non sono arrivati al server',
           ],
           [
+            'Formazione modificata e non ancora salvata',
+            'Non farti rifare tutto se ricarichi la pagina',
+            'Finché non la salvi o la scarti, al massimo fino al logout',
+          ],
+          [
             'Avvisi già chiusi',
             'Non mostrarti due volte lo stesso avviso',
             'Finché non li cancelli',

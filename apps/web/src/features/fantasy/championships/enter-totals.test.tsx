@@ -1,0 +1,66 @@
+import type { Championship } from '@tredici/contract/championships';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
+import { takeNotifications } from '#lib/device/notify.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { EnterTotals } from './enter-totals.tsx';
+
+beforeAll(() => loadMessages('championships', 'errors'));
+beforeEach(() => queryClient.clear());
+afterEach(() => vi.restoreAllMocks());
+
+const PARTICIPANTS = [
+  { id: 1, name: 'Dinamo Divano', team_id: null },
+  { id: 2, name: 'Real Colazione', team_id: null },
+];
+const ROUND = {
+  ...{ round: 3, is_over: false },
+  matches: [{ home: 1, away: 2, home_total: 66, away_total: null }],
+};
+/** As far as this form looks at it. */
+const CHAMPIONSHIP = {
+  ...{ id: 9, participants: PARTICIPANTS, calendar: [ROUND] },
+} as unknown as Championship;
+
+const choose = (name: string, text: string) =>
+  userEvent.upload(
+    page.getByLabelText('Da un file Excel o CSV della lega'),
+    new File([text], name),
+  );
+
+it('takes the points of a round from a file, says whom it does not know, and saves what stands there', async () => {
+  const sent: { url: string; body: unknown }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    sent.push({ url: String(input), body: JSON.parse(String(init?.body)) });
+    return Response.json({ code: 'championship_not_found' }, { status: 404 });
+  });
+  await renderInRouter(
+    <QueryProvider>
+      <EnterTotals championship={CHAMPIONSHIP} round={CHAMPIONSHIP.calendar[0]!} />
+    </QueryProvider>,
+  );
+  await page.getByText('Inserisci i punteggi').click();
+  await expect.element(page.getByLabelText('Dinamo Divano')).toHaveValue('66');
+  await choose('vuoto.csv', 'niente');
+  await expect.element(page.getByText('Nel file non ci sono nomi e punti.')).toBeVisible();
+  await choose('lega.csv', 'Squadra;Punti\nDinamo Divano;72,5\nReal Colazione;81\nSconosciuti;60');
+  await expect.element(page.getByLabelText('Dinamo Divano')).toHaveValue('72,5');
+  await expect.element(page.getByLabelText('Real Colazione')).toHaveValue('81');
+  await expect
+    .element(page.getByText(/^Non trovati tra i partecipanti: .*Sconosciuti/))
+    .toBeVisible();
+  await choose('troppo.csv', 'x'.repeat(600 * 1024));
+  await expect.element(page.getByText(/troppo grande/)).toBeVisible();
+  await expect.element(page.getByLabelText('Dinamo Divano')).toHaveValue('72,5');
+  await page.getByRole('button', { name: 'Salva i punteggi' }).click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]!.body).toEqual({
+    totals: [
+      { participant_id: 1, total: 72.5 },
+      { participant_id: 2, total: 81 },
+    ],
+  });
+  takeNotifications();
+});
