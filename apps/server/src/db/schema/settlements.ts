@@ -12,7 +12,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { instant, rowId } from './columns.ts';
 import { match, season, tournament } from './football.ts';
 import { forecast } from './forecasts.ts';
 
@@ -20,6 +20,15 @@ export const VOID_REASONS = ['abandoned', 'postponed', 'cancelled', 'awarded'] a
 
 /** By bet type. A bet of which nothing is known is left out. */
 export type NumberByBet = Readonly<Record<string, number>>;
+
+/** Matches whose frozen forecasts may have to be settled. Triggers note each match whose end or date
+ *  changes and each forecast that is frozen, so that settling need not look through all there ever were. */
+export const settlingMatch = pgTable('settling_match', {
+  id: rowId(),
+  matchId: integer('match_id')
+    .notNull()
+    .references(() => match.id, { onDelete: 'cascade' }),
+});
 
 /** What became of a frozen forecast. It holds the few probabilities that records are made of, so that
  *  a year of them is read in one go; a corrected result writes the row again. */

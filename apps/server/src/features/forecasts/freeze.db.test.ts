@@ -1,11 +1,11 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { match, price } from '#db/schema/football.ts';
+import type { Db } from '#db/pool.ts';
+import { match } from '#db/schema/football.ts';
 import { forecast } from '#db/schema/forecasts.ts';
 import { settlement } from '#db/schema/settlements.ts';
-import { createTestDatabase } from '#testing/database/test-database.ts';
-import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
-import { createTestClock } from '#testing/test-app.ts';
+import { createForecastWorld, finish } from '#testing/forecast-world.ts';
+import { addMatch, addPrices } from '#testing/small-world.ts';
 import { forecastAll } from './forecast-all.ts';
 import { freezeDue } from './freeze.ts';
 import { findForecast } from './match-store.ts';
@@ -16,23 +16,11 @@ import { verifyLedger } from './verify-ledger.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Twenty weeks that nobody forecast in time, then six matches to come. */
-async function createWorld(options: { playedWeeks?: number; coming?: number } = {}) {
-  const { db } = await createTestDatabase();
-  const clock = createTestClock();
-  const world = await seedSmallWorld(db, { now: clock.now(), ...options });
-  await forecastAll({ db, clock });
-  return { db, clock, world };
-}
-type Database = Awaited<ReturnType<typeof createWorld>>['db'];
-
-const frozenOf = (db: Database) =>
+const frozenOf = (db: Db) =>
   db.select().from(forecast).where(isNotNull(forecast.frozenAt)).orderBy(forecast.sequence);
-const finish = (db: Database, id: number, homeGoals: number, awayGoals: number) =>
-  db.update(match).set({ status: 'finished', homeGoals, awayGoals }).where(eq(match.id, id));
 
 test('a forecast is frozen at kick-off, once, and stays as it is', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 2 });
+  const { db, clock, world } = await createForecastWorld({ playedWeeks: 2 });
   const [first, second] = world.coming;
   const [said] = await db.select().from(forecast).where(eq(forecast.matchId, first!));
   expect(await freezeDue({ db, clock })).toBe(8);
@@ -59,7 +47,7 @@ test('a forecast is frozen at kick-off, once, and stays as it is', async () => {
 });
 
 test('a match that kicks off this very instant has begun, and is replayed with its prices', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 2, coming: 0 });
+  const { db, clock, world } = await createForecastWorld({ playedWeeks: 2, coming: 0 });
   const kickoff = clock.now();
   const late = await addMatch(db, world, { home: 0, away: 3, kickoff });
   await addPrices(db, world, late, new Date(kickoff.getTime() - DAY_MS), 'opening', 0);
@@ -70,7 +58,7 @@ test('a match that kicks off this very instant has begun, and is replayed with i
 });
 
 test('what nobody forecast in time is replayed from what was known before, and says so', async () => {
-  const { db, clock, world } = await createWorld();
+  const { db, clock, world } = await createForecastWorld();
   expect(await freezeDue({ db, clock })).toBe(80);
   const frozen = await frozenOf(db);
   expect(frozen.map(({ matchId }) => matchId)).toEqual(world.played);
@@ -79,7 +67,7 @@ test('what nobody forecast in time is replayed from what was known before, and s
 });
 
 test('a replay gives reasons, intervals and scores for the last weeks, not for a whole year', async () => {
-  const { db, clock } = await createWorld();
+  const { db, clock } = await createForecastWorld();
   await freezeDue({ db, clock });
   const old = new Date(clock.now().getTime() - 45 * DAY_MS);
   const rows = await frozenOf(db);
@@ -98,7 +86,7 @@ test('a replay gives reasons, intervals and scores for the last weeks, not for a
 
 test('a replay knows nothing of what came after kick-off', async () => {
   const lately = 5;
-  const worlds = [await createWorld(), await createWorld()];
+  const worlds = [await createForecastWorld(), await createForecastWorld()];
   const [plain, changed] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
   const asked = changed.world.played[changed.world.played.length - 4 * lately]!;
   const [begun] = await changed.db.select().from(match).where(eq(match.id, asked));
@@ -145,7 +133,7 @@ test('a replay knows nothing of what came after kick-off', async () => {
 });
 
 test('a forecast made after a kick-off that was moved forward is not the one that is frozen', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 3 });
+  const { db, clock, world } = await createForecastWorld({ playedWeeks: 3 });
   await freezeDue({ db, clock });
   const [id] = world.coming;
   await db
@@ -159,7 +147,7 @@ test('a forecast made after a kick-off that was moved forward is not the one tha
 });
 
 test('a freeze that is cut short goes on where it stopped', async () => {
-  const { db, clock } = await createWorld();
+  const { db, clock } = await createForecastWorld();
   const cut = new AbortController();
   const killed = freezeDue({
     ...{ db, clock, signal: cut.signal, chunk: 30 },
@@ -172,7 +160,7 @@ test('a freeze that is cut short goes on where it stopped', async () => {
 });
 
 test('two that freeze at once make one chain', async () => {
-  const { db, clock } = await createWorld();
+  const { db, clock } = await createForecastWorld();
   const counts = await Promise.all([
     freezeDue({ db, clock, chunk: 7 }),
     freezeDue({ db, clock, chunk: 11 }),
@@ -182,7 +170,7 @@ test('two that freeze at once make one chain', async () => {
 });
 
 test('a match that was put off before it began is not frozen', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 1 });
+  const { db, clock, world } = await createForecastWorld({ playedWeeks: 1 });
   await db.update(match).set({ status: 'postponed' }).where(eq(match.id, world.coming[0]!));
   await db.update(match).set({ status: 'cancelled' }).where(eq(match.id, world.coming[1]!));
   clock.move(DAY_MS);
@@ -194,14 +182,14 @@ test('a match that was put off before it began is not frozen', async () => {
 });
 
 test('a league whose clubs nobody has seen is neither forecast nor frozen', async () => {
-  const { db, clock } = await createWorld({ playedWeeks: 0 });
+  const { db, clock } = await createForecastWorld({ playedWeeks: 0 });
   expect(await forecastAll({ db, clock, force: true })).toMatchObject({ coming: 6, written: 0 });
   clock.move(30 * 86_400_000);
   expect(await freezeDue({ db, clock })).toBe(0);
 });
 
 test('a changed row is found, and it is the first that is named', async () => {
-  const { db, clock } = await createWorld({ playedWeeks: 5 });
+  const { db, clock } = await createForecastWorld({ playedWeeks: 5 });
   await freezeDue({ db, clock });
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
   const { sequence, hash } = await chainHead(db);
@@ -252,90 +240,8 @@ test('a changed row is found, and it is the first that is named', async () => {
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
 });
 
-test('results settle every frozen forecast, once', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 4 });
-  await freezeDue({ db, clock });
-  expect(await settleDue({ db, clock })).toBe(16);
-  expect(await settleDue({ db, clock })).toBe(0);
-  const rows = await db.select().from(settlement).orderBy(settlement.kickoffUtc);
-  expect(rows.map(({ matchId }) => matchId)).toEqual(world.played);
-  const [first] = rows;
-  const [played] = await db.select().from(match).where(eq(match.id, world.played[0]!));
-  expect(first).toMatchObject({
-    homeGoals: played!.homeGoals,
-    awayGoals: played!.awayGoals,
-    voidReason: null,
-    revision: 1,
-  });
-  expect(Object.keys(first!.closing!).sort()).toEqual(['1', '2', 'X', 'goal', 'o_2_5']);
-});
-
-test('a corrected result settles again, a void gives the stake back', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 2, coming: 3 });
-  const [first, second, third] = world.coming as [number, number, number];
-  clock.move(DAY_MS);
-  await freezeDue({ db, clock });
-  await finish(db, first, 1, 0);
-  await db.update(match).set({ status: 'abandoned' }).where(eq(match.id, second));
-  await settleDue({ db, clock });
-  const settled = async (id: number) => {
-    const [row] = await db.select().from(settlement).where(eq(settlement.matchId, id));
-    return row;
-  };
-  expect(await settled(first)).toMatchObject({ homeGoals: 1, revision: 1 });
-  expect((await settled(first))?.won).toContain('1');
-  expect(await settled(second)).toMatchObject({
-    voidReason: 'abandoned',
-    homeGoals: null,
-    won: [],
-  });
-  expect(await settled(third)).toBeUndefined();
-
-  await finish(db, first, 1, 1);
-  expect(await settleDue({ db, clock })).toBe(1);
-  expect(await settled(first)).toMatchObject({ awayGoals: 1, revision: 2 });
-  expect((await settled(first))?.won).not.toContain('1');
-
-  // Given at a table, then taken back.
-  await db.update(match).set({ status: 'awarded' }).where(eq(match.id, first));
-  await settleDue({ db, clock });
-  expect(await settled(first)).toMatchObject({ voidReason: 'awarded', won: [] });
-  await db
-    .update(match)
-    .set({ status: 'scheduled', homeGoals: null, awayGoals: null })
-    .where(eq(match.id, first));
-  await settleDue({ db, clock });
-  expect(await settled(first)).toBeUndefined();
-
-  // Put off after it was frozen: void, also once it is played on another day.
-  await db.update(match).set({ status: 'postponed' }).where(eq(match.id, third));
-  await settleDue({ db, clock });
-  expect(await settled(third)).toMatchObject({ voidReason: 'postponed' });
-  await finish(db, third, 2, 0);
-  await db
-    .update(match)
-    .set({ kickoffUtc: new Date(clock.now().getTime() + 9 * DAY_MS) })
-    .where(eq(match.id, third));
-  await settleDue({ db, clock });
-  expect(await settled(third)).toMatchObject({ voidReason: 'postponed', won: [] });
-});
-
-test('prices of matches that are over are no longer kept at hand', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 1, coming: 2 });
-  const [first] = world.coming;
-  clock.move(4 * HOUR_MS);
-  await freezeDue({ db, clock });
-  await finish(db, first!, 0, 0);
-  await settleDue({ db, clock });
-  const { rows } = await db.execute<{ match_id: number }>(
-    sql`select distinct match_id from latest_price`,
-  );
-  expect(rows.map(({ match_id }) => match_id)).toEqual([world.coming[1]]);
-  expect(await db.$count(price, eq(price.matchId, first!))).toBe(20);
-});
-
 test('a match moved after its freeze is void in the ledger, forecast anew and frozen again', async () => {
-  const { db, clock, world } = await createWorld({ playedWeeks: 2 });
+  const { db, clock, world } = await createForecastWorld({ playedWeeks: 2 });
   const [id] = world.coming;
   clock.move(2 * HOUR_MS + 30_000);
   await freezeDue({ db, clock });

@@ -1,6 +1,7 @@
 import type { VoidReason } from '@tredici/engine/markets/settle';
 import type { MatchPrices } from '@tredici/engine/match/match-record';
 import { sql } from 'drizzle-orm';
+import { numberArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import {
   checkRows,
@@ -46,7 +47,20 @@ export type UnsettledRow = RowOf<typeof UNSETTLED>;
 const IS_OVER = sql`(m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
   or ${isMoved('m')})`;
 
-export async function loadUnsettled(tx: Executor, limit: number): Promise<UnsettledRow[]> {
+/** Takes the matches off the list of those to look at; a transaction that fails leaves them on it. One that
+ *  changes meanwhile is noted anew. */
+export async function takeSettling(tx: Executor, limit: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ match_id: number }>(sql`
+    delete from settling_match
+    where id in (select id from settling_match order by id limit ${limit}) returning match_id`);
+  return rows.map(({ match_id }) => match_id);
+}
+
+/** Of these matches. */
+export async function loadUnsettled(
+  tx: Executor,
+  matches: readonly number[],
+): Promise<UnsettledRow[]> {
   const result = sql.raw('"homeGoals", "awayGoals", "voidReason"');
   const names = Object.keys(UNSETTLED).map((name) => sql.identifier(name));
   const { rows } = await tx.execute<Record<string, unknown>>(sql`
@@ -60,10 +74,10 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
       end as reason) ended
       left join settlement s on s.forecast_id = f.id
       left join price_summary d on d.match_id = m.id
-      where f.frozen_at is not null and ${IS_OVER}
+      where m.id = any(${numberArray(matches)}::int[]) and f.frozen_at is not null and ${IS_OVER}
     ) ended
     where settled is null or (${result}) is distinct from (was_home, was_away, was_void)
-    order by sequence limit ${limit}`);
+    order by sequence`);
   return checkRows(UNSETTLED, rows);
 }
 
@@ -71,16 +85,17 @@ export async function loadUnsettled(tx: Executor, limit: number): Promise<Unsett
 export async function countUnsettled(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from forecast f join match m on m.id = f.match_id
-    where f.frozen_at is not null and ${IS_OVER}
+    where m.id in (select match_id from settling_match) and f.frozen_at is not null and ${IS_OVER}
       and not exists (select from settlement s where s.forecast_id = f.id)`);
   return rows[0]!.count;
 }
 
 /** A match whose end was taken back waits again. */
-export async function unsettleReopened(tx: Executor): Promise<number> {
+export async function unsettleReopened(tx: Executor, matches: readonly number[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from settlement s using match m, forecast f
-    where m.id = s.match_id and f.id = s.forecast_id and not ${IS_OVER}`);
+    where s.match_id = any(${numberArray(matches)}::int[]) and m.id = s.match_id and f.id = s.forecast_id
+      and not ${IS_OVER}`);
   return rowCount ?? 0;
 }
 

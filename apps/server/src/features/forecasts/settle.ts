@@ -12,12 +12,13 @@ import {
   loadUnsettled,
   type SettledRow,
   saveSettlements,
+  takeSettling,
   type UnsettledRow,
   unsettleReopened,
 } from './settle-store.ts';
 import { LEDGER_TAG } from './store.ts';
 
-/** Forecasts of one transaction: each looks for what is left among all that are frozen. */
+/** Matches of one transaction. */
 const CHUNK = 3000;
 const DAY_MS = 86_400_000;
 /** Results older than this were settled long ago, and their prices are summed up. */
@@ -40,16 +41,17 @@ export async function settleDue({ db, clock, signal, onProgress }: SettleOptions
     signal?.throwIfAborted();
     const part = await inTransaction(db, async (tx) => {
       await lockInTransaction(tx, 'settlements');
-      const reopened = await unsettleReopened(tx);
-      const rows = await loadUnsettled(tx, CHUNK);
+      const matches = await takeSettling(tx, CHUNK);
+      const reopened = await unsettleReopened(tx, matches);
+      const rows = await loadUnsettled(tx, matches);
       await saveSettlements(tx, rows.map(settleForecast), now);
       await forgetLatestPrices(tx);
       if (rows.length + reopened > 0) await announceChange(tx, LEDGER_TAG);
-      return rows.length;
+      return { settled: rows.length, isLast: matches.length < CHUNK };
     });
-    settled += part;
+    settled += part.settled;
     onProgress?.(settled, Math.max(settled, due));
-    if (part < CHUNK) return settled;
+    if (part.isLast) return settled;
   }
 }
 

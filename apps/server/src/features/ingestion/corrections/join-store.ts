@@ -64,6 +64,8 @@ export const MOVED_WITH_A_MATCH = {
     update forecast set match_id = ${to} where match_id = ${from} and frozen_at is null
       and not exists (select from forecast there where there.match_id = ${to})`,
   settlement: () => undefined,
+  // The one that ends is noted by that.
+  settling_match: () => undefined,
   suggestion: (from: number, to: number) => sql`
     update suggestion s set match_id = ${to} where match_id = ${from}
       and not exists (select from suggestion there where there.match_id = ${to}
