@@ -9,7 +9,7 @@ import { seedNotices } from '#features/notices/store.ts';
 import { BOOKMAKERS } from '#sources/bookmakers.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import { addDemoLeagues } from './demo/fantasy-league.ts';
+import { addDemoAuction, addDemoLeagues } from './demo/fantasy-league.ts';
 import { loadDemoWorld, type OnProgress } from './demo/load.ts';
 import { guardMode } from './demo/mode-guard.ts';
 
@@ -35,7 +35,10 @@ export async function prepareDatabase(
   if (config.mode === 'demo') await licenseAll(db);
   else await setLicensed(db, namesOf(config.licensedBookmakers));
   const { removed } = await syncDemoUsers(db, config.mode, clock.now(), createPasswords());
-  if (config.mode === 'demo') await addDemoLeagues(db, clock);
+  if (config.mode === 'demo') {
+    await addDemoLeagues(db, clock);
+    await addDemoAuction(db, clock);
+  }
   return accept({ demoUsersRemoved: removed });
 }
 

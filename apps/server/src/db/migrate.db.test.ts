@@ -5,11 +5,14 @@ import { Client } from 'pg';
 import { expect, test, vi } from 'vitest';
 import { closeAfterwards } from '#testing/close-afterwards.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
+import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const journal = JSON.parse(
   readFileSync(join(import.meta.dirname, 'migrations/meta/_journal.json'), 'utf8'),
 ) as { entries: unknown[] };
+
+const NEXT_AT = 99_999_999_999_999;
 
 test('many at once migrate once, and once more does nothing', async () => {
   const { url, pool } = await createTestDatabase({ migrated: false });
@@ -21,10 +24,49 @@ test('many at once migrate once, and once more does nothing', async () => {
   expect(rows).toHaveLength(journal.entries.length);
 });
 
-test('a database newer than the code is left alone', async () => {
-  const { url, pool } = await createTestDatabase();
-  await pool.query(`insert into drizzle.__drizzle_migrations (hash, created_at)
-                    values ('from the future', 99999999999999)`);
+/** A version that has one migration more than this one. */
+function newerVersion(text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tredici-migrations-'));
+  closeAfterwards(async () => rmSync(folder, { recursive: true }));
+  cpSync(join(import.meta.dirname, 'migrations'), folder, { recursive: true });
+  const last = { idx: 999, version: '7', when: NEXT_AT, tag: '0999_next', breakpoints: true };
+  const entries = [...journal.entries, last];
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }));
+  writeFileSync(join(folder, '0999_next.sql'), text);
+  return folder;
+}
+
+test('beside a newer version that has only added something this one serves and starts again', async () => {
+  const database = await createTestDatabase();
+  const { url, db, pool } = database;
+  const app = await createTestApp(database);
+  await addUser(db, 'anna@example.test');
+  const newer = newerVersion(`alter table app_user add column shoe_size int;--> statement-breakpoint
+alter table session add column place text default 'here' not null;--> statement-breakpoint
+create table shoe (id int primary key)`);
+  expect(await migrateDatabase(url, { migrationsFolder: newer })).toMatchObject({
+    value: { applied: 1 },
+  });
+  // The one that runs goes on.
+  expect(await logIn(app, 'anna@example.test')).toBeTruthy();
+  expect((await app.inject('/api/health/')).statusCode).toBe(200);
+  // The one that is put back starts.
+  expect(await migrateDatabase(url)).toEqual({ ok: true, value: { applied: 0 } });
+  const again = await createTestApp(database);
+  expect(await logIn(again, 'anna@example.test')).toBeTruthy();
+  const { rows } = await pool.query(`select to_jsonb(s) ->> 'place' as place from session s`);
+  expect(rows).toEqual([{ place: 'here' }, { place: 'here' }]);
+  // And the newer one after it, which finds what it had made.
+  expect(await migrateDatabase(url, { migrationsFolder: newer })).toMatchObject({
+    value: { applied: 0 },
+  });
+});
+
+test('a database that this version cannot live with is left alone', async () => {
+  const { url } = await createTestDatabase();
+  const newer = newerVersion(`alter table notice drop column text_key;--> statement-breakpoint
+insert into schema_floor values (${NEXT_AT}, 'notices say it themselves')`);
+  expect(await migrateDatabase(url, { migrationsFolder: newer })).toMatchObject({ ok: true });
   const result = await migrateDatabase(url);
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('newer version') });
 });
@@ -41,22 +83,7 @@ test('a migration that takes too long is named, not waited for without end', asy
 
 test('a table that is in use is waited for a moment at a time, and nothing is changed meanwhile', async () => {
   const { url, pool } = await createTestDatabase();
-  const migrationsFolder = mkdtempSync(join(tmpdir(), 'tredici-migrations-'));
-  closeAfterwards(async () => rmSync(migrationsFolder, { recursive: true }));
-  cpSync(join(import.meta.dirname, 'migrations'), migrationsFolder, { recursive: true });
-  const last = {
-    idx: 999,
-    version: '7',
-    when: 99_999_999_999_999,
-    tag: '0999_next',
-    breakpoints: true,
-  };
-  writeFileSync(
-    join(migrationsFolder, 'meta/_journal.json'),
-    JSON.stringify({ ...journal, entries: [...journal.entries, last] }),
-  );
-  writeFileSync(
-    join(migrationsFolder, '0999_next.sql'),
+  const migrationsFolder = newerVersion(
     'create table next (id int);--> statement-breakpoint\nalter table notice add column next int',
   );
   const quick = { migrationsFolder, tableWaitMs: 20, tryAgainMs: 5 };

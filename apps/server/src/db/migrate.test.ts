@@ -1,11 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findObstacle } from './migrate.ts';
 
 test('what drizzle would pass over is found', () => {
-  expect(findObstacle([], [1, 2])).toBeUndefined();
-  expect(findObstacle([1], [1, 2])).toBeUndefined();
-  expect(findObstacle([1, 2], [1, 2])).toBeUndefined();
-  expect(findObstacle([1, 3], [1, 2])).toMatch(/newer version/);
-  expect(findObstacle([1, 2], [1, 3])).toMatch(/different branch/);
-  expect(findObstacle([1, 3], [1, 2, 3])).toMatch(/different branch/);
+  expect(findObstacle([], [1, 2], 0)).toBeUndefined();
+  expect(findObstacle([1], [1, 2], 0)).toBeUndefined();
+  expect(findObstacle([1, 2], [1, 2], 0)).toBeUndefined();
+  expect(findObstacle([1, 2], [1, 3], 0)).toMatch(/different branch/);
+  expect(findObstacle([1, 3], [1, 2, 3], 0)).toMatch(/different branch/);
+});
+
+test('what a newer version has added stops nobody, unless it says so', () => {
+  expect(findObstacle([1, 2, 3], [1, 2], 0)).toBeUndefined();
+  expect(findObstacle([1, 2, 3], [1, 2], 2)).toBeUndefined();
+  expect(findObstacle([1, 2, 3], [1, 2], 3)).toMatch(/newer version/);
+});
+
+/** What a version from before would miss, or find otherwise than it left it. */
+const TAKES_AWAY =
+  /\bdrop (?:table|column|view|function)\b|\brename\b|\bset data type\b|\bset not null\b/i;
+/** All up to here ran before versions were to run beside each other. */
+const FIRST_JUDGED = 37;
+
+test('a migration that takes something away says that older versions cannot run on', () => {
+  const folder = join(import.meta.dirname, 'migrations');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  const texts = files
+    .filter((name) => Number(name.slice(0, 4)) >= FIRST_JUDGED)
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const silent = (text: string) => TAKES_AWAY.test(text) && !text.includes('schema_floor');
+  expect(texts.filter(silent)).toEqual([]);
+  expect(silent('ALTER TABLE "notice" DROP COLUMN "text_en";')).toBe(true);
+  expect(silent('ALTER TABLE "notice" ADD COLUMN "place" text;')).toBe(false);
 });

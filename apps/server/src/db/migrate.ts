@@ -54,14 +54,14 @@ export async function migrateDatabase(
       );
     }
     const before = await appliedMigrations(client);
-    const obstacle = findObstacle(before, known);
+    const obstacle = findObstacle(before, known, await schemaFloor(client));
     if (obstacle) return refuse(obstacle);
     if (!(await applyAll(client, folder, options))) {
       return refuse(
         'A table that has to be changed is in use all the time: end the long transaction that holds it, then start again. Nothing was changed.',
       );
     }
-    return accept({ applied: known.length - before.length });
+    return accept({ applied: known.filter((at) => !before.includes(at)).length });
   } finally {
     // Ending the connection gives the lock back, also after a failure.
     await client.end();
@@ -87,16 +87,18 @@ async function applyAll(
   }
 }
 
-/** drizzle compares only the newest migration; these are the two cases it would pass over. */
+/** drizzle compares only the newest migration; these are the two cases it would pass over. What a newer
+ *  version has only added is left there: this one runs beside it, and again after it. */
 export function findObstacle(
   applied: readonly number[],
   known: readonly number[],
+  floor: number,
 ): string | undefined {
   const newest = Math.max(0, ...known);
-  if (applied.some((at) => at > newest)) {
+  if (floor > newest) {
     return 'This database was migrated by a newer version of the program: start that version, or use another database.';
   }
-  const unknown = applied.filter((at) => !known.includes(at)).length;
+  const unknown = applied.filter((at) => at <= newest && !known.includes(at)).length;
   const passedOver = known.filter(
     (at) => at < Math.max(0, ...applied) && !applied.includes(at),
   ).length;
@@ -104,6 +106,18 @@ export function findObstacle(
     return 'This database was migrated by a different branch of the program: use another database, or the version that made it.';
   }
   return undefined;
+}
+
+/** The newest migration that a version must know to run on this database. */
+async function schemaFloor(client: Client): Promise<number> {
+  const { rows: found } = await client.query<{ present: boolean }>(
+    `select to_regclass('schema_floor') is not null as present`,
+  );
+  if (!found[0]?.present) return 0;
+  const { rows } = await client.query<{ floor: string | null }>(
+    'select max(migrated_at) as floor from schema_floor',
+  );
+  return Number(rows[0]?.floor ?? 0);
 }
 
 async function appliedMigrations(client: Client): Promise<number[]> {
