@@ -1,19 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findProgram } from '@tredici/server/testing/machine-program';
 import { afterAll, expect, test } from 'vitest';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');
 const folder = mkdtempSync(join(tmpdir(), 'tredici-deploy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const programs = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin');
-const find = (name: string) =>
-  programs.map((path) => join(path, name)).find((path) => existsSync(path));
-const nginx = find('nginx');
-const openssl = find('openssl');
-const systemd = find('systemd-analyze');
+const nginx = findProgram('nginx');
+const openssl = findProgram('openssl');
+const systemd = findProgram('systemd-analyze');
 
 test.skipIf(!nginx || !openssl)('nginx takes the site as it is written', () => {
   const key = join(folder, 'site.key');
@@ -28,7 +26,8 @@ test.skipIf(!nginx || !openssl)('nginx takes the site as it is written', () => {
   );
   const site = readFileSync(join(DEPLOY, 'nginx/tredici.conf'), 'utf8')
     .replace('/etc/ssl/tredici.pem', certificate)
-    .replace('/etc/ssl/tredici.key', key);
+    .replace('/etc/ssl/tredici.key', key)
+    .replace('/var/lib/nginx/tredici', join(folder, 'cache'));
   writeFileSync(join(folder, 'site.conf'), site);
   writeFileSync(
     join(folder, 'nginx.conf'),

@@ -190,6 +190,10 @@ const VARIABLES = {
     schema: z.prefault(wholeNumber(0, 600), '0'),
     allowed: 'a whole number of seconds from 0 to 600',
   },
+  SHARED_LISTS: {
+    schema: z._default(z.enum(['on', 'off']), 'off'),
+    allowed: 'on where a cache stands before the servers, or off',
+  },
   RATE_LIMIT_PER_MINUTE: {
     schema: z.optional(wholeNumber(1, 999_999_999)),
     allowed: 'a whole number from 1 to 999999999',
@@ -280,6 +284,8 @@ const settingsFromEnvironment = z.pipe(
         env.LOG_LEVEL ?? (env.TREDICI_MODE === 'live' ? ('info' as const) : ('warn' as const)),
       /** How long a server that is told to stop says so before it does, for a balancer to notice. */
       closingSeconds: env.CLOSING_SECONDS,
+      /** Whether lists have addresses under which a cache before the servers may keep them. */
+      sharedLists: env.SHARED_LISTS === 'on',
       /** Not set: the default limit, from which the machine itself is exempt (see http/limits.ts). */
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     };

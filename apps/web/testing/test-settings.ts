@@ -9,6 +9,7 @@ export const TEST_SETTINGS: Settings = {
   operator: { name: 'Tredici', email: 'privacy@tredici.test', address: null, vat_number: null },
   registration: 'open',
   bookmaker_logos: {},
+  shared_lists: false,
   demo_users: [
     { username: 'pro@tredici.test', password: 'Tredici13!' },
     { username: 'free@tredici.test', password: 'Tredici13!' },

@@ -104,6 +104,7 @@ export const betsCalls = {
     method: 'GET',
     path: '/v1/tredici/bets/',
     access: 'premium',
+    shared: true,
     summary:
       'Matches of today and of the next week in all leagues with probabilities and odds; a past season by its label',
     query: z.object({ season: seasonQuery, bets: detail }),
@@ -114,6 +115,7 @@ export const betsCalls = {
     method: 'GET',
     path: '/v1/tredici/bets/best/',
     access: 'premium',
+    shared: true,
     summary: 'Matches of the next six days, at most a thousand',
     query: z.object({ bets: detail }),
     status: 200,
@@ -123,6 +125,7 @@ export const betsCalls = {
     method: 'GET',
     path: '/v1/tredici/bets/:leagueId/',
     access: 'premium',
+    shared: true,
     summary:
       'Matches of today and of the next thirty days in one league; a past season by its label',
     params: z.object({ leagueId: wholeNumber }),

@@ -34,6 +34,9 @@ export interface Call {
   readonly access: Access;
   /** Gives odds, suggestions or the plan: refused to whoever is on a break. */
   readonly showsOdds?: true;
+  /** The same for everybody who may ask and sees odds or sees none: with a pass it is also found where a
+   *  cache between us and the readers may keep it (`shared-lists.ts`). */
+  readonly shared?: true;
   readonly summary: string;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -54,6 +54,8 @@ export const settings = z.object({
   registration: z.enum(['open', 'closed']),
   /** Where the logos are that the operator has put in, by the bookmaker's name; the others show initials. */
   bookmaker_logos: z.record(z.string(), z.string()),
+  /** Whether lists are also served where a cache in front of the servers may keep them. */
+  shared_lists: z.boolean(),
   demo_users: z.array(z.object({ username: z.string(), password: z.string() })),
   front_door: frontDoor,
   /** null once all of it is there. */

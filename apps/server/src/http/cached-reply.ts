@@ -26,7 +26,15 @@ const WORTH_COMPRESSING = 1_024;
 const OLDEST_MS = 10 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type Audience = 'public' | 'private';
+type Audience = 'public' | 'private' | 'shared';
+/** What is shared is kept by a cache before the servers for a quarter of a minute, which no server can take
+ *  back, and by no browser. */
+const CACHE_CONTROL: Readonly<Record<Audience, string>> = {
+  public: 'public, no-cache',
+  private: 'private, no-cache',
+  shared: 'public, max-age=0, s-maxage=15',
+};
+
 interface Kind {
   readonly type: string;
   readonly audience: Audience;
@@ -126,7 +134,8 @@ export interface CachedReplyOptions {
   /** What the reply is made of: a change announced under one of these makes it stale. */
   readonly tags: readonly string[];
   readonly schema: z.ZodMiniType;
-  /** `private` for a reply that needed a token: shared caches must leave it alone. */
+  /** `private` for a reply that needed a token: caches between us and the readers must leave it alone.
+   *  `shared` for one whose address nobody knows who may not read it. */
   readonly audience: Audience;
   /** Sent as it is under this type, where the value is a text and not something to say in JSON. */
   readonly textType?: string;
@@ -289,7 +298,7 @@ function variantOf(
   const unchanged = {
     etag,
     vary: 'accept-encoding',
-    'cache-control': `${audience}, no-cache`,
+    'cache-control': CACHE_CONTROL[audience],
   };
   const headers = {
     ...unchanged,

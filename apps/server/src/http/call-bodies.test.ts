@@ -252,7 +252,11 @@ test('an operator’s call is for operators', async () => {
   expect((await ask(build())).statusCode).toBe(401);
   const refused = await ask(build({}, { role: 'user' }), bearer);
   expect([refused.statusCode, refused.json().code]).toEqual([403, 'forbidden']);
-  expect((await ask(build({}, { role: 'operator' }), bearer)).json()).toEqual({ text: 'done' });
+  const unsafe = await ask(build({}, { role: 'operator', hasSecondFactor: false }), bearer);
+  expect([unsafe.statusCode, unsafe.json().code]).toEqual([403, 'second_factor_required']);
+  expect(unsafe.json().detail).toContain('/profile');
+  const operator = { role: 'operator', hasSecondFactor: true } as const;
+  expect((await ask(build({}, operator), bearer)).json()).toEqual({ text: 'done' });
 });
 
 test('the document says what each call takes and who may make it', () => {
@@ -269,7 +273,7 @@ test('the document says what each call takes and who may make it', () => {
   expect(of('/upload/{id}/')?.responses).toHaveProperty('415');
   expect(of('/hook/')?.responses).not.toHaveProperty('415');
   expect(of('/operate/')?.['x-access']).toBe('operator');
-  expect(of('/operate/')?.responses[403]?.description).toBe('forbidden');
+  expect(of('/operate/')?.responses[403]?.description).toBe('forbidden, second_factor_required');
   const page = renderDocs(document);
   expect(page).toContain('body One file (csv, xlsx), told by its bytes, at most 2000000 bytes');
   expect(page).toContain('Needs an operator');

@@ -111,6 +111,14 @@ test('only what was committed before a snapshot is removed, and what another ser
   const client = await connect();
   const tags = async () => (await db.select().from(announcement)).map(({ tag }) => tag).sort();
   await announceChange(db, 'old');
+  // A snapshot is of the whole server: a transaction of another test that began before is waited for.
+  const isOld = async () => {
+    const { rows } = await pool.query(
+      'select bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) as done from announcement',
+    );
+    return rows[0].done;
+  };
+  await expect.poll(isOld).toBe(true);
   await pool.query(
     "insert into announcement (xid, tag) values ('9000000000000000000', 'from elsewhere')",
   );

@@ -133,7 +133,7 @@ function responsesOf(call: Call): Record<string, Response> {
   if (jsonBodyOf(call) || isFile) codes.push('unsupported_media_type');
   if (call.access !== 'public') codes.push('unauthenticated');
   if (call.access === 'premium') codes.push('premium_required');
-  if (call.access === 'operator') codes.push('forbidden');
+  if (call.access === 'operator') codes.push('forbidden', 'second_factor_required');
   if (call.showsOdds) codes.push('on_break');
   codes.push('too_many_requests');
   const byStatus = new Map<number, Set<ErrorCode>>();

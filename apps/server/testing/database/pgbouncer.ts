@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { Client } from 'pg';
 import { freePort } from '../free-port.ts';
+import { findProgram } from '../machine-program.ts';
 
 /** The pooler of this machine, if it has one. */
-export const pgbouncerPath = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((folder) => join(folder, 'pgbouncer'))
-  .find((path) => existsSync(path));
+export const pgbouncerPath = findProgram('pgbouncer');
 
 export interface Pooler {
   readonly url: string;

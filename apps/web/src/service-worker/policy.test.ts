@@ -10,6 +10,7 @@ describe('a request', () => {
     '/api/v1/tredici/bets/',
     '/api/v1/tredici/bets/524/?season=2025%2F26',
     '/api/v1/tredici/bets/best/',
+    '/api/v1/tredici/shared/1800000000.odds.seal/bets/524/',
     '/api/v1/tredici/match/12/',
     '/api/v1/tredici/accuracy/levels/',
     '/api/v1/tredici/track-record/',
@@ -119,6 +120,13 @@ describe('the clock in a kept page', () => {
     expect(advanceClock(page('soon'), 1_000)).toBe(page('soon'));
     expect(advanceClock('<html></html>', 1_000)).toBe('<html></html>');
   });
+});
+
+it('keeps a list as one copy whatever pass it came with', () => {
+  const list = '/bets/524/?season=2025%2F26';
+  expect(copyKey(`${HERE}/api/v1/tredici/shared/1800000000.odds.seal${list}`)).toBe(
+    `${HERE}/api/v1/tredici${list}`,
+  );
 });
 
 it('keeps the accuracy of the last year as one copy on every day', () => {

@@ -1,23 +1,15 @@
-import { ASSETS_PATH } from '../lib/device/offline-names.ts';
+import { ASSETS_PATH, isKeptOffline } from '../lib/device/offline-names.ts';
 
 /** What the worker does with a request: `page` and `forecast` come from the network and, where that
  *  fails, from the last copy; an `asset` never changes and is fetched once; `leave` is none of ours. */
 export type Kind = 'page' | 'asset' | 'forecast' | 'leave';
-
-/** The forecasts and what is told about them, the players with the reader's word on them, and their teams
- *  and championships, which an auction or a deadline asks for where there is no network; nothing else of
- *  the account. Suggestions belong to the plan, which a break takes away; the ledger is for
- *  taking home, not for reading here; which match is open to everybody is a question of the day. */
-const FORECASTS =
-  /^\/api\/v1\/tredici\/(?:bets|match|accuracy|track-record|fantasy\/(?:players|my-players|market|clubs|teams|championships))(?:\/|$)/;
-const NOT_KEPT = /\/(?:bets\/suggested|match\/of-the-day|track-record\/ledger\.csv)(?:\/|$)/;
 
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== origin) return 'leave';
   const { pathname } = url;
   if (pathname.startsWith(ASSETS_PATH)) return 'asset';
-  if (FORECASTS.test(pathname)) return NOT_KEPT.test(pathname) ? 'leave' : 'forecast';
+  if (isKeptOffline(pathname)) return 'forecast';
   // No path of the product looks like a file, and what the API shows is no page of ours.
   if (request.mode === 'navigate' && !/^\/api(?:\/|$)|\.\w+$/.test(pathname)) return 'page';
   return 'leave';
@@ -62,9 +54,11 @@ export function advanceClock(html: string, elapsedMs: number): string {
   });
 }
 
-/** What a copy is found by. A window that ends today is another one tomorrow, and still the same question. */
+/** What a copy is found by. A window that ends today is another one tomorrow, and still the same question,
+ *  as is the same list with another pass or with none. */
 export function copyKey(url: string): string {
   const key = new URL(url);
+  key.pathname = key.pathname.replace(/\/shared\/[^/]+\//, '/');
   key.searchParams.delete('start');
   key.searchParams.delete('end');
   return key.href;

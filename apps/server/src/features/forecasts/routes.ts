@@ -8,6 +8,7 @@ import {
   type Prognostics,
 } from '@tredici/contract/bets';
 import { matchCalls, type PriceHistory } from '@tredici/contract/match';
+import type { sharedListCalls } from '@tredici/contract/shared-lists';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
@@ -18,6 +19,7 @@ import type { Deps } from '#http/deps.ts';
 import { intIdOf } from '#http/int-id.ts';
 import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
+import { createListPasses } from './list-passes.ts';
 import { roundsOf } from './list-rounds.ts';
 import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
 import {
@@ -48,12 +50,17 @@ interface ListRequest {
   readonly today: boolean;
   readonly detail: Detail;
   readonly oddsHidden: boolean;
+  /** Whether it stands where a cache before the servers may keep it. */
+  readonly shared: boolean;
 }
 
+type ListAudience = Pick<ListRequest, 'oddsHidden' | 'shared'>;
+
 export function forecastHandlers(
-  { cache, clock, config, db, memory }: Pick<Deps, 'cache' | 'clock' | 'config' | 'db' | 'memory'>,
+  deps: Pick<Deps, 'cache' | 'clock' | 'config' | 'db' | 'memory' | 'secrets'>,
   sessions: Sessions,
-): Handlers<typeof betsCalls & typeof matchCalls> {
+): Handlers<typeof betsCalls & typeof sharedListCalls & typeof matchCalls> {
+  const { cache, clock, config, db, memory } = deps;
   const hidesOdds = ({ user }: Session) =>
     user.noOdds || (user.selfExcludedUntil !== null && isSelfExcluded(user, clock.now()));
 
@@ -71,7 +78,7 @@ export function forecastHandlers(
     const options: Parameters<typeof cache.get>[1] = {
       tags: [MATCHES_TAG, FORECASTS_TAG],
       schema: betsCalls.listBets.reply,
-      audience: 'private',
+      audience: request.shared ? 'shared' : 'private',
       load: async () => {
         const now = clock.now();
         const { rows, freshForMs } = await loadRows(request, now);
@@ -127,32 +134,45 @@ export function forecastHandlers(
   /** Made once for each that can be asked for, some hundreds: what names a list is long, and to build
    *  it for every request would cost more than to find it. */
   const lists = new Map<string, ReturnType<typeof list>>();
-  const listOf = (
-    session: Session,
-    detail: Detail = 'all',
-    asked?: string | undefined,
-    tournamentId?: number,
-  ) => {
-    const oddsHidden = hidesOdds(session);
-    // The default season is every league's season in course: one that plays by the calendar year and one
-    // that plays over the winter do not empty each other.
-    const season = asked === config.defaultSeason ? undefined : asked;
-    const name = `${tournamentId} ${season} ${detail} ${oddsHidden}`;
+  const listNamed = (name: string, requestOf: () => ListRequest) => {
     let made = lists.get(name);
     if (!made) {
-      const days = tournamentId === undefined ? ALL_LEAGUES_DAYS : COMING_DAYS;
-      const today = true;
-      made = list({ days, limit: COMING_LIMIT, today, tournamentId, season, detail, oddsHidden });
+      made = list(requestOf());
       lists.set(name, made);
     }
     return made();
   };
-  const best = (detail: Detail, oddsHidden: boolean) =>
-    list({ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT, today: false, detail, oddsHidden });
-  const bestLists = {
-    all: { shown: best('all', false), hidden: best('all', true) },
-    main: { shown: best('main', false), hidden: best('main', true) },
-    result: { shown: best('result', false), hidden: best('result', true) },
+  const listOf = (
+    audience: ListAudience,
+    detail: Detail = 'all',
+    asked?: string | undefined,
+    tournamentId?: number,
+  ) => {
+    // The default season is every league's season in course: one that plays by the calendar year and one
+    // that plays over the winter do not empty each other.
+    const season = asked === config.defaultSeason ? undefined : asked;
+    const { oddsHidden, shared } = audience;
+    return listNamed(`${tournamentId} ${season} ${detail} ${oddsHidden} ${shared}`, () => ({
+      days: tournamentId === undefined ? ALL_LEAGUES_DAYS : COMING_DAYS,
+      ...{ limit: COMING_LIMIT, today: true, tournamentId, season, detail, ...audience },
+    }));
+  };
+  const bestOf = (audience: ListAudience, detail: Detail = 'all') => {
+    const { oddsHidden, shared } = audience;
+    return listNamed(`best ${detail} ${oddsHidden} ${shared}`, () => ({
+      ...{ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT, today: false, detail, ...audience },
+    }));
+  };
+
+  const audienceOf = (session: Session): ListAudience => ({
+    oddsHidden: hidesOdds(session),
+    shared: false,
+  });
+  const passes = createListPasses(deps);
+  const audienceWith = async (pass: string): Promise<ListAudience> => {
+    const opens = config.sharedLists ? await passes.read(pass) : undefined;
+    if (!opens) throw new AppError('forbidden');
+    return { ...opens, shared: true };
   };
 
   const loadDetail = async (id: number, oddsHidden: boolean) => {
@@ -187,13 +207,30 @@ export function forecastHandlers(
   };
 
   return {
-    listBets: ({ query, session }) => listOf(session, query.bets, query.season),
+    listBets: ({ query, session }) => listOf(audienceOf(session), query.bets, query.season),
 
-    listBestBets: ({ query, session }) =>
-      bestLists[query.bets ?? 'all'][hidesOdds(session) ? 'hidden' : 'shown'](),
+    listBestBets: ({ query, session }) => bestOf(audienceOf(session), query.bets),
 
     listLeagueBets: ({ params, query, session }) =>
-      listOf(session, query.bets, query.season, knownLeague(params.leagueId)),
+      listOf(audienceOf(session), query.bets, query.season, knownLeague(params.leagueId)),
+
+    getListPass: async ({ session }) => {
+      if (!config.sharedLists) throw new AppError('not_found');
+      const oddsHidden = hidesOdds(session);
+      const { pass, expiresAt } = await passes.issue(oddsHidden);
+      return { pass, expires_at: expiresAt.toISOString(), odds_hidden: oddsHidden };
+    },
+
+    listSharedBets: async ({ params, query }) =>
+      listOf(await audienceWith(params.pass), query.bets, query.season),
+
+    listSharedBestBets: async ({ params, query }) =>
+      bestOf(await audienceWith(params.pass), query.bets),
+
+    listSharedLeagueBets: async ({ params, query }) => {
+      const leagueId = knownLeague(params.leagueId);
+      return listOf(await audienceWith(params.pass), query.bets, query.season, leagueId);
+    },
 
     getMatch: async ({ params, session }) => {
       const id = intIdOf(params.matchId);

@@ -24,6 +24,7 @@ export async function currentSettings(deps: SettingsDeps): Promise<Settings> {
     },
     registration: config.registration,
     bookmaker_logos: logos,
+    shared_lists: config.sharedLists,
     demo_users: demoUsers.map(({ username, password }) => ({ username, password })),
     front_door: await frontDoor(),
     first_steps: await firstSteps(),

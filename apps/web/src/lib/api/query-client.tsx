@@ -32,27 +32,6 @@ session.subscribe(() => {
   owner = user;
 });
 
-// The first page is there before the first service worker: what it shows is asked for once more, so
-// that the worker can put it aside. The server says that nothing has changed.
-const workers = globalThis.navigator?.serviceWorker;
-if (workers && !workers.controller) {
-  // What is on its way already passes the worker by: it is waited for first.
-  const askAgain = () => whenNothingIsOnItsWay(() => void queryClient.refetchQueries());
-  workers.addEventListener('controllerchange', askAgain, { once: true });
-}
-
-function whenNothingIsOnItsWay(act: () => void): void {
-  if (queryClient.isFetching() === 0) {
-    act();
-    return;
-  }
-  const stop = queryClient.getQueryCache().subscribe(() => {
-    if (queryClient.isFetching() > 0) return;
-    stop();
-    act();
-  });
-}
-
 /** Pages of the server's data stand inside one of these. The login page does not, and so does not
  *  carry the library. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {

@@ -1,0 +1,17 @@
+import type { Settings } from '@tredici/contract/settings';
+import { keepSettings } from './settings.ts';
+
+/** The settings stand in the page, written there by the server that sent it; only Vite's own page,
+ *  in development, must ask for them. */
+export async function loadSettings(): Promise<void> {
+  const text = document.getElementById('tredici-settings')?.textContent;
+  keepSettings(text ? JSON.parse(text) : await askForSettings());
+}
+
+async function askForSettings(): Promise<Settings> {
+  const [{ request }, { settingsCalls }] = await Promise.all([
+    import('./request.ts'),
+    import('@tredici/contract/settings'),
+  ]);
+  return request(settingsCalls.getSettings, {});
+}

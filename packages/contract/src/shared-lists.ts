@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { betsCalls, wholeNumber } from './bets.ts';
+import { type Call, defineCall } from './call.ts';
+
+const BASE = '/v1/tredici/';
+const SHARED_BASE = '/v1/tredici/shared/:pass/';
+
+/** Where a list is found with a pass. */
+export function sharedPathOf({ path }: Pick<Call, 'path'>): Call['path'] {
+  return path.replace(BASE, SHARED_BASE) as Call['path'];
+}
+
+/** The end of its time in seconds, whether odds are shown, and a seal over both. */
+const pass = z.string().check(z.regex(/^[\w.-]{1,100}$/));
+
+const { listBets, listBestBets, listLeagueBets } = betsCalls;
+
+/** Lists that a cache in front of the servers may keep: whoever knows the address may read, and the
+ *  address holds a pass that is everybody's for some minutes and nobody's afterwards. */
+export const sharedListCalls = {
+  getListPass: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/shared/',
+    access: 'premium',
+    summary: 'A pass for the shared addresses of lists, good for some minutes',
+    status: 200,
+    reply: z.object({
+      pass,
+      expires_at: z.iso.datetime(),
+      /** Whether the lists that it opens are without odds. */
+      odds_hidden: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
+  listSharedBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/shared/:pass/bets/',
+    access: 'public',
+    summary: 'The list of all leagues, for whoever holds a pass',
+    params: z.object({ pass }),
+    query: listBets.query,
+    status: 200,
+    reply: listBets.reply,
+    errors: ['forbidden'],
+  }),
+  listSharedBestBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/shared/:pass/bets/best/',
+    access: 'public',
+    summary: 'The best bets, for whoever holds a pass',
+    params: z.object({ pass }),
+    query: listBestBets.query,
+    status: 200,
+    reply: listBestBets.reply,
+    errors: ['forbidden'],
+  }),
+  listSharedLeagueBets: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/shared/:pass/bets/:leagueId/',
+    access: 'public',
+    summary: 'The list of one league, for whoever holds a pass',
+    params: z.object({ pass, leagueId: wholeNumber }),
+    query: listLeagueBets.query,
+    status: 200,
+    reply: listLeagueBets.reply,
+    errors: ['forbidden', 'not_found'],
+  }),
+};
