@@ -23,6 +23,7 @@ export const PAGES: readonly PageOfSite[] = [
   { path: '/404', access: 'public', title: 'Pagina non trovata' },
   { path: '/profile', access: 'login', title: 'Profilo' },
   { path: '/thank-you-purchase', access: 'login', title: 'Grazie' },
+  { path: '/operatore', access: 'login', title: 'Operatore' },
   { path: '/listone', access: 'login', title: 'Listone' },
   { path: '/i-miei-file', access: 'login', title: 'I miei file' },
   { path: '/tabellone', access: 'login', title: 'Tabellone' },

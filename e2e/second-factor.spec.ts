@@ -1,22 +1,11 @@
 import { expect } from '@playwright/test';
-import { codeAt, stepAt } from '@tredici/server/features/accounts/second-factor/totp';
 import { expectAccessible, test } from './journey.ts';
-import { journeyNow } from './journey-clock.ts';
 import { linkIn, receiveMail } from './mailbox.ts';
 import { enter, newEmail, openProfile, registerUser } from './new-user.ts';
+import { codeOf } from './one-time-code.ts';
 import { openSection } from './profile-sections.ts';
 
 test.use({ expectedComplaints: /status of 40[01]/ });
-
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What a phone would show by the server's clock, so many half minutes on: none is taken twice. */
-function codeOf(secret: string, later = 0): string {
-  const letters = [...secret.replaceAll(' ', '')];
-  const bits = letters.map((c) => ALPHABET.indexOf(c).toString(2).padStart(5, '0')).join('');
-  const bytes = Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
-  return codeAt(bytes, stepAt(journeyNow()) + later);
-}
 
 test('a second factor is switched on, asked for, lost, and switched off', async ({
   page,

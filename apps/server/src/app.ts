@@ -13,6 +13,8 @@ import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { emailChangeHandlers } from '#features/accounts/email-change/routes.ts';
 import { exportHandlers } from '#features/accounts/export/routes.ts';
+import { operatorUserHandlers } from '#features/accounts/operator/routes.ts';
+import { GRANT_UNDOS } from '#features/accounts/operator/undo-grant.ts';
 import { createPasswords } from '#features/accounts/passwords/passwords.ts';
 import { profileHandlers } from '#features/accounts/profile/routes.ts';
 import { recoveryHandlers } from '#features/accounts/recovery/routes.ts';
@@ -36,15 +38,22 @@ import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { teamHandlers } from '#features/fantasy/teams/routes.ts';
 import { favouriteHandlers } from '#features/favourites/routes.ts';
 import { findFrontMatch } from '#features/forecasts/front-match.ts';
+import { operatorForecastHandlers } from '#features/forecasts/operator-routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';
 import type { Metrics } from '#features/health/metrics/metrics.ts';
+import { operatorWatchHandlers } from '#features/health/operator-routes.ts';
 import { healthHandlers } from '#features/health/routes.ts';
+import { operatorNameHandlers } from '#features/ingestion/operator-routes.ts';
+import { ALIAS_UNDOS } from '#features/ingestion/undo-alias.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { myBetHandlers } from '#features/my-bets/routes.ts';
 import { loadNoted, loadTakenPrices } from '#features/my-bets/store.ts';
 import { newsletterHandlers, serveOneClick } from '#features/newsletter/routes.ts';
+import { operatorNoticeHandlers } from '#features/notices/operator-routes.ts';
 import { noticeHandlers } from '#features/notices/routes.ts';
+import { NOTICE_UNDOS } from '#features/notices/undo-notice.ts';
+import { operatorActionHandlers } from '#features/operator/routes.ts';
 import { planHandlers } from '#features/plan/routes.ts';
 import { preMatchHandlers } from '#features/pre-match/routes.ts';
 import { resultHandlers } from '#features/results/routes.ts';
@@ -273,5 +282,18 @@ function handlersOf(
     ...billingHandlers(deps, billing),
     ...planHandlers(deps, { loadTakenPrices, loadNoted }),
     ...myBetHandlers(deps),
+    ...operatorHandlers(deps),
+  };
+}
+
+/** What operators see and do, each in the feature that knows it. */
+function operatorHandlers(deps: Deps) {
+  return {
+    ...operatorWatchHandlers(deps),
+    ...operatorForecastHandlers(deps),
+    ...operatorNameHandlers(deps),
+    ...operatorUserHandlers(deps),
+    ...operatorNoticeHandlers(deps),
+    ...operatorActionHandlers(deps, { ...ALIAS_UNDOS, ...GRANT_UNDOS, ...NOTICE_UNDOS }),
   };
 }

@@ -22,6 +22,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
 import { Route as MieGiocateRouteImport } from './routes/mie-giocate.tsx';
 import { Route as NotSupportedRouteImport } from './routes/not-supported.tsx';
+import { Route as OperatoreRouteImport } from './routes/operatore.tsx';
 import { Route as PrezziRouteImport } from './routes/prezzi.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ProfileRouteImport } from './routes/profile.tsx';
@@ -112,6 +113,11 @@ const MieGiocateRoute = MieGiocateRouteImport.update({
 const NotSupportedRoute = NotSupportedRouteImport.update({
   id: '/not-supported',
   path: '/not-supported',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OperatoreRoute = OperatoreRouteImport.update({
+  id: '/operatore',
+  path: '/operatore',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PrezziRoute = PrezziRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/logout': typeof LogoutRoute;
   '/mie-giocate': typeof MieGiocateRoute;
   '/not-supported': typeof NotSupportedRoute;
+  '/operatore': typeof OperatoreRoute;
   '/prezzi': typeof PrezziRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -300,6 +307,7 @@ export interface FileRoutesByTo {
   '/logout': typeof LogoutRoute;
   '/mie-giocate': typeof MieGiocateRoute;
   '/not-supported': typeof NotSupportedRoute;
+  '/operatore': typeof OperatoreRoute;
   '/prezzi': typeof PrezziRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -342,6 +350,7 @@ export interface FileRoutesById {
   '/logout': typeof LogoutRoute;
   '/mie-giocate': typeof MieGiocateRoute;
   '/not-supported': typeof NotSupportedRoute;
+  '/operatore': typeof OperatoreRoute;
   '/prezzi': typeof PrezziRoute;
   '/privacy': typeof PrivacyRoute;
   '/profile': typeof ProfileRoute;
@@ -385,6 +394,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/mie-giocate'
     | '/not-supported'
+    | '/operatore'
     | '/prezzi'
     | '/privacy'
     | '/profile'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/mie-giocate'
     | '/not-supported'
+    | '/operatore'
     | '/prezzi'
     | '/privacy'
     | '/profile'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/logout'
     | '/mie-giocate'
     | '/not-supported'
+    | '/operatore'
     | '/prezzi'
     | '/privacy'
     | '/profile'
@@ -509,6 +521,7 @@ export interface RootRouteChildren {
   LogoutRoute: typeof LogoutRoute;
   MieGiocateRoute: typeof MieGiocateRoute;
   NotSupportedRoute: typeof NotSupportedRoute;
+  OperatoreRoute: typeof OperatoreRoute;
   PrezziRoute: typeof PrezziRoute;
   PrivacyRoute: typeof PrivacyRoute;
   ProfileRoute: typeof ProfileRoute;
@@ -628,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/not-supported';
       fullPath: '/not-supported';
       preLoaderRoute: typeof NotSupportedRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/operatore': {
+      id: '/operatore';
+      path: '/operatore';
+      fullPath: '/operatore';
+      preLoaderRoute: typeof OperatoreRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/prezzi': {
@@ -829,6 +849,7 @@ const rootRouteChildren: RootRouteChildren = {
   LogoutRoute: LogoutRoute,
   MieGiocateRoute: MieGiocateRoute,
   NotSupportedRoute: NotSupportedRoute,
+  OperatoreRoute: OperatoreRoute,
   PrezziRoute: PrezziRoute,
   PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,

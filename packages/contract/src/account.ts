@@ -23,6 +23,8 @@ export const currentUser = z.object({
   no_odds: z.boolean(),
   /** null: not reminded. */
   session_reminder_minutes: z.nullable(z.int()),
+  /** Only there for who looks after the product. */
+  operator: z.optional(z.boolean()),
 });
 export type CurrentUser = z.output<typeof currentUser>;
 

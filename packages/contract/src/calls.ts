@@ -16,6 +16,13 @@ import { matchCalls } from './match.ts';
 import { myBetCalls } from './my-bets.ts';
 import { newsletterCalls } from './newsletter.ts';
 import { noticeCalls } from './notices.ts';
+import {
+  operatorActionCalls,
+  operatorNameCalls,
+  operatorNoticeCalls,
+  operatorUserCalls,
+} from './operator.ts';
+import { operatorForecastCalls, operatorWatchCalls } from './operator-watch.ts';
 import { planCalls, planFigureCalls } from './plan.ts';
 import { preMatchCalls } from './pre-match.ts';
 import { recoveryCalls } from './recovery.ts';
@@ -25,6 +32,7 @@ import { secondFactorCalls } from './second-factor.ts';
 import { selfExclusionCalls } from './self-exclusion.ts';
 import { sessionCalls } from './sessions.ts';
 import { settingsCalls } from './settings.ts';
+import { sharedListCalls } from './shared-lists.ts';
 import { suggestionCalls } from './suggestions.ts';
 import { tableCalls } from './tables.ts';
 import { teamCalls } from './teams.ts';
@@ -48,6 +56,7 @@ export const CALLS = {
   ...newsletterCalls,
   ...noticeCalls,
   ...betsCalls,
+  ...sharedListCalls,
   ...matchCalls,
   ...preMatchCalls,
   ...resultCalls,
@@ -67,4 +76,10 @@ export const CALLS = {
   ...planCalls,
   ...planFigureCalls,
   ...myBetCalls,
+  ...operatorWatchCalls,
+  ...operatorForecastCalls,
+  ...operatorNameCalls,
+  ...operatorUserCalls,
+  ...operatorNoticeCalls,
+  ...operatorActionCalls,
 };

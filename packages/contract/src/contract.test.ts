@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { CALLS } from './calls.ts';
 import { SEASONS, seasonByLabel } from './seasons.ts';
+import { sharedPathOf } from './shared-lists.ts';
 import { TOURNAMENTS, tournamentBySlug } from './tournaments.ts';
 
 test('there are 22 tournaments, each with its own id, slug and provider codes', () => {
@@ -48,6 +49,16 @@ test('a season that is not in the list is refused by name', () => {
 test('no two calls share method and path', () => {
   const keys = Object.values(CALLS).map((call) => `${call.method} ${call.path}`);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('every list that is shared is found with a pass, with the same questions and the same reply', () => {
+  const calls: readonly Call[] = Object.values(CALLS);
+  const shared = calls.filter((call) => call.shared);
+  expect(shared).toHaveLength(3);
+  for (const call of shared) {
+    const other = calls.find(({ path }) => path === sharedPathOf(call));
+    expect(other).toMatchObject({ access: 'public', query: call.query, reply: call.reply });
+  }
 });
 
 test('no reply of the fantasy game has odds in it: who sees none needs nothing hidden there', () => {

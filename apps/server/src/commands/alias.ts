@@ -1,7 +1,6 @@
 import { SEASONS } from '@tredici/contract/seasons';
 import type { Db } from '#db/pool.ts';
-import { replayPayload } from '#features/ingestion/replay.ts';
-import { resolveAlias } from '#features/ingestion/resolve-alias.ts';
+import { replayWaiting, resolveAlias } from '#features/ingestion/resolve-alias.ts';
 import { listUnknown } from '#features/ingestion/store.ts';
 import { suggestClubs } from '#sources/identity/find-club.ts';
 import { createClock } from '../clock.ts';
@@ -25,7 +24,7 @@ npm run tredici -- alias resolve <source> <country> <name> --club <club> [--seas
   --season   the only season in which it means that club; without it, in all
   --new      the club is new: make it
 
-After "resolve" the answers that waited for the name are taken in.`,
+What is resolved is written down (operator_action). After "resolve" the answers that waited for the name are taken in.`,
   async run(args) {
     const parsed = readAlias(args);
     if ('problem' in parsed) return refuseUsage(parsed.problem, command);
@@ -84,14 +83,10 @@ async function resolve(
   asked: Extract<Arguments, { action: 'resolve' }>,
   now: () => Date,
 ): Promise<number> {
-  const resolved = await resolveAlias(db, asked);
+  const resolved = await resolveAlias(db, asked, now());
   if (!resolved.ok) return fail(resolved.message);
   console.log(`"${asked.name}" is ${resolved.value.club} (${asked.country})`);
-  let failed = 0;
-  for (const id of resolved.value.payloadIds) {
-    const report = await replayPayload(db, id, now);
-    console.log(say(report));
-    if (report.outcome === 'failed') failed += 1;
-  }
-  return failed > 0 ? 1 : 0;
+  const reports = await replayWaiting(db, resolved.value.payloadIds, now);
+  for (const report of reports) console.log(say(report));
+  return reports.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 }

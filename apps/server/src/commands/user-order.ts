@@ -1,4 +1,5 @@
 import type { UserChange } from '#features/accounts/change-by-operator.ts';
+import { endOfDayInRome } from '#features/accounts/operator/end-of-day.ts';
 import { readWords } from './read-words.ts';
 
 /** What to do with one user, or with all. */
@@ -36,16 +37,4 @@ function readGrant(email: string, day: string | undefined): Read {
   const until = endOfDayInRome(day);
   if (!until) return { problem: `--until is "${day}": use a date as 2027-06-30.` };
   return { action: 'grant', email, until };
-}
-
-/** The instant at which a day ends in Rome, summer time or not. */
-export function endOfDayInRome(day: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const midnight = new Date(`${day}T00:00:00Z`);
-  // A day that does not exist, such as 30 February, comes back as another.
-  if (Number.isNaN(midnight.getTime()) || !midnight.toISOString().startsWith(day)) return undefined;
-  const nextUtc = midnight.getTime() + 86_400_000;
-  const rome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit' });
-  // At midnight in London it is one or two o'clock in Rome; summer time never changes in between.
-  return new Date(nextUtc - Number(rome.format(nextUtc)) * 3_600_000);
 }

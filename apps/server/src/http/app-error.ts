@@ -57,6 +57,7 @@ const DETAIL: Record<ErrorCode, string> = {
   team_refused: 'Non è stato possibile creare una squadra',
   lineup_refused: 'The line-up is not allowed: see problems.',
   purchase_refused: 'The purchase is not possible: see problems.',
+  club_unknown: 'No club of that country has this name: correct it, or create it.',
   file_corrupt: 'The file is damaged or not whole.',
   file_protected: 'The file is protected with a password, or of an Excel before 2007.',
   file_has_macros: 'The file contains macros.',
@@ -74,6 +75,8 @@ const DETAIL: Record<ErrorCode, string> = {
   premium_required: 'Questa funzionalità è disponibile solo con il piano Premium.',
   on_break: 'You are on a break: no odds, suggestions or plan until it ends.',
   forbidden: 'Not permitted.',
+  second_factor_required:
+    'An operator needs a second factor: switch it on in the profile (/profile), then ask again.',
   password_again: 'The login is too long ago: give the password again (POST).',
   not_found: 'Not found.',
   championship_not_found: 'Non è stato trovato alcun campionato corrispondente, selezionarne uno',

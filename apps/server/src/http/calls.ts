@@ -159,8 +159,9 @@ function admit(call: Call, { sessions, clock }: CallDeps) {
 
 function refusalFor(call: Call, session: Session | undefined, now: Date): AppError | undefined {
   if (!session) return new AppError('unauthenticated');
-  if (call.access === 'operator' && session.user.role !== 'operator') {
-    return new AppError('forbidden');
+  if (call.access === 'operator') {
+    if (session.user.role !== 'operator') return new AppError('forbidden');
+    if (!session.user.hasSecondFactor) return new AppError('second_factor_required');
   }
   if (call.access === 'premium' && !isPremium(session.user, now)) {
     return new AppError('premium_required');

@@ -6,6 +6,8 @@ import type { EnqueueMail } from '#mail/queue.ts';
 export interface SessionUser {
   readonly id: number;
   readonly role: 'user' | 'operator';
+  /** Logs in with a code besides the password; operators must. */
+  readonly hasSecondFactor: boolean;
   /** The latest end of all that gives Pro. */
   readonly premiumUntil: Date | null;
   readonly selfExcludedUntil: Date | null;

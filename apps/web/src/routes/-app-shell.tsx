@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { NewsletterPopup } from '#features/newsletter/newsletter-popup.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Notices } from '#features/notices/notices.tsx';
 import { AppFrame } from '#features/shell/app-frame.tsx';
 import { useSearchKey } from '#features/shell/search-button.tsx';
@@ -9,6 +8,18 @@ import { loadMessages } from '#lib/i18n/translate.ts';
 import type { Session } from '#lib/session/session.ts';
 // After the theme; the first page, which nobody prints, does without.
 import '#ui/print.css';
+
+/** Who opens a page is left to look at it first. */
+const FIRST_LOOK_MS = 4_000;
+
+/** Only for who has not been asked yet. */
+const NewsletterPopup = lazy(async () => {
+  const [popup] = await Promise.all([
+    import('#features/newsletter/newsletter-popup.tsx'),
+    loadMessages('newsletter'),
+  ]);
+  return { default: popup.NewsletterPopup };
+});
 
 /** Only for who has asked to be reminded. */
 const SessionReminder = lazy(async () => {
@@ -42,6 +53,7 @@ export function AppShell({
   const [searching, setSearching] = useState(false);
   const onSearch = () => setSearching(true);
   useSearchKey(onSearch);
+  const hasLooked = useFirstLook();
   // A device may still hold a user from before there was a reminder.
   const reminderMinutes = session.user.session_reminder_minutes ?? null;
   return (
@@ -60,7 +72,11 @@ export function AppShell({
         </Suspense>
       )}
       {/* One question at a time, in one corner. */}
-      {consent !== 'unset' && <NewsletterPopup user={session.user} />}
+      {hasLooked && consent !== 'unset' && session.user.receive_newsletter === null && (
+        <Suspense>
+          <NewsletterPopup user={session.user} />
+        </Suspense>
+      )}
       {reminderMinutes !== null && (
         <Suspense>
           <SessionReminder userId={session.user.id} minutes={reminderMinutes} />
@@ -68,4 +84,14 @@ export function AppShell({
       )}
     </QueryProvider>
   );
+}
+
+function useFirstLook(): boolean {
+  // Whoever has just logged in has been here a while.
+  const [over, setOver] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
+  useEffect(() => {
+    const wait = setTimeout(setOver, FIRST_LOOK_MS, true);
+    return () => clearTimeout(wait);
+  }, []);
+  return over;
 }

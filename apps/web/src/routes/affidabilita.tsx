@@ -22,6 +22,7 @@ export const Route = createFileRoute('/affidabilita')({
     name: 'trackRecord',
     access: 'public',
     title: 'title.trackRecord',
+    lead: 'intro',
     words: ['track-record', 'forecasts', 'errors'],
     preload: true,
   },

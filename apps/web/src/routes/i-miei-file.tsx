@@ -7,6 +7,7 @@ export const Route = createFileRoute('/i-miei-file')({
     name: 'playerFiles',
     access: 'login',
     title: 'title.playerFiles',
+    lead: 'intro',
     words: ['imports', 'forecasts', 'errors'],
     preload: true,
   },

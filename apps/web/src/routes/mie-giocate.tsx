@@ -9,6 +9,7 @@ export const Route = createFileRoute('/mie-giocate')({
     name: 'myBets',
     access: 'premium',
     title: 'title.myBets',
+    lead: 'lead',
     words: ['my-bets', 'forecasts', 'errors'],
   },
   loader: ({ route }) => loadWords(route),

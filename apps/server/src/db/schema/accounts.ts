@@ -50,6 +50,8 @@ export const appUser = pgTable(
   (t) => [
     uniqueIndex('app_user_username_key').on(sql`lower(${t.username})`),
     uniqueIndex('app_user_email_key').on(sql`lower(${t.email})`),
+    // For operators, who look for how an address begins.
+    index('app_user_email_beginning_idx').on(sql`lower(${t.email}) text_pattern_ops`),
     // Few are not verified at any moment: those that go when nobody confirms them.
     index('app_user_unverified_idx')
       .on(sql`coalesce(${t.termsAcceptedAt}, ${t.createdAt})`)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type Result, refuse } from '#db/result.ts';
-import { operatorAction } from '#db/schema/operator-actions.ts';
 import type { Transaction } from '#db/transaction.ts';
-import { changeEntitlement } from '#features/entitlements/store.ts';
+import { changeEntitlement, lockGrant } from '#features/entitlements/store.ts';
+import { type Actor, BY_COMMAND, recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { type SessionUser, userTag } from '#http/session.ts';
 import type { EnqueueMail } from '#mail/queue.ts';
@@ -19,26 +19,29 @@ export type UserChange = { readonly email: string } & (
   | { readonly action: 'role'; readonly role: SessionUser['role'] }
 );
 
-/** What an operator changes of a user by command, written down. Gives what became of them, in words that
+/** What an operator changes of a user, written down. Gives what became of them, in words that
  *  follow the address. */
 export async function changeByOperator(
   tx: Transaction,
   enqueueMail: EnqueueMail,
   order: UserChange,
   now: Date,
+  by: Actor = BY_COMMAND,
 ): Promise<Result<string>> {
   const { action, email } = order;
   const userId = action === 'create' ? await create(tx, email, now) : await findUserId(tx, email);
   if (userId === undefined) {
     return refuse(`${action === 'create' ? 'somebody' : 'no user'} has the address ${email}.`);
   }
+  const before = action === 'grant' ? { before: await lockGrant(tx, userId) } : {};
   const said = await apply(tx, enqueueMail, { ...order, userId }, now);
   await announceChange(tx, userTag(userId));
   // Without the address: what is written down outlives an account.
   const { email: _, ...detail } = order;
-  await tx
-    .insert(operatorAction)
-    .values({ at: now, command: `user ${action}`, detail: { ...detail, userId } });
+  await recordAction(tx, {
+    ...{ at: now, command: `user ${action}`, by },
+    detail: { ...detail, ...before, userId },
+  });
   return accept(said);
 }
 

@@ -17,6 +17,7 @@ export function currentUserOf(user: User, now: Date): CurrentUser {
     break_until: isSelfExcluded(user, now) ? user.selfExcludedUntil!.toISOString() : null,
     no_odds: user.noOdds,
     session_reminder_minutes: user.sessionReminderMinutes,
+    ...(user.role === 'operator' ? { operator: true } : {}),
   };
 }
 

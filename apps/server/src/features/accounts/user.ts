@@ -3,6 +3,7 @@ import { appUser } from '#db/schema/accounts.ts';
 import { premiumUntil } from '#features/entitlements/store.ts';
 import { budgetCents } from '#features/plan/store.ts';
 import type { SessionUser } from '#http/session.ts';
+import { hasSecondFactor } from './second-factor/store.ts';
 
 /** A user as the account's own calls show and change them. */
 export interface User extends SessionUser {
@@ -19,6 +20,7 @@ export interface User extends SessionUser {
 export const userColumns = {
   id: appUser.id,
   role: appUser.role,
+  hasSecondFactor,
   username: appUser.username,
   firstName: appUser.firstName,
   lastName: appUser.lastName,

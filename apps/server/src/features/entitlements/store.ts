@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 import { entitlement } from '#db/schema/entitlements.ts';
+import { lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { userTag } from '#http/session.ts';
 
@@ -25,6 +26,22 @@ export async function changeEntitlement(tx: Executor, change: Entitlement): Prom
     });
   await announceChange(tx, userTag(userId));
 }
+
+/** Until when an operator's grant gives Pro, or gave it; nobody else changes it before the transaction ends. */
+export async function lockGrant(tx: Executor, userId: number): Promise<Date | null> {
+  await lockInTransaction(tx, `grant of ${userId}`);
+  const [row] = await tx
+    .select({ until: entitlement.until })
+    .from(entitlement)
+    .where(and(eq(entitlement.userId, userId), eq(entitlement.source, 'grant')));
+  return row?.until ?? null;
+}
+
+/** The same as a column beside those of `app_user`. */
+export const grantUntil = sql<Date | null>`(
+  select ${entitlement}.until from ${entitlement}
+  where ${entitlement}.user_id = ${appUser}.id and ${entitlement}.source = 'grant'
+)`.mapWith((value: string) => new Date(value));
 
 /** Until when a user has Pro, as a column beside those of `app_user`: the latest end of all reasons.
  *  Whether somebody has Pro is computed from nothing else. */

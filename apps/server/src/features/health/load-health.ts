@@ -5,7 +5,7 @@ import { type JobState, loadJobStates } from '#jobs/run-records.ts';
 import { type SourceHealth, summariseSources } from './summarise.ts';
 
 /** What ran longer ago says nothing of today; the rarest job runs once a day. */
-const RECENT_MS = 3 * 86_400_000;
+export const RECENT_MS = 3 * 86_400_000;
 
 export interface SourcesHealth {
   readonly sources: readonly SourceHealth[];

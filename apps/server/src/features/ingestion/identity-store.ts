@@ -68,6 +68,32 @@ export async function setAlias(db: Executor, source: string, alias: Alias): Prom
     });
 }
 
+type AliasPlace = Pick<Alias, 'country' | 'seasonId' | 'name'>;
+export type StoredAlias = Required<Pick<Alias, 'teamId' | 'onlyThisSeason'>>;
+
+const isAlias = (source: string, { country, seasonId, name }: AliasPlace) =>
+  and(
+    eq(teamAlias.source, scopeOf(source, country)),
+    eq(teamAlias.seasonId, seasonId),
+    eq(teamAlias.name, name),
+  );
+
+export async function findAlias(
+  db: Executor,
+  source: string,
+  place: AliasPlace,
+): Promise<StoredAlias | null> {
+  const [row] = await db
+    .select({ teamId: teamAlias.teamId, onlyThisSeason: teamAlias.onlyThisSeason })
+    .from(teamAlias)
+    .where(isAlias(source, place));
+  return row ?? null;
+}
+
+export async function removeAlias(db: Executor, source: string, place: AliasPlace): Promise<void> {
+  await db.delete(teamAlias).where(isAlias(source, place));
+}
+
 const teamKey = (country: string, name: string) => `${country}\n${name.toLowerCase()}`;
 
 /** The rows of clubs, made where they are missing; gives their ids by country and name. */
@@ -133,6 +159,26 @@ export async function recordUnknown(
       target: [unknownTeam.source, unknownTeam.country, unknownTeam.seasonId, unknownTeam.name],
       set: { seenAt: sql`excluded.seen_at`, rawPayloadId: sql`excluded.raw_payload_id` },
     });
+}
+
+/** A name that was resolved by mistake waits again. The answer that had it may be gone by now. */
+export async function recordUnknownAgain(
+  db: Executor,
+  source: string,
+  { rawPayloadId, ...place }: AliasPlace & { readonly rawPayloadId: number | null },
+  seenAt: Date,
+): Promise<void> {
+  const payload = sql<number | null>`(select id from raw_payload
+    where id = ${rawPayloadId} and body is not null)`;
+  await db
+    .insert(unknownTeam)
+    .values({ source, ...place, seenAt, rawPayloadId: payload })
+    .onConflictDoNothing();
+}
+
+export async function listTeamNames(db: Executor, country: string): Promise<string[]> {
+  const rows = await db.select({ name: team.name }).from(team).where(eq(team.country, country));
+  return rows.map(({ name }) => name);
 }
 
 /** A provider that has corrected its file has no unknown name in it any more. */

@@ -177,15 +177,21 @@ test('an unknown name holds back its own matches, is listed, resolved, and they 
     { source: 'football-data.co.uk', country: 'Italy', name: 'Sampdorja', seasonId: 36 },
   ]);
   const question = { source: 'football-data.co.uk', country: 'Italy', create: false } as const;
-  const wrong = await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Sandoria' });
+  const wrong = await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Sandoria' }, now());
   expect(wrong).toMatchObject({ ok: false });
-  const resolved = await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Sampdoria' });
+  const resolved = await resolveAlias(
+    db,
+    { ...question, name: 'Sampdorja', club: 'Sampdoria' },
+    now(),
+  );
   if (!resolved.ok) throw new Error(resolved.message);
   expect(resolved.value.club).toBe('Sampdoria');
   const replayed = await replayPayload(db, resolved.value.payloadIds[0]!, now);
   expect(replayed).toMatchObject({ outcome: 'imported', changed: 1 });
   expect(await listUnknown(db)).toEqual([]);
-  expect(await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Bari' })).toMatchObject({
+  expect(
+    await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Bari' }, now()),
+  ).toMatchObject({
     ok: false,
   });
 });
@@ -196,8 +202,8 @@ test('what a name means holds in every season, unless it was said of one only', 
     division: 'I2',
   });
   const question = { source: scope, country: 'Italy', create: false } as const;
-  await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Sampdoria' });
-  await resolveAlias(db, { ...question, name: 'Barii', club: 'Bari', seasonId: 36 });
+  await resolveAlias(db, { ...question, name: 'Sampdorja', club: 'Sampdoria' }, now());
+  await resolveAlias(db, { ...question, name: 'Barii', club: 'Bari', seasonId: 36 }, now());
   const aliases = await loadAliases(db, scope, ['Italy'], [36, 38]);
   const isKnown = (seasonId: number, name: string) =>
     aliases.has(aliasKey('Italy', seasonId, name));
@@ -214,8 +220,10 @@ test('a club that is new is made only when the operator says so', async () => {
     name: 'Nuova Squadra',
     club: 'Nuova Squadra Calcio',
   } as const;
-  expect(await resolveAlias(db, { ...question, create: false })).toMatchObject({ ok: false });
-  expect(await resolveAlias(db, { ...question, create: true })).toMatchObject({ ok: true });
+  expect(await resolveAlias(db, { ...question, create: false }, now())).toMatchObject({
+    ok: false,
+  });
+  expect(await resolveAlias(db, { ...question, create: true }, now())).toMatchObject({ ok: true });
   expect(await importFile(rows, { division: 'I2' })).toMatchObject({ outcome: 'imported' });
 });
 

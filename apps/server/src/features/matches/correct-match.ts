@@ -1,7 +1,7 @@
 import type { Db } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
-import { operatorAction } from '#db/schema/operator-actions.ts';
 import { inTransaction, violatedConstraint } from '#db/transaction.ts';
+import { recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import {
   type Correction,
@@ -40,7 +40,7 @@ export async function correctMatch(
       const sourceData = word ? { ...data, corrected: word } : data;
       const after = withCorrection({ ...before, sourceData });
       await updateMatches(tx, [{ id: matchId, fields: after }], null);
-      await tx.insert(operatorAction).values({
+      await recordAction(tx, {
         at: now,
         command,
         detail: { matchId, correction, before: brief(before) },

@@ -1,11 +1,11 @@
 import { BIG_FIVE } from '@tredici/contract/tournaments';
-import { and, asc, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { numberArray } from '#db/array-text.ts';
 import type { Db, Executor } from '#db/pool.ts';
 import { orNull, readRows, seconds } from '#db/read-rows.ts';
 import { type NOTICE_KINDS, notice } from '#db/schema/notices.ts';
-import { operatorAction } from '#db/schema/operator-actions.ts';
-import { inTransaction } from '#db/transaction.ts';
+import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { type Actor, BY_COMMAND, recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { LeagueCalendar } from './calendar-notice.ts';
 
@@ -77,35 +77,70 @@ export async function listNotices(db: Executor) {
 }
 
 /** One with the same key gets the new window. Written down as an operator's action. */
-export async function addNotice(db: Db, given: NewNotice, now: Date): Promise<void> {
-  const { key, ...rest } = given;
-  const row = { ...rest, textKey: given.kind };
+export async function addNotice(
+  db: Db,
+  given: NewNotice,
+  now: Date,
+  by: Actor = BY_COMMAND,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx
-      .insert(notice)
-      .values({ key, ...row })
-      .onConflictDoUpdate({ target: notice.key, set: row });
-    await tx
-      .insert(operatorAction)
-      .values({ at: now, command: 'notice add', detail: { ...given } });
-    await announceChange(tx, NOTICES_TAG);
+    const before = await lockNotice(tx, given.key);
+    await putNotice(tx, given);
+    const detail = { ...given, before };
+    await recordAction(tx, { at: now, command: 'notice add', detail, by });
   });
 }
 
 /** False where none of that name is open or to come. */
-export async function endNotice(db: Db, key: string, now: Date): Promise<boolean> {
+export async function endNotice(
+  db: Db,
+  key: string,
+  now: Date,
+  by: Actor = BY_COMMAND,
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // One that has not begun is taken out: a window cannot end before it begins.
-    const gone = await tx.delete(notice).where(and(eq(notice.key, key), gte(notice.startsAt, now)));
-    const ended = await tx
-      .update(notice)
-      .set({ endsAt: now })
-      .where(and(eq(notice.key, key), lt(notice.startsAt, now), gt(notice.endsAt, now)));
-    if (gone.rowCount === 0 && ended.rowCount === 0) return false;
-    await tx.insert(operatorAction).values({ at: now, command: 'notice end', detail: { key } });
-    await announceChange(tx, NOTICES_TAG);
+    const before = await lockNotice(tx, key);
+    if (!before || !(await closeNotice(tx, before, now))) return false;
+    await recordAction(tx, { at: now, command: 'notice end', detail: { key, before }, by });
     return true;
   });
+}
+
+const NOTICE = {
+  key: notice.key,
+  kind: notice.kind,
+  startsAt: notice.startsAt,
+  endsAt: notice.endsAt,
+};
+
+/** The notice of a key, held until the transaction ends also where there is none yet. */
+export async function lockNotice(tx: Transaction, key: string): Promise<NewNotice | null> {
+  await lockInTransaction(tx, `notice ${key}`);
+  const [row] = await tx.select(NOTICE).from(notice).where(eq(notice.key, key));
+  return row ?? null;
+}
+
+export async function putNotice(tx: Transaction, { key, ...given }: NewNotice): Promise<void> {
+  const row = { ...given, textKey: given.kind };
+  await tx
+    .insert(notice)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: notice.key, set: row });
+  await announceChange(tx, NOTICES_TAG);
+}
+
+/** Ends one that is open; one that has not begun is taken out, because a window cannot end before it
+ *  begins. False where it is over. */
+export async function closeNotice(
+  tx: Transaction,
+  { key, startsAt, endsAt }: NewNotice,
+  now: Date,
+): Promise<boolean> {
+  if (endsAt <= now) return false;
+  if (startsAt >= now) await tx.delete(notice).where(eq(notice.key, key));
+  else await tx.update(notice).set({ endsAt: now }).where(eq(notice.key, key));
+  await announceChange(tx, NOTICES_TAG);
+  return true;
 }
 
 /** The notices that come with the product. A window that an operator has moved stays where they put it. */

@@ -2,8 +2,8 @@ import { SEASONS } from '@tredici/contract/seasons';
 import { tournamentBySlug } from '@tredici/contract/tournaments';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
-import { operatorAction } from '#db/schema/operator-actions.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { findClub, insertDeduction, TABLES_TAG } from './store.ts';
 
@@ -35,7 +35,7 @@ export async function deductPoints(
     const { points, reason } = asked;
     const of = { tournamentId: tournament.tournament_id, seasonId: season.id, teamId };
     await insertDeduction(tx, { ...of, points, reason });
-    await tx.insert(operatorAction).values({ at: now, command: 'deduct', detail: { ...asked } });
+    await recordAction(tx, { at: now, command: 'deduct', detail: { ...asked } });
     await announceChange(tx, TABLES_TAG);
   });
   return accept(undefined);

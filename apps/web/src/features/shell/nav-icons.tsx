@@ -54,6 +54,12 @@ export const RecordIcon = () => (
     <path d="M4.500 4v15.500H20M7.500 16.500 19 5M9 11.500v.100M13 11v.100M15.500 7v.100" />
   </Icon>
 );
+/** Three levers of a desk. */
+export const OperatorIcon = () => (
+  <Icon>
+    <path d="M6 4v16M12 4v16M18 4v16M3.500 9h5M9.500 15h5M15.500 7h5" />
+  </Icon>
+);
 export const ProfileIcon = () => (
   <Icon>
     <circle cx="12" cy="8.5" r="3.5" />

@@ -14,6 +14,7 @@ import {
   HomeIcon,
   LogoutIcon,
   MyBetsIcon,
+  OperatorIcon,
   PlayersIcon,
   ProfileIcon,
   RecordIcon,
@@ -106,6 +107,16 @@ export function Sidebar({ user, collapsed, search, onCollapse, onClose }: Sideba
           </Suspense>
         </div>
         <ul className={css.account}>
+          {user.operator && (
+            <li>
+              <Item
+                to={paths.operator()}
+                icon={<OperatorIcon />}
+                name={t('nav.operator')}
+                collapsed={collapsed}
+              />
+            </li>
+          )}
           <li>
             <Item
               to={paths.profile()}

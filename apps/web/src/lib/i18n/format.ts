@@ -31,7 +31,7 @@ export interface Formats {
   /** 2,10 */
   odds(oddsDecimal: number): string;
   /** 6,25 */
-  decimal(value: number, decimals?: 0 | 1 | 2): string;
+  decimal(value: number, decimals?: 0 | 1 | 2 | 3): string;
   /** +1,5 or −0,5 */
   signed(value: number, decimals?: 0 | 1 | 2): string;
   /** 3.504 */
@@ -74,7 +74,7 @@ function createFormats(locale: string): Formats {
     maximumFractionDigits: count,
   });
   const euro = number({ style: 'currency', currency: 'EUR', useGrouping: 'always' });
-  const plain = [0, 1, 2].map((count) => number(decimals(count)));
+  const plain = [0, 1, 2, 3].map((count) => number(decimals(count)));
   const withSign = [0, 1, 2].map((count) =>
     number({ ...decimals(count), signDisplay: 'exceptZero' }),
   );

@@ -22,6 +22,7 @@ import type match from '#locales/it/match.json';
 import type myBets from '#locales/it/my-bets.json';
 import type newsletter from '#locales/it/newsletter.json';
 import type notices from '#locales/it/notices.json';
+import type operator from '#locales/it/operator.json';
 import type pages from '#locales/it/pages.json';
 import type password from '#locales/it/password.json';
 import type plan from '#locales/it/plan.json';
@@ -64,6 +65,7 @@ interface Messages {
   'my-bets': typeof myBets;
   newsletter: typeof newsletter;
   notices: typeof notices;
+  operator: typeof operator;
   pages: typeof pages;
   password: typeof password;
   plan: typeof plan;

@@ -5,7 +5,7 @@ import { type Sentences, sentenceOf } from './sentence.ts';
 
 /** The files of what comes after the first page; a feature adds its own here. */
 const files = import.meta.glob<Sentences>(
-  '../../locales/*/{auction,billing,board,championships,club,fantasy,faq,first-steps,home,imports,leagues,lineup,lists,match,my-bets,password,plan,player,profile,recovery,registration,results,rules,safer-gambling,search,table,teams,track-record}.json',
+  '../../locales/*/{auction,billing,board,championships,club,fantasy,faq,first-steps,home,imports,leagues,lineup,lists,match,my-bets,newsletter,operator,password,plan,player,profile,recovery,registration,results,rules,safer-gambling,search,table,teams,track-record}.json',
   { import: 'default' },
 );
 
@@ -18,7 +18,7 @@ const shared = {
   it: () => import('./shared-messages-it.ts'),
   en: () => import('./shared-messages-en.ts'),
 };
-const SHARED: ReadonlySet<Namespace> = new Set(['errors', 'forecasts', 'newsletter', 'notices']);
+const SHARED: ReadonlySet<Namespace> = new Set(['errors', 'forecasts', 'notices']);
 
 /** What has been fetched so far. */
 const fetched: Record<Language, Partial<Record<Namespace, Sentences>>> = { it: {}, en: {} };

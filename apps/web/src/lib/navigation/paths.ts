@@ -38,6 +38,7 @@ export const paths = {
   privacy: () => '/privacy',
   cookieText: () => '/cookie-policy',
   dataProcessing: () => '/data-processing',
+  operator: () => '/operatore',
   notSupported: () => '/not-supported',
   notFound: () => '/404',
 } as const;

@@ -1,6 +1,13 @@
-import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { recoveryCode, secondFactor } from '#db/schema/account-security.ts';
+import { appUser } from '#db/schema/accounts.ts';
+
+/** Whether a user logs in with one, as a column beside those of `app_user`. */
+export const hasSecondFactor = sql<boolean>`exists (
+  select from ${secondFactor}
+  where ${secondFactor}.user_id = ${appUser}.id and ${secondFactor}.confirmed_at is not null
+)`;
 
 export async function findFactor(db: Executor, userId: number) {
   const [row] = await db

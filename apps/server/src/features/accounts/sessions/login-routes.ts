@@ -76,8 +76,9 @@ export function accountHandlers(
         await spendCode(deps, user.id, body.otp, address);
       }
       await tellOfNewDevice(user.id, userAgent);
-      const access_token = await sessions.open(db, user.id, userAgent);
+      // Read before: no session is newer than the one that is opened now.
       const now = clock.now();
+      const access_token = await sessions.open(db, user.id, userAgent);
       const only = await listTooMany(db, user.id, now);
       if (only.length > 0)
         await users.change(user.id, (tx) => endSessions(tx, user.id, now, { only }));

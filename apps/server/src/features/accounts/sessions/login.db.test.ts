@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appUser, session } from '#db/schema/accounts.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
@@ -185,6 +185,17 @@ test('a user has at most twenty sessions: one more ends the one unused for longe
   for (const token of [...tokens, newest]) statuses.push((await verify(token)).statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses[2]).toBe(401);
+  // Where the clock was put back it is still the newest that stays.
+  clock.move(-3_600_000);
+  const now = clock.now.bind(clock);
+  const asked = vi.spyOn(clock, 'now').mockImplementation(() => {
+    clock.move(1);
+    return now();
+  });
+  const later = await logIn(app, 'everywhere@example.test');
+  asked.mockRestore();
+  expect((await verify(later)).statusCode).toBe(200);
+  clock.move(3_600_000);
 });
 
 test("one's own profile can be read and changed, another's does not exist", async () => {

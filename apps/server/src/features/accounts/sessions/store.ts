@@ -40,7 +40,8 @@ export async function listTooMany(db: Executor, userId: number, now: Date): Prom
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt), gt(session.expiresAt, now)))
-    .orderBy(desc(session.lastUsedAt), desc(session.id))
+    // Where a clock was put back, or is behind that of another server, the one just opened is still the newest.
+    .orderBy(desc(sql`least(${session.lastUsedAt}, ${now})`), desc(session.id))
     .offset(MOST_OPEN);
   return beyond.map(({ id }) => id);
 }

@@ -10,7 +10,14 @@ import type {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedPlayerWorld } from '#testing/player-world.ts';
-import { addUser, createTestApp, createTestClock, logIn, PASSWORD } from '#testing/test-app.ts';
+import {
+  addFactor,
+  addUser,
+  createTestApp,
+  createTestClock,
+  logIn,
+  PASSWORD,
+} from '#testing/test-app.ts';
 
 const NOW = '2026-11-15T04:00:00Z';
 const database = await createTestDatabase();
@@ -41,10 +48,11 @@ beforeAll(async () => {
   await addUser(db, 'free@example.com');
   await addUser(db, 'pro@example.com', { premiumUntil });
   await addUser(db, 'other@example.com', { premiumUntil });
-  await addUser(db, 'operator@example.com', { role: 'operator', premiumUntil });
+  const operatorId = await addUser(db, 'operator@example.com', { role: 'operator', premiumUntil });
   for (const who of Object.keys(tokens) as (keyof typeof tokens)[]) {
     tokens[who] = await logIn(app, `${who}@example.com`);
   }
+  await addFactor(db, operatorId);
 }, 120_000);
 
 describe('the list', () => {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { CauseKind } from '@tredici/contract/operator-watch';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { integer, readRows, text } from '#db/read-rows.ts';
 import { operatorAlert } from '#db/schema/alerts.ts';
 import { MAIL_QUEUE } from '#mail/queue.ts';
-import type { Cause, CauseKind } from './causes.ts';
+import type { Cause } from './causes.ts';
 
 export type StoredAlert = Cause & { readonly id: number };
 
@@ -26,6 +27,17 @@ export async function loadOpenAlerts(db: Executor): Promise<StoredAlert[]> {
     .from(operatorAlert)
     .where(isNull(operatorAlert.endedAt));
   return rows.map(asCause);
+}
+
+/** All that the operator was told of, the latest first. */
+export async function listAlerts(db: Executor, limit: number) {
+  const { begunAt, endedAt } = operatorAlert;
+  const rows = await db
+    .select({ id, cause, kind, values, begunAt, endedAt })
+    .from(operatorAlert)
+    .orderBy(desc(operatorAlert.id))
+    .limit(limit);
+  return rows.map((row) => ({ ...asCause(row), begunAt: row.begunAt, endedAt: row.endedAt }));
 }
 
 /** One that begins anew has other values; that it was posted is forgotten. */

@@ -1,3 +1,4 @@
+import type { CauseKind } from '@tredici/contract/operator-watch';
 import { MAIL_QUEUE } from '#mail/queue.ts';
 import type { DataHealth } from '../load-health.ts';
 
@@ -9,20 +10,6 @@ export interface Cause {
   /** What its words are filled with. */
   readonly values: Readonly<Record<string, string>>;
 }
-
-export const CAUSE_KINDS = [
-  'source',
-  'odd-file',
-  'unknown-names',
-  'no-forecast',
-  'job-failing',
-  'queue-late',
-  'disk',
-  'replica',
-  'ledger',
-  'mail-queue',
-] as const;
-export type CauseKind = (typeof CAUSE_KINDS)[number];
 
 export interface Circumstances {
   readonly health: Pick<DataHealth, 'sources' | 'jobs'>;

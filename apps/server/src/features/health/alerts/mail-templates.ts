@@ -1,7 +1,7 @@
 import type { Language } from '@tredici/contract/account';
+import { CAUSE_KINDS } from '@tredici/contract/operator-watch';
 import * as z from 'zod/mini';
 import { defineMail, type MailTemplate } from '#mail/mail-template.ts';
-import { CAUSE_KINDS } from './causes.ts';
 import { describeCause, operatorMessages, say } from './words.ts';
 
 const cause = z.object({

@@ -1,9 +1,9 @@
 import { SEASONS } from '@tredici/contract/seasons';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
-import { operatorAction } from '#db/schema/operator-actions.ts';
 import { inTransaction, type Transaction } from '#db/transaction.ts';
 import { findStoredMatch, MATCHES_TAG } from '#features/matches/store.ts';
+import { recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { findClub } from '#sources/identity/find-club.ts';
 import { SOURCES } from '#sources/identity/source-names.ts';
@@ -110,6 +110,6 @@ async function record(
   detail: Record<string, unknown>,
   now: Date,
 ): Promise<void> {
-  await tx.insert(operatorAction).values({ at: now, command, detail });
+  await recordAction(tx, { at: now, command, detail });
   await announceChange(tx, MATCHES_TAG);
 }

@@ -1,7 +1,6 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result, refuse } from '#db/result.ts';
-import { operatorAction } from '#db/schema/operator-actions.ts';
 import { inTransaction, type Transaction } from '#db/transaction.ts';
 import {
   findStoredMatch,
@@ -9,6 +8,7 @@ import {
   type StoredMatch,
   updateMatches,
 } from '#features/matches/store.ts';
+import { recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { ONE_MATCH_MS } from '../join-double-listings.ts';
 import { lockLeague, lockLeagueOf } from '../lock-league.ts';
@@ -40,7 +40,7 @@ export async function mergeByOperator(
     if (problem) return refuse(problem);
     const dated = kept.homeGoals === null && other.homeGoals !== null ? other : kept;
     const joined = await joinRows(tx, { kept, other, dated });
-    await tx.insert(operatorAction).values({
+    await recordAction(tx, {
       ...{ at: now, command: 'match merge' },
       detail: { matchId: keptId, otherId, before: [brief(kept), brief(other)] },
     });

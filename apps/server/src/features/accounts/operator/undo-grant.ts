@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { changeEntitlement, lockGrant } from '#features/entitlements/store.ts';
+import { defineUndo } from '#http/undo.ts';
+
+const instant = z.pipe(
+  z.iso.datetime(),
+  z.transform((text) => new Date(text)),
+);
+
+/** A grant becomes the one before it; where there was none, it ends now. */
+export const GRANT_UNDOS = {
+  'user grant': defineUndo(
+    z.object({ userId: z.int(), until: instant, before: z.nullable(instant) }),
+    async (tx, { userId, until, before }, now) => {
+      const current = await lockGrant(tx, userId);
+      if (current?.getTime() !== until.getTime()) return false;
+      await changeEntitlement(tx, { userId, source: 'grant', until: before ?? now });
+      return true;
+    },
+  ),
+};

@@ -1,0 +1,21 @@
+import type { OperatorCause } from '@tredici/contract/operator-watch';
+import { useText } from '#lib/i18n/translate.ts';
+
+/** Where on the page a trouble is looked at; what the page cannot help with leads nowhere. */
+export const PART_OF_CAUSE: Readonly<Record<OperatorCause['kind'], string | null>> = {
+  source: 'fonti',
+  'odd-file': 'fonti',
+  'unknown-names': 'nomi',
+  'no-forecast': 'pronostici',
+  'job-failing': 'lavori',
+  'queue-late': 'lavori',
+  'mail-queue': 'mail',
+  ledger: 'registro',
+  disk: null,
+  replica: null,
+};
+
+export function useCauseText() {
+  const t = useText('operator');
+  return ({ kind, values }: OperatorCause): string => t(`cause.${kind}`, values);
+}

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { patternOf } from '../apps/web/build/page-addresses.ts';
+import { readPages } from '../apps/web/build/page-loading.ts';
+import { PAGES } from '../e2e/pages.ts';
+import { ROOT } from './steps.ts';
+
+/** What the guard does with each kind of page, `guard.test.ts` and the journeys of `guard.spec.ts` say. */
+test('every page is open to whom the list of pages says', () => {
+  const routes = readPages(join(ROOT, 'apps/web/src/routes'));
+  const declared = PAGES.map(({ path }) => {
+    const route = routes.find((each) => new RegExp(patternOf(each.path)).test(path));
+    return { path, access: route?.access };
+  });
+  expect(declared).toEqual(PAGES.map(({ path, access }) => ({ path, access })));
+});
