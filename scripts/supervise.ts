@@ -6,9 +6,8 @@ import { countDeaths } from './deaths.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/server/src');
 const SERVER_RESTART_MS = 200;
-/** Seconds before a worker that crashed is started again: longer each time, until it holds. */
-const RESTART_SECONDS = [1, 2, 5, 15, 30];
-const HELD_MS = 60_000;
+/** Not longer each time: three deaths within a minute end it anyway, and what dies less often has work to do. */
+const WORKER_RESTART_SECONDS = 1;
 /** What has not stopped by then is killed: the children give themselves a little less. */
 const STOP_LIMIT_MS = 2_300;
 
@@ -41,7 +40,6 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
   let stopping = false;
   let server: ChildProcess | undefined;
   let worker: ChildProcess | undefined;
-  let restarts = 0;
   let workerRestart: NodeJS.Timeout | undefined;
   const deaths = { server: countDeaths(), worker: countDeaths() };
   const ready = Promise.withResolvers<ServerReady | undefined>();
@@ -87,7 +85,6 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
   }
 
   async function startWorker(): Promise<void> {
-    const startedAt = performance.now();
     const spawned = await spawnEntry('worker.ts');
     if (!spawned) return;
     const { child, output } = spawned;
@@ -99,11 +96,8 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
         ended.resolve(`the worker ended three times within a minute (${how}).`);
         return;
       }
-      if (performance.now() - startedAt > HELD_MS) restarts = 0;
-      const wait = RESTART_SECONDS[Math.min(restarts, RESTART_SECONDS.length - 1)]!;
-      restarts += 1;
-      say(`the worker ended (${how}); starting it again in ${wait} s`);
-      workerRestart = setTimeout(() => void startWorker(), wait * 1_000);
+      say(`the worker ended (${how}); starting it again in ${WORKER_RESTART_SECONDS} s`);
+      workerRestart = setTimeout(() => void startWorker(), WORKER_RESTART_SECONDS * 1_000);
     });
   }
 

@@ -17,6 +17,8 @@ export async function checkServer(
   let client: Client;
   try {
     client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    // A server that ends meanwhile is told by what is being asked; unheard, this would end the process.
+    client.on('error', () => {});
     await client.connect();
   } catch (error) {
     return refuse(explain(error));

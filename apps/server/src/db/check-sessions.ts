@@ -14,6 +14,8 @@ export async function checkSessions(
   const channel = `tredici_probe_${randomBytes(8).toString('hex')}`;
   const listener = new Client({ connectionString: hearAt, connectionTimeoutMillis: 5_000 });
   const speaker = new Client({ connectionString: speakAt, connectionTimeoutMillis: 5_000 });
+  // A server that ends meanwhile is told by what is being asked; unheard, this would end the process.
+  for (const client of [listener, speaker]) client.on('error', () => {});
   try {
     await listener.connect();
     let hear: (heard: boolean) => void = () => {};
