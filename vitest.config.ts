@@ -3,11 +3,16 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from './scripts/chromium.ts';
-import { ONE_SERVER_TESTS } from './scripts/one-server-tests.ts';
+import { chooseDatabaseTests, ONE_SERVER_TESTS } from './scripts/database-tests.ts';
 import { readTestRun } from './scripts/test-run.ts';
 
 const { executablePath, args, env } = await findChromium();
 const { seed, shuffled } = readTestRun();
+const databaseTests = chooseDatabaseTests({
+  server: process.env.TREDICI_TEST_POSTGRES,
+  everything: shuffled,
+  statements: process.env.TREDICI_TEST_STATEMENTS,
+});
 const setupFiles = [join(import.meta.dirname, 'scripts/fast-check-seed.ts')];
 /** A machine that does other things besides may be slow; it must not be wrong. */
 const patient = { poll: { timeout: 30_000 } };
@@ -62,11 +67,8 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['apps/*/src/**/*.db.test.ts'],
-          exclude: [
-            '**/node_modules/**',
-            ...(process.env.TREDICI_TEST_POSTGRES === 'system' ? ONE_SERVER_TESTS : []),
-          ],
+          include: databaseTests.include,
+          exclude: ['**/node_modules/**', ...databaseTests.exclude],
           globalSetup: ['apps/server/testing/database/global-setup.ts'],
           environment: 'node',
           setupFiles,

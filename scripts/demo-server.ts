@@ -9,6 +9,8 @@ import { scratchRoot } from '@tredici/server/testing/scratch-root';
  *  others are given. */
 export interface DemoServer {
   readonly url: string;
+  /** Where commands find its database. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function startDemoServer(
   }
   return {
     url,
+    dataDir,
     async stop() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -59,12 +59,6 @@ export async function runStep(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-export async function runInTurn(steps: readonly Step[]): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  for (const step of steps) outcomes.push(await runStep(step));
-  return outcomes;
-}
-
 /** Two at a time: the machines this runs on have two cores, and more only slows the slowest. */
 export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];

@@ -1,10 +1,15 @@
 // npm test: everything, on real parts. Its last line is "N passed, N failed".
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findSystemPostgres } from '@tredici/server/testing/database/system-postgres';
+import config from '../e2e/playwright.config.ts';
+import { startTredici } from '../e2e/start-tredici.ts';
 import {
   conclude,
   type Outcome,
   runInPairs,
-  runInTurn,
+  runStep,
   STATIC_STEPS,
   type Step,
   UNIT_STEP,
@@ -17,6 +22,28 @@ const run = readTestRun();
 const web: Step = { name: 'the web is built', command: ['node', 'scripts/build-web.ts'] };
 const outcomes: Outcome[] = await runInPairs([UNIT_STEP, web, ...STATIC_STEPS]);
 
+const statements = await mkdtemp(join(tmpdir(), 'tredici-statements-'));
+const onPostgres = (name: string, server: 'embedded' | 'system') =>
+  vitestStep(`database tests, ${name}`, 'database', {
+    TREDICI_TEST_POSTGRES: server,
+    TREDICI_TEST_STATEMENTS: statements,
+  });
+// These wait for the database, and for processes that are killed, half of the time. Meanwhile the Tredici
+// of the journeys makes its world; one that does not start is started again, and reported, by them.
+const [onOurs, stopTredici] = await Promise.all([
+  runStep(onPostgres('embedded PostgreSQL', 'embedded')),
+  startTredici(config.use!).catch(() => async () => {}),
+]);
+outcomes.push(onOurs);
+
+const components = vitestStep('components in the browser', 'components');
+const second = (await findSystemPostgres())
+  ? [onPostgres("the machine's PostgreSQL", 'system')]
+  : [];
+outcomes.push(...(await runInPairs([components, ...second])));
+await rm(statements, { recursive: true });
+
+// Alone: a browser leaves nothing of two cores, and the slowest journeys would run out of time.
 const journeys: Step = {
   name: 'journeys in the browser',
   command: [
@@ -28,20 +55,7 @@ const journeys: Step = {
   ],
   counts: 'playwright',
 };
-
-const onPostgres = (name: string, server: 'embedded' | 'system') =>
-  vitestStep(`database tests, ${name}`, 'database', { TREDICI_TEST_POSTGRES: server });
-
-// Side by side: these wait for the database, and for processes that are killed, half of the time.
-const databases = [
-  onPostgres('embedded PostgreSQL', 'embedded'),
-  ...((await findSystemPostgres()) ? [onPostgres("the machine's PostgreSQL", 'system')] : []),
-];
-outcomes.push(...(await runInPairs(databases)));
-
-// One after the other: a browser leaves nothing of two cores, and the slowest journeys run out of time.
-outcomes.push(
-  ...(await runInTurn([vitestStep('components in the browser', 'components'), journeys])),
-);
+outcomes.push(await runStep(journeys));
+await stopTredici();
 
 conclude(outcomes);

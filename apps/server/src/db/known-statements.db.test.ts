@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { databaseCode } from '#db/transaction.ts';
+import { readStatements } from '#testing/database/statements.ts';
+import { createTestDatabase } from '#testing/database/test-database.ts';
+
+const UNDEFINED_TABLE = '42P01';
+
+// Run on the machine's own PostgreSQL only, after the run on ours that noted them (docs/decisions/018).
+test('this server knows every statement that the tests have sent to another', async () => {
+  const { pool } = await createTestDatabase();
+  const statements = readStatements();
+  expect(statements.length).toBeGreaterThan(500);
+  const unknown: string[] = [];
+  const client = await pool.connect();
+  for (const text of statements) {
+    try {
+      await client.query(`prepare known as ${text}`);
+      await client.query('deallocate known');
+    } catch (error) {
+      if (!isOfTablesOwn(error)) unknown.push(`${(error as Error).message}: ${text}`);
+    }
+  }
+  client.release();
+  expect(unknown).toEqual([]);
+});
+
+/** About a table that a test has made for itself; those of the server itself must be there. */
+function isOfTablesOwn(error: unknown): boolean {
+  return databaseCode(error) === UNDEFINED_TABLE && !/"pg_/.test((error as Error).message);
+}
