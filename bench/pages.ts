@@ -35,6 +35,7 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   'stats-board': 95,
   player: 95,
   'player-files': 95,
+  operator: 90,
 };
 /** By how many milliseconds a page may block longer than the empty one, whatever the machine. */
 const BLOCKING_BEYOND_EMPTY_MS = 150;

@@ -1,6 +1,6 @@
-// npm run bench -- restarts [rounds]: `npm start` whose database or server is killed again and again while
-// somebody writes: how long until it serves and takes writes again, and whether an acknowledged one is lost.
-// A round takes a quarter of a minute, because three deaths within a minute end a start.
+// npm run bench -- restarts [rounds]: `npm start` whose database, server or worker is killed again and again
+// while somebody writes: how long until it serves, works and takes writes again, and whether an acknowledged one
+// is lost. A round takes some ten seconds, because three deaths of one kind within a minute end a start.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const GIVE_UP_MS = 120_000;
 /** Two deaths of a kind within a minute are forgiven, a third is not. */
 const BETWEEN_DEATHS_MS = 31_000;
 const START = join(import.meta.dirname, '../scripts/start.ts');
-const VICTIMS = ['database', 'server'] as const;
+const VICTIMS = ['database', 'server', 'worker'] as const;
 type Victim = (typeof VICTIMS)[number];
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -37,13 +37,15 @@ export async function run(args: readonly string[]): Promise<void> {
   try {
     await untilServing(address, child);
     const writer = await startWriting(dataDir);
-    const seconds: Record<Victim, number[]> = { database: [], server: [] };
+    await until(() => writer.hasNewWorker([]), child);
+    const seconds: Record<Victim, number[]> = { database: [], server: [], worker: [] };
     const lastDeath = new Map<Victim, number>();
     for (let round = 0; round < rounds; round += 1) {
       const victim = VICTIMS[round % VICTIMS.length]!;
       const since = performance.now() - (lastDeath.get(victim) ?? Number.NEGATIVE_INFINITY);
       await sleep(Math.max(500, BETWEEN_DEATHS_MS - since));
       const written = writer.acknowledged.size;
+      const connections = await writer.workerConnections();
       const struckAt = performance.now();
       lastDeath.set(victim, struckAt);
       process.kill(pidOf(victim, dataDir, child.pid!), 'SIGKILL');
@@ -51,6 +53,7 @@ export async function run(args: readonly string[]): Promise<void> {
       await sleep(50);
       await untilServing(address, child);
       await until(() => writer.acknowledged.size > written + 10, child);
+      if (victim !== 'server') await until(() => writer.hasNewWorker(connections), child);
       seconds[victim].push((performance.now() - struckAt) / 1_000);
     }
     const lost = await writer.end();
@@ -59,6 +62,7 @@ export async function run(args: readonly string[]): Promise<void> {
       ...{ rounds, 'writes acknowledged': writer.acknowledged.size, 'writes lost': lost },
       'slowest return of the database, s': slowest('database'),
       'slowest return of the server, s': slowest('server'),
+      'slowest return of the worker, s': slowest('worker'),
     };
     console.table(figures);
     const within = VICTIMS.every((victim) => slowest(victim) <= BUDGET_SECONDS);
@@ -104,9 +108,21 @@ async function startWriting(dataDir: string) {
         .catch(() => sleep(20));
     }
   };
+  const workerConnections = async (): Promise<number[]> => {
+    const { rows } = await pool
+      .query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name like 'tredici-worker%'`,
+      )
+      .catch(() => ({ rows: [] }));
+    return rows.map(({ pid }) => pid);
+  };
   const writing = Promise.all(Array.from({ length: 4 }, write));
   return {
     acknowledged,
+    workerConnections,
+    /** Whether a worker has come to the database over other connections than those. */
+    hasNewWorker: async (known: readonly number[]) =>
+      (await workerConnections()).some((pid) => !known.includes(pid)),
     /** Gives how many acknowledged rows are not there. */
     async end(): Promise<number> {
       isOver = true;
@@ -128,11 +144,11 @@ function pidOf(victim: Victim, dataDir: string, supervisor: number): number {
       const stat = readFileSync(`/proc/${Number(name)}/stat`, 'utf8');
       const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
       const command = readFileSync(`/proc/${Number(name)}/cmdline`, 'utf8');
-      return parent === supervisor && command.includes('server.ts');
+      return parent === supervisor && command.includes(`${victim}.ts`);
     } catch {
       return false;
     }
   });
-  if (!found) throw new Error('there is no server to kill');
+  if (!found) throw new Error(`there is no ${victim} to kill`);
   return Number(found);
 }

@@ -1,9 +1,10 @@
-// npm run bench -- scale [--users 1000000] [--seconds 20] [--rounds 3] [--connections 50,200]
-// [--only mix,commits,night] [--out FILE]: whether many users slow each other down, on a database of its own
+// npm run bench -- scale [--users 1000000] [--prices 10000000] [--seconds 20] [--rounds 3] [--connections 50,200]
+// [--only mix,commits,night,rolling,cost] [--out FILE]: whether many users slow each other down, on a database of its own
 // filled by SQL with that many users and three times as many sessions.
 // mix: lists, match pages, profiles, logins and writes on two servers, against the same without writes and
 // with everything in the caches. commits: changes of users announced to four processes, against the same
-// not announced. night: the jobs that go through all users.
+// not announced. night: the jobs that go through all users. rolling: two servers replaced one after the other
+// under the same load. cost: what a request of each kind computes (`studies/many-users.ts` goes on from it).
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -20,10 +21,19 @@ import { forecastAll } from '@tredici/server/features/forecasts/forecast-all';
 import { readInvalidations } from '@tredici/server/http/invalidation';
 import { createLog } from '@tredici/server/log/logging';
 import { measureCommits } from './measure/announced-commits.ts';
-import { addManyUsers, logInSome } from './measure/many-users.ts';
-import { loadMixed } from './measure/mixed-load.ts';
+import { addManyPrices } from './measure/many-prices.ts';
+import { addManyUsers, bytesPerUser, logInSome } from './measure/many-users.ts';
+import {
+  loadMixed,
+  MIX_WITHOUT_WRITES,
+  type Mix,
+  type MixedLoadOptions,
+  USUAL_MIX,
+} from './measure/mixed-load.ts';
 import { measureNight } from './measure/nightly-jobs.ts';
 import { openDatabase } from './measure/open-database.ts';
+import { measureCosts } from './measure/request-costs.ts';
+import { measureRollingRestarts } from './measure/rolling-restarts.ts';
 import { serveAsChild } from './measure/serve-child.ts';
 import { saveResult } from './save-result.ts';
 
@@ -32,8 +42,10 @@ const PASSWORD = 'Schedina-13';
 const ACTIVE = 2_000;
 const SERVERS = 2;
 const LISTENERS = 4;
+const ROLLING_CONNECTIONS = 20;
+const COST_CONNECTIONS = 20;
 const WRITES = 1_000;
-const PARTS = ['mix', 'commits', 'night'] as const;
+const PARTS = ['mix', 'commits', 'night', 'rolling', 'cost'] as const;
 const BUDGET = { rate: 0.8, p99: 3, commits: 0.8, nightSeconds: 60, batchMs: 1_000 };
 
 if (process.argv[1] === import.meta.filename) {
@@ -53,6 +65,7 @@ export async function run(args: readonly string[]): Promise<void> {
     args: [...args],
     options: {
       users: { type: 'string', default: '1000000' },
+      prices: { type: 'string', default: '10000000' },
       seconds: { type: 'string', default: '20' },
       rounds: { type: 'string', default: '3' },
       connections: { type: 'string', default: '50,200' },
@@ -66,19 +79,25 @@ export async function run(args: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'tredici-bench-'));
   const connection = await openDatabase({ dataDir: folder });
   try {
-    const filled = await fill(connection, Number(values.users));
-    console.log(`${values.users} users and a demo world made in ${filled} s`);
+    const filled = await fill(connection, Number(values.users), Number(values.prices));
+    console.log(`${values.users} users and ${values.prices} prices made in ${filled} s`);
     const ms = Number(values.seconds) * 1_000;
     const rounds = Number(values.rounds);
     const figures: Figure[] = [];
+    const world = await worldOf(connection, Number(values.users));
     if (only.includes('mix')) {
       const connections = values.connections.split(',').map(Number);
-      const everybody = Number(values.users);
-      figures.push(...(await measureMix(connection, { connections, ms, rounds, everybody })));
+      figures.push(...(await measureMix(connection.url, world, { connections, ms, rounds })));
     }
     if (only.includes('commits'))
       figures.push(...(await measureAnnouncing(connection, ms, rounds)));
     if (only.includes('night')) figures.push(...(await nightFigures(connection)));
+    if (only.includes('rolling'))
+      figures.push(...(await rollingFigures(connection.url, world, ms)));
+    if (only.includes('cost')) {
+      const cluster = join(folder, 'postgres');
+      figures.push(...(await costFigures(connection, world, ms, cluster)));
+    }
     const judged = figures.map((one) => ({ ...one, met: isMet(one) }));
     console.table(judged);
     console.log(`Figures in ${saveResult('scale', { ...values, figures: judged }, values.out)}`);
@@ -97,7 +116,11 @@ function isMet({ value, least, most }: Figure): boolean | undefined {
   );
 }
 
-async function fill({ db, pool }: DatabaseConnection, users: number): Promise<number> {
+async function fill(
+  { db, pool }: DatabaseConnection,
+  users: number,
+  prices: number,
+): Promise<number> {
   const began = performance.now();
   const clock = createClock();
   await seedConstants(db);
@@ -105,43 +128,49 @@ async function fill({ db, pool }: DatabaseConnection, users: number): Promise<nu
   if (!loaded.ok) throw new Error(loaded.message);
   await forecastAll({ db, clock });
   await addManyUsers(pool, users, await createPasswords().hash(PASSWORD));
+  await addManyPrices(pool, prices);
   return Math.round((performance.now() - began) / 1_000);
+}
+
+type World = Pick<MixedLoadOptions, 'users' | 'everybody' | 'password' | 'matchIds' | 'leagueIds'>;
+
+async function worldOf({ pool }: DatabaseConnection, everybody: number): Promise<World> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from match where kickoff_utc > now() and status = 'scheduled' order by kickoff_utc limit 200`,
+  );
+  return {
+    ...{ users: await logInSome(pool, ACTIVE), everybody, password: PASSWORD },
+    matchIds: rows.map(({ id }) => Number(id)),
+    leagueIds: TOURNAMENTS.map((tournament) => tournament.tournament_id),
+  };
 }
 
 interface MixOptions {
   readonly connections: readonly number[];
   readonly ms: number;
   readonly rounds: number;
-  readonly everybody: number;
 }
 
 async function measureMix(
-  { pool, url }: DatabaseConnection,
-  { connections, ms, rounds, everybody }: MixOptions,
+  url: string,
+  world: World,
+  { connections, ms, rounds }: MixOptions,
 ): Promise<Figure[]> {
-  const users = await logInSome(pool, ACTIVE);
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from match where kickoff_utc > now() and status = 'scheduled' order by kickoff_utc limit 200`,
-  );
-  const world = {
-    ...{ users, everybody, password: PASSWORD, matchIds: rows.map(({ id }) => Number(id)) },
-    leagueIds: TOURNAMENTS.map((tournament) => tournament.tournament_id),
-  };
   const servers = await startChildren(url, SERVERS, 'serve');
-  const ports = servers.map(({ port }) => port);
+  const ports = () => servers.map(({ port }) => port);
   const figures: Figure[] = [];
   let seed = 0;
   try {
     for (const count of connections) {
-      const load = (writes: boolean, forMs = ms) => {
+      const load = (mix: Mix, forMs = ms) => {
         seed += 1;
-        return loadMixed({ ...world, ports, connections: count, ms: forMs, writes, seed });
+        return loadMixed({ ...world, ports, connections: count, ms: forMs, mix, seed });
       };
-      await load(false, 5_000);
+      await load(MIX_WITHOUT_WRITES, 5_000);
       const before = servers.map(memoryOf);
       const pairs = [];
       for (let round = 0; round < rounds; round += 1) {
-        pairs.push({ hot: await load(false), mixed: await load(true) });
+        pairs.push({ hot: await load(MIX_WITHOUT_WRITES), mixed: await load(USUAL_MIX) });
       }
       const grown = Math.max(...servers.map((server, at) => memoryOf(server) - before[at]!));
       const errors = pairs.flatMap(({ hot, mixed }) => [hot.errors, mixed.errors]);
@@ -205,6 +234,47 @@ async function measureAnnouncing(
     ];
   } finally {
     await stopAll(listeners);
+  }
+}
+
+async function rollingFigures(url: string, world: World, ms: number): Promise<Figure[]> {
+  const load = { ...world, connections: ROLLING_CONNECTIONS, ms, mix: USUAL_MIX, seed: 1 };
+  const { restarts, requests, lost } = await measureRollingRestarts(url, load);
+  if (Object.keys(lost).length > 0) console.table(lost);
+  return [
+    { figure: 'rolling: servers replaced', value: restarts, least: 2 },
+    { figure: 'rolling: requests', value: requests },
+    {
+      ...{ figure: 'rolling: requests lost', most: 0 },
+      value: Object.values(lost).reduce((sum, count) => sum + count, 0),
+    },
+  ];
+}
+
+async function costFigures(
+  { pool, url }: DatabaseConnection,
+  world: World,
+  ms: number,
+  cluster: string,
+): Promise<Figure[]> {
+  const servers = await startChildren(url, SERVERS, 'serve');
+  try {
+    const costs = await measureCosts(
+      {
+        ...{ ...world, connections: COST_CONNECTIONS, ms, seed: 1 },
+        ports: () => servers.map(({ port }) => port),
+      },
+      { serverPids: servers.map(({ process: child }) => child.pid!), cluster },
+    );
+    return [
+      ...costs.flatMap(({ kind, serverMs, databaseMs }) => [
+        { figure: `cost of a ${kind}, ms of a server`, value: serverMs },
+        { figure: `cost of a ${kind}, ms of the database`, value: databaseMs },
+      ]),
+      { figure: 'size of a user, bytes', value: await bytesPerUser(pool) },
+    ];
+  } finally {
+    await stopAll(servers);
   }
 }
 

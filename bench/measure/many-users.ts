@@ -72,3 +72,12 @@ export async function logInSome(pool: Pool, count: number): Promise<ActiveUser[]
   );
   return users;
 }
+
+/** On the disk, with their sessions, keys and devices and the indexes of all. */
+export async function bytesPerUser(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select sum(pg_total_relation_size(name::regclass))::float8 / (select count(*) from app_user) as bytes
+     from unnest(array['app_user', 'session', 'one_time_key', 'known_device', 'entitlement']) name`,
+  );
+  return Math.round(rows[0]!.bytes);
+}

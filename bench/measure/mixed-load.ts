@@ -4,6 +4,7 @@ import { type RandomSource, seededRandom } from '@tredici/engine/numeric/random'
 import { type ActiveUser, emailOf } from './many-users.ts';
 
 export interface MixedLoad {
+  readonly requests: number;
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
@@ -11,8 +12,17 @@ export interface MixedLoad {
   readonly errors: Readonly<Record<string, number>>;
 }
 
+export const KINDS = ['list', 'match', 'profile', 'login', 'write'] as const;
+export type Kind = (typeof KINDS)[number];
+export type Mix = Readonly<Record<Kind, number>>;
+
+/** What people do, and the same where those who would write look at another list. */
+export const USUAL_MIX: Mix = { list: 0.7, match: 0.15, profile: 0.05, login: 0.05, write: 0.05 };
+export const MIX_WITHOUT_WRITES: Mix = { ...USUAL_MIX, list: 0.75, write: 0 };
+
 export interface MixedLoadOptions {
-  readonly ports: readonly number[];
+  /** Of the servers that may be asked, which may change. */
+  ports(): readonly number[];
   readonly users: readonly ActiveUser[];
   /** How many there are in all: anybody of them may log in. */
   readonly everybody: number;
@@ -21,8 +31,10 @@ export interface MixedLoadOptions {
   readonly leagueIds: readonly number[];
   readonly connections: number;
   readonly ms: number;
-  /** Without writes, lists are asked for in their place. */
-  readonly writes: boolean;
+  /** Instead of after so many milliseconds it ends when this is aborted. */
+  readonly until?: AbortSignal;
+  /** What is asked, in shares of 1. */
+  readonly mix: Mix;
   /** Another one, other requests. */
   readonly seed: number;
 }
@@ -33,18 +45,18 @@ interface Asked {
   readonly body?: object;
 }
 
-/** What people do: 70 % lists, 15 % match pages, 5 % each of profile, login and writes; each connection
- *  asks again as soon as it is answered. */
+/** Each connection asks again as soon as it is answered. */
 export async function loadMixed(options: MixedLoadOptions): Promise<MixedLoad> {
-  const { connections, ms, ports } = options;
+  const { connections, ms, until } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken: number[] = [];
   const errors: Record<string, number> = {};
   const began = performance.now();
   const visitor = async (number: number) => {
     const random = seededRandom(options.seed * 10_000 + number);
-    const port = ports[number % ports.length]!;
-    while (performance.now() - began < ms) {
+    while (until ? !until.aborted : performance.now() - began < ms) {
+      const ports = options.ports();
+      const port = ports[number % ports.length] ?? 0;
       const user = options.users[random.integer(options.users.length)]!;
       const started = performance.now();
       const status = await ask(agent, port, user, choose(options, user, random));
@@ -57,28 +69,41 @@ export async function loadMixed(options: MixedLoadOptions): Promise<MixedLoad> {
   agent.destroy();
   taken.sort((a, b) => a - b);
   const at = (share: number) => Math.round(taken[Math.floor(taken.length * share)] ?? Number.NaN);
-  return { perSecond: Math.round(taken.length / seconds), p50: at(0.5), p99: at(0.99), errors };
+  return {
+    ...{ requests: taken.length, perSecond: Math.round(taken.length / seconds) },
+    ...{ p50: at(0.5), p99: at(0.99), errors },
+  };
 }
 
-function choose(
-  { everybody, leagueIds, matchIds, password, writes }: MixedLoadOptions,
-  { id }: ActiveUser,
-  random: RandomSource,
-): Asked {
+function choose(options: MixedLoadOptions, { id }: ActiveUser, random: RandomSource): Asked {
   const of = (ids: readonly number[]) => ids[random.integer(ids.length)]!;
   const profile = `/api/v1/tredici/userprofile/${id}/`;
-  const list = (): Asked => ({ method: 'GET', path: `/api/v1/tredici/bets/${of(leagueIds)}/` });
-  const share = random.uniform();
-  if (share < 0.7) return list();
-  if (share < 0.85) return { method: 'GET', path: `/api/v1/tredici/match/${of(matchIds)}/` };
-  if (share < 0.9) return { method: 'GET', path: profile };
-  if (share < 0.95) {
-    const body = { username: emailOf(1 + random.integer(everybody)), password };
-    return { method: 'POST', path: '/api/account/login/', body };
+  switch (draw(options.mix, random)) {
+    case 'list':
+      return { method: 'GET', path: `/api/v1/tredici/bets/${of(options.leagueIds)}/` };
+    case 'match':
+      return { method: 'GET', path: `/api/v1/tredici/match/${of(options.matchIds)}/` };
+    case 'profile':
+      return { method: 'GET', path: profile };
+    case 'login': {
+      const username = emailOf(1 + random.integer(options.everybody));
+      const body = { username, password: options.password };
+      return { method: 'POST', path: '/api/account/login/', body };
+    }
+    case 'write': {
+      const user = { first_name: `Name ${random.integer(1_000)}` };
+      return { method: 'PATCH', path: profile, body: { user } };
+    }
   }
-  if (!writes) return list();
-  const user = { first_name: `Name ${random.integer(1_000)}` };
-  return { method: 'PATCH', path: profile, body: { user } };
+}
+
+function draw(mix: Mix, random: RandomSource): Kind {
+  let left = random.uniform();
+  for (const kind of KINDS) {
+    left -= mix[kind];
+    if (left < 0) return kind;
+  }
+  return 'list';
 }
 
 /** Everybody comes from an address of their own, as behind a proxy. */

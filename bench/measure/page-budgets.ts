@@ -26,6 +26,7 @@ const BUDGETS = {
   'player-list': { path: '/listone', account: 'pro', kb: 250 },
   'stats-board': { path: '/tabellone', account: 'pro', kb: 250 },
   player: { path: '/giocatore/:player', account: 'pro', kb: 250 },
+  operator: { path: '/operatore', account: 'pro', kb: 250 },
   'player-files': { path: '/i-miei-file', account: 'pro', kb: 250 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 export type BudgetedPage = keyof typeof BUDGETS;

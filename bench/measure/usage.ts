@@ -49,14 +49,15 @@ function databaseMegabytes(cluster: string): number | null {
 }
 
 /** Of the processes that live: those that ended meanwhile are counted with their parent. */
-function databaseCpuSeconds(cluster: string): number | null {
-  const ticks = sumOver(cluster, (pid) => {
-    const stat = read(pid, 'stat');
-    // The name in brackets may hold spaces; after it come state, parent and so on.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return ticks === null ? null : ticks / TICKS_PER_SECOND;
+export function databaseCpuSeconds(cluster: string): number | null {
+  return sumOver(cluster, (pid) => cpuSecondsOf(pid));
+}
+
+export function cpuSecondsOf(pid: number | string): number {
+  const stat = read(String(pid), 'stat');
+  // The name in brackets may hold spaces; after it come state, parent and so on.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
 /** Inside a namespace the server knows itself by another number, so it is found by its folder. */
