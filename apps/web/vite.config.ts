@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { callSummaries } from './build/call-summaries.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { findFirstFiles } from './build/first-files.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -21,7 +22,17 @@ const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
  *  when their answer changes, or say themselves what is kept: they have nothing to gain, and half their
  *  weight to lose. */
 const DRAWN_ONCE = [
-  ...['billing', 'consent', 'fantasy', 'legal', 'match', 'pages', 'shell', 'track-record'],
+  ...[
+    'billing',
+    'consent',
+    'fantasy',
+    'legal',
+    'match',
+    'operator',
+    'pages',
+    'shell',
+    'track-record',
+  ],
 ].map((feature) => join(import.meta.dirname, 'src/features', feature, '/'));
 for (const folder of DRAWN_ONCE) {
   if (!existsSync(folder)) throw new Error(`${folder} is not there`);
@@ -49,6 +60,7 @@ export default defineConfig({
     }),
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isKeptInMemory })] }),
+    callSummaries(),
     fonts(),
     namedMedia(),
     first,

@@ -9,7 +9,7 @@ type Language = (typeof LANGUAGES)[number];
 
 /** Of these the first load and the shell of who is in are made, whatever the page. */
 const FIRST_WORDS = ['common'];
-const SHELL_WORDS = ['newsletter', 'notices'];
+const SHELL_WORDS = ['notices'];
 
 /** The files of a build by the occasion on which they are needed. */
 export interface FirstFiles {

@@ -2,6 +2,7 @@ import type { MatchDetail } from '@tredici/contract/match';
 import { startTransition, useEffect, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
+import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { BeforeSection } from './before/before-section.tsx';
 import { BetGroups } from './bets/group-panels.tsx';
 import { Explanation } from './explain/explanation.tsx';
@@ -27,7 +28,7 @@ export function MatchSections({
   const { forecast, scores, explanation } = match;
   const drawn = useDrawnParts();
   return (
-    <div className={drawn < PARTS ? `${css.sections} ${css.drawing}` : css.sections}>
+    <PartsInTurn className={drawn < PARTS ? `${css.sections} ${css.drawing}` : css.sections}>
       {access !== 'anonymous' && <BeforeSection match={match} isLinked={access === 'premium'} />}
       {forecast && (
         <>
@@ -43,7 +44,7 @@ export function MatchSections({
         </Section>
       )}
       {drawn > 2 && forecast && <ForecastFacts match={match} forecast={forecast} />}
-    </div>
+    </PartsInTurn>
   );
 }
 

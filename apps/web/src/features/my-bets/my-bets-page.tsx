@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageWithLead } from '#ui/page-with-lead.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { FileSection } from './file/file-section.tsx';
 import { LimitSection } from './limit/limit-section.tsx';
@@ -19,11 +19,7 @@ export function MyBetsPage({ title }: { readonly title: string }) {
   const t = useText('my-bets');
   const { data, isError, isFetching, refetch } = useQuery(myBetsQuery);
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <PageHeading className={css.title}>{title}</PageHeading>
-        <p className={css.lead}>{t('lead')}</p>
-      </div>
+    <PageWithLead title={title} lead={t('lead')}>
       <Caution />
       {data ? (
         <Loaded bets={data} />
@@ -32,7 +28,7 @@ export function MyBetsPage({ title }: { readonly title: string }) {
       ) : (
         <SectionMessage lines={5} text={t('loading')} />
       )}
-    </div>
+    </PageWithLead>
   );
 }
 

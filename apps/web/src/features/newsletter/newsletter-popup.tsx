@@ -1,28 +1,19 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { saveProfile } from '#lib/session/save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 
-/** Who opens a page is left to look at it first. */
-const FIRST_LOOK_MS = 4_000;
-
 /** Asks, while nobody has asked yet, whether to send the newsletter. Closing leaves the question
  *  for another visit. */
 export function NewsletterPopup({ user }: { readonly user: CurrentUser }) {
   const t = useText('newsletter');
   const common = useText('common');
-  // Whoever has just logged in has been here a while.
-  const [due, setDue] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   const [closed, setClosed] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    const wait = setTimeout(setDue, FIRST_LOOK_MS, true);
-    return () => clearTimeout(wait);
-  }, []);
-  if (!due || closed || user.receive_newsletter !== null) return null;
+  if (closed) return null;
 
   async function answer(receive_newsletter: boolean) {
     setBusy(true);

@@ -6,8 +6,8 @@ import { Caution } from '#football/caution.tsx';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { PageWithLead } from '#ui/page-with-lead.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import css from './plan-page.module.css';
 import { PortfolioSection } from './portfolio/portfolio-section.tsx';
@@ -30,17 +30,18 @@ export function PlanPage({ title }: { readonly title: string }) {
   // Drawn when they are: they let other work go first, too.
   const isSettled = useDeferredValue(!suggestions.isPending && !portfolio.isPending);
   return (
-    <div className={css.page}>
-      <div className={css.head}>
-        <PageHeading className={css.title}>{title}</PageHeading>
-        <p className={css.lead}>{t('lead')}</p>
+    <PageWithLead
+      title={title}
+      lead={t('lead')}
+      actions={
         <div className={css.actions}>
           <Button aria-haspopup="dialog" onClick={() => setInfo(true)}>
             {t('info.open')}
           </Button>
           <LinkButton to={paths.myBets()}>{t('myBets')}</LinkButton>
         </div>
-      </div>
+      }
+    >
       <Caution />
       <SuggestionsSection />
       <PortfolioSection />
@@ -59,7 +60,7 @@ export function PlanPage({ title }: { readonly title: string }) {
           <StrategyInfo onClose={() => setInfo(false)} />
         </Suspense>
       )}
-    </div>
+    </PageWithLead>
   );
 }
 

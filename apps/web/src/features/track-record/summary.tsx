@@ -26,6 +26,10 @@ export function Summary({ record }: { readonly record: TrackRecord }) {
             ours: percent(ours, 1),
             market: theirs === null ? '' : percent(theirs, 1),
             chance: percent(CHANCE, 1),
+          })}
+        </p>
+        <p className={css.sample}>
+          {t(alone ? 'lead.sampleAlone' : 'lead.sample', {
             matches: count(alone ? record.number_of_matches : record.with_market),
             ...window,
           })}

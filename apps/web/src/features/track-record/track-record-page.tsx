@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TrackRecord, trackRecordCalls } from '@tredici/contract/track-record';
+import { useDeferredValue } from 'react';
 import { callQuery } from '#lib/api/call-query.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useOnline } from '#lib/device/use-online.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Button } from '#ui/button.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageWithLead } from '#ui/page-with-lead.tsx';
+import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { Stamp } from '#ui/stamp.tsx';
 import '#ui/print.css';
 import { Bands } from './bands.tsx';
@@ -25,16 +27,27 @@ import { Waiting } from './waiting.tsx';
 /** How good the forecasts were, for anybody to judge. */
 export function TrackRecordPage() {
   const t = useText('track-record');
-  const { data, error, isFetching, refetch } = useQuery(
-    callQuery(trackRecordCalls.getTrackRecord, {}),
-  );
+  const {
+    data: answer,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery(callQuery(trackRecordCalls.getTrackRecord, {}));
+  // Drawn between whatever else the page has to do, also where the answer is there first.
+  const data = useDeferredValue(answer, undefined);
   return (
-    <article className={css.page} aria-busy={data === undefined && isFetching}>
-      <PageHeading className={css.title}>{t('heading')}</PageHeading>
-      {data && <Age record={data} failed={error !== null} />}
-      {data && <Record record={data} />}
-      {!data && error === null && <Waiting />}
-      {!data && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+    <article
+      className={css.page}
+      aria-busy={data === undefined && (isFetching || answer !== undefined)}
+    >
+      <PageWithLead title={t('heading')} lead={t('intro')}>
+        <div>
+          {data && <Age record={data} failed={error !== null} />}
+          {data && <Record record={data} />}
+          {!data && error === null && <Waiting />}
+          {!data && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+        </div>
+      </PageWithLead>
     </article>
   );
 }
@@ -52,15 +65,17 @@ function Record({ record }: { readonly record: TrackRecord }) {
   return (
     <>
       <Summary record={record} />
-      <Calibration record={record} />
-      <Scores record={record} />
-      <Bands record={record} />
-      <Months record={record} />
-      <Leagues record={record} />
-      <BetTypes record={record} />
-      <SeasonChances />
-      {!oddsHidden && <ClosingLine record={record} />}
-      <Ledger ledger={record.ledger} />
+      <PartsInTurn>
+        <Calibration record={record} />
+        <Scores record={record} />
+        <Bands record={record} />
+        <Months record={record} />
+        <Leagues record={record} />
+        <BetTypes record={record} />
+        <SeasonChances />
+        {!oddsHidden && <ClosingLine record={record} />}
+        <Ledger ledger={record.ledger} />
+      </PartsInTurn>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import type { SeasonLabel } from '@tredici/contract/seasons';
+import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { PlayerLists } from '../lists/player-lists.tsx';
 import { FixtureList } from './fixture-list.tsx';
 import { NextMatch } from './next-match.tsx';
@@ -18,20 +19,20 @@ interface PlayerViewProps {
 
 export function PlayerView({ detail, onSeason }: PlayerViewProps) {
   return (
-    <div className={css.view}>
+    <PartsInTurn className={css.view}>
       <PlayerHead detail={detail} />
       <RoundStrip detail={detail} onSeason={onSeason} />
-      <div className={css.column}>
+      <PartsInTurn className={css.column}>
         <NextMatch detail={detail} />
         <SeasonOutlook detail={detail} />
-      </div>
-      <div className={css.column}>
+      </PartsInTurn>
+      <PartsInTurn className={css.column}>
         <FixtureList detail={detail} />
         <OwnWord key={detail.player.id} detail={detail} />
         <Notes detail={detail} />
         <PlayerLists playerId={detail.player.id} />
-      </div>
+      </PartsInTurn>
       <SeasonsTable detail={detail} />
-    </div>
+    </PartsInTurn>
   );
 }

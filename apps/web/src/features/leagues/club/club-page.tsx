@@ -4,6 +4,7 @@ import type { Club } from '@tredici/contract/clubs';
 import type { PlayedMatch } from '@tredici/contract/results';
 import type { LeagueTable } from '@tredici/contract/tables';
 import { tournamentById } from '@tredici/contract/tournaments';
+import { useDeferredValue, useState } from 'react';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { FavouriteStar } from '#football/favourite-star.tsx';
@@ -20,6 +21,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { scoreOf } from '../results/group-results.ts';
@@ -30,6 +32,8 @@ import { RatingSection } from './rating-section.tsx';
 import { SeasonSection } from './season-section.tsx';
 
 const WAITING_LINES = 8;
+/** The results that are shown before somebody asks for all. */
+const LATEST = 8;
 
 /** One club: what it plays next, how it has fared and how our forecasts of it have, how strong it is and
  *  how its season may end. */
@@ -39,8 +43,11 @@ export function ClubPage({ slug }: { readonly slug: string }) {
   const forecasts = useText('forecasts');
   const reasonOf = useErrorText();
   const asked = useQuery({ ...clubQuery(slug), refetchInterval: LIVE_REFRESH_MS });
-  useHeadingFocus(asked.status);
-  if (asked.data) return <ClubView club={asked.data} />;
+  // Drawn between whatever else the page has to do, also where the answer is there first.
+  const drawn = useDeferredValue(asked.data, undefined);
+  const club = asked.data && drawn;
+  useHeadingFocus(club ? 'club' : asked.status === 'error');
+  if (club) return <ClubView club={club} />;
   if (!asked.isError) {
     return (
       <div className={css.waiting} aria-busy="true">
@@ -82,7 +89,7 @@ function ClubView({ club }: { readonly club: Club }) {
         </p>
       )}
       <div className={css.parts}>
-        <div className={css.column}>
+        <PartsInTurn className={css.column}>
           <PageSection title={t('coming')}>
             {club.coming.length === 0 ? (
               <p className={css.note}>{t('coming.none')}</p>
@@ -91,12 +98,12 @@ function ClubView({ club }: { readonly club: Club }) {
             )}
           </PageSection>
           <ResultsSection club={club} />
-        </div>
+        </PartsInTurn>
         {!club.forecasts_locked && (
-          <div className={css.column}>
+          <PartsInTurn className={css.column}>
             {table && <SeasonSection club={club} table={table} />}
             <RatingSection club={club} />
-          </div>
+          </PartsInTurn>
         )}
       </div>
     </div>
@@ -137,6 +144,7 @@ function ResultsSection({ club }: { readonly club: Club }) {
   const { count, decimal } = useFormats();
   const { judged, right, expected } = scoreOf(club.results);
   const league = tournamentById(club.tournament_id)!;
+  const [all, setAll] = useState(false);
   return (
     <PageSection
       title={t('results')}
@@ -151,7 +159,19 @@ function ResultsSection({ club }: { readonly club: Club }) {
       {club.results.length === 0 ? (
         <p className={css.note}>{t('results.none')}</p>
       ) : (
-        <Lines caption={t('results')} matches={club.results} />
+        <Lines
+          caption={t('results')}
+          matches={all ? club.results : club.results.slice(0, LATEST)}
+        />
+      )}
+      {club.results.length > LATEST && (
+        <div>
+          <Button onClick={() => setAll(!all)} aria-expanded={all}>
+            {all
+              ? t('results.less', { count: LATEST })
+              : t('results.more', { count: club.results.length })}
+          </Button>
+        </div>
       )}
     </PageSection>
   );

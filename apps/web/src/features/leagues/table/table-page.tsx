@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Tournament } from '@tredici/contract/tournaments';
+import { useDeferredValue } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
@@ -47,7 +48,9 @@ function Table({
   const t = useText('table');
   const forecasts = useText('forecasts');
   const reasonOf = useErrorText();
-  const { data, error, refetch } = useQuery(tableQuery(league, season));
+  const { data: answer, error, refetch } = useQuery(tableQuery(league, season));
+  // Drawn between whatever else the page has to do.
+  const data = useDeferredValue(answer, undefined);
   if (!data) {
     if (!error) return <div className={css.waiting} aria-busy="true" />;
     return (

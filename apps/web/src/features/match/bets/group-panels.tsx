@@ -7,6 +7,7 @@ import { likeliest } from '#football/coupon-match.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
+import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { OddsBoard } from '../odds/odds-board.tsx';
 import { oddsRows } from '../odds/odds-csv.ts';
 import { Section } from '../section.tsx';
@@ -51,12 +52,12 @@ export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly 
       wide
     >
       {drawn ? (
-        <div className={css.groups}>
+        <PartsInTurn className={css.groups}>
           {PAGE_GROUPS.filter((group) => isSaid(group, match)).map((group) => (
             <GroupPanel key={group.key} group={group} match={match} oddsHidden={oddsHidden} />
           ))}
           {!oddsHidden && <PricesPanel match={match} />}
-        </div>
+        </PartsInTurn>
       ) : (
         <GroupsWaiting />
       )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
-import { lazy, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -12,10 +12,12 @@ import { WhenNear } from '#ui/when-near.tsx';
 import { portfolioQuery, suggestionsQuery } from '../queries.ts';
 import { BudgetForm } from './budget-form.tsx';
 import { PauseButton } from './pause-button.tsx';
-import { PlanHistory } from './plan-history.tsx';
 import css from './portfolio-section.module.css';
-import { WeeksTable } from './weeks-table.tsx';
 
+/** Only for who has begun anew before. */
+const PlanHistory = lazy(() =>
+  import('./plan-history.tsx').then(({ PlanHistory: history }) => ({ default: history })),
+);
 const PlanCharts = lazy(() =>
   import('./plan-charts.tsx').then(({ PlanCharts: charts }) => ({ default: charts })),
 );
@@ -51,20 +53,21 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
         {plan && weeks.length === 0 && (
           <SectionMessage lines={3} text={t('plan.noWeeks')} hint={t('plan.noWeeksHint')} />
         )}
-        {plan && weeks.length > 0 && (
-          <>
-            {/* The bets above have their height once they are there: nobody is near before. */}
-            {isAboveDrawn ? (
-              <WhenNear className={css.charts}>
-                <PlanCharts portfolio={portfolio} initialCents={centsOf(plan.budget)} />
-              </WhenNear>
-            ) : (
-              <div className={css.charts} />
-            )}
-            <WeeksTable weeks={weeks} />
-          </>
+        {/* The bets above have their height once they are there: nobody is near before. */}
+        {plan &&
+          weeks.length > 0 &&
+          (isAboveDrawn ? (
+            <WhenNear className={css.charts}>
+              <PlanCharts portfolio={portfolio} initialCents={centsOf(plan.budget)} />
+            </WhenNear>
+          ) : (
+            <div className={css.charts} />
+          ))}
+        {portfolio.history.length > 0 && (
+          <Suspense>
+            <PlanHistory plans={portfolio.history} />
+          </Suspense>
         )}
-        {portfolio.history.length > 0 && <PlanHistory plans={portfolio.history} />}
       </div>
       <div className={css.change}>
         {/* Another plan is another form: it begins with what that plan has. */}

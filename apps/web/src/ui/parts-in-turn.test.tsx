@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { PartsInTurn } from './parts-in-turn.tsx';
+
+const laidOut = (root: Element) =>
+  [...root.querySelectorAll('[data-laid-out]')].map((part) => part.getAttribute('data-name'));
+
+test('all parts are laid out in the end, those that come late and those within others too', async () => {
+  const draw = (names: readonly string[]) => (
+    <PartsInTurn>
+      {names.map((name) => (
+        <div key={name} data-name={name}>
+          <PartsInTurn>
+            <p data-name={`${name} inside`}>{name}</p>
+          </PartsInTurn>
+        </div>
+      ))}
+    </PartsInTurn>
+  );
+  const { container, rerender } = await render(draw(['one', 'two']));
+  await expect.poll(() => laidOut(container)).toEqual(['one', 'one inside', 'two', 'two inside']);
+  await rerender(draw(['one', 'two', 'three']));
+  await expect.poll(() => laidOut(container)).toContain('three inside');
+});
