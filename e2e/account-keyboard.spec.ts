@@ -53,6 +53,7 @@ test('setting a password anew, with a link that is nobody’s and one that works
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await answer(page, '/v1/account/register/password/reset/confirm/', 200, { detail: '' });
+  await expect(page.getByLabel('Ripeti la password', { exact: true })).toBeFocused();
   await press(page, 'Enter');
   await expect(page.getByRole('dialog', { name: 'Nuova password' })).toBeVisible();
   await press(page, 'Tab', 'Enter');

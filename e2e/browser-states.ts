@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type BrowserContext, type BrowserType, chromium, type Page } from '@playwright/test';
 
 export type Account = 'free' | 'pro';
@@ -9,10 +9,9 @@ const NOBODY = 'nobody';
 /** Makes, once for all journeys, a browser that has refused cookies, and one for each account that is
  *  logged in besides. */
 export async function makeStates(
-  file: string,
   baseURL: string,
   launch: Parameters<BrowserType['launch']>[0],
-): Promise<void> {
+): Promise<Record<string, StorageState>> {
   const browser = await chromium.launch(launch);
   const states: Record<string, StorageState> = {};
   for (const account of [undefined, 'free', 'pro'] as const) {
@@ -25,21 +24,33 @@ export async function makeStates(
     await context.close();
   }
   await browser.close();
-  writeFileSync(file, JSON.stringify(states));
-  // Playwright hands its environment on to the processes of the journeys.
-  process.env.E2E_STATES = file;
+  return states;
 }
 
 let states: Record<string, StorageState> | undefined;
 
-/** What a browser of this account keeps, at another origin than the usual one where that is given. */
-export function readState(account: Account | undefined, origin?: string): StorageState {
+/** What a browser of this account keeps. */
+export function readState(account: Account | undefined): StorageState {
   const file = process.env.E2E_STATES;
   if (!file) throw new Error('E2E_STATES is not set: start-tredici.ts does it');
   states ??= JSON.parse(readFileSync(file, 'utf8')) as Record<string, StorageState>;
-  const state = states[account ?? NOBODY]!;
-  if (!origin) return state;
-  return { ...state, origins: state.origins.map((kept) => ({ ...kept, origin })) };
+  return states[account ?? NOBODY]!;
+}
+
+/** Makes the browser of a page that has been nowhere yet keep this. Playwright's own way opens another page
+ *  for it, in another process, for every journey. */
+export async function keepState(page: Page, { origins }: StorageState): Promise<void> {
+  // Of the site's origin, which what is kept belongs to; its own files stand in a sandbox.
+  const empty = '**/empty';
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/empty');
+  await page.unroute(empty);
+  await page.evaluate(
+    (items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value);
+    },
+    origins.flatMap(({ localStorage }) => localStorage),
+  );
 }
 
 export async function logIn(page: Page, account: Account): Promise<void> {

@@ -1,19 +1,25 @@
 import { expect } from '@playwright/test';
+import { watchWeight } from '../bench/measure/page-weight.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { PAGES } from './pages.ts';
+import { budgetOf, expectLight } from './weight.ts';
 
 for (const { path, access, title } of PAGES) {
   test.describe(path, () => {
     // As most see it: what is public without an account.
     test.use({ account: access === 'public' ? undefined : 'pro' });
 
-    test('opens, is accessible, fits a phone and works in the dark', async ({ page }) => {
-      const reply = await page.goto(path);
+    test('opens, weighs little, is accessible, fits a phone and works in the dark', async ({
+      page,
+    }) => {
+      const weigh = watchWeight(page);
+      const reply = await page.goto(path, { waitUntil: 'networkidle' });
       expect(reply?.status()).toBe(path === '/404' ? 404 : 200);
       await expect(page).toHaveTitle(`Tredici · ${title}`);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
+      expectLight(await weigh(), budgetOf(path));
       await expectAccessible(page);
 
       await page.setViewportSize({ width: 390, height: 844 });

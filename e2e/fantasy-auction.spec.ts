@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { readState } from './browser-states.ts';
 import { type Cable, layCable } from './cable.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { openProfile, PASSWORD, registerUser } from './new-user.ts';
@@ -80,7 +79,6 @@ test.describe('in a cellar', () => {
       cable.remove();
     },
     baseURL: ({ cable }, use) => use(cable.origin),
-    storageState: ({ cable }, use) => use(readState(undefined, cable.origin)),
   });
   inCellar.use({
     viewport: { width: 390, height: 844 },

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { readState } from './browser-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { openProfile, registerUser } from './new-user.ts';
 
@@ -45,7 +46,7 @@ test('players are put in a list, in order, and shared to be read; notes are foun
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  const stranger = await browser.newPage();
+  const stranger = await browser.newPage({ storageState: readState(undefined) });
   await stranger.goto(address);
   await expect(stranger.getByRole('heading', { level: 1, name: 'Da prendere <b>' })).toBeVisible();
   const players = stranger.getByRole('main').getByRole('listitem');

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { type Account, readState } from './browser-states.ts';
+import { type Account, keepState, readState } from './browser-states.ts';
 
 interface Fixtures {
   /** Who the page belongs to; nobody unless a journey says `test.use({ account: 'pro' })`. */
@@ -17,11 +17,8 @@ export const test = base.extend<Fixtures>({
   cookiesRefused: [true, { option: true }],
   expectedComplaints: [undefined, { option: true }],
 
-  storageState: async ({ account, cookiesRefused }, use) => {
-    await use(cookiesRefused ? readState(account) : undefined);
-  },
-
-  page: async ({ page, expectedComplaints }, use) => {
+  page: async ({ page, account, cookiesRefused, expectedComplaints }, use) => {
+    if (cookiesRefused) await keepState(page, readState(account));
     const complaints: string[] = [];
     page.on('console', (message) => {
       // A page that is not there answers 404, which the browser remarks upon; journeys look at what it
@@ -40,8 +37,8 @@ export const test = base.extend<Fixtures>({
 /** Axe as its makers publish it, in the page itself. Only what is wrong comes back: the whole report of a
  *  page with thousands of elements took longer than the inspection. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Through the debugger: the page's own policy would refuse a script element.
-  await page.evaluate(axe.source);
+  // Through the debugger: the page's own policy would refuse a script element. Once for a document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],

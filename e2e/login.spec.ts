@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { logIn } from './browser-states.ts';
 import { answer } from './in-language.ts';
-import { expectAccessible, test } from './journey.ts';
+import { test } from './journey.ts';
 
 test('a Pro user logs in and lands on the home page', async ({ page }) => {
   await page.goto('/login');
@@ -33,7 +33,6 @@ test('the user’s teams are in the menu after logging in', async ({ page }) => 
   await logIn(page, 'pro');
   const menu = page.getByRole('navigation', { name: 'Menu principale' });
   await expect(menu.getByRole('button', { name: 'Le mie squadre' })).toBeVisible();
-  await expectAccessible(page);
   await menu.getByRole('link', { name: 'Undici di Paola' }).click();
   await expect(page).toHaveURL('/squadra/1');
   await expect(page.getByRole('heading', { name: 'Undici di Paola' })).toBeVisible();

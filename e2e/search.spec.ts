@@ -24,6 +24,8 @@ test('somebody finds a club by a mistyped name, keeps it, and sees it first', as
   await expect(page.getByText(/\d+° posto, \d+ punt[oi] in \d+ partite/)).toBeVisible();
   const results = page.getByRole('region', { name: 'Ultimi risultati' });
   await expect(results.getByText(/\d+ croci giuste su \d+/)).toBeVisible();
+  await expect(results.getByRole('rowheader')).toHaveCount(8);
+  await results.getByRole('button', { name: 'Mostra tutte le 19 partite' }).click();
   await expect(results.getByRole('rowheader')).toHaveCount(19);
   await star(page, 'Aggiungi ai preferiti: Juventus').click();
   await expect(star(page, 'Togli dai preferiti: Juventus')).toBeVisible();

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FullConfig } from '@playwright/test';
+import type { FullConfig, LaunchOptions } from '@playwright/test';
 import { startMailCatcher } from '@tredici/server/testing/mail-catcher';
 import { startDemoServer } from '../scripts/demo-server.ts';
 import { readTestRun } from '../scripts/test-run.ts';
@@ -10,23 +10,34 @@ import { makeStates } from './browser-states.ts';
 /** A stand-in for the operator's ad script: journeys answer this address themselves. */
 export const AD_TRACKING_SRC = 'https://ads.tredici.test/track.js';
 
-/** Starts Tredici and its mail server before the journeys; what it returns stops them after. */
-export default async function startTredici(config: FullConfig): Promise<() => Promise<void>> {
-  const { baseURL = '', launchOptions } = config.projects[0]?.use ?? {};
-  const port = Number(new URL(baseURL).port);
+interface Use {
+  readonly baseURL?: string | undefined;
+  readonly launchOptions?: LaunchOptions | undefined;
+}
+
+/** Playwright's own call, before the journeys; what it returns stops what it has started. */
+export default async function setUp(config: FullConfig): Promise<() => Promise<void>> {
+  // `npm test` has started it already, beside other tests.
+  if (process.env.E2E_STATES) return async () => {};
+  return startTredici(config.projects[0]!.use);
+}
+
+/** Starts Tredici and its mail server, and tells the journeys where by the environment, which Playwright
+ *  hands on to their processes; what it returns stops them. */
+export async function startTredici({ baseURL, launchOptions }: Use): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tredici-journeys-'));
   const mails = join(folder, 'mails');
   await mkdir(mails);
   const mailServer = await startMailCatcher(mails);
-  // Playwright hands its environment on to the processes of the journeys.
   process.env.E2E_MAIL_DIR = mails;
   process.env.E2E_SMTP_URL = mailServer.url;
   const { startsAt } = readTestRun();
   process.env.E2E_CLOCK_AHEAD_MS = String(Date.parse(startsAt) - Date.now());
   const server = await startDemoServer({
-    port,
+    port: Number(new URL(baseURL!).port),
     env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url, TREDICI_NOW: startsAt },
   });
+  process.env.E2E_DATA_DIR = server.dataDir;
   const stop = async () => {
     await server.stop();
     await mailServer.stop();
@@ -34,8 +45,11 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
   };
   try {
     // While the worker forecasts.
-    const states = makeStates(join(folder, 'states.json'), baseURL, launchOptions);
-    await Promise.all([untilForecast(server.url), states]);
+    const making = makeStates(baseURL!, launchOptions);
+    const [states] = await Promise.all([making, untilForecast(server.url)]);
+    const file = join(folder, 'states.json');
+    await writeFile(file, JSON.stringify(states));
+    process.env.E2E_STATES = file;
   } catch (error) {
     await stop();
     throw error;
@@ -43,7 +57,8 @@ export default async function startTredici(config: FullConfig): Promise<() => Pr
   return stop;
 }
 
-const PATIENCE_MS = 180_000;
+/** The database tests run meanwhile. */
+const PATIENCE_MS = 600_000;
 
 /** A first start serves before its worker has forecast the coming matches and settled the past ones:
  *  journeys are about what comes after. */

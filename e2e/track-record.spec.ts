@@ -40,7 +40,6 @@ test('anybody reads how good the forecasts were, beside the market', async ({ pa
   await expect(main).toContainText(`davamo in media il ${ours}%, il mercato il ${market}%`);
   await expect(main).toContainText(`${count.format(record.with_market)} partite con le quote`);
   await expect(main).toContainText(`${count.format(record.ledger.rows)}`);
-  await expectAccessible(page);
 });
 
 test('when the market did better, the page says so and crosses its box', async ({ page }) => {
@@ -59,77 +58,74 @@ test('when the market did better, the page says so and crosses its box', async (
   await expect(section(page, 'E il prezzo?')).toContainText('non si distingue dal caso');
 });
 
-test('every chart has its figures behind it, and they can be taken away', async ({
+test('charts have their figures behind them, misses count like hits, leagues are sorted', async ({
   page,
   request,
 }) => {
   const record = await recordOf(request);
   await page.goto('/affidabilita');
-  const calibration = section(page, 'Quando diciamo 60%');
-  await calibration.getByRole('radio', { name: 'Over 2,5' }).check();
-  const seen = record.calibration
-    .find(({ bet_market }) => bet_market === 'o_2_5')!
-    .bins.filter((bin) => bin.count > 0);
-  await expect(calibration.getByRole('img')).toHaveAccessibleName(/Over 2,5/);
-  await expect(calibration.locator('svg circle')).toHaveCount(seen.length);
-  await calibration.getByText('I numeri del grafico').click();
-  const table = calibration.getByRole('table', { name: /Over 2,5/ });
-  await expect(table.getByRole('row')).toHaveCount(seen.length + 1);
-  await expect(table.getByRole('row').last()).toContainText(count.format(seen.at(-1)!.count));
 
-  const download = page.waitForEvent('download');
-  await calibration.getByRole('button', { name: /^Scarica CSV/ }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toMatch(/^\uFEFFFascia;Detto;Successo;Atteso al 95%;Esiti\r\n/);
-  expect(file.trimEnd().split('\r\n')).toHaveLength(seen.length + 1);
+  await test.step('every chart has its figures behind it, and they can be taken away', async () => {
+    const calibration = section(page, 'Quando diciamo 60%');
+    await calibration.getByRole('radio', { name: 'Over 2,5' }).check();
+    const seen = record.calibration
+      .find(({ bet_market }) => bet_market === 'o_2_5')!
+      .bins.filter((bin) => bin.count > 0);
+    await expect(calibration.getByRole('img')).toHaveAccessibleName(/Over 2,5/);
+    await expect(calibration.locator('svg circle')).toHaveCount(seen.length);
+    await calibration.getByText('I numeri del grafico').click();
+    const table = calibration.getByRole('table', { name: /Over 2,5/ });
+    await expect(table.getByRole('row')).toHaveCount(seen.length + 1);
+    await expect(table.getByRole('row').last()).toContainText(count.format(seen.at(-1)!.count));
 
-  for (const heading of ['Mese per mese', 'E il prezzo?']) {
-    const other = section(page, heading);
-    await other.getByText('I numeri del grafico').click();
-    await expect(other.getByRole('table')).toBeVisible();
-  }
-  await expectAccessible(page);
-});
+    const download = page.waitForEvent('download');
+    await calibration.getByRole('button', { name: /^Scarica CSV/ }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toMatch(/^\uFEFFFascia;Detto;Successo;Atteso al 95%;Esiti\r\n/);
+    expect(file.trimEnd().split('\r\n')).toHaveLength(seen.length + 1);
 
-test('misses are counted like hits', async ({ page, request }) => {
-  const record = await recordOf(request);
-  await page.goto('/affidabilita');
-  const bands = section(page, 'Quante volte si è avverato');
-  await bands.getByRole('radio', { name: 'Doppia chance' }).check();
-  const { bins } = record.bands.find(({ bet_market }) => bet_market === 'double_chance')!;
-  const rows = bands.getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(bins.length + 1);
-  let total = 0;
-  for (const row of (await rows.all()).slice(1)) {
-    const cells = await row.getByRole('cell').allTextContents();
-    total += cells.slice(1).reduce((sum, cell) => sum + Number(cell.replaceAll('.', '')), 0);
-  }
-  expect(total).toBe(record.number_of_matches);
-});
-
-test('the leagues are sorted as one asks', async ({ page, request }) => {
-  const record = await recordOf(request);
-  await page.goto('/affidabilita');
-  const table = page.getByRole('table', { name: 'Log loss per campionato' });
-  const first = table.getByRole('row').nth(1);
-  const best = record.tournaments.toSorted(
-    (a, b) => a.blend_there.log_loss! - b.blend_there.log_loss!,
-  );
-  await table.getByRole('button', { name: 'Tredici' }).click();
-  await expect(table.getByRole('columnheader', { name: 'Tredici' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  // Countries are named in the reader's language, leagues as they are called at home.
-  const leagueOf = ({ tournament_id }: { readonly tournament_id: number }) => {
-    const { country, tournament_name } = tournamentById(tournament_id)!;
-    return new RegExp(`, ${tournament_name.slice(country.length + 1)}$`);
-  };
-  await expect(first.getByRole('rowheader')).toHaveText(leagueOf(best[0]!));
-  await table.getByRole('button', { name: 'Tredici' }).press('Enter');
-  await expect(first.getByRole('rowheader')).toHaveText(leagueOf(best.at(-1)!));
-  await table.getByRole('button', { name: 'Campionato' }).click();
-  await expect(first.getByRole('rowheader')).toHaveText('Argentina, Primera Division');
+    for (const heading of ['Mese per mese', 'E il prezzo?']) {
+      const other = section(page, heading);
+      await other.getByText('I numeri del grafico').click();
+      await expect(other.getByRole('table')).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+  await test.step('misses are counted like hits', async () => {
+    const bands = section(page, 'Quante volte si è avverato');
+    await bands.getByRole('radio', { name: 'Doppia chance' }).check();
+    const { bins } = record.bands.find(({ bet_market }) => bet_market === 'double_chance')!;
+    const rows = bands.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(bins.length + 1);
+    let total = 0;
+    for (const row of (await rows.all()).slice(1)) {
+      const cells = await row.getByRole('cell').allTextContents();
+      total += cells.slice(1).reduce((sum, cell) => sum + Number(cell.replaceAll('.', '')), 0);
+    }
+    expect(total).toBe(record.number_of_matches);
+  });
+  await test.step('the leagues are sorted as one asks', async () => {
+    const table = page.getByRole('table', { name: 'Log loss per campionato' });
+    const first = table.getByRole('row').nth(1);
+    const best = record.tournaments.toSorted(
+      (a, b) => a.blend_there.log_loss! - b.blend_there.log_loss!,
+    );
+    await table.getByRole('button', { name: 'Tredici' }).click();
+    await expect(table.getByRole('columnheader', { name: 'Tredici' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    // Countries are named in the reader's language, leagues as they are called at home.
+    const leagueOf = ({ tournament_id }: { readonly tournament_id: number }) => {
+      const { country, tournament_name } = tournamentById(tournament_id)!;
+      return new RegExp(`, ${tournament_name.slice(country.length + 1)}$`);
+    };
+    await expect(first.getByRole('rowheader')).toHaveText(leagueOf(best[0]!));
+    await table.getByRole('button', { name: 'Tredici' }).press('Enter');
+    await expect(first.getByRole('rowheader')).toHaveText(leagueOf(best.at(-1)!));
+    await table.getByRole('button', { name: 'Campionato' }).click();
+    await expect(first.getByRole('rowheader')).toHaveText('Argentina, Primera Division');
+  });
 });
 
 test('the ledger is verified by the very steps that the page gives', async ({ page, request }) => {
