@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { DATABASE_AWAY_EXIT } from '@tredici/server/process-lifecycle';
 import { type FollowedOutput, followOutput } from './child-output.ts';
 import { countDeaths } from './deaths.ts';
 
@@ -34,8 +35,9 @@ interface SuperviseOptions {
 }
 
 /** Runs the server and the worker as children, and starts again what dies. A server that refuses to
- *  start is not tried again, nor is either of them when it dies three times within a minute. They end
- *  with us, however we end: a child that loses its channel to the supervisor stops by itself. */
+ *  start is not tried again, nor is either of them when it dies three times within a minute; to start
+ *  while the database is away does not count. They end with us, however we end: a child that loses its
+ *  channel to the supervisor stops by itself. */
 export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Supervised {
   let stopping = false;
   let server: ChildProcess | undefined;
@@ -74,7 +76,7 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
       void ready.promise.then((served) => {
         // As a rule it has said in one line why it refuses.
         if (!served) ended.resolve(output.cause());
-        else if (deaths.server.isTooMany()) {
+        else if (code !== DATABASE_AWAY_EXIT && deaths.server.isTooMany()) {
           ended.resolve(`the server ended three times within a minute (${how}).`);
         } else {
           say(`the server ended (${how}); starting it again`);
@@ -92,7 +94,7 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
     child.on('close', (code, signal) => {
       if (stopping) return;
       const how = howOf(code, signal, output);
-      if (deaths.worker.isTooMany()) {
+      if (code !== DATABASE_AWAY_EXIT && deaths.worker.isTooMany()) {
         ended.resolve(`the worker ended three times within a minute (${how}).`);
         return;
       }

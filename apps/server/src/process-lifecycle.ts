@@ -1,9 +1,30 @@
+import { isDatabaseAway } from '#db/database-away.ts';
 import { type Config, readConfig } from './config.ts';
 
+/** What a program ends with that found no database, or lost it while it was starting. Whoever starts it again
+ *  need not count this as a death of its own. */
+export const DATABASE_AWAY_EXIT = 75;
+
 /** Ends a program that cannot start with the one line that says why. */
-export function refuseToStart(message: string): never {
+export function refuseToStart(message: string, exitCode = 1): never {
   process.stderr.write(`Tredici: ${message}\n`);
-  process.exit(1);
+  process.exit(exitCode);
+}
+
+/** Until the function it returns is called, a database that goes away ends the program with one line. */
+export function endWhenDatabaseGoes(): () => void {
+  const end = (error: Error) => {
+    if (isDatabaseAway(error)) {
+      refuseToStart(
+        `the database went away during the start: ${error.message}`,
+        DATABASE_AWAY_EXIT,
+      );
+    }
+    process.stderr.write(`${error.stack ?? error.message}\n`);
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  return () => process.off('uncaughtException', end);
 }
 
 export function configOrExit(env: NodeJS.ProcessEnv = process.env): Config {

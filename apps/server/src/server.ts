@@ -13,6 +13,8 @@ import { closeGracefully } from './http/graceful-close.ts';
 import { prepareDatabase, showDemoProgress } from './prepare-database.ts';
 import {
   configOrExit,
+  DATABASE_AWAY_EXIT,
+  endWhenDatabaseGoes,
   explainListenFailure,
   refuseToStart,
   stopOnRequest,
@@ -23,13 +25,14 @@ import { visitableUrl } from './public-url.ts';
 const GRACE_MS = 1_500;
 const LIMIT_MS = 2_200;
 
+const hasStarted = endWhenDatabaseGoes();
 const config = configOrExit();
 const clock = createClock(config.startsAt);
 const connected = await connectDatabase(config, {
   applicationName: 'tredici-server',
   max: config.databasePool,
 });
-if (!connected.ok) refuseToStart(connected.message);
+if (!connected.ok) refuseToStart(connected.message, DATABASE_AWAY_EXIT);
 const connection = connected.value;
 
 const prepared = await prepareDatabase(connection, config, clock, showDemoProgress);
@@ -92,6 +95,7 @@ if (metrics) {
     refuseToStart(`METRICS_PORT ${port} cannot be had (${error.code ?? error.message}).`),
   );
 }
+hasStarted();
 const { port } = app.server.address() as AddressInfo;
 app.log.info({ port }, 'listening');
 const webhookUrl = `http://127.0.0.1:${port}/api/v1/account/stripe/webhook/`;

@@ -30,7 +30,13 @@ import { demoPayments } from './demo/payments/stand-in.ts';
 import { makeDemoPlanHistory } from './demo/plan-history.ts';
 import { MAIL_TEMPLATES } from './mail-templates.ts';
 import { prepareDatabase } from './prepare-database.ts';
-import { configOrExit, refuseToStart, stopOnRequest } from './process-lifecycle.ts';
+import {
+  configOrExit,
+  DATABASE_AWAY_EXIT,
+  endWhenDatabaseGoes,
+  refuseToStart,
+  stopOnRequest,
+} from './process-lifecycle.ts';
 
 /** Those that need nothing but the database. */
 const PLAIN_JOBS = [
@@ -54,6 +60,7 @@ const PLAIN_JOBS = [
 const GRACE_MS = 1_500;
 const LIMIT_MS = 2_200;
 
+const hasStarted = endWhenDatabaseGoes();
 const config = configOrExit();
 const clock = createClock(config.startsAt);
 const log = createLog(config.logLevel);
@@ -63,7 +70,7 @@ const connected = await connectDatabase(config, {
   // At a start all jobs are due at once; their locks share one connection, and few work on two.
   max: PLAIN_JOBS.length + 6,
 });
-if (!connected.ok) refuseToStart(connected.message);
+if (!connected.ok) refuseToStart(connected.message, DATABASE_AWAY_EXIT);
 const { db, pool, url, close } = connected.value;
 
 const prepared = await prepareDatabase(connected.value, config, clock);
@@ -96,5 +103,6 @@ stopOnRequest(async () => {
   await close();
 }, LIMIT_MS);
 await jobs.enqueueDue();
+hasStarted();
 log.info({ jobs: JOBS.map((job) => job.name) }, 'working');
 process.send?.({ ready: true });

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { API_BASE, type Call } from '@tredici/contract/call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#db/database-away.ts';
 import { databaseCode } from '#db/transaction.ts';
 import { AppError, errorBodyOf } from './app-error.ts';
 import { DATA_HEADERS } from './security-headers.ts';
@@ -55,18 +56,6 @@ export function refusalOf(error: FastifyError | Error): AppError {
   }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 5 });
   return new AppError('internal');
-}
-
-/** The database restarts, or has no connection left: it will pass. */
-function isDatabaseAway(error: Error): boolean {
-  const code = databaseCode(error) ?? '';
-  if (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))
-    return true;
-  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message))
-      return true;
-  }
-  return false;
 }
 
 /** A path that is known with another method is a 405 that names the right ones. */
