@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { PlanFigures, Portfolio, PortfolioWeek } from '@tredici/contract/plan';
-import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
+import type { LeftOut, SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
 import { journeyNow, tomorrow } from './journey-clock.ts';
 
 export const SUGGESTED = '**/api/v1/tredici/bets/suggested/**';
+const LEFT_OUT = '**/api/v1/tredici/bets/left-out/**';
 export const SUMMARY = '**/api/v1/tredici/portfolio/summary/**';
 const RECORD = '**/api/v1/tredici/plan/record/**';
 const FIGURES = '**/api/v1/tredici/plan/figures/**';
@@ -50,14 +51,24 @@ export function suggestionsOf(
   results: SuggestedBet[],
   given: Partial<Suggestions> = {},
 ): Suggestions {
-  const { bet_house_url: _, ...match } = suggested(90).match;
   return {
     results,
     week_start: now().slice(0, 10),
     threshold: 70,
     slots: [],
     next_slot_at: tomorrow().toISOString(),
-    left_out: [
+    left_out_count: 1,
+    bankroll: { monday: 100, staked: 15, kept: 85, kept_reason: 'few-bets' },
+    odds_hidden: false,
+    prices_at: now(),
+    ...given,
+  };
+}
+
+function leftOutOf(): LeftOut {
+  const { bet_house_url: _, ...match } = suggested(90).match;
+  return {
+    results: [
       {
         match: { ...match, home_team_name: 'Scartata', away_team_name: 'Sospetta' },
         bet_type: '2',
@@ -67,10 +78,7 @@ export function suggestionsOf(
         reason: 'price-suspect',
       },
     ],
-    bankroll: { monday: 100, staked: 15, kept: 85, kept_reason: 'few-bets' },
     odds_hidden: false,
-    prices_at: now(),
-    ...given,
   };
 }
 
@@ -148,6 +156,7 @@ export async function withPlan(
   portfolio: Portfolio,
 ): Promise<void> {
   await page.route(SUGGESTED, (route) => route.fulfill({ json: suggestions }));
+  await page.route(LEFT_OUT, (route) => route.fulfill({ json: leftOutOf() }));
   await page.route(SUMMARY, (route) => route.fulfill({ json: portfolio }));
   await page.route(RECORD, (route) =>
     route.fulfill({ json: { weeks: [], usual_price_share: null } }),

@@ -84,6 +84,12 @@ const leftOutMatch = z.object({
   value: z.nullable(z.number()),
   reason: z.enum(LEFT_OUT_REASONS),
 });
+const leftOut = z.object({
+  /** Of the last slot that was made, the likeliest first. */
+  results: z.array(leftOutMatch),
+  odds_hidden: z.boolean(),
+});
+export type LeftOut = z.output<typeof leftOut>;
 
 const suggestions = z.object({
   /** In the order in which they were made, and within a slot by kick-off. */
@@ -94,8 +100,8 @@ const suggestions = z.object({
   /** The four slots of the week: when each is due, and when it was made. */
   slots: z.array(z.object({ slot: z.int(), due_at: instant, made_at: z.nullable(instant) })),
   next_slot_at: instant,
-  /** Of the last slot that was made, the likeliest first. */
-  left_out: z.array(leftOutMatch),
+  /** How many matches were looked at and have no bet; `listLeftOut` has them. */
+  left_out_count: z.int(),
   /** What the plan makes of the week; null without a plan. */
   bankroll: z.nullable(
     z.object({
@@ -119,9 +125,19 @@ export const suggestionCalls = {
     access: 'premium',
     showsOdds: true,
     summary:
-      "The bets of this week for the caller's risk level with the stakes of the caller's plan, and what was left out and why",
+      "The bets of this week for the caller's risk level with the stakes of the caller's plan",
     status: 200,
     reply: suggestions,
+    errors: ['on_break'],
+  }),
+  listLeftOut: defineCall({
+    method: 'GET',
+    path: '/v1/tredici/bets/left-out/',
+    access: 'premium',
+    showsOdds: true,
+    summary: "The matches of this week without a bet at the caller's risk level, and why",
+    status: 200,
+    reply: leftOut,
     errors: ['on_break'],
   }),
 };

@@ -271,7 +271,13 @@ test('a break hides it all, pauses the plan and cannot be resumed away', async (
   toMonday();
   await addOffer(100);
   await work();
-  for (const path of ['bets/suggested', 'portfolio/summary', 'plan/record/', 'my-bets/']) {
+  for (const path of [
+    'bets/suggested',
+    'bets/left-out',
+    'portfolio/summary',
+    'plan/record/',
+    'my-bets/',
+  ]) {
     expect(await user.get(path)).toMatchObject({ code: 'on_break' });
   }
   expect((await user.send('plan/resume/')).statusCode).toBe(403);
@@ -292,12 +298,16 @@ test('who sees no odds gets none, whoever has no Pro nothing at all', async () =
   await addOffer(10);
   await addOffer(11, { odd: 1.2 });
   await work();
-  const { results, left_out, odds_hidden } = await shy.get('bets/suggested');
+  const { results, left_out_count, odds_hidden } = await shy.get('bets/suggested');
   expect(odds_hidden).toBe(true);
   expect(results).toMatchObject([{ budget: 5, odd: null, current_odd: null, bookmaker: null }]);
   expect(results[0].match.bet_house_url).toBeNull();
-  expect(left_out).toMatchObject([{ odd: null, value: null, reason: 'price-too-low' }]);
+  expect(left_out_count).toBe(1);
+  const leftOut = await shy.get('bets/left-out');
+  expect(leftOut.odds_hidden).toBe(true);
+  expect(leftOut.results).toMatchObject([{ odd: null, value: null, reason: 'price-too-low' }]);
   expect(await free.get('bets/suggested')).toMatchObject({ code: 'premium_required' });
+  expect(await free.get('bets/left-out')).toMatchObject({ code: 'premium_required' });
   expect(await free.get('portfolio/summary')).toMatchObject({ code: 'premium_required' });
 });
 

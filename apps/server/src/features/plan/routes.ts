@@ -10,6 +10,7 @@ import { SIMULATED_RUNS, SIMULATED_WEEKS } from '@tredici/engine/bankroll/simula
 import type { Executor } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
 import {
+  countLeftOut,
   loadLeftOut,
   loadMadeSlots,
   loadPricesAt,
@@ -22,9 +23,9 @@ import type { Deps } from '#http/deps.ts';
 import { addDays, dayInRome, romeInstant, weekStartOf } from '#jobs/rome-week.ts';
 import { portfolioOf } from './portfolio.ts';
 import { createSimulator } from './simulate.ts';
-import { loadStanding } from './standing.ts';
+import { loadStanding, type PlanStanding } from './standing.ts';
 import { pausePlan, resumePlan, wishPlan } from './store.ts';
-import { suggestionsOf } from './suggested.ts';
+import { leftOutOf, suggestionsOf } from './suggested.ts';
 
 /** The product's number, where no seed is asked for. */
 const DEFAULT_SEED = 13;
@@ -54,11 +55,11 @@ export function planHandlers(
       const now = clock.now();
       const weekStart = weekStartOf(now);
       const { current: standing } = await loadStanding(db, session.user.id);
-      const level = (standing?.plan.level ?? DEFAULT_RISK_THRESHOLD) as Suggestions['threshold'];
-      const [made, rows, leftOut, pricesAt] = await Promise.all([
+      const level = levelOf(standing);
+      const [made, rows, leftOutCount, pricesAt] = await Promise.all([
         loadMadeSlots(db, weekStart),
         loadSuggested(db, level, weekStart),
-        loadLeftOut(db, level, weekStart),
+        countLeftOut(db, level, weekStart),
         loadPricesAt(db),
       ]);
       const oddsHidden = session.user.noOdds;
@@ -68,10 +69,16 @@ export function planHandlers(
         rows.map(({ suggestionId }) => suggestionId),
       );
       return suggestionsOf({
-        ...{ weekStart, now, level, standing, rows, leftOut, noted, oddsHidden, pricesAt },
+        ...{ weekStart, now, level, standing, rows, leftOutCount, noted, oddsHidden, pricesAt },
         // A clock that was set back finds weeks that are still to come.
         made: made.filter((slot) => slot.weekStart === weekStart),
       });
+    },
+
+    listLeftOut: async ({ session }) => {
+      const { current: standing } = await loadStanding(db, session.user.id);
+      const rows = await loadLeftOut(db, levelOf(standing), weekStartOf(clock.now()));
+      return leftOutOf(rows, session.user.noOdds);
     },
 
     getPortfolio: async ({ session }) =>
@@ -125,6 +132,11 @@ export function planHandlers(
         record: await loadRecord(),
       }),
   };
+}
+
+/** Who has no plan sees the bets of the usual level. */
+function levelOf(standing: PlanStanding | undefined): Suggestions['threshold'] {
+  return (standing?.plan.level ?? DEFAULT_RISK_THRESHOLD) as Suggestions['threshold'];
 }
 
 /** Without bets that tell the difference, what somebody usually gets is taken for the average. */

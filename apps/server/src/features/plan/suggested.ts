@@ -1,4 +1,4 @@
-import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
+import type { LeftOut, SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
 import { type Stakes, shareStakes } from '@tredici/engine/bankroll/stakes';
 import { payoutCents } from '@tredici/engine/markets/settle';
 import { urlOf } from '#features/bookmakers/store.ts';
@@ -18,7 +18,7 @@ export interface SuggestedParts {
   readonly standing: PlanStanding | undefined;
   readonly made: readonly MadeSlot[];
   readonly rows: readonly SuggestedRow[];
-  readonly leftOut: readonly LeftOutRow[];
+  readonly leftOutCount: number;
   /** Suggestions that the user has noted as played. */
   readonly noted: ReadonlySet<number>;
   readonly oddsHidden: boolean;
@@ -28,7 +28,7 @@ export interface SuggestedParts {
 type SlotStakes = Pick<SuggestedBet, 'no_stake'> & { readonly stakeCents: number };
 
 export function suggestionsOf(parts: SuggestedParts): Suggestions {
-  const { weekStart, now, rows, leftOut, noted, oddsHidden } = parts;
+  const { weekStart, now, rows, noted, oddsHidden } = parts;
   const { slots, bankroll } = stakesOf(parts);
   const madeAt = new Map(parts.made.map(({ slot, madeAt: at }) => [slot, at]));
   return {
@@ -44,17 +44,24 @@ export function suggestionsOf(parts: SuggestedParts): Suggestions {
       made_at: madeAt.has(slot) ? iso(madeAt.get(slot)!) : null,
     })),
     next_slot_at: nextSlot(now).toISOString(),
-    left_out: leftOut.map((row) => ({
+    left_out_count: parts.leftOutCount,
+    bankroll,
+    odds_hidden: oddsHidden,
+    prices_at: parts.pricesAt?.toISOString() ?? null,
+  };
+}
+
+export function leftOutOf(rows: readonly LeftOutRow[], oddsHidden: boolean): LeftOut {
+  return {
+    results: rows.map((row) => ({
       match: factsOf(row),
       bet_type: row.betType,
       probability: percent(row.probability),
       odd: oddsHidden ? null : row.odd,
       value: oddsHidden || row.odd === null ? null : round(row.probability * row.odd, 4),
-      reason: row.reason as Suggestions['left_out'][number]['reason'],
+      reason: row.reason as LeftOut['results'][number]['reason'],
     })),
-    bankroll,
     odds_hidden: oddsHidden,
-    prices_at: parts.pricesAt?.toISOString() ?? null,
   };
 }
 

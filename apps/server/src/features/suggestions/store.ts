@@ -1,7 +1,7 @@
 import { THRESHOLDS } from '@tredici/contract/suggestions';
 import type { RecordedPlanBet } from '@tredici/engine/bankroll/draw-week';
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import {
   decimal,
@@ -13,6 +13,7 @@ import {
   seconds,
   text,
 } from '#db/read-rows.ts';
+import { suggestionLeftOut } from '#db/schema/suggestions.ts';
 import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
 /** What other features read of the suggestions. */
@@ -164,6 +165,17 @@ export async function loadLeftOut(
     order by l.probability desc, m.kickoff_utc, m.id`,
   );
   return rows as LeftOutRow[];
+}
+
+export async function countLeftOut(
+  db: Executor,
+  level: number,
+  weekStart: string,
+): Promise<number> {
+  return db.$count(
+    suggestionLeftOut,
+    and(eq(suggestionLeftOut.level, level), eq(suggestionLeftOut.weekStart, weekStart)),
+  );
 }
 
 /** When the newest price of a coming match was seen. */

@@ -7,6 +7,7 @@ import { selfExclusionEnd } from '#lib/session/odds-visibility.ts';
 import { session } from '#lib/session/session.ts';
 
 export const suggestionsQuery = callQuery(suggestionCalls.listSuggestedBets, {});
+export const leftOutQuery = callQuery(suggestionCalls.listLeftOut, {});
 export const portfolioQuery = callQuery(planCalls.getPortfolio, {});
 export const recordQuery = callQuery(planCalls.getPlanRecord, {});
 export const figuresQuery = callQuery(planFigureCalls.getPlanFigures, {});

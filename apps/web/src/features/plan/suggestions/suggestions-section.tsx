@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestions } from '@tredici/contract/suggestions';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { centsOf } from '#lib/api/cents.ts';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { Fold } from '#ui/fold.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { suggestionsQuery } from '../queries.ts';
-import { LeftOut } from './left-out.tsx';
 import { SuggestionCards } from './suggestion-cards.tsx';
 import { SuggestionTable } from './suggestion-table.tsx';
 import css from './suggestions-section.module.css';
+
+/** Only for who asks why a match has no bet. */
+const LeftOut = lazy(() =>
+  import('./left-out.tsx').then(({ LeftOut: matches }) => ({ default: matches })),
+);
 
 const WAITING_LINES = 5;
 
@@ -42,9 +47,9 @@ export function SuggestionsSection() {
 
 function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useText('plan');
-  const { date, dayLong, time, percent } = useFormats();
+  const { date, dayLong, time, percent, count } = useFormats();
   const isWide = useMedia('(min-width: 1200px)');
-  const { results, threshold, next_slot_at: next } = suggestions;
+  const { results, threshold, next_slot_at: next, left_out_count: leftOut } = suggestions;
   const values = {
     week: date(suggestions.week_start),
     level: percent(threshold),
@@ -62,7 +67,13 @@ function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
         <SuggestionCards suggestions={suggestions} />
       )}
       <Kept suggestions={suggestions} />
-      {suggestions.left_out.length > 0 && <LeftOut suggestions={suggestions} />}
+      {leftOut > 0 && (
+        <Fold title={t('leftOut.title', { count: leftOut, matches: count(leftOut) })}>
+          <Suspense>
+            <LeftOut />
+          </Suspense>
+        </Fold>
+      )}
     </>
   );
 }
