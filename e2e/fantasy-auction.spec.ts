@@ -1,16 +1,11 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Cable, layCable } from './cable.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { openProfile, PASSWORD, registerUser } from './new-user.ts';
+import { keepSession, registerUser } from './new-user.ts';
 
 /** A championship of three with a team of the user's own in it, whose auction has not begun. */
 async function prepareAuction(page: Page, request: APIRequestContext) {
-  const user = await registerUser(request);
-  await openProfile(page, user);
-  const login = await request.post('/api/account/login/', {
-    data: { username: user.email, password: PASSWORD },
-  });
-  const { access_token: token } = await login.json();
+  const token = await keepSession(page, await registerUser(request));
   const ask = async (path: string, data?: object) => {
     const headers = { authorization: `Bearer ${token}` };
     const url = `/api/v1/tredici/fantasy/${path}`;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { readState } from './browser-states.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { openProfile, registerUser } from './new-user.ts';
+import { keepSession, registerUser } from './new-user.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
@@ -10,7 +10,7 @@ test('players are put in a list, in order, and shared to be read; notes are foun
   request,
   browser,
 }) => {
-  await openProfile(page, await registerUser(request));
+  await keepSession(page, await registerUser(request));
   await page.goto('/listone');
   const rows = page.getByRole('rowheader').getByRole('link');
   const [first, second] = await Promise.all([

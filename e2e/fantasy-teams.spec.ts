@@ -1,15 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { openProfile, PASSWORD, registerUser } from './new-user.ts';
+import { keepSession, openProfile, registerUser } from './new-user.ts';
 import { openSection } from './profile-sections.ts';
 
 /** A whole roster as somebody would paste it, a name and a price on each line: players whose name nobody
  *  else has. */
-async function rosterText(request: APIRequestContext, email: string): Promise<string> {
-  const login = await request.post('/api/account/login/', {
-    data: { username: email, password: PASSWORD },
-  });
-  const { access_token: token } = await login.json();
+async function rosterText(request: APIRequestContext, token: string): Promise<string> {
   const reply = await request.get('/api/v1/tredici/fantasy/players/', {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -31,9 +27,8 @@ test.describe('on a phone at night', () => {
     page,
     request,
   }) => {
-    const user = await registerUser(request);
-    await openProfile(page, user);
-    const roster = await rosterText(request, user.email);
+    const token = await keepSession(page, await registerUser(request));
+    const roster = await rosterText(request, token);
     await page.goto('/squadra/nuova');
     await page.getByRole('button', { name: 'Crea squadra' }).click();
     const alert = page.getByRole('main').getByRole('alert');

@@ -78,7 +78,9 @@ test('an address is changed from both mailboxes, and no common password is taken
   await expect(page.getByRole('heading', { level: 1, name: 'Indirizzo cambiato' })).toBeVisible();
   await receiveMail(user.email, 'Il tuo indirizzo e-mail è cambiato');
   await page.goto('/logout');
-  await openProfile(page, { ...user, email });
+  await page.goto('/login?redirectFrom=%2Fprofile');
+  await enter(page, { ...user, email });
+  await expect(page).toHaveURL('/profile');
   await openSection(page, 'Indirizzo e-mail');
   await expect(section.getByText(email)).toBeVisible();
 });
