@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { test as base, expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import { type Account, keepState, readState } from './browser-states.ts';
 
 interface Fixtures {
@@ -34,11 +36,14 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Less than half of what the package exports as its source: every page has to compile it. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
 /** Axe as its makers publish it, in the page itself. Only what is wrong comes back: the whole report of a
  *  page with thousands of elements took longer than the inspection. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Through the debugger: the page's own policy would refuse a script element. Once for a document.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
