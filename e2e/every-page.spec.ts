@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { watchWeight } from '../bench/measure/page-weight.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { PAGES } from './pages.ts';
-import { budgetOf, expectLight } from './weight.ts';
+import { budgetOf, expectLight, withoutQuestion } from './weight.ts';
 
 for (const { path, access, title } of PAGES) {
   test.describe(path, () => {
@@ -12,8 +12,9 @@ for (const { path, access, title } of PAGES) {
     test('opens, weighs little, is accessible, fits a phone and works in the dark', async ({
       page,
     }) => {
+      await withoutQuestion(page);
       const weigh = watchWeight(page);
-      const reply = await page.goto(path, { waitUntil: 'networkidle' });
+      const reply = await page.goto(path);
       expect(reply?.status()).toBe(path === '/404' ? 404 : 200);
       await expect(page).toHaveTitle(`Tredici · ${title}`);
       await expect(page).toHaveURL(path);

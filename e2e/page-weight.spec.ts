@@ -1,9 +1,9 @@
 import { PAGE_BUDGETS } from '../bench/measure/page-budgets.ts';
-import { weighPage } from '../bench/measure/page-weight.ts';
+import { watchWeight } from '../bench/measure/page-weight.ts';
 import { addressOf, findDemoPlaces } from '../scripts/demo-places.ts';
 import { test } from './journey.ts';
 import { PAGES } from './pages.ts';
-import { expectLight } from './weight.ts';
+import { expectLight, withoutQuestion } from './weight.ts';
 
 /** The other pages are weighed where each is opened anyway: every-page.spec.ts. */
 const apart = Object.entries(PAGE_BUDGETS).filter(
@@ -20,7 +20,11 @@ for (const [name, budget] of apart) {
       const path = budget.path.includes(':')
         ? addressOf(budget.path, await findDemoPlaces(baseURL!))
         : budget.path;
-      expectLight(await weighPage(page.context(), path), budget.kb);
+      await withoutQuestion(page);
+      const weigh = watchWeight(page);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      expectLight(await weigh(), budget.kb);
     });
   });
 }
