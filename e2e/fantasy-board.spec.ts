@@ -7,7 +7,9 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
   test.describe(`the board of a Pro user, ${device}`, () => {
     test.use({ account: 'pro', viewport });
 
-    test('tells counts in all, per vote and per 90 minutes', async ({ page }) => {
+    test('tells counts by vote and minutes, fixtures, pairs of goalkeepers and penalties', async ({
+      page,
+    }) => {
       await page.goto('/tabellone');
       await expect(page).toHaveTitle('Tredici · Tabellone');
       await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -19,10 +21,9 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
       await expect(
         page.getByRole('columnheader', { name: 'Gol fatti, rigori compresi, per partita a voto' }),
       ).toHaveAttribute('aria-sort', 'descending');
-    });
 
-    test('shows what the next five rounds promise to every club', async ({ page }) => {
-      await page.goto('/tabellone?part=calendar');
+      await page.getByRole('radio', { name: 'Calendario', exact: true }).check({ force: true });
+      await expect(page).toHaveURL(/part=calendar/);
       const table = page.getByRole('table', { name: 'Le prossime cinque partite di ogni squadra' });
       await expect(table.getByRole('rowheader')).toHaveCount(20);
       await expect(
@@ -32,10 +33,7 @@ for (const [device, viewport] of Object.entries(VIEWPORTS)) {
       await expect(table.getByRole('cell', { name: /: [1-5]$/ }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-    });
 
-    test('pairs goalkeepers and names who takes penalties', async ({ page }) => {
-      await page.goto('/tabellone');
       await page
         .getByRole('radio', { name: 'Portieri', exact: true })
         .first()

@@ -10,11 +10,6 @@ const names = (page: Page) => page.locator('th[scope="row"] a');
 /** After the role, for those who see it and those who do not. */
 const nameIn = (line: Locator) => line.locator(':scope > span:last-child > span:first-child');
 
-test('whoever is not logged in is led to the login, and back', async ({ page }) => {
-  await page.goto('/listone?club=Roma');
-  await expect(page).toHaveURL(`/login?redirectFrom=${encodeURIComponent('/listone?club=Roma')}`);
-});
-
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
   test.describe(`a free user, ${device}`, () => {
     test.use({ account: 'free', viewport });
@@ -43,9 +38,20 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(left - 200);
     });
 
-    test('searches, filters and orders; the address keeps it', async ({ page }) => {
+    test('compares two players; searches, filters and orders, and the address keeps it', async ({
+      page,
+    }) => {
       await page.goto('/listone');
-      await expect(rows(page).first()).toBeVisible();
+      const boxes = page.getByRole('checkbox', { name: /^Confronta / });
+      await boxes.nth(0).check({ force: true });
+      await boxes.nth(1).check({ force: true });
+      await page.getByRole('button', { name: 'Confronta', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confronto' });
+      await expect(dialog.getByRole('columnheader')).toHaveCount(2);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+
       const first = (await nameIn(names(page).first()).textContent())!;
       await page.getByRole('searchbox').fill(first.slice(0, 4));
       await expect(rows(page).first()).toContainText(first.slice(0, 4));
@@ -61,28 +67,20 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
         page.getByRole('columnheader', { name: 'Fantamedia della stagione' }),
       ).toHaveAttribute('aria-sort', 'descending');
     });
-
-    test('compares two players', async ({ page }) => {
-      await page.goto('/listone');
-      const boxes = page.getByRole('checkbox', { name: /^Confronta / });
-      await boxes.nth(0).check({ force: true });
-      await boxes.nth(1).check({ force: true });
-      await page.getByRole('button', { name: 'Confronta', exact: true }).click();
-      const dialog = page.getByRole('dialog', { name: 'Confronto' });
-      await expect(dialog.getByRole('columnheader')).toHaveCount(2);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-    });
   });
 }
 
 test.describe('at a desk', () => {
   test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
-  test('takes away what is filtered', async ({ page }) => {
+  test('takes away what is filtered, with a badge where estimates would stand', async ({
+    page,
+  }) => {
+    const list = page.waitForResponse(/\/fantasy\/players\/(\?|$)/);
     await page.goto('/listone?role=P');
     await expect(rows(page).first()).toBeVisible();
+    expect((await (await list).json()).projections).toBeNull();
+    await expect(page.getByRole('columnheader', { name: /PRO/ })).toBeVisible();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: /^Scarica CSV/ }).click();
     const file = await download;
@@ -92,13 +90,6 @@ test.describe('at a desk', () => {
     expect(lines[0]).toContain('Fantamedia della stagione');
     // Nothing of what needs Pro.
     expect(lines[0]).not.toContain('previsto');
-  });
-
-  test('sees the badge where estimates would stand, and no figure of theirs', async ({ page }) => {
-    const list = page.waitForResponse(/\/fantasy\/players\/(\?|$)/);
-    await page.goto('/listone');
-    expect((await (await list).json()).projections).toBeNull();
-    await expect(page.getByRole('columnheader', { name: /PRO/ })).toBeVisible();
     await page.goto('/giocatore/1');
     await expect(page.getByText('Questo giocatore non è in lista')).toBeVisible();
     await page.goto('/giocatore/abc');

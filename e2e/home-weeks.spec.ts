@@ -11,7 +11,9 @@ test.beforeEach(({ page }) => asUser(page, { receive_newsletter: false }));
 const TITLE = '84 settimane buone non ne promettono altre';
 const weeks = (page: Page) => page.getByRole('region', { name: TITLE });
 
-test('the weeks say how they were worked out', async ({ page }) => {
+test('the weeks say how they were worked out, and can be read by level, one by one and as a file', async ({
+  page,
+}) => {
   await page.goto('/');
   const info = weeks(page).getByRole('button', { name: 'Come sono calcolate le settimane' });
   await info.click();
@@ -23,11 +25,8 @@ test('the weeks say how they were worked out', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(info).toBeFocused();
-});
 
-test('risk level and prices change the figures, average prices first', async ({ page }) => {
-  await page.goto('/');
-  await weeks(page).scrollIntoViewIfNeeded();
+  // Average prices first.
   const summary = weeks(page).getByRole('table', { name: 'Le due serie a confronto' });
   const final = summary.getByRole('row', { name: /^Capitale finale/ });
   await expect(weeks(page).getByRole('radio', { name: 'medie' })).toBeChecked();
@@ -41,13 +40,9 @@ test('risk level and prices change the figures, average prices first', async ({ 
   await expect(final).toHaveText(/681,44\s€91,\d\d\s€/);
   await expect(weeks(page).getByRole('img')).toHaveAccessibleName(/livello 55%.* a 681,44\s€/);
   await expectAccessible(page);
-});
 
-test('the weeks can be read one by one, by keyboard, as a table and as a file', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await weeks(page).scrollIntoViewIfNeeded();
+  await weeks(page).getByRole('radio', { name: 'Rischio basso, 70%' }).check();
+  await weeks(page).getByRole('radio', { name: 'medie' }).check();
   const slider = weeks(page).getByRole('slider');
   await slider.focus();
   await page.keyboard.press('Home');

@@ -48,6 +48,13 @@ test('the page greets, and shows what is likeliest, next, measured and recompute
     /84 settimane dal 15\/07\/2023: da 100,00\s€ a 173,92\s€; nelle 69 successive.* a 92,\d\d\s€/,
   );
   await expect(main).not.toContainText(/gioca ora|scommetti|bonus/i);
+
+  const yesterday = page.getByRole('region', { name: 'Com’è andata' });
+  await yesterday.scrollIntoViewIfNeeded();
+  await expect(yesterday.getByText(/\d+ croci giuste su \d+/)).toBeVisible();
+  await expect(yesterday.getByText('È il risultato finale').first()).toBeAttached();
+  await yesterday.getByRole('link', { name: 'Tutti i risultati' }).click();
+  await expect(page).toHaveURL('/risultati/italy-serie-a');
 });
 
 test('filters change list and address, and outlive a reload, a match and a visit', async ({
@@ -95,16 +102,14 @@ test('filters change list and address, and outlive a reload, a match and a visit
   await expect(lines(best(page))).toHaveCount(3);
 });
 
-test('an address with values that are none is as if it said nothing', async ({ page }) => {
+test('each kind of bet is its own list, and values that are none are as if not there', async ({
+  page,
+}) => {
   await page.goto('/?minProbability=61&minOdd=x&bet=all&rows=7&page=-1&league=nowhere');
   await expect(best(page).getByLabel('Campionato')).toHaveValue('all');
   await expect(best(page).getByLabel('Probabilità')).toHaveValue('60');
   await expect(best(page).getByRole('radio', { name: '10' })).toBeChecked();
   await expect(lines(best(page))).toHaveCount(10);
-});
-
-test('each kind of bet is its own list, and every line passes', async ({ page }) => {
-  await page.goto('/');
   for (const [kind, names] of [
     ['double_chance', /^(1X|12|X2)$/],
     ['under_over_2_5', /^(Under|Over) 2,5$/],
@@ -122,7 +127,9 @@ test('each kind of bet is its own list, and every line passes', async ({ page })
   }
 });
 
-test('both tables turn their pages in place, by mouse and keyboard', async ({ page }) => {
+test('both tables turn their pages in place, by mouse and keyboard, and can be taken away', async ({
+  page,
+}) => {
   await withList(
     page,
     Array.from({ length: 23 }, (_, at) => match(at + 1, 95 - at)),
@@ -152,17 +159,19 @@ test('both tables turn their pages in place, by mouse and keyboard', async ({ pa
   await next(page).getByRole('button', { name: 'Pagina successiva' }).click();
   await expect(next(page).getByRole('status')).toHaveText('11–20 di 23');
   await expect(page).toHaveURL('/?rows=20&nextRows=10&nextPage=2');
-});
 
-test('filters that nobody passes say so, and how to get out', async ({ page }) => {
-  await withList(page, [match(1, 62), match(2, 74)]);
-  await page.goto('/?minProbability=95');
-  await expect(best(page)).toContainText('Nessuna partita passa questi filtri.');
-  await expect(best(page)).toContainText('Con i filtri iniziali ce ne sono 2.');
-  await expectAccessible(page);
-  await best(page).getByRole('button', { name: 'Filtri iniziali' }).click();
-  await expect(lines(best(page))).toHaveCount(2);
-  await expect(page).toHaveURL('/');
+  // The whole list can be taken away.
+  const downloading = page.waitForEvent('download');
+  await best(page).getByRole('button', { name: 'Scarica CSV: Esiti più probabili' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('tredici-esiti.csv');
+  const rows = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  // The last line ends too.
+  expect(rows).toHaveLength(25);
+  expect(rows[0]).toBe(
+    '\uFEFFData;Ora;Campionato;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker;Quota equa;Differenza (%)',
+  );
+  expect(rows[17]).toMatch(/;Italia, Serie A;Casa 17;Ospiti 17;1;79;1,26\d*;Primo;1,27;/);
 });
 
 test('in a break of the season the next games are further ahead', async ({ page }) => {
@@ -265,26 +274,7 @@ test('a phone has everything within its width, filters folded away', async ({ pa
   await expect(page).toHaveURL('/?bet=double_chance#settimane');
 });
 
-test('the whole list can be taken away, as it is filtered', async ({ page }) => {
-  await withList(
-    page,
-    Array.from({ length: 12 }, (_, at) => match(at + 1, 90 - at)),
-  );
-  await page.goto('/');
-  const downloading = page.waitForEvent('download');
-  await best(page).getByRole('button', { name: 'Scarica CSV: Esiti più probabili' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe('tredici-esiti.csv');
-  const rows = (await readFile(await download.path(), 'utf8')).split('\r\n');
-  // The last line ends too.
-  expect(rows).toHaveLength(14);
-  expect(rows[0]).toBe(
-    '\uFEFFData;Ora;Campionato;Casa;Ospiti;Esito;Probabilità %;Quota migliore;Bookmaker;Quota equa;Differenza (%)',
-  );
-  expect(rows[12]).toMatch(/;Italia, Serie A;Casa 12;Ospiti 12;1;79;1,26\d*;Primo;1,27;/);
-});
-
-test('the largest difference comes first where that is asked for, with a caution', async ({
+test('the largest difference comes first where asked for; filters nobody passes lead out', async ({
   page,
 }) => {
   await withList(page, [match(1, 80), match(2, 62), match(3, 70, { odds: {} })]);
@@ -300,6 +290,13 @@ test('the largest difference comes first where that is asked for, with a caution
   );
   await expect(best(page)).toContainText('più spesso uno sbaglio della stima');
   await expect(lines(best(page)).last()).toHaveText(/Casa 3/);
+
+  await best(page).getByLabel('Probabilità').selectOption('95');
+  await expect(best(page)).toContainText('Nessuna partita passa questi filtri.');
+  await expect(best(page)).toContainText('Con i filtri iniziali ce ne sono 3.');
+  await expectAccessible(page);
+  await best(page).getByRole('button', { name: 'Filtri iniziali' }).click();
+  await expect(lines(best(page))).toHaveCount(3);
 });
 
 test('without odds there is no price, no filter by one, and nothing missing', async ({ page }) => {
@@ -318,8 +315,10 @@ test('without odds there is no price, no filter by one, and nothing missing', as
 
 test('on a break nothing is suggested, and the weeks of stakes rest too', async ({ page }) => {
   const break_until = tomorrow().toISOString();
-  await asUser(page, { receive_newsletter: false, break_until });
+  await asUser(page, { receive_newsletter: false, first_name: ' ', break_until });
   await page.goto('/');
+  // Whoever gave no name is greeted by the username.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao pro@tredici.test');
   await expect(best(page)).toContainText('Sei in pausa fino a');
   await expect(lines(best(page))).toHaveCount(0);
   await expect(weeks(page)).toHaveCount(0);
@@ -342,10 +341,4 @@ test('a thousand matches are filtered at once', async ({ page }) => {
     await best(page).getByLabel('Probabilità').selectOption(`${floor}`);
     await expect(status).toHaveText(`1–10 di ${shares.filter((share) => share > floor).length}`);
   }
-});
-
-test('whoever gave no name is greeted by the username', async ({ page }) => {
-  await asUser(page, { receive_newsletter: false, first_name: ' ' });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao pro@tredici.test');
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Route } from '@playwright/test';
+import { asUser } from './home-replies.ts';
 import { expectAccessible, test } from './journey.ts';
 import { ALL, answerWith, BETS, lines, picker, SERIE_A, thousand } from './league-lines.ts';
 
@@ -89,11 +90,7 @@ test('reads on without a network, and is told so', async ({ page, context }) => 
 });
 
 test('sees no odds who wants to see none, in a list that is still whole', async ({ page }) => {
-  await page.route('**/api/account/verify-token/', async (route) => {
-    const response = await route.fetch();
-    const body = await response.json();
-    await route.fulfill({ response, json: { user: { ...body.user, no_odds: true } } });
-  });
+  await asUser(page, { no_odds: true });
   await page.goto(SERIE_A);
   await expect(page.getByText('È una stima, non una promessa.', { exact: false })).toBeVisible();
   await expect(lines(page).first()).toBeVisible();

@@ -3,23 +3,6 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { ALL, BETS, boxes, lines, picker, SERIE_A } from './league-lines.ts';
 
-test.describe('who may look', () => {
-  test('whoever is not logged in is led to the login, and back', async ({ page }) => {
-    await page.goto(`${SERIE_A}?order=chance`);
-    await expect(page).toHaveURL(
-      `/login?redirectFrom=${encodeURIComponent(`${SERIE_A}?order=chance`)}`,
-    );
-  });
-
-  test.describe('free', () => {
-    test.use({ account: 'free' });
-    test('a free user is led to the prices', async ({ page }) => {
-      await page.goto(ALL);
-      await expect(page).toHaveURL(/\/prezzi\?/);
-    });
-  });
-});
-
 test.describe('a Pro user', () => {
   test.use({ account: 'pro' });
 
@@ -52,7 +35,9 @@ test.describe('a Pro user', () => {
     await expect(picker(page)).toHaveValue('Italia, Serie A');
   });
 
-  test('reads rounds above the days, and chooses the days', async ({ page }) => {
+  test('reads rounds above the days, chooses the days, and goes back from league to league', async ({
+    page,
+  }) => {
     await page.goto(SERIE_A);
     await expect(page.getByText(/^Giornata \d+$/).first()).toBeVisible();
     const all = await lines(page).count();
@@ -64,16 +49,15 @@ test.describe('a Pro user', () => {
     await expect(page).toHaveURL(/days=weekend/);
     await page.goto(`${SERIE_A}?order=chance`);
     await expect(chips.getByRole('radio', { name: 'Settimana' })).toBeChecked();
-  });
 
-  test('goes back from league to league', async ({ page }) => {
-    await page.goto(SERIE_A);
+    await boxes(page).getByText('Per orario').click();
+    await expect(page).toHaveURL(`${SERIE_A}?order=time`);
     await picker(page).click();
     await page.getByRole('option', { name: 'Tutti i campionati' }).click();
-    await expect(page).toHaveURL(ALL);
+    await expect(page).toHaveURL(`${ALL}?order=time`);
     await expect(lines(page).first()).toContainText(/·/);
     await page.goBack();
-    await expect(page).toHaveURL(SERIE_A);
+    await expect(page).toHaveURL(`${SERIE_A}?order=time`);
     await expect(picker(page)).toHaveValue('Italia, Serie A');
     await expect(lines(page).first()).not.toContainText(/·/);
   });

@@ -3,16 +3,36 @@ import { logIn } from './browser-states.ts';
 import { answer } from './in-language.ts';
 import { test } from './journey.ts';
 
-test('a Pro user logs in and lands on the home page', async ({ page }) => {
+test('a Pro user logs in, has teams in the menu, and logs out here and on the server', async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Tredici · Accedi');
   // As wide as the other forms, with the example beside it.
-  await page.setViewportSize({ width: 1440, height: 900 });
   const form = await page.locator('form').boundingBox();
   expect(Math.round((form?.width ?? 0) / 10)).toBe(65);
+  const answer = page.waitForResponse('**/api/account/login/');
   await logIn(page, 'pro');
   await expect(page).toHaveURL('/');
   await expect(page).toHaveTitle('Tredici · Home');
+  const menu = page.getByRole('navigation', { name: 'Menu principale' });
+  await expect(menu.getByRole('button', { name: 'Le mie squadre' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Undici di Paola' }).click();
+  await expect(page).toHaveURL('/squadra/1');
+  await expect(page.getByRole('heading', { name: 'Undici di Paola' })).toBeVisible();
+
+  const { access_token: token } = await (await answer).json();
+  const headers = { authorization: `Bearer ${token}` };
+  const before = await page.request.post('/api/account/verify-token/', { headers });
+  expect(before.status()).toBe(200);
+  const ended = page.waitForResponse('**/api/v1/account/logout/');
+  await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login/);
+  await ended;
+  const after = await page.request.post('/api/account/verify-token/', { headers });
+  expect(after.status()).toBe(401);
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fprofile/);
 });
 
 test('after logging in, the page that was asked for opens', async ({ page }) => {
@@ -28,39 +48,12 @@ test('a return address of another site is not followed', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the user’s teams are in the menu after logging in', async ({ page }) => {
-  await page.goto('/login');
-  await logIn(page, 'pro');
-  const menu = page.getByRole('navigation', { name: 'Menu principale' });
-  await expect(menu.getByRole('button', { name: 'Le mie squadre' })).toBeVisible();
-  await menu.getByRole('link', { name: 'Undici di Paola' }).click();
-  await expect(page).toHaveURL('/squadra/1');
-  await expect(page.getByRole('heading', { name: 'Undici di Paola' })).toBeVisible();
-});
-
-test('logging out ends the session here and on the server', async ({ page }) => {
-  await page.goto('/login');
-  const answer = page.waitForResponse('**/api/account/login/');
-  await logIn(page, 'pro');
-  const { access_token: token } = await (await answer).json();
-  const headers = { authorization: `Bearer ${token}` };
-  const before = await page.request.post('/api/account/verify-token/', { headers });
-  expect(before.status()).toBe(200);
-
-  const ended = page.waitForResponse('**/api/v1/account/logout/');
-  await page.goto('/logout');
-  await expect(page).toHaveURL(/\/login/);
-  await ended;
-  const after = await page.request.post('/api/account/verify-token/', { headers });
-  expect(after.status()).toBe(401);
-  await page.goto('/profile');
-  await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fprofile/);
-});
-
 test.describe('refusals', () => {
   test.use({ expectedComplaints: /status of (400|429|503)|ERR_FAILED/ });
 
-  test('a wrong password is refused, in the language of the page', async ({ page }) => {
+  test('a wrong password and a server out of reach are said, in the language of the page', async ({
+    page,
+  }) => {
     await page.goto('/login');
     await page.getByLabel('Nome utente').fill('nobody@tredici.test');
     await page.getByLabel('Password', { exact: true }).fill('Sbagliata1!');
@@ -71,6 +64,17 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toContainText('Login failed.');
+
+    // Nothing typed is lost.
+    await page.route('**/api/account/login/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Italiano' }).click();
+    await page.getByLabel('Nome utente').fill('pro@tredici.test');
+    await page.getByLabel('Password', { exact: true }).fill('Tredici13!');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page.getByRole('alert')).toContainText('Il server non risponde');
+    await page.unroute('**/api/account/login/');
+    await page.getByRole('button', { name: 'Accedi' }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('teams that do not come keep nobody out', async ({ page }) => {
@@ -79,20 +83,6 @@ test.describe('refusals', () => {
     await logIn(page, 'pro');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Le mie squadre' })).toHaveCount(0);
-  });
-
-  test('a server that cannot be reached is said so, and nothing typed is lost', async ({
-    page,
-  }) => {
-    await page.goto('/login');
-    await page.route('**/api/account/login/', (route) => route.abort());
-    await page.getByLabel('Nome utente').fill('pro@tredici.test');
-    await page.getByLabel('Password', { exact: true }).fill('Tredici13!');
-    await page.getByRole('button', { name: 'Accedi' }).click();
-    await expect(page.getByRole('alert')).toContainText('Il server non risponde');
-    await page.unroute('**/api/account/login/');
-    await page.getByRole('button', { name: 'Accedi' }).click();
-    await expect(page).toHaveURL('/');
   });
 });
 

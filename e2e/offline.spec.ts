@@ -70,30 +70,78 @@ test('it can be installed: a manifest, icons, and a worker of our own', async ({
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-test('what was last seen can be read without a network, and says that it is old', async ({
+test('without a network: what was seen, what was not, the clock, and nobody else’s', async ({
   page,
   context,
 }) => {
   const { match, heading } = await readSomething(page);
+  const main = page.getByRole('main');
   await context.setOffline(true);
 
-  await page.reload();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(main).toContainText("Sei senza rete: vedi l'ultima copia");
-  await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toBeVisible();
+  await test.step('what was last seen can be read, and says that it is old', async () => {
+    await page.reload();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main).toContainText("Sei senza rete: vedi l'ultima copia");
+    await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toBeVisible();
 
-  await page.goto(LEAGUE);
-  await expect(lines(page).first()).toBeVisible();
-  await expect(main).toContainText("Sei senza rete: vedi l'ultima copia");
-  await page.goto('/affidabilita');
-  await expect(main).toContainText('questa è l’ultima copia che hai visto');
-
-  await context.setOffline(false);
-  await page.goto(match);
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
-  await expect(main).not.toContainText('Sei senza rete');
-  await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toHaveCount(0);
+    await page.goto(LEAGUE);
+    await expect(lines(page).first()).toBeVisible();
+    await expect(main).toContainText("Sei senza rete: vedi l'ultima copia");
+    await page.goto('/affidabilita');
+    await expect(main).toContainText('questa è l’ultima copia che hai visto');
+  });
+  await test.step('the clock goes on in a page that was kept', async () => {
+    const clockOf = () =>
+      page.evaluate(() => {
+        const text = document.getElementById('tredici-settings')?.textContent ?? '{}';
+        return Date.parse(JSON.parse(text).now) - Date.now();
+      });
+    // A page kept three hours ago.
+    await page.evaluate(async () => {
+      const cache = await caches.open('tredici-pages');
+      const kept = (await cache.match('/'))!;
+      const headers = new Headers(kept.headers);
+      headers.set('x-tredici-stored', String(Date.now() - 3 * 3_600_000));
+      await cache.put('/', new Response(await kept.text(), { headers }));
+    });
+    const before = await clockOf();
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(Math.abs((await clockOf()) - before - 3 * 3_600_000)).toBeLessThan(60_000);
+  });
+  await test.step('what was never seen says so, and comes with the network', async () => {
+    const other = match === '/match/1' ? '/match/2' : '/match/1';
+    await page.goto(other);
+    await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
+    // A page whose own files were never fetched.
+    await page.goto('/strategia-tredici');
+    await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
+    await expectAccessible(page);
+    // Nor its words; the frame around it is there all the same.
+    await page.goto('/profile');
+    await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
+    await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible();
+    await context.setOffline(false);
+    await main.getByRole('button', { name: 'Riprova' }).click();
+    await expect(page).toHaveTitle('Tredici · Profilo');
+    await expect(main).not.toContainText('Non l’hai ancora aperta');
+  });
+  await test.step('what was seen is fresh again', async () => {
+    await page.goto(match);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(main).not.toContainText('Sei senza rete');
+    await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toHaveCount(0);
+  });
+  await test.step('nobody is shown what another user saw', async () => {
+    // Another session on the same device, before anything could be forgotten.
+    await page.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
+      localStorage.setItem('tredici.session', JSON.stringify({ ...stored, token: 'another' }));
+    });
+    await context.setOffline(true);
+    await page.goto(match);
+    await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
+  });
 });
 
 test('the list of players can be searched in a cellar', async ({ page, context }) => {
@@ -112,63 +160,6 @@ test('the list of players can be searched in a cellar', async ({ page, context }
   await expect(page.getByText(/^\d+ di \d+ giocatori/)).toBeVisible();
 });
 
-test('what was never seen says so, and comes with the network', async ({ page, context }) => {
-  const { match } = await readSomething(page);
-  const other = match === '/match/1' ? '/match/2' : '/match/1';
-  await context.setOffline(true);
-  await page.goto(other);
-  const main = page.getByRole('main');
-  await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
-  // A page whose own files were never fetched.
-  await page.goto('/strategia-tredici');
-  await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
-  await expectAccessible(page);
-  // Nor its words; the frame around it is there all the same.
-  await page.goto('/profile');
-  await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
-  await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible();
-  await context.setOffline(false);
-  await main.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page).toHaveTitle('Tredici · Profilo');
-  await expect(main).not.toContainText('Non l’hai ancora aperta');
-});
-
-test('the clock goes on in a page that was kept', async ({ page, context }) => {
-  await readSomething(page);
-  await context.setOffline(true);
-  const clockOf = () =>
-    page.evaluate(() => {
-      const text = document.getElementById('tredici-settings')?.textContent ?? '{}';
-      return Date.parse(JSON.parse(text).now) - Date.now();
-    });
-  // A page kept three hours ago.
-  await page.evaluate(async () => {
-    const cache = await caches.open('tredici-pages');
-    const kept = (await cache.match('/'))!;
-    const headers = new Headers(kept.headers);
-    headers.set('x-tredici-stored', String(Date.now() - 3 * 3_600_000));
-    await cache.put('/', new Response(await kept.text(), { headers }));
-  });
-  const before = await clockOf();
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(Math.abs((await clockOf()) - before - 3 * 3_600_000)).toBeLessThan(60_000);
-});
-
-test('nobody is shown what another user saw', async ({ page, context }) => {
-  const { match } = await readSomething(page);
-  // Another session on the same device, before anything could be forgotten.
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
-    localStorage.setItem('tredici.session', JSON.stringify({ ...stored, token: 'another' }));
-  });
-  await context.setOffline(true);
-  await page.goto(match);
-  await expect(page.getByRole('main')).toContainText(
-    'Non l’hai ancora aperta su questo dispositivo',
-  );
-});
-
 test.describe('with a session of its own', () => {
   // The other journeys still need theirs.
   test.use({ account: undefined });
@@ -176,7 +167,9 @@ test.describe('with a session of its own', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto('/login');
     await logIn(page, 'pro');
-    await readSomething(page);
+    await page.goto(LEAGUE);
+    await workerInCharge(page);
+    await expect.poll(() => copiesKept(page)).toContain('/api/v1/tredici/bets/524/');
   });
 
   test('a logout takes the copies with it', async ({ page }) => {

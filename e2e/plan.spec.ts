@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { asUser, refuse } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
-import { tomorrow } from './journey-clock.ts';
 import {
   NO_PLAN,
   portfolioOf,
@@ -25,83 +24,65 @@ const THREE = () => [
   suggested(3, { budget: 0, no_stake: 'nothing-left' }),
 ];
 
-for (const width of [390, 1440]) {
-  test(`bets, plan and simulator at ${width} px`, async ({ page }) => {
+test('bets, plan and simulator, the rule, an order and a file, at a desk and on a phone', async ({
+  page,
+}) => {
+  await withPlan(page, suggestionsOf(THREE()), portfolioOf());
+  await page.goto('/strategia-tredici');
+  await expect(bets(page)).toContainText('Casa 1');
+  await expect(bets(page)).toContainText('capitale già puntato');
+  await expect(bets(page)).toContainText(/vinta, \+2,25\s€/);
+  await expect(bets(page)).toContainText(/Restano fermi 85,00\s€: le scommesse sono poche/);
+  await expect(
+    bets(page)
+      .getByRole('link', { name: /^Primo/ })
+      .first(),
+  ).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+  await expect(plan(page)).toContainText(/Capitale totale105,45\s€/);
+  await expect(plan(page)).toContainText('Settimane in guadagno3');
+  for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await withPlan(page, suggestionsOf(THREE()), portfolioOf());
-    await page.goto('/strategia-tredici');
-    await expect(bets(page)).toContainText('Casa 1');
-    await expect(bets(page)).toContainText('capitale già puntato');
-    await expect(bets(page)).toContainText(/vinta, \+2,25\s€/);
-    await expect(bets(page)).toContainText(/Restano fermi 85,00\s€: le scommesse sono poche/);
-    await expect(
-      bets(page)
-        .getByRole('link', { name: /^Primo/ })
-        .first(),
-    ).toHaveAttribute('rel', 'nofollow noopener noreferrer');
-    await expect(plan(page)).toContainText(/Capitale totale105,45\s€/);
-    await expect(plan(page)).toContainText('Settimane in guadagno3');
     await plan(page).getByText('Settimane in guadagno').scrollIntoViewIfNeeded();
     await expect(plan(page).getByRole('img')).toHaveCount(2);
     await simulator(page).scrollIntoViewIfNeeded();
     await expect(simulator(page).getByRole('img')).toHaveCount(4);
-    await expect(page.getByRole('main')).not.toContainText(/gioca ora|scommetti ora|bonus/i);
-    await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-  });
-}
-
-test('the bets have ten columns, an order and a file', async ({ page }) => {
-  await withPlan(page, suggestionsOf(THREE()), portfolioOf());
-  await page.goto('/strategia-tredici');
-  const table = bets(page).getByRole('table', { name: 'Scommesse della settimana' });
-  await expect(table.getByRole('columnheader')).toHaveCount(10);
-  await expect(table.getByRole('rowheader')).toHaveText([/Casa 1/, /Casa 2/, /Casa 3/]);
-  await table.getByRole('button', { name: 'Puntata' }).click();
-  await expect(table.getByRole('rowheader')).toHaveText([/Casa 2/, /Casa 1/, /Casa 3/]);
-  await expect(table.getByRole('columnheader', { name: 'Puntata' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  const downloading = page.waitForEvent('download');
-  await bets(page)
-    .getByRole('button', { name: /^Scarica CSV/ })
-    .click();
-  const rows = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
-  expect(rows).toHaveLength(1 + 3 + 1);
-
-  await bets(page).getByText('1 partita scartata, e perché').click();
-  await expect(bets(page)).toContainText('quota sospetta');
-});
-
-test('a budget can be saved only as an amount, in either way of writing', async ({ page }) => {
-  await withPlan(page, suggestionsOf([]), portfolioOf(NO_PLAN));
-  const sent: unknown[] = [];
-  await page.route('**/api/v1/tredici/plan/', async (route) => {
-    sent.push(route.request().postDataJSON());
-    await route.fulfill({ json: portfolioOf() });
-  });
-  await page.goto('/strategia-tredici');
-  await expect(bets(page)).toContainText('nessuna partita passa i criteri');
-  await expect(plan(page)).toContainText('Non hai ancora un piano.');
-  const save = plan(page).getByRole('button', { name: 'Salva' });
-  const field = plan(page).getByLabel('Budget');
-  await expect(save).toBeDisabled();
-  for (const [text, problem] of [
-    ['0', 'più di zero'],
-    ['-1', 'negativo'],
-    ['0,001', 'due decimali'],
-    ['abc', 'Non è un importo'],
-  ] as const) {
-    await field.fill(text);
-    await expect(save).toBeDisabled();
-    await expect(plan(page)).toContainText(problem);
+    await expectAccessible(page);
   }
-  await field.fill('1.234,56');
-  await plan(page).getByRole('radio', { name: 'Rischio medio-alto, 60%' }).check();
-  await save.click();
-  await expect(plan(page)).toContainText('Capitale totale');
-  expect(sent).toEqual([{ budget: 1234.56, threshold: 60 }]);
+  await expect(page.getByRole('main')).not.toContainText(/gioca ora|scommetti ora|bonus/i);
+
+  await test.step('ten columns, an order and a file', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const table = bets(page).getByRole('table', { name: 'Scommesse della settimana' });
+    await expect(table.getByRole('columnheader')).toHaveCount(10);
+    await expect(table.getByRole('rowheader')).toHaveText([/Casa 1/, /Casa 2/, /Casa 3/]);
+    await table.getByRole('button', { name: 'Puntata' }).click();
+    await expect(table.getByRole('rowheader')).toHaveText([/Casa 2/, /Casa 1/, /Casa 3/]);
+    await expect(table.getByRole('columnheader', { name: 'Puntata' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    const downloading = page.waitForEvent('download');
+    await bets(page)
+      .getByRole('button', { name: /^Scarica CSV/ })
+      .click();
+    const rows = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+    expect(rows).toHaveLength(1 + 3 + 1);
+
+    await bets(page).getByText('1 partita scartata, e perché').click();
+    await expect(bets(page)).toContainText('quota sospetta');
+  });
+  await test.step('the rule is explained with a week that can be changed', async () => {
+    await page.getByRole('button', { name: 'Come funziona la strategia' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(/in gioco 100,00\s€, da parte 4,00\s€, in tutto 104,00\s€/);
+    await expect(dialog).toContainText('1X2: 79% indovinate · 412 partite oltre il 70%');
+    await dialog.getByLabel('Incassato').fill('20');
+    await expect(dialog).toContainText(/La settimana perde 28,00\s€/);
+    await dialog.getByLabel('Puntato').fill('500');
+    await expect(dialog).toContainText('Non si può puntare più di quanto è in gioco.');
+    await expectAccessible(page);
+  });
 });
 
 test('the simulator answers in the browser, and says when a loss is to be expected', async ({
@@ -109,6 +90,8 @@ test('the simulator answers in the browser, and says when a loss is to be expect
 }) => {
   await withPlan(page, suggestionsOf([]), portfolioOf(NO_PLAN));
   await page.goto('/strategia-tredici');
+  await expect(bets(page)).toContainText('nessuna partita passa i criteri');
+  await expect(plan(page)).toContainText('Non hai ancora un piano.');
   await simulator(page).scrollIntoViewIfNeeded();
   const table = simulator(page).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText([
@@ -126,20 +109,6 @@ test('the simulator answers in the browser, and says when a loss is to be expect
   await expect(table.getByRole('row', { name: /^Finisce in perdita/ })).toHaveText(/20%36%17%17%/);
   await simulator(page).getByLabel('Budget').fill('x');
   await expect(simulator(page)).toContainText('Non è un importo.');
-});
-
-test('the rule is explained with a week that can be changed', async ({ page }) => {
-  await withPlan(page, suggestionsOf([]), portfolioOf());
-  await page.goto('/strategia-tredici');
-  await page.getByRole('button', { name: 'Come funziona la strategia' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(/in gioco 100,00\s€, da parte 4,00\s€, in tutto 104,00\s€/);
-  await expect(dialog).toContainText('1X2: 79% indovinate · 412 partite oltre il 70%');
-  await dialog.getByLabel('Incassato').fill('20');
-  await expect(dialog).toContainText(/La settimana perde 28,00\s€/);
-  await dialog.getByLabel('Puntato').fill('500');
-  await expect(dialog).toContainText('Non si può puntare più di quanto è in gioco.');
-  await expectAccessible(page);
 });
 
 test.describe('when calls fail', () => {
@@ -160,13 +129,4 @@ test.describe('when calls fail', () => {
     await plan(page).getByRole('button', { name: 'Riprova' }).click();
     await expect(plan(page)).toContainText('Capitale totale');
   });
-});
-
-test('a self-exclusion hides all of it', async ({ page }) => {
-  await asUser(page, { receive_newsletter: false, break_until: tomorrow().toISOString() });
-  await page.goto('/strategia-tredici');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(bets(page)).toHaveCount(0);
-  await expect(plan(page)).toHaveCount(0);
-  await expect(simulator(page)).toHaveCount(0);
 });

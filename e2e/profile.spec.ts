@@ -7,7 +7,7 @@ import { openSection } from './profile-sections.ts';
 
 test.use({ expectedComplaints: /status of 40[01]/ });
 
-test('names, budget and newsletter are changed and kept', async ({ page, request }) => {
+test('names, budget, newsletter and language are changed and kept', async ({ page, request }) => {
   await openProfile(page, await registerUser(request));
   const details = await openSection(page, 'I tuoi dati');
   await details.getByLabel('Nome', { exact: true }).fill('');
@@ -45,44 +45,67 @@ test('names, budget and newsletter are changed and kept', async ({ page, request
   );
   await newsletter.check();
   await saved;
+  // The page shows what the server knows now, not what the device remembers.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
+    stored.user.last_name = 'Vecchio';
+    stored.budget = '9.00';
+    localStorage.setItem('tredici.session', JSON.stringify(stored));
+  });
   await page.reload();
   await expect(page.getByRole('region', { name: 'Budget' })).toContainText(/120,50\s€/);
   await expect(newsletter).toBeChecked();
   await expect(page.getByLabel('Budget in euro')).toHaveValue('120,50');
   await expect(page.getByLabel('Cognome')).toHaveValue('Hopper');
   await expect(page.getByText('Piano Free Attivato')).toBeVisible();
+
+  // For pages and mails.
+  await openSection(page, 'Preferenze');
+  const chosen = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await page.getByLabel('English', { exact: true }).check();
+  expect((await (await chosen).json()).user.language).toBe('en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await page.getByLabel('Italiano', { exact: true }).check();
   await openSection(page, 'Il tuo piano');
   await page.getByRole('link', { name: 'Vedi i prezzi' }).click();
   await expect(page).toHaveURL('/prezzi');
 });
 
-test('the page shows what the server knows now, not what the device remembers', async ({
+test('sessions are listed and ended, one, all others, or by a new password', async ({
   page,
   request,
 }) => {
-  await openProfile(page, await registerUser(request));
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
-    stored.user.first_name = 'Vecchio';
-    stored.budget = '9.00';
-    localStorage.setItem('tredici.session', JSON.stringify(stored));
-  });
-  await page.reload();
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
-  await expect(page.getByLabel('Budget in euro')).toHaveValue('');
-});
-
-test('the password is changed, which ends the other sessions', async ({ page, request }) => {
   const user = await registerUser(request);
-  const login = { data: { username: user.email, password: user.password } };
-  await request.post('/api/account/login/', login);
+  const enterElsewhere = async () => {
+    const reply = await request.post('/api/account/login/', {
+      data: { username: user.email, password: user.password },
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
+    });
+    return (await reply.json()).access_token as string;
+  };
+  const expectEnded = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const reply = await request.post('/api/account/verify-token/', { headers });
+    expect(reply.status()).toBe(401);
+  };
+  const tokens = [await enterElsewhere(), await enterElsewhere(), await enterElsewhere()];
   await openProfile(page, user);
-  await expect(page.getByRole('region', { name: 'Sessioni attive' })).toContainText(
-    '2 dispositivi',
-  );
   const sessions = await openSection(page, 'Sessioni attive');
-  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByRole('listitem')).toHaveCount(4);
+  await expect(sessions.getByText('Questa', { exact: true })).toHaveCount(1);
+  await sessions
+    .getByRole('button', { name: 'Chiudi la sessione Firefox su Linux' })
+    .first()
+    .click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(3);
+  await sessions.getByRole('button', { name: 'Chiudi tutte le altre' }).click();
+  await expect(page.getByText('Chiuse 2 sessioni.')).toBeVisible();
+  await expect(sessions.getByText('Non ce ne sono altre.')).toBeVisible();
+  for (const token of tokens) await expectEnded(token);
 
+  const last = await enterElsewhere();
+  await page.reload();
+  await expect(sessions).toContainText('2 dispositivi');
   const section = await openSection(page, 'Cambia password');
   const submit = section.getByRole('button', { name: 'Cambia la password' });
   await submit.click();
@@ -99,40 +122,15 @@ test('the password is changed, which ends the other sessions', async ({ page, re
   await section.getByLabel('Password attuale').fill(user.password);
   await submit.click();
   await expect(page.getByText('La password è stata modificata con successo')).toBeVisible();
-  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(sessions).toContainText('1 dispositivo');
+  await expectEnded(last);
   await receiveMail(user.email, 'La tua password è cambiata');
 });
 
-test('sessions are listed and ended, one or all others', async ({ page, request }) => {
-  const user = await registerUser(request);
-  const tokens: string[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const reply = await request.post('/api/account/login/', {
-      data: { username: user.email, password: user.password },
-      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' },
-    });
-    tokens.push((await reply.json()).access_token);
-  }
-  await openProfile(page, user);
-  const sessions = await openSection(page, 'Sessioni attive');
-  await expect(sessions.getByRole('listitem')).toHaveCount(4);
-  await expect(sessions.getByText('Questa', { exact: true })).toHaveCount(1);
-  await sessions
-    .getByRole('button', { name: 'Chiudi la sessione Firefox su Linux' })
-    .first()
-    .click();
-  await expect(sessions.getByRole('listitem')).toHaveCount(3);
-  await sessions.getByRole('button', { name: 'Chiudi tutte le altre' }).click();
-  await expect(page.getByText('Chiuse 2 sessioni.')).toBeVisible();
-  await expect(sessions.getByText('Non ce ne sono altre.')).toBeVisible();
-  for (const token of tokens) {
-    const headers = { authorization: `Bearer ${token}` };
-    const reply = await request.post('/api/account/verify-token/', { headers });
-    expect(reply.status()).toBe(401);
-  }
-});
-
-test('everything that is kept about somebody can be taken along', async ({ page, request }) => {
+test('everything that is kept about somebody is taken along, and the account deleted', async ({
+  page,
+  request,
+}) => {
   const user = await registerUser(request);
   await openProfile(page, user);
   const arriving = page.waitForEvent('download');
@@ -147,21 +145,18 @@ test('everything that is kept about somebody can be taken along', async ({ page,
   expect(JSON.parse(text).sections).toHaveProperty('account');
   expect(text).toContain(user.email);
   expect(text).not.toContain('argon2');
-});
+  await expect(dialog).toBeHidden();
 
-test('an account is deleted by its password, after saying what goes', async ({ page, request }) => {
-  const user = await registerUser(request);
-  await openProfile(page, user);
   const zone = await openSection(page, 'Danger Zone');
   await expect(zone).toContainText('definitivo');
   await expect(zone).toContainText('squadre, campionati, liste e note');
   await zone.getByRole('button', { name: 'Cancella il mio account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cancellare l’account per sempre?' });
+  const farewell = page.getByRole('dialog', { name: 'Cancellare l’account per sempre?' });
   await expectAccessible(page);
-  await dialog.getByLabel('La tua password').fill('Sbagliata-99');
-  await dialog.getByRole('button', { name: 'Cancella per sempre' }).click();
-  await expect(dialog.getByText('La password non è quella del tuo account')).toBeVisible();
-  await dialog.getByLabel('La tua password').fill(user.password);
+  await farewell.getByLabel('La tua password').fill('Sbagliata-99');
+  await farewell.getByRole('button', { name: 'Cancella per sempre' }).click();
+  await expect(farewell.getByText('La password non è quella del tuo account')).toBeVisible();
+  await farewell.getByLabel('La tua password').fill(user.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
   await expect(page.getByText('cancellato con successo')).toBeVisible();
@@ -170,51 +165,32 @@ test('an account is deleted by its password, after saying what goes', async ({ p
   await expect(page.getByText('Accesso non riuscito.')).toBeVisible();
 });
 
-test('the language is chosen for pages and mails', async ({ page, request }) => {
-  await openProfile(page, await registerUser(request));
-  await openSection(page, 'Preferenze');
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-  await page.getByLabel('English', { exact: true }).check();
-  expect((await (await saved).json()).user.language).toBe('en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
-  await expect(page.getByLabel('English', { exact: true })).toBeVisible();
+test('a name is shown as it is: emoji, HTML, right to left', async ({ page, request }) => {
+  let alerts = 0;
+  page.on('dialog', (dialog) => {
+    alerts += 1;
+    void dialog.dismiss();
+  });
+  const first_name = '⚽️🧤 <img src=x onerror=alert(1)> محمد';
+  const last_name = '🏆 <b>Lovelace</b> שלום';
+  await openProfile(page, await registerUser(request, { first_name, last_name }));
+  const main = page.getByRole('main');
+  await expect(main.getByText(`${first_name} ${last_name}`, { exact: true })).toBeVisible();
+  await expect(main.getByLabel('Nome', { exact: true })).toHaveValue(first_name);
+  await expect(main.locator('img, b:text-is("Lovelace")')).toHaveCount(0);
+  expect(alerts).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
 });
 
-const NAMES = [
-  ['emoji', '⚽️🧤 Ada', '🏆'],
-  ['HTML', '<img src=x onerror=alert(1)>', '<b>Lovelace</b>'],
-  ['right to left', 'محمد', 'שלום'],
-] as const;
-
-for (const [kind, first_name, last_name] of NAMES) {
-  test(`a name in ${kind} is shown as it is`, async ({ page, request }) => {
-    let alerts = 0;
-    page.on('dialog', (dialog) => {
-      alerts += 1;
-      void dialog.dismiss();
-    });
-    await openProfile(page, await registerUser(request, { first_name, last_name }));
-    const main = page.getByRole('main');
-    await expect(main.getByText(`${first_name} ${last_name}`, { exact: true })).toBeVisible();
-    await expect(main.getByLabel('Nome', { exact: true })).toHaveValue(first_name);
-    await expect(main.locator('img, b:text-is("Lovelace")')).toHaveCount(0);
-    expect(alerts).toBe(0);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoSidewaysScroll(page);
-  });
-}
-
 test.describe('narrow', () => {
-  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  test.use({ account: 'free', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
   test('closed it is a page of a screen or two; an address opens what it names', async ({
     page,
-    request,
   }) => {
-    await openProfile(page, await registerUser(request));
-    await expect(page.getByRole('region', { name: 'Sessioni attive' })).toContainText(
-      'dispositivo',
-    );
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: 'Sessioni attive' })).toContainText('dispositiv');
     const main = await page.getByRole('main').boundingBox();
     expect(main?.height).toBeLessThan(2 * 844);
     await expectNoSidewaysScroll(page);

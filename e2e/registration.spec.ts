@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { answer } from './in-language.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { linkIn, receiveMail } from './mailbox.ts';
 import { enter, newEmail, PASSWORD, registerUser } from './new-user.ts';
@@ -23,7 +24,9 @@ async function fillAll(page: Page, email: string) {
   await fillForm(page, email);
 }
 
-test('each row says what it misses before the next one opens', async ({ page }) => {
+test('each row says what it misses before the next one opens, and going back asks', async ({
+  page,
+}) => {
   await page.goto('/registrazione');
   await forward(page);
   await expect(page.getByText('Inserisci il nome')).toBeVisible();
@@ -56,6 +59,24 @@ test('each row says what it misses before the next one opens', async ({ page }) 
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await expect(page.getByText(/Robustezza: (discreta|buona|ottima)/)).toBeVisible();
+
+  const back = page.getByRole('button', { name: 'Indietro' });
+  await back.click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeVisible();
+  await back.click();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
+  await back.click();
+  const dialog = page.getByRole('dialog', { name: 'Annullare la registrazione?' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'No, continuo' }).click();
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
+  await back.click();
+  await dialog.getByRole('button', { name: 'Sì, annulla' }).click();
+  // The root is for who is logged in: the guard leads on.
+  await expect(page).toHaveURL('/login?redirectFrom=%2F');
+  await page.goto('/registrazione');
+  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
 });
 
 test('somebody registers, confirms by mail and logs in', async ({ page }) => {
@@ -103,7 +124,9 @@ test('somebody registers, confirms by mail and logs in', async ({ page }) => {
   await expect(page).toHaveURL(/\/prezzi/);
 });
 
-test('a reload loses nothing but the passwords, which are kept nowhere', async ({ page }) => {
+test('a reload loses nothing but the passwords, and a closed registration says so', async ({
+  page,
+}) => {
   const email = newEmail();
   await fillAll(page, email);
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
@@ -114,27 +137,17 @@ test('a reload loses nothing but the passwords, which are kept nowhere', async (
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByLabel(/Ho almeno 18 anni/)).toBeChecked();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await answer(page, '/v1/account/register/', 400, { code: 'registration_closed' });
+  await fillPasswords(page);
   await page.getByRole('button', { name: 'Indietro' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await page.getByRole('button', { name: 'Modifica: Nome e cognome' }).click();
   await expect(page.getByLabel('Cognome')).toHaveValue('Lovelace');
-});
-
-test('going back from the first row asks, and yes leads to the root', async ({ page }) => {
-  await page.goto('/registrazione');
-  await page.getByLabel('Nome', { exact: true }).fill('Ada');
-  await page.getByRole('button', { name: 'Indietro' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Annullare la registrazione?' });
-  await expect(dialog).toBeVisible();
+  await forward(page);
+  await forward(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Le registrazioni sono chiuse' })).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'No, continuo' }).click();
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
-  await page.getByRole('button', { name: 'Indietro' }).click();
-  await dialog.getByRole('button', { name: 'Sì, annulla' }).click();
-  // The root is for who is logged in: the guard leads on.
-  await expect(page).toHaveURL('/login?redirectFrom=%2F');
-  await page.goto('/registrazione');
-  await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
 });
 
 test('an address that is taken can be changed, and nothing typed is lost', async ({ page }) => {
@@ -188,7 +201,9 @@ test('the address can still be corrected after registering', async ({ page, requ
   await expect(page.getByRole('heading', { name: 'La tua e-mail è confermata' })).toBeVisible();
 });
 
-test('a captcha that fails says so, and can be tried again', async ({ page }) => {
+test('a captcha or a server that fails says so, and costs nothing that was typed', async ({
+  page,
+}) => {
   const email = newEmail();
   await page.goto('/registrazione');
   await fillNames(page);
@@ -198,6 +213,15 @@ test('a captcha that fails says so, and can be tried again', async ({ page }) =>
   await expect(page.getByText('Verifica fallita. Ricarica la pagina e riprova.')).toBeVisible();
   await page.unroute('**/account/captcha/');
   await fillPasswords(page);
+
+  await page.route('**/account/register/', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: 'down' }),
+  );
+  await submit(page);
+  await expect(page.getByRole('alert')).toContainText('Il server non risponde');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
+  await page.unroute('**/account/register/');
+  await crossCaptcha(page);
 
   // One that the server does not believe.
   await page.route('**/account/register/', (route) => {
@@ -216,30 +240,6 @@ test('a captcha that fails says so, and can be tried again', async ({ page }) =>
   await expect(
     page.getByRole('heading', { name: 'Registrazione avvenuta con successo' }),
   ).toBeVisible();
-});
-
-test('closed registrations say so', async ({ page }) => {
-  await page.route('**/account/register/', (route) =>
-    route.fulfill({
-      status: 400,
-      contentType: 'application/json',
-      body: '{"code":"registration_closed"}',
-    }),
-  );
-  await fillAll(page, newEmail());
-  await submit(page);
-  await expect(page.getByRole('heading', { name: 'Le registrazioni sono chiuse' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a server that does not answer costs nothing that was typed', async ({ page }) => {
-  await page.route('**/account/register/', (route) =>
-    route.fulfill({ status: 503, contentType: 'text/html', body: 'down' }),
-  );
-  await fillAll(page, newEmail());
-  await submit(page);
-  await expect(page.getByRole('alert')).toContainText('Il server non risponde');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD);
 });
 
 test.describe('narrow and by keyboard', () => {

@@ -39,16 +39,6 @@ test.describe('a Pro user', () => {
       'true',
     );
   });
-
-  test('finds yesterday on the home page', async ({ page }) => {
-    await page.goto('/');
-    const part = page.getByRole('region', { name: 'Com’è andata' });
-    await part.scrollIntoViewIfNeeded();
-    await expect(part.getByText(/\d+ croci giuste su \d+/)).toBeVisible();
-    await expect(part.getByText('È il risultato finale').first()).toBeAttached();
-    await part.getByRole('link', { name: 'Tutti i risultati' }).click();
-    await expect(page).toHaveURL(SERIE_A);
-  });
 });
 
 test.describe('a free user', () => {

@@ -1,15 +1,32 @@
 import { expect } from '@playwright/test';
+import { asUser } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { tomorrow } from './journey-clock.ts';
 import { openProfile, registerUser } from './new-user.ts';
 import { openSection } from './profile-sections.ts';
 
-test('a break hides odds and plan, can be made longer and never shorter', async ({
+test('odds are hidden for good, help is at hand, and a break grows longer and never shorter', async ({
   page,
   request,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await openProfile(page, await registerUser(request));
   const section = await openSection(page, 'Gioco responsabile');
+  const noOdds = section.getByLabel('Nascondi le quote dappertutto');
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
+  await noOdds.focus();
+  await page.keyboard.press('Space');
+  await expect(noOdds).toBeChecked();
+  await saved;
+  await expect(section.getByRole('link', { name: /800 55 88 22/ })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
+  await expect(
+    section.getByRole('link', { name: /Registro unico delle autoesclusioni/ }),
+  ).toHaveAttribute('href', 'https://www.adm.gov.it/');
+  await expectNoSidewaysScroll(page);
+
   const start = section.getByRole('button', { name: 'Inizia la pausa' });
   await expect(start).toBeDisabled();
   await section.getByLabel('7 giorni').check();
@@ -28,6 +45,7 @@ test('a break hides odds and plan, can be made longer and never shorter', async 
   await expect(section.getByLabel('24 ore')).toHaveCount(0);
   await expect(section.getByLabel('7 giorni')).toHaveCount(0);
   await page.reload();
+  await expect(noOdds).toBeChecked();
   await openSection(page, 'Gioco responsabile');
   await expect(section.getByText('Sei in pausa')).toBeVisible();
 
@@ -42,16 +60,13 @@ test.describe('pro', () => {
   test.use({ account: 'pro' });
 
   test('on a break the strategy’s page says so kindly, and shows the way on', async ({ page }) => {
-    // The demo's user is everybody's: only this page is told that they are on a break.
-    await page.route('**/api/account/verify-token/', async (route) => {
-      const response = await route.fetch();
-      const reply = await response.json();
-      reply.user.break_until = tomorrow().toISOString();
-      await route.fulfill({ response, json: reply });
-    });
+    await asUser(page, { break_until: tomorrow().toISOString() });
     await page.goto('/strategia-tredici');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina riposa con te');
     await expect(page.getByText('Hai scelto una pausa: fino a', { exact: false })).toBeVisible();
+    for (const gone of ['Scommesse della settimana', 'Il tuo piano', 'Che cosa può succedere']) {
+      await expect(page.getByRole('region', { name: gone })).toHaveCount(0);
+    }
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Gioco responsabile' }).click();
     const section = page.getByRole('region', { name: 'Gioco responsabile' });
@@ -84,31 +99,4 @@ test('the time reminder says how long it has been and shows the way out', async 
   await expect(dialog).toContainText('Hai passato qui 30 minuti.');
   await dialog.getByRole('link', { name: 'Esci' }).click();
   await expect(page).toHaveURL('/login');
-});
-
-test.describe('narrow', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('odds can be hidden for good, and help is at hand', async ({ page, request }) => {
-    await openProfile(page, await registerUser(request));
-    const section = await openSection(page, 'Gioco responsabile');
-    const noOdds = section.getByLabel('Nascondi le quote dappertutto');
-    const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-    await noOdds.focus();
-    await page.keyboard.press('Space');
-    await expect(noOdds).toBeChecked();
-    await saved;
-    await page.reload();
-    await expect(noOdds).toBeChecked();
-    await openSection(page, 'Gioco responsabile');
-    await expect(section.getByRole('link', { name: /800 55 88 22/ })).toHaveAttribute(
-      'href',
-      /^tel:/,
-    );
-    await expect(
-      section.getByRole('link', { name: /Registro unico delle autoesclusioni/ }),
-    ).toHaveAttribute('href', 'https://www.adm.gov.it/');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
 });

@@ -1,19 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, test } from './journey.ts';
 
-test('the language switch changes the page and is remembered', async ({ page }) => {
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await expect(page).toHaveTitle('Tredici · Log in');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('the footer warns, and help is one click away', async ({ page }) => {
+test('the footer warns, help is one click away, and the language is remembered', async ({
+  page,
+}) => {
   await page.goto('/login');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('18+');
@@ -29,6 +19,15 @@ test('the footer warns, and help is one click away', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(footer.getByRole('button', { name: 'Gioca responsabilmente' })).toBeFocused();
+
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page).toHaveTitle('Tredici · Log in');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test.describe('free', () => {
@@ -47,7 +46,7 @@ test.describe('free', () => {
 test.describe('pro', () => {
   test.use({ account: 'pro' });
 
-  test('the menu collapses and stays so', async ({ page }) => {
+  test('the menu collapses and stays so, and on a phone is a drawer', async ({ page }) => {
     await page.goto('/profile');
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
     await expect(menu.getByText('PRO', { exact: true })).toHaveCount(0);
@@ -58,11 +57,8 @@ test.describe('pro', () => {
     await expect(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible();
     await expect.poll(async () => (await menu.boundingBox())?.width ?? 0).toBeLessThan(wide / 2);
     await expectAccessible(page);
-  });
 
-  test('on a phone the menu is a drawer', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/profile');
     await page.getByRole('button', { name: 'Apri il menu' }).click();
     const drawer = page.getByRole('dialog');
     await expect(drawer.getByRole('link', { name: 'Campionati' })).toBeVisible();

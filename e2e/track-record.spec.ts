@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { TrackRecord } from '@tredici/contract/track-record';
+import { asUser } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 
 const CALL = '**/api/v1/tredici/track-record/';
@@ -25,7 +26,10 @@ async function withRecord(page: Page, change: (record: TrackRecord) => TrackReco
 
 const section = (page: Page, heading: string) => page.getByRole('region', { name: heading });
 
-test('anybody reads how good the forecasts were, beside the market', async ({ page, request }) => {
+test('anybody reads how good the forecasts were, with the figures behind every chart', async ({
+  page,
+  request,
+}) => {
   const record = await recordOf(request);
   await page.goto('/login');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Affidabilità' }).click();
@@ -40,30 +44,6 @@ test('anybody reads how good the forecasts were, beside the market', async ({ pa
   await expect(main).toContainText(`davamo in media il ${ours}%, il mercato il ${market}%`);
   await expect(main).toContainText(`${count.format(record.with_market)} partite con le quote`);
   await expect(main).toContainText(`${count.format(record.ledger.rows)}`);
-});
-
-test('when the market did better, the page says so and crosses its box', async ({ page }) => {
-  await withRecord(page, (record) => ({
-    ...record,
-    market: { ...record.market, log_loss: 0.95 },
-    blend_there: { ...record.blend_there, log_loss: 0.96 },
-    closing_line: { number_of_bets: 40, mean: 0.01, standard_error: 0.02, beaten: 52.5 },
-  }));
-  await page.goto('/affidabilita');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('il mercato ha stimato un po’ meglio di noi');
-  const boxes = page.getByRole('figure').first().getByRole('listitem');
-  await expect(boxes.filter({ hasText: 'la più alta' })).toHaveText(/Mercato/);
-  // A gain that may be luck is not called one.
-  await expect(section(page, 'E il prezzo?')).toContainText('non si distingue dal caso');
-});
-
-test('charts have their figures behind them, misses count like hits, leagues are sorted', async ({
-  page,
-  request,
-}) => {
-  const record = await recordOf(request);
-  await page.goto('/affidabilita');
 
   await test.step('every chart has its figures behind it, and they can be taken away', async () => {
     const calibration = section(page, 'Quando diciamo 60%');
@@ -128,7 +108,26 @@ test('charts have their figures behind them, misses count like hits, leagues are
   });
 });
 
-test('the ledger is verified by the very steps that the page gives', async ({ page, request }) => {
+test('when the market did better, the page says so and crosses its box', async ({ page }) => {
+  await withRecord(page, (record) => ({
+    ...record,
+    market: { ...record.market, log_loss: 0.95 },
+    blend_there: { ...record.blend_there, log_loss: 0.96 },
+    closing_line: { number_of_bets: 40, mean: 0.01, standard_error: 0.02, beaten: 52.5 },
+  }));
+  await page.goto('/affidabilita');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('il mercato ha stimato un po’ meglio di noi');
+  const boxes = page.getByRole('figure').first().getByRole('listitem');
+  await expect(boxes.filter({ hasText: 'la più alta' })).toHaveText(/Mercato/);
+  // A gain that may be luck is not called one.
+  await expect(section(page, 'E il prezzo?')).toContainText('non si distingue dal caso');
+});
+
+test('the ledger is verified by the very steps that the page gives, and in the browser', async ({
+  page,
+  request,
+}) => {
   const record = await recordOf(request);
   await page.goto('/affidabilita');
   const ledger = section(page, 'Il registro, da verificare');
@@ -173,11 +172,8 @@ test('the ledger is verified by the very steps that the page gives', async ({ pa
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
 
-test('the browser verifies the ledger by itself', async ({ page }) => {
-  await page.goto('/affidabilita');
-  const ledger = section(page, 'Il registro, da verificare');
+  // The browser does the same by itself.
   await ledger.getByRole('button', { name: 'Verifica qui' }).click();
   await expect(ledger.getByRole('status')).toContainText('La catena è intatta');
 
@@ -284,10 +280,7 @@ test.describe('logged in, without odds', () => {
       if (stored) stored.user.no_odds = true;
       localStorage.setItem('tredici.session', JSON.stringify(stored));
     });
-    await page.route('**/api/account/verify-token/', async (route) => {
-      const reply = await (await route.fetch()).json();
-      await route.fulfill({ json: { ...reply, user: { ...reply.user, no_odds: true } } });
-    });
+    await asUser(page, { no_odds: true });
     await page.goto('/affidabilita');
     await expect(section(page, 'Il registro, da verificare')).toBeVisible();
     await expect(section(page, 'E il prezzo?')).toHaveCount(0);
