@@ -61,7 +61,7 @@ export default defineConfig({
           setupFiles,
           ...shared,
           // None needs it; a machine that does other things besides may.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
