@@ -3,6 +3,7 @@ import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
 import type { ClassicGain } from './classic-gain.ts';
 import type { Evaluator } from './expected-total.ts';
 import { officePoints } from './follow-bench.ts';
+import { HEAVY } from './mantra-gain.ts';
 import { membersOf } from './player-set.ts';
 import { makeCases } from './round-cases.ts';
 import type { CountedModifier } from './set-modifiers.ts';
@@ -33,8 +34,6 @@ export type ReserveUse = {
 /** Of cases that weigh less one stands for several, in a large roster; and ways of missing starters that are
  *  rarer are left out. */
 const GRAIN = 5e-5;
-/** Cases of at least this weight are looked at exactly. */
-const HEAVY = 1e-2;
 const RARE = 1e-5;
 const SMALL_ROSTER = 16;
 

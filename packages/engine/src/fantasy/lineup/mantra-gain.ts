@@ -13,6 +13,9 @@ export type MantraGain = {
   inRounds(lattice: Lattice): RoundsGain;
 };
 
+/** Of cases that weigh less, modifiers are sampled, and taken to miss as much as they do in the heavier ones. */
+export const HEAVY = 1e-2;
+
 export function makeMantraGain(
   squad: Squad,
   substituting: Substituting,
@@ -37,10 +40,19 @@ export function makeMantraGain(
   return {
     over(lineup, grain) {
       let sum = 0;
+      let [missed, weighed] = [0, 0];
       const seen = follow(lineup, grain, (mass, onField, all) => {
-        sum += mass * gained(lineup, onField, all);
+        if (grain === 0) {
+          sum += mass * gained(lineup, onField, all);
+          return;
+        }
+        const quick = sampled(lineup, onField, all);
+        sum += mass * quick;
+        if (mass < HEAVY) return;
+        missed += mass * (gained(lineup, onField, all) - quick);
+        weighed += mass;
       });
-      return sum / seen;
+      return sum / seen + (weighed > 0 ? missed / weighed : 0);
     },
     inRounds(lattice) {
       const made =
