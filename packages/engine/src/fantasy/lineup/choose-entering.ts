@@ -30,6 +30,15 @@ const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
 };
 const SAME_MODULE: readonly Level[] = ['same-module'];
 
+/** Who sits in these places of a bench. */
+function seated(bench: readonly number[], places: number): PlayerSet {
+  let set = 0;
+  for (let left = places; left !== 0; left &= left - 1) {
+    set |= 1 << bench[31 - Math.clz32(left & -left)]!;
+  }
+  return set;
+}
+
 export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
   const { mode, maximum } = rules.substitutions;
   const levels = LEVELS[mode];
@@ -113,7 +122,8 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     return 0;
   };
 
-  /** As many men as possible; among those the gentlest level; then the first in bench order. */
+  /** As many men as possible; among those the gentlest level; then the first in bench order. What a level
+   *  holds all later ones hold: the last says how many can come on at all. */
   const mostMen = (
     lineup: FieldedLineup,
     onField: PlayerSet,
@@ -127,33 +137,31 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     const { module, bench } = lineup;
     const wanted = limit - keptCount;
     if (wanted <= 0) return kept;
-    const isBeside = startersCost > 0 && allowed.includes('same-module');
-    const beside = (men: number) =>
-      firstBeside(lineup, onField, available, startersCost, men, kept);
-    const all = isBeside ? beside(wanted) : 0;
-    if (all !== 0) return all;
-    let joined = 0;
-    let men = 0;
-    for (let at = isBeside ? 1 : 0; at < allowed.length && men < wanted; at++) {
-      const level = allowed[at]!;
-      const somehow = level === 'out-of-role' || level === 'out-of-role-same-module';
+    let ready = 0;
+    const open = available & ~kept;
+    for (let at = 0; at < bench.length; at++) ready |= ((open >>> bench[at]!) & 1) << at;
+    const joiningAt = (level: Level): number => {
+      const isSomehow = level === 'out-of-role' || level === 'out-of-role-same-module';
       const within = level === 'same-module' || level === 'out-of-role-same-module' ? module : -1;
-      const others = available & ~kept;
-      const found = fits.joining(onField | kept, bench, others, wanted, within, somehow);
-      const count = countOf(found);
-      if (count <= men) continue;
-      joined = found;
-      men = count;
+      return fits.joining(onField | kept, bench, ready, wanted, within, isSomehow);
+    };
+    const final = allowed.length - 1;
+    let joined = 0;
+    if (startersCost === 0) {
+      joined = joiningAt(allowed[0]!);
+      if (final === 0 || countOf(joined) === wanted) return seated(bench, joined) | kept;
     }
-    for (let fewer = wanted - 1; isBeside && fewer >= Math.max(1, men); fewer--) {
-      const found = beside(fewer);
-      if (found !== 0) return found;
+    const last = joiningAt(allowed[final]!);
+    const most = countOf(last);
+    if (startersCost > 0 && most > 0) {
+      const beside = firstBeside(lineup, onField, available, startersCost, most, kept);
+      if (beside !== 0) return beside;
     }
-    let found = kept;
-    for (let left = joined; left !== 0; left &= left - 1) {
-      found |= 1 << bench[31 - Math.clz32(left & -left)]!;
+    for (let at = 1; at < final && countOf(joined) < most; at++) {
+      const found = joiningAt(allowed[at]!);
+      if (countOf(found) > countOf(joined)) joined = found;
     }
-    return found;
+    return seated(bench, countOf(joined) < most ? last : joined) | kept;
   };
 
   return {

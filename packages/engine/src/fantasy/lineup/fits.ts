@@ -15,12 +15,13 @@ export type Fits = {
   /** Those of a bench who come on beside those on the field, at most so many, as bits of places on the bench.
    *  Whom a module can hold is a matroid: taking each in turn who finds a place brings on the most that can
    *  come on and, of their number, the first in bench order.
+   *  @param ready who could, as bits of places on the bench.
    *  @param module -1 for any: of several the one that brings on the most, then whose reserves come first.
    *  @param somehow where everyone may stand out of role as substitutes do. */
   joining(
     onField: PlayerSet,
     bench: readonly number[],
-    available: PlayerSet,
+    ready: number,
     most: number,
     module: number,
     somehow: boolean,
@@ -80,16 +81,17 @@ export function classicFits(
     module: number,
     onField: PlayerSet,
     bench: readonly number[],
-    available: PlayerSet,
+    ready: number,
     most: number,
   ): number => {
     if (!holds(onField, module)) return 0;
     let [set, joined, left] = [onField, 0, most];
-    for (let at = 0; at < bench.length && left > 0; at++) {
-      const bit = 1 << bench[at]!;
-      if (!(available & bit) || !holds(set | bit, module)) continue;
+    for (let open = ready; open !== 0 && left > 0; open &= open - 1) {
+      const seat = open & -open;
+      const bit = 1 << bench[31 - Math.clz32(seat)]!;
+      if (!holds(set | bit, module)) continue;
       set |= bit;
-      joined |= 1 << at;
+      joined |= seat;
       left--;
     }
     return joined;
@@ -98,11 +100,11 @@ export function classicFits(
     holds(set, module) ? 0 : Number.POSITIVE_INFINITY;
   return {
     ...{ holds, cost, submittedCost: cost, holdsSomehow: holds },
-    joining(onField, bench, available, most, module) {
-      if (module >= 0) return joiningIn(module, onField, bench, available, most);
+    joining(onField, bench, ready, most, module) {
+      if (module >= 0) return joiningIn(module, onField, bench, ready, most);
       let first = 0;
       for (let other = 0; other < modules.length; other++) {
-        first = firstOfMost(first, joiningIn(other, onField, bench, available, most));
+        first = firstOfMost(first, joiningIn(other, onField, bench, ready, most));
       }
       return first;
     },

@@ -66,9 +66,6 @@ function isOneGroup(places: Int32Array, slots: number): boolean {
 /** What the limits of one module say of a set. */
 export type ModuleLimits = {
   holds(set: PlayerSet): boolean;
-  /** Who finds no place beside these: those of the set are among them where their group is full. Everybody
-   *  where the set itself finds none. */
-  blocked(set: PlayerSet): PlayerSet;
   /** The slots that one more could take, as bits: free ones and those whose owner could move. */
   open(set: PlayerSet): number;
   /** Of a set that finds no places: those of whom any one could leave so that the others do; 0 where one is
@@ -77,7 +74,6 @@ export type ModuleLimits = {
   /** At least so many would have to leave. */
   excess(set: PlayerSet): number;
 };
-const EVERYBODY: PlayerSet = -1;
 const ALL_SLOTS = (1 << SLOTS) - 1;
 
 export function moduleLimits(places: Int32Array): ModuleLimits {
@@ -92,16 +88,6 @@ export function moduleLimits(places: Int32Array): ModuleLimits {
         if (countOf(set & players[at]!) > most[at]!) return false;
       }
       return true;
-    },
-    blocked(set) {
-      let blocked = 0;
-      for (let at = 0; at < count; at++) {
-        const left = most[at]! - countOf(set & players[at]!);
-        if (left > 0) continue;
-        if (left < 0) return EVERYBODY;
-        blocked |= players[at]!;
-      }
-      return blocked;
     },
     open(set) {
       let full = 0;

@@ -2,8 +2,9 @@
 import { type PlaceKind, placesIn } from '../place-players.ts';
 import type { Module } from '../rules/modules.ts';
 import { fewestOutOfRole } from './fewest-out-of-role.ts';
-import { type Fits, firstOfMost } from './fits.ts';
+import type { Fits, Formation } from './fits.ts';
 import { type ModuleLimits, moduleLimits, SLOTS } from './hall-limits.ts';
+import { makeJoinBench } from './join-bench.ts';
 import type { PlayerModel } from './player-model.ts';
 import { countOf, membersOf, type PlayerSet } from './player-set.ts';
 import { rememberSets } from './remember-sets.ts';
@@ -47,9 +48,15 @@ export function mantraFits(
     };
   };
   const costOf = ({ isOne, count }: ReturnType<typeof outsidersWith>) => {
+    const known = modules.map((_, module) =>
+      rememberSets(COSTS_KEPT, (set) => {
+        if (limits[module]!.holds(set)) return 0;
+        return isOne(set, module) ? 1 : Math.min(NOWHERE, count(set, module));
+      }),
+    );
     return (set: PlayerSet, module: number): number => {
-      if (limits[module]!.holds(set)) return 0;
-      return isOne(set, module) ? 1 : count(set, module);
+      const cost = known[module]!(set);
+      return cost === NOWHERE ? Number.POSITIVE_INFINITY : cost;
     };
   };
   const outsiders = outsidersWith(adapted, limitsSomehow);
@@ -73,8 +80,23 @@ export function mantraFits(
       return best.module * (SLOTS + 1) + Math.min(SLOTS, best.cost);
     }),
   );
-  const joinInRole = makeJoining(limits);
-  const joinSomehow = makeJoining(limitsSomehow);
+  /** By module and how many stand out of role. */
+  const formations = modules.flatMap((_, module) =>
+    Array.from({ length: SLOTS + 1 }, (_, cost): Formation => ({ module, cost })),
+  );
+  const standing = modules.map((_, module) =>
+    rememberSets(SETS_KEPT, (set) => {
+      if (limits[module]!.holds(set)) return module * (SLOTS + 1);
+      const like = usual(set);
+      const first = firstHolding(like);
+      return first === NONE ? cheapest[module]!(like) : first * (SLOTS + 1);
+    }),
+  );
+  const alike = kinds.map((kind) =>
+    kinds.reduce((set, other, player) => (other === kind ? set | (1 << player) : set), 0),
+  );
+  const joinInRole = makeJoinBench(inRole, alike);
+  const joinSomehow = makeJoinBench(joined(inRole, adapted), alike);
   return {
     cost,
     holds: (set, module) => limits[module]!.holds(set),
@@ -84,23 +106,19 @@ export function mantraFits(
       return found === NONE ? -1 : found;
     },
     holdsSomehow: (set, module) => limitsSomehow[module]!.holds(set),
-    joining(onField, bench, available, most, module, isSomehow) {
+    joining(onField, bench, ready, most, module, isSomehow) {
       const joins = isSomehow ? joinSomehow : joinInRole;
-      if (module >= 0) return joins.within(onField, bench, available, most, module);
-      return joins.anywhere(onField, usual(onField), bench, available, most);
+      if (module >= 0) return joins.within(onField, bench, ready, most, module);
+      return joins.anywhere(onField, bench, ready, most);
     },
-    formation(set, module) {
-      if (limits[module]!.holds(set)) return { module, cost: 0 };
-      const like = usual(set);
-      const first = firstHolding(like);
-      if (first !== NONE) return { module: first, cost: 0 };
-      const found = cheapest[module]!(like);
-      return { module: Math.floor(found / (SLOTS + 1)), cost: found % (SLOTS + 1) };
-    },
+    formation: (set, module) => formations[standing[module]!(set)]!,
   };
 }
-/** Of how many sets answers are kept, as a power of two. */
-const SETS_KEPT = 14;
+/** Of how many sets answers are kept, as powers of two. */
+const SETS_KEPT = 11;
+const COSTS_KEPT = 9;
+/** Stands for who finds no place at all. */
+const NOWHERE = SLOTS + 1;
 
 /** The first so many of each kind in place of those of a set: what a module holds depends on roles alone, and
  *  sets that are alike share what was worked out. */
@@ -126,68 +144,3 @@ function makeUsualSet(kinds: readonly number[]): (set: PlayerSet) => PlayerSet {
     return like;
   };
 }
-
-/** Who of a bench comes on beside a set. */
-function makeJoining(limits: readonly ModuleLimits[]) {
-  /** Players whom no module holds beside a set, and modules that hold it, as bits. */
-  const blockedEverywhere = rememberSets(SETS_KEPT, (set) =>
-    limits.reduce((blocked, limit) => blocked & limit.blocked(set), EVERYBODY),
-  );
-  const holding = rememberSets(SETS_KEPT, (set) =>
-    limits.reduce((bits, limit, module) => (limit.holds(set) ? bits | (1 << module) : bits), 0),
-  );
-  const within = (
-    onField: PlayerSet,
-    bench: readonly number[],
-    available: PlayerSet,
-    most: number,
-    module: number,
-  ): number => {
-    const limit = limits[module]!;
-    let set = onField;
-    let joinable = available & ~limit.blocked(set);
-    let joined = 0;
-    let left = most;
-    for (let at = 0; joinable !== 0 && at < bench.length; at++) {
-      const bit = 1 << bench[at]!;
-      if ((joinable & bit) === 0) continue;
-      joined |= 1 << at;
-      if (--left === 0) break;
-      set |= bit;
-      joinable &= ~(bit | limit.blocked(set));
-    }
-    return joined;
-  };
-  return {
-    within,
-    /** @param like the set that stands for all like those on the field. */
-    anywhere(
-      onField: PlayerSet,
-      like: PlayerSet,
-      bench: readonly number[],
-      available: PlayerSet,
-      most: number,
-    ): number {
-      const likely = available & ~blockedEverywhere(like);
-      // Nobody can come before the first so many of those whom some module holds.
-      let earliest = 0;
-      let left = Math.min(most, countOf(likely));
-      if (left === 0) return 0;
-      const isAlone = left === 1;
-      for (let at = 0; left > 0; at++) {
-        if (!(likely & (1 << bench[at]!))) continue;
-        earliest |= 1 << at;
-        left--;
-      }
-      if (isAlone) return earliest;
-      let first = 0;
-      for (let open = holding(like); open !== 0; open &= open - 1) {
-        const module = 31 - Math.clz32(open & -open);
-        first = firstOfMost(first, within(onField, bench, likely, most, module));
-        if (first === earliest) return first;
-      }
-      return first;
-    },
-  };
-}
-const EVERYBODY: PlayerSet = -1;

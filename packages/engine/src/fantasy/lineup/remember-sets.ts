@@ -10,9 +10,8 @@ export function rememberSets(
   // No set has the sign bit.
   const sets = new Int32Array(1 << bits).fill(-1);
   const values = new Int32Array(1 << bits);
-  const shift = 32 - bits;
   return (set) => {
-    const place = Math.imul(set, 0x9e3779b1) >>> shift;
+    const place = placeOf(set, bits);
     if (sets[place] === set) return values[place]!;
     const value = work(set);
     sets[place] = set;
@@ -20,3 +19,7 @@ export function rememberSets(
     return value;
   };
 }
+
+/** Where a set is kept among as many places as the power of two. */
+export const placeOf = (set: PlayerSet, bits: number): number =>
+  Math.imul(set, 0x9e3779b1) >>> (32 - bits);
