@@ -1,7 +1,6 @@
 /** The bench of an eleven: who sits there and in which order they would come on. */
 import type { BenchRules } from '../rules/championship-rules.ts';
 import { CLASSIC_ROLES } from '../rules/roles.ts';
-import type { PlayerModel } from './player-model.ts';
 import type { PlayerSet } from './player-set.ts';
 import type { Squad } from './squad.ts';
 
@@ -22,11 +21,17 @@ export function firstBench(squad: Squad, starters: PlayerSet, forced: PlayerSet)
     chosen.add(at);
   };
   for (const at of likely) if (forced & (1 << at)) take(at);
-  for (const at of likely) {
-    const keepers = [...chosen].filter((one) => players[one]!.line === 'P').length;
-    if (players[at]!.line === 'P' && keepers < Math.max(1, bench.minimumGoalkeepers)) take(at);
-  }
-  // One reserve goalkeeper is enough unless the rules ask for more.
+  // One reserve goalkeeper, and another where the rules ask for one or both before may well be missing: nobody
+  // else can stand there.
+  const keepers = players.flatMap(({ line }, at) => (line === 'P' ? [at] : []));
+  const missing = (at: number) =>
+    starters & (1 << at) || chosen.has(at) ? 1 - players[at]!.plays : 1;
+  const isNeeded = (at: number) => {
+    const sitting = keepers.filter((one) => chosen.has(one)).length;
+    if (sitting < Math.max(1, bench.minimumGoalkeepers)) return true;
+    return keepers.reduce((chance, one) => chance * missing(one), worth(at)) > RARELY;
+  };
+  for (const at of likely) if (players[at]!.line === 'P' && isNeeded(at)) take(at);
   for (const at of likely) if (players[at]!.line !== 'P') take(at);
   const ordered = [...chosen].sort((a, b) => players[b]!.points - players[a]!.points || a - b);
   return inOrder(squad, ordered);
@@ -41,8 +46,8 @@ export function benchesByLine({ players, rules }: Squad, bench: readonly number[
 }
 const LINE_ORDERS = ['DCA', 'DAC', 'CDA', 'CAD', 'ADC', 'ACD'];
 
-/** Who would bring so much less than the one who sits there is not tried in their place. */
-const WORTH_TRYING = 0.5;
+/** What the last of a long bench brings, about. */
+const RARELY = 0.03;
 /** On a bench so short any two change places, and any may be left out. */
 const SHORT = 5;
 
@@ -53,7 +58,6 @@ export function benchMoves(
   bench: readonly number[],
 ): number[][] {
   const { players, rules } = squad;
-  const worth = ({ plays, points }: PlayerModel) => plays * points;
   const moves: number[][] = [];
   const isFree = rules.bench.order === 'free';
   const exchange = (a: number, b: number) => {
@@ -74,8 +78,8 @@ export function benchMoves(
     if (named & (1 << outsider) || player.plays === 0) return;
     const longer = inOrder(squad, [...bench, outsider]);
     if (holds(rules.bench, squad, longer)) moves.push(longer);
-    bench.forEach((sitting, place) => {
-      if (worth(player) < worth(players[sitting]!) - WORTH_TRYING) return;
+    bench.forEach((_, place) => {
+      // Who seldom plays costs little before others, and a man of a scarce role may matter more than a better one.
       const others = bench.filter((_, at) => at !== place);
       const other = inOrder(squad, withInPlace(squad, others, outsider));
       if (holds(rules.bench, squad, other)) moves.push(other);

@@ -4,6 +4,7 @@ import type { Lineup } from '../match-day.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Candidate } from './candidate.ts';
 import { drawRounds } from './draw-rounds.ts';
+import type { FoundLineup } from './improve-lineup.ts';
 import {
   named,
   numbered,
@@ -12,7 +13,7 @@ import {
   type RecommendedLineup,
   type Wishes,
 } from './prepare.ts';
-import type { FoundLineup, Search } from './search-lineup.ts';
+import type { Search } from './search-lineup.ts';
 import { type RoundChances, type Side, simulateRounds } from './simulate-rounds.ts';
 
 export type Drawing = {

@@ -47,11 +47,11 @@ const ONE_BY_ONE: Readonly<Record<Look, number>> = {
   ...{ rough: 1e-3, fair: 5e-4, close: 3e-4, fine: 1e-4, exact: 0 },
 };
 /** In Mantra line-ups are compared over the same rounds, then each is looked at by itself: of cases that weigh
- *  less, one stands for several. */
+ *  less, one stands for several. Of all multipliers these told line-ups of six rosters apart best. */
 const LATTICES: Readonly<Partial<Record<Look, Lattice>>> = {
-  rough: { rounds: 128, multiplier: 37 },
-  fair: { rounds: 256, multiplier: 75 },
-  close: { rounds: 512, multiplier: 189 },
+  rough: { rounds: 128, multiplier: 89 },
+  fair: { rounds: 256, multiplier: 71 },
+  close: { rounds: 512, multiplier: 375 },
 };
 const GRAINS: Readonly<Partial<Record<Look, number>>> = { fine: 1e-4, exact: 0 };
 

@@ -33,19 +33,18 @@ export type RoundsGain = {
   /** The mean over the rounds. */
   mean(lineup: FieldedLineup): number;
   /** The same for line-ups that differ little from this one: rounds in which that cannot matter are not played
-   *  again, and one that is far behind after a quarter of the rounds is not played to the end.
+   *  again, and one that is far behind after some of the rounds is not played to the end.
    *  @param lead what the other has before the rounds. */
   near(lineup: FieldedLineup): (other: FieldedLineup, lead: number) => number;
 };
 
 /** Points by which one is too far behind after one round; over more rounds chance shrinks as its root. What two
- *  line-ups are apart after few rounds misses the truth by a third of this. */
-const FAR_BEHIND = 1.5;
+ *  line-ups are apart after few rounds misses the truth by half of this. */
+const FAR_BEHIND = 1.1;
 
 export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome): RoundsGain {
   const rounds = present.length;
-  const early = rounds >> 2;
-  const hopeless = FAR_BEHIND / Math.sqrt(early);
+  const early = rounds >> 3;
   const inRound = (lineup: FieldedLineup, bench: PlayerSet, round: number): number => {
     const onField = present[round]! & lineup.starters;
     const all = onField | entering(lineup, onField, present[round]! & bench);
@@ -72,13 +71,18 @@ export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome
       }
       return (other, lead) => {
         const seats = setOf(other.bench);
-        const isReordered =
-          other.starters === lineup.starters && other.module === lineup.module && seats === bench;
-        const changes = isReordered ? whereOrderMatters(lineup.bench, other.bench) : null;
+        const isSameEleven = other.starters === lineup.starters && other.module === lineup.module;
+        const changes = !isSameEleven
+          ? null
+          : seats === bench
+            ? whereOrderMatters(lineup.bench, other.bench)
+            : whereOthersMatter(bench, seats);
         let ahead = 0;
         for (let round = 0; round < rounds; round++) {
-          if (round === early && ahead / early + lead < -hopeless) {
-            return total / rounds + ahead / early;
+          // After an eighth, a quarter and half of them.
+          if (round >= early && (round & (round - 1)) === 0) {
+            const behind = -lead - ahead / round;
+            if (behind > FAR_BEHIND / Math.sqrt(round)) return total / rounds + ahead / round;
           }
           if (changes && !changes(present[round]!, entered[round]!)) continue;
           ahead += inRound(other, seats, round) - values[round]!;
@@ -94,6 +98,16 @@ const setOf = (players: readonly number[]): PlayerSet => {
   for (const player of players) set |= 1 << player;
   return set;
 };
+
+/** Whether who comes on may be others with other men on a bench that is otherwise in the same order: only where
+ *  one who left it came on, or a new one could. */
+function whereOthersMatter(
+  bench: PlayerSet,
+  seats: PlayerSet,
+): (present: PlayerSet, came: PlayerSet) => boolean {
+  const [left, joined] = [bench & ~seats, seats & ~bench];
+  return (present, came) => ((came & left) | (present & joined)) !== 0;
+}
 
 /** Whether who comes on may be others in another order of the bench: two neighbours who change places matter only
  *  where the one before came on and the one behind could have. */

@@ -7,9 +7,9 @@ import type { Breakdown } from './breakdown.ts';
 import { breakDown } from './breakdown.ts';
 import { type Candidate, expectedPoints } from './candidate.ts';
 import { type Evaluator, makeEvaluator } from './expected-total.ts';
+import type { FoundLineup } from './improve-lineup.ts';
 import { lookAcross } from './opponent.ts';
 import { MOST_PLAYERS, membersOf, type PlayerSet } from './player-set.ts';
-import type { FoundLineup } from './search-lineup.ts';
 import type { NamedLineup } from './simulate-rounds.ts';
 import { makeSquad, type Squad } from './squad.ts';
 

@@ -159,6 +159,19 @@ describe('recommendLineup', () => {
     expect(notCounted).toEqual(['switch']);
   });
 
+  it('names another goalkeeper where both before may be missing, and who seldom plays before who mostly does', () => {
+    const players = usualRoster('mantra', 4).map((player) => {
+      if (player.roles[0] === 'Por') return { ...player, plays: 0.6 };
+      // A forward of whom much is expected, if he plays.
+      return player.id === 28 ? { ...player, plays: 0.3, vote: 7 } : player;
+    });
+    const { recommendation } = recommended(madeRules('mantra-standard'), players);
+    const keepers = players.filter(({ roles }) => roles[0] === 'Por').map(({ id }) => id);
+    const named = [...recommendation.starters, ...recommendation.bench];
+    expect(keepers.filter((id) => named.includes(id))).toEqual(keepers);
+    expect(named).toContain(28);
+  });
+
   it('says why there is none', () => {
     const roster = madeRoster(classic, 1);
     const refused = (players: readonly Candidate[], wishes = {}) =>

@@ -7,6 +7,7 @@ import { isGoalkeeper } from '../rules/roles.ts';
 import { firstBench } from './bench-order.ts';
 import { bestEleven, type Eleven, secondEleven } from './best-eleven.ts';
 import type { Candidate } from './candidate.ts';
+import type { FoundLineup } from './improve-lineup.ts';
 import { membersOf, type PlayerSet } from './player-set.ts';
 import {
   named,
@@ -18,7 +19,7 @@ import {
   setOf,
   type Wishes,
 } from './prepare.ts';
-import { type Effort, type FoundLineup, type Search, searchLineups } from './search-lineup.ts';
+import { type Effort, type Search, searchLineups } from './search-lineup.ts';
 
 export type Recommendation = RecommendedLineup & {
   readonly expected: number;

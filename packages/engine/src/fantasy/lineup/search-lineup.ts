@@ -2,24 +2,23 @@
  *  where each brings their own points and, when missing, those of a usual reserve; then exchanges one
  *  starter after another while that helps; orders the benches of the best few; and looks at the leaders
  *  once more. */
-import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Game } from '../rules/roles.ts';
-import { benchesByLine, benchMoves, exchangeOnBench, firstBench } from './bench-order.ts';
+import { benchesByLine, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
-import type { FieldedLineup } from './choose-entering.ts';
 import type { Evaluator, Look } from './expected-total.ts';
+import { type FoundLineup, improve } from './improve-lineup.ts';
+import {
+  areReplaced,
+  benchLike,
+  exchanges,
+  movesAround,
+  namesAll,
+  type SearchWishes,
+  suitingModules,
+} from './lineup-moves.ts';
 import { membersOf, type PlayerSet } from './player-set.ts';
 import type { Squad } from './squad.ts';
 
-export type SearchWishes = {
-  /** Must start. */
-  readonly locked: PlayerSet;
-  /** Must be named, on the field or on the bench. */
-  readonly forced: PlayerSet;
-  /** Modules that may be handed in, as bits. */
-  readonly modules: number;
-};
-export type FoundLineup = FieldedLineup & { readonly expected: number };
 export type Effort = {
   /** Modules from whose best eleven the search sets out. */
   readonly starts: number;
@@ -48,7 +47,7 @@ const LONG_BENCH_EFFORT: Effort = {
 /** Sets of players of many roles are slower to look at. */
 const MANTRA_EFFORT: Effort = {
   ...{ starts: 2, margin: 0.3, contenders: 8, finalists: 2, polished: 1 },
-  looks: { ...LOOKS, polishing: 'fair', last: 'close' },
+  looks: { ...LOOKS, polishing: 'fair' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
@@ -56,8 +55,7 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     ...{ starts: 6, margin: 1.2, contenders: 32, finalists: 8, polished: 4, looks: LOOKS },
   },
   mantra: {
-    ...{ starts: 3, margin: 0.5, contenders: 16, finalists: 5, polished: 2 },
-    looks: { ...LOOKS, ordering: 'close' },
+    ...{ starts: 4, margin: 0.5, contenders: 24, finalists: 6, polished: 4, looks: LOOKS },
   },
 };
 /** Of a small roster nearly everything can be looked at. */
@@ -126,26 +124,45 @@ export function searchLineups(
     ...lineup,
     expected: evaluator.estimate(lineup, looks.polishing),
   }));
-  const ordered = byExpected(closer)
-    .slice(0, finalists)
-    .map((lineup) => {
-      const begun = [lineup.bench, ...benchesByLine(squad, lineup.bench)].map((bench) => {
-        const own = { ...lineup, bench };
-        return { ...own, expected: evaluator.estimate(own, looks.ordering) };
-      });
-      const [start] = byExpected(begun);
-      const own = improve(evaluator, start!, looks.ordering, movesAround(squad, wishes, null));
-      return { ...own, expected: evaluator.estimate(own, looks.polishing) };
-    });
+  const order = makeOrdering(squad, evaluator, wishes, looks.ordering);
+  const [leader, ...others] = byExpected(closer);
+  if (!leader) return { best: [], looked };
+  const first = order(leader, new Set());
+  // What was learned of the leader's bench serves the others too.
+  const learned = others.map((lineup) => {
+    const like = { ...lineup, bench: benchLike(squad, first, lineup.starters) };
+    if (!namesAll(like, wishes.forced)) return lineup;
+    const expected = evaluator.estimate(like, looks.polishing);
+    return expected > lineup.expected ? { ...like, expected } : lineup;
+  });
+  const followers = byExpected(learned).slice(0, finalists - 1);
+  const ordered = [first, ...followers.map((lineup) => order(lineup, new Set(first.hopeless)))].map(
+    (lineup) => ({ ...lineup, expected: evaluator.estimate(lineup, looks.polishing) }),
+  );
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
   const moves = movesAround(squad, wishes, (starters) =>
     exchanges(squad, values, wishes.locked, starters, margin),
   );
   const last = byExpected(ordered).map((lineup, rank) => {
-    const own = rank < polished ? improve(evaluator, lineup, looks.polishing, moves) : lineup;
+    const own =
+      rank < polished
+        ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless)
+        : lineup;
     return { ...own, expected: evaluator.expected(own, looks.last) };
   });
   return { best: withOtherElevens(byExpected(last)), looked };
+}
+
+/** Orders the bench of a line-up, beginning with the best of a few orders. */
+function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, look: Look) {
+  const moves = movesAround(squad, wishes, null);
+  return (lineup: FoundLineup, hopeless: Set<string>) => {
+    const begun = [lineup.bench, ...benchesByLine(squad, lineup.bench)].map((bench) => {
+      const own = { ...lineup, bench };
+      return { ...own, expected: evaluator.estimate(own, look) };
+    });
+    return { ...improve(evaluator, byExpected(begun)[0]!, look, moves, hopeless), hopeless };
+  };
 }
 
 /** Two may have come to the same eleven: the better stays. */
@@ -155,7 +172,7 @@ function withOtherElevens(lineups: readonly FoundLineup[]): FoundLineup[] {
   );
 }
 
-const byExpected = (lineups: readonly FoundLineup[]) =>
+const byExpected = <Found extends FoundLineup>(lineups: readonly Found[]) =>
   [...lineups].sort((a, b) => b.expected - a.expected || a.starters - b.starters);
 
 /** Exchanges starters while it helps; `look` remembers all that was seen on the way. */
@@ -180,49 +197,6 @@ function climb(
   }
 }
 
-/** Elevens with one other man, the likeliest to be better first. Who brings more may start although they are
- *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that. */
-function exchanges(
-  { players, fits, rules }: Squad,
-  values: readonly number[],
-  locked: PlayerSet,
-  starters: PlayerSet,
-  margin: number,
-): PlayerSet[] {
-  const isReplaced = areReplaced(rules);
-  const malus = (set: PlayerSet) => (fits.firstHolding(set) < 0 ? LIKELY_MALUS : 0);
-  const own = malus(starters);
-  const found: Array<{ set: PlayerSet; gain: number }> = [];
-  for (const out of membersOf(starters & ~locked)) {
-    players.forEach((player, into) => {
-      if (starters & (1 << into)) return;
-      if ((player.line === 'P') !== (players[out]!.line === 'P')) return;
-      const left = players[out]!;
-      const together = player.plays * left.plays * (player.points - left.points);
-      const standsBehind = isReplaced && player.line === left.line && together > 0;
-      const linear = values[into]! - values[out]!;
-      const gain = (standsBehind ? Math.max(linear, together) : linear) + own;
-      if (gain < -margin) return;
-      const set = (starters ^ (1 << out)) | (1 << into);
-      const after = gain - malus(set);
-      if (after >= -margin) found.push({ set, gain: after });
-    });
-  }
-  return found.sort((a, b) => b.gain - a.gain || a.set - b.set).map(({ set }) => set);
-}
-/** What standing out of role costs a man who mostly plays. */
-const LIKELY_MALUS = 0.8;
-
-/** Modules in which these may be handed in with the fewest out of role. */
-function suitingModules({ modules, fits }: Squad, starters: PlayerSet, allowed: number): number[] {
-  const open = modules.flatMap((_, module) => (allowed & (1 << module) ? [module] : []));
-  const inRole = open.filter((module) => fits.holds(starters, module));
-  if (inRole.length > 0) return inRole;
-  const costs = open.map((module) => fits.submittedCost(starters, module));
-  const least = Math.min(...costs);
-  return Number.isFinite(least) ? open.filter((_, at) => costs[at] === least) : [];
-}
-
 /** The best eleven of each module, the best of all first. */
 function firstElevens(
   { modules, players }: Squad,
@@ -239,9 +213,6 @@ function firstElevens(
   return elevens.sort((a, b) => worth(b) - worth(a) || a - b);
 }
 
-const areReplaced = ({ substitutions, bench }: ChampionshipRules) =>
-  substitutions.maximum > 0 && bench.size > 0;
-
 /** Rank within the line of whom a usual bench begins with. */
 const FIRST_RESERVE = { P: 1, D: 4, C: 4, A: 3 };
 
@@ -256,64 +227,4 @@ function replacedValues({ players, rules }: Squad): number[] {
     const reserve = others[Math.min(FIRST_RESERVE[line], others.length) - 1] ?? 0;
     return own[at]! + (isReplaced ? (1 - plays) * reserve : 0);
   });
-}
-
-type Moves = (lineup: FieldedLineup) => FieldedLineup[];
-
-/** Line-ups that differ by one thing: the module, the bench, and where exchanges are given a starter. */
-function movesAround(
-  squad: Squad,
-  { forced, modules }: SearchWishes,
-  exchanged: ((starters: PlayerSet) => PlayerSet[]) | null,
-): Moves {
-  const { fits } = squad;
-  const holding = (starters: PlayerSet) =>
-    squad.modules.flatMap((_, module) =>
-      modules & (1 << module) && Number.isFinite(fits.submittedCost(starters, module))
-        ? [module]
-        : [],
-    );
-  return ({ module, starters, bench }) => {
-    const keepsForced = (other: FieldedLineup) =>
-      !(forced & ~other.bench.reduce((set, one) => set | (1 << one), other.starters));
-    const others = (exchanged?.(starters) ?? []).flatMap((set) => {
-      const [out, into] = [only(starters & ~set), only(set & ~starters)];
-      const seats = exchangeOnBench(squad, bench, into, out);
-      return suitingModules(squad, set, modules).map((one) => ({
-        ...{ module: one, starters: set, bench: seats },
-      }));
-    });
-    return [
-      ...holding(starters).flatMap((one) =>
-        one === module ? [] : [{ module: one, starters, bench }],
-      ),
-      ...benchMoves(squad, starters, bench).map((seats) => ({ module, starters, bench: seats })),
-      ...others,
-    ].filter(keepsForced);
-  };
-}
-
-const only = (set: PlayerSet) => 31 - Math.clz32(set);
-
-/** Makes one change after the other while it helps: each is tried on the best so far, until none has
- *  helped for a whole round. */
-function improve(
-  evaluator: Evaluator,
-  lineup: FoundLineup,
-  look: Look,
-  movesOf: Moves,
-): FoundLineup {
-  let estimate = evaluator.estimateNear(lineup, look);
-  let best = { ...lineup, expected: estimate(lineup) };
-  let moves = movesOf(best);
-  for (let at = 0, without = 0; without < moves.length; at++, without++) {
-    const other = moves[at % moves.length]!;
-    const expected = estimate(other);
-    if (expected <= best.expected + 1e-6) continue;
-    best = { ...other, expected };
-    estimate = evaluator.estimateNear(best, look);
-    moves = movesOf(best);
-    without = -1;
-  }
-  return best;
 }
