@@ -1,6 +1,6 @@
 /** The modifiers of a championship, on teams as they were fielded. */
 import { roundPoints, sumPoints } from './fantavoto.ts';
-import type { CountedPlayer, FieldedTeam } from './field-team.ts';
+import type { FieldedTeam } from './field-team.ts';
 import type { Bands, ChampionshipRules } from './rules/championship-rules.ts';
 import { DEFENSIVE_ROLES, isGoalkeeper, lineOf } from './rules/roles.ts';
 
@@ -53,16 +53,30 @@ export function applyModifiers(
 /** The bonus of the last band reached; nothing below the first. */
 export function bandBonus(bands: Bands, value: number): number {
   let bonus = 0;
-  for (const [from, points] of bands) if (value + EPSILON >= from) bonus = points;
+  for (const band of bands) if (value + EPSILON >= band[0]) bonus = band[1];
   return bonus;
 }
 
 type Rules<Name extends ModifierName> = NonNullable<ChampionshipRules['modifiers'][Name]>;
 
-const votesOf = (team: FieldedTeam, line: string) =>
-  team.counted.filter(({ roles }) => lineOf(roles) === line).map(({ vote }) => vote);
-const best = (votes: readonly number[], count: number) =>
-  [...votes].sort((a, b) => b - a).slice(0, count);
+function votesOf(team: FieldedTeam, line: string): number[] {
+  const votes: number[] = [];
+  for (const { roles, vote } of team.counted) if (lineOf(roles) === line) votes.push(vote);
+  return votes;
+}
+/** Asked for every simulated round: without sorting all. */
+function best(votes: readonly number[], count: number): number[] {
+  const kept: number[] = [];
+  for (const vote of votes) {
+    let at = kept.length;
+    if (at < count) kept.push(vote);
+    else if (vote > kept[at - 1]!) at--;
+    else continue;
+    for (; at > 0 && kept[at - 1]! < vote; at--) kept[at] = kept[at - 1]!;
+    kept[at] = vote;
+  }
+  return kept;
+}
 const mean = (votes: readonly number[]) =>
   votes.reduce((sum, vote) => sum + vote, 0) / votes.length;
 
@@ -155,8 +169,10 @@ function rFactorModifier(rule: Rules<'rFactor'>, team: FieldedTeam): AppliedModi
 
 function dFactorModifier(rule: Rules<'dFactor'>, team: FieldedTeam): AppliedModifier {
   const nothing = { name: 'dFactor', from: 'own', points: 0, figure: null } as const;
-  const isDefensive = ({ roles }: CountedPlayer) => roles.some((role) => DEFENSIVE_ROLES.has(role));
-  const defenders = team.counted.filter(isDefensive).map(({ vote }) => vote);
+  const defenders: number[] = [];
+  for (const { roles, vote } of team.counted) {
+    if (roles.some((role) => DEFENSIVE_ROLES.has(role))) defenders.push(vote);
+  }
   if (defenders.length < MEN_IN_D_FACTOR) return { ...nothing, missing: 'too-few-defenders' };
   const [keeper] = votesOf(team, 'P');
   if (rule.goalkeeper && keeper === undefined) {

@@ -6,7 +6,7 @@ import { type RandomSource, seededRandom } from '../../numeric/random.ts';
 import { eventPoints } from '../fantavoto.ts';
 import type { EventName } from '../match-day.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
-import { LEAST_VOTE, MOST_VOTE } from '../vote-spread.ts';
+import { VOTES, voteChances } from '../vote-spread.ts';
 import type { PlayerModel } from './player-model.ts';
 import type { PlayerSet } from './player-set.ts';
 import type { Squad } from './squad.ts';
@@ -28,8 +28,8 @@ export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRou
   const present = new Int32Array(rounds);
   const block = new Float64Array(BLOCK);
   const perPlayer = players.map((player, at) => {
-    const random = drawInBlocks(seededRandom(seed * 1009 + at), block);
-    const draw = makeDraw(squad, player, random);
+    const uniform = drawInBlocks(seededRandom(seed * 1009 + at), block);
+    const draw = makeDraw(squad, player, uniform);
     const drawn = {
       votes: new Float64Array(rounds),
       bonus: new Float64Array(rounds),
@@ -38,7 +38,7 @@ export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRou
     };
     const bit: PlayerSet = 1 << at;
     for (let round = 0; round < rounds; round++) {
-      if (random.uniform() >= player.plays) continue;
+      if (uniform() >= player.plays) continue;
       present[round]! |= bit;
       draw(round, drawn);
     }
@@ -55,10 +55,9 @@ export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRou
 
 /** Numbers that are drawn at a time: one by one takes several times as long. */
 const BLOCK = 2048;
-type Draws = { readonly uniform: () => number; readonly normal: () => number };
 
 /** @param block used by one player after the other. */
-function drawInBlocks(random: RandomSource, block: Float64Array): Draws {
+function drawInBlocks(random: RandomSource, block: Float64Array): () => number {
   let at = block.length;
   const uniform = () => {
     if (at === block.length) {
@@ -67,20 +66,7 @@ function drawInBlocks(random: RandomSource, block: Float64Array): Draws {
     }
     return block[at++]!;
   };
-  // Box and Muller's two at a time.
-  let kept = Number.NaN;
-  const normal = () => {
-    if (!Number.isNaN(kept)) {
-      const second = kept;
-      kept = Number.NaN;
-      return second;
-    }
-    const radius = Math.sqrt(-2 * Math.log(1 - uniform()));
-    const angle = 2 * Math.PI * uniform();
-    kept = radius * Math.sin(angle);
-    return radius * Math.cos(angle);
-  };
-  return { uniform, normal };
+  return uniform;
 }
 
 /** Poisson by chained products: rates of one match are small.
@@ -89,6 +75,28 @@ function drawCount(none: number, uniform: () => number): number {
   let times = 0;
   for (let product = uniform(); product > none; product *= uniform()) times++;
   return times;
+}
+
+/** Draws votes around a mean that events have moved: how they spread is worked out once for every movement.
+ *  @param unmoved the movement of who did nothing. */
+function makeVoteDraw(mean: number, residual: number, unmoved: number, uniform: () => number) {
+  const spreadWith = (moved: number) => {
+    let sum = 0;
+    return Float64Array.from(voteChances(mean + moved, residual), (chance) => {
+      sum += chance;
+      return sum;
+    });
+  };
+  const known = new Map<number, Float64Array>();
+  const usual = spreadWith(unmoved);
+  return (moved: number): number => {
+    const upTo = moved === unmoved ? usual : (known.get(moved) ?? spreadWith(moved));
+    if (moved !== unmoved) known.set(moved, upTo);
+    const drawn = uniform();
+    let at = 0;
+    while (at < VOTES.length - 1 && drawn >= upTo[at]!) at++;
+    return VOTES[at]!;
+  };
 }
 
 type Drawn = {
@@ -107,7 +115,7 @@ const MOVES: Readonly<Partial<Record<EventName, 'perGoal' | 'perAssist' | 'perCo
   goalsConceded: 'perConceded',
 };
 
-function makeDraw({ rules }: Squad, player: PlayerModel, { uniform, normal }: Draws) {
+function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) {
   const { candidate, movement } = player;
   const { events = {}, roles, vote } = candidate;
   const isKeeper = isGoalkeeper(roles);
@@ -136,6 +144,7 @@ function makeDraw({ rules }: Squad, player: PlayerModel, { uniform, normal }: Dr
     if (name === 'yellowCards' || name === 'redCards') return Number(uniform() < rate);
     return drawCount(none, uniform);
   };
+  const drawVote = makeVoteDraw(vote, movement.residual, -expected, uniform);
   return (round: number, into: Drawn): void => {
     let bonus = 0;
     let moved = -expected;
@@ -160,8 +169,7 @@ function makeDraw({ rules }: Squad, player: PlayerModel, { uniform, normal }: Dr
     }
     // A red card replaces the yellow one's points.
     const extra = (isSentOff ? 0 : yellow) + (conceded === 0 ? cleanSheetPoints : 0);
-    const raw = vote + moved + (movement.residual > 0 ? movement.residual * normal() : 0);
-    into.votes[round] = Math.min(MOST_VOTE, Math.max(LEAST_VOTE, Math.round(2 * raw) / 2));
+    into.votes[round] = drawVote(moved);
     into.bonus[round] = bonus + extra;
     into.carded[round] = Number(hasYellow || isSentOff);
     into.eventful[round] = Number(eventful || extra !== 0);
