@@ -76,18 +76,18 @@ export type PurchaseProblem =
   | 'unknown-player'
   | 'unknown-team';
 
+/** @param accounts of the teams after these purchases, where they are known already. */
 export function checkPurchase(
   setting: AuctionSetting,
   players: readonly AuctionPlayer[],
   purchases: readonly Purchase[],
   purchase: Purchase,
+  accounts: readonly TeamAccount[] = teamAccounts(setting, players, purchases),
 ): PurchaseProblem | null {
   const player = players.find(({ id }) => id === purchase.player);
   if (!player) return 'unknown-player';
   if (purchases.some((one) => one.player === purchase.player)) return 'already-sold';
-  const account = teamAccounts(setting, players, purchases).find(
-    ({ team }) => team === purchase.team,
-  );
+  const account = accounts.find(({ team }) => team === purchase.team);
   if (!account) return 'unknown-team';
   if (account.open === 0) return 'roster-full';
   if (account.openByRole && account.openByRole[player.role] === 0) return 'role-full';

@@ -1,5 +1,5 @@
 import type { Championship } from '@tredici/contract/championships';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
@@ -125,21 +125,33 @@ function WhatIf({
   self,
   price,
 }: Pick<SellPlayerProps, 'player' | 'auction' | 'self'> & { readonly price: number }) {
-  const t = useText('auction');
-  const { signed } = useFormats();
-  // Asked at a price of our own where none is typed yet.
-  const asked = price > 0 ? price : Math.max(1, Math.round(player.value));
-  const wondered = auction.wonder({ player: player.id, team: self, price: asked });
+  // Asked at a price of our own where none is typed yet. The whole board is weighed again: the digit that was
+  // typed is painted first.
+  const asked = useDeferredValue(
+    price > 0 ? price : Math.max(1, Math.round(player.value)),
+    NOT_YET,
+  );
   return (
     <p role="status" className={css.soft}>
-      {wondered.ok
-        ? t('whatIf', {
-            price: asked,
-            credits: wondered.change.after.credits,
-            bid: wondered.change.after.maximumBid,
-            rest: signed(player.gain + wondered.change.restAfter - wondered.change.restBefore, 0),
-          })
-        : t(`problem.${wondered.problem}`)}
+      {asked === NOT_YET ? '\u00a0' : <Wondered {...{ player, auction, self }} price={asked} />}
     </p>
   );
+}
+const NOT_YET = 0;
+
+function Wondered({
+  player,
+  auction,
+  self,
+  price,
+}: Pick<SellPlayerProps, 'player' | 'auction' | 'self'> & { readonly price: number }) {
+  const t = useText('auction');
+  const { signed } = useFormats();
+  const wondered = auction.wonder({ player: player.id, team: self, price });
+  if (!wondered.ok) return t(`problem.${wondered.problem}`);
+  const { after, restAfter, restBefore } = wondered.change;
+  return t('whatIf', {
+    ...{ price, credits: after.credits, bid: after.maximumBid },
+    rest: signed(player.gain + restAfter - restBefore, 0),
+  });
 }

@@ -71,7 +71,7 @@ export function useAuction({ championship, teamId, self, market, known }: Auctio
   }, [setting, entries, purchases, self, tierOf]);
   return {
     ...{ ...changes, roster, entries, bought, accounts, available },
-    check: (purchase: Purchase) => checkPurchase(setting, entries, purchases, purchase),
+    check: (purchase: Purchase) => checkPurchase(setting, entries, purchases, purchase, accounts),
     wonder: (purchase: Purchase) => whatIf(setting, entries, purchases, purchase),
   };
 }
