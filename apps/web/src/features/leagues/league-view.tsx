@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Prognostic } from '@tredici/contract/bets';
 import type { Favourites } from '@tredici/contract/favourites';
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { DataAge } from '#football/data-age.tsx';
 import { useKnownFavourites } from '#football/favourites.ts';
 import { useMatchLeague } from '#football/league-names.ts';
@@ -53,7 +53,9 @@ export function LeagueView({
   useEffect(() => leagueFilter.remember({ league }), [league]);
   const today = useToday();
   const span = chosen ?? usualSpan(order);
-  const shown = matches.data && inSpan(matches.data.results, span, today);
+  const { data } = matches;
+  // Kept, so that the list is not arranged anew for whatever else changes.
+  const shown = useMemo(() => data && inSpan(data.results, span, today), [data, span, today]);
   return (
     <>
       <div className={css.controls}>

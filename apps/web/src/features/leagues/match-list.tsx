@@ -1,6 +1,6 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { Favourites } from '@tredici/contract/favourites';
-import { type CSSProperties, type RefCallback, useDeferredValue } from 'react';
+import { type CSSProperties, memo, type RefCallback, useDeferredValue } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
 import { arrange, type Sheet } from './arrange.ts';
@@ -18,8 +18,14 @@ interface MatchListProps {
 }
 
 /** The coupon, day after day, each in sheets. Only those that somebody is near to are filled in; the
- *  others are blank, but of their exact height, so that a thousand lines cost no more than a hundred. */
-export function MatchList({ matches, order, mixed, favourites }: MatchListProps) {
+ *  others are blank, but of their exact height, so that a thousand lines cost no more than a hundred. It is
+ *  drawn anew only when what it lists changes. */
+export const MatchList = memo(function MatchList({
+  matches,
+  order,
+  mixed,
+  favourites,
+}: MatchListProps) {
   const days = arrange(matches, order, favourites);
   // Whoever chose a league sees its name and the blank coupon before the lines are made.
   const settled = useDeferredValue(true, false);
@@ -45,7 +51,7 @@ export function MatchList({ matches, order, mixed, favourites }: MatchListProps)
       ))}
     </div>
   );
-}
+});
 
 function awaitsPrices({ status, odds }: Prognostic): boolean {
   return status === 'scheduled' && Object.keys(odds).length === 0;
