@@ -1,5 +1,5 @@
 // npm run bench -- import --data DIR: how long the files of football-data.co.uk take from disk to
-// matches and prices in a database of their own, half of them and all of them.
+// matches and prices in a database of their own: an eighth of them, a quarter, half and all.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,18 +20,28 @@ export async function run(args: readonly string[]): Promise<void> {
     options: { data: { type: 'string' }, out: { type: 'string' } },
   });
   if (values.data === undefined) throw new Error('say where the files are: --data DIR');
-  const half = await importInto(resolve(values.data), 2);
-  const all = await importInto(resolve(values.data), 1);
+  const data = resolve(values.data);
+  const eighth = await importInto(data, 8);
+  const quarter = await importInto(data, 4);
+  const half = await importInto(data, 2);
+  const all = await importInto(data, 1);
   // By rows, because two halves of the files are not two halves of the rows.
   const cost = ({ cpuSeconds, databaseCpuSeconds }: typeof all) =>
     cpuSeconds + (databaseCpuSeconds ?? 0);
   const ratio = (cost(all) / cost(half)) * (half.prices / all.prices) * 2;
-  console.table({ 'every second file': half, 'all files': all });
+  console.table({
+    'every eighth file': eighth,
+    'every fourth file': quarter,
+    'every second file': half,
+    'all files': all,
+  });
   console.log(
     `cost of all / half: ${ratio.toFixed(2)} for twice the rows (at most ${BUDGET.halfToAll})\n` +
       `seconds ${all.seconds} (at most ${BUDGET.seconds}), memory ${all.megabytes} MB of this process and ${all.databaseMegabytes ?? '?'} MB of the database (at most ${BUDGET.megabytes})`,
   );
-  console.log(saveResult('import', { half, all, ratio, budget: BUDGET }, values.out));
+  console.log(
+    saveResult('import', { eighth, quarter, half, all, ratio, budget: BUDGET }, values.out),
+  );
 }
 
 async function importInto(data: string, every: number) {
