@@ -7,7 +7,13 @@ import { enterDemo } from '../scripts/demo-login.ts';
 import { findDemoPlaces } from '../scripts/demo-places.ts';
 import { startDemoServer } from '../scripts/demo-server.ts';
 import { launchChromium } from '../scripts/launch-chromium.ts';
-import { interactionMs, settle, watchInteractions } from './measure/interactions.ts';
+import {
+  answerMs,
+  interactionMs,
+  settle,
+  watchAnswers,
+  watchInteractions,
+} from './measure/interactions.ts';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_MS = 100;
@@ -49,11 +55,14 @@ export async function run(names: readonly string[]): Promise<void> {
         await slowDown(slower);
         await watchInteractions(page);
         await act(page);
-        figures[name] = summarise(await interactionMs(page), budgetMs);
+        const answers = await answerMs(page);
+        if (answers.length > 0) figures[`${name}, until it answers`] = summarise(answers, budgetMs);
+        figures[name] = summarise(await interactionMs(page), answers.length > 0 ? null : budgetMs);
       }
       console.table(figures);
       console.log(`Written to ${saveResult('interactions', figures)}`);
-      const isWithin = (figure: Figures) => figure['worst, ms'] <= figure['at most, ms'];
+      const isWithin = (figure: Figures) =>
+        figure['worst, ms'] <= (figure['at most, ms'] ?? Number.POSITIVE_INFINITY);
       if (!Object.values(figures).every(isWithin)) process.exitCode = 1;
     } finally {
       await browser.close();
@@ -84,6 +93,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       await page.waitForLoadState('networkidle');
       // What opening took is another matter.
       await watchInteractions(page);
+      await watchAnswers(page, 'dialog[open]');
       for (const key of [...'juvnetus', ...Array(8).fill('Backspace'), ...'real madr']) {
         await page.keyboard.press(key);
         await settle(page);
@@ -180,10 +190,11 @@ interface Figures {
   readonly interactions: number;
   readonly 'median, ms': number;
   readonly 'worst, ms': number;
-  readonly 'at most, ms': number;
+  /** Null where it is only shown. */
+  readonly 'at most, ms': number | null;
 }
 
-function summarise(found: readonly number[], budgetMs: number): Figures {
+function summarise(found: readonly number[], budgetMs: number | null): Figures {
   const sorted = found.toSorted((a, b) => a - b);
   return {
     interactions: sorted.length,

@@ -33,3 +33,36 @@ export async function settle(page: Page): Promise<void> {
       }),
   );
 }
+
+/** From here on every key is timed until what it asks for stands in an element; it is painted with the
+ *  frame that follows. */
+export async function watchAnswers(page: Page, selector: string): Promise<void> {
+  await page.evaluate((within) => {
+    const found: number[] = [];
+    Object.assign(globalThis, { answers: found });
+    let pressedAt = 0;
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        pressedAt = timeStamp;
+        found.push(0);
+      },
+      true,
+    );
+    new MutationObserver(() => {
+      found[found.length - 1] = performance.now() - pressedAt;
+    }).observe(document.querySelector(within)!, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+    });
+  }, selector);
+}
+
+/** How long each key took that changed something since they are watched. */
+export async function answerMs(page: Page): Promise<number[]> {
+  const found = await page.evaluate(
+    () => (globalThis as unknown as { answers?: number[] }).answers ?? [],
+  );
+  return found.filter((ms) => ms > 0).map((ms) => Math.round(ms * 10) / 10);
+}
