@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { notify } from '#lib/device/notify.ts';
 import { Toasts } from './toasts.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('says what it is told, before and after it is there, until it is closed', async () => {
   notify('Salvato.');
@@ -16,12 +20,18 @@ it('says what it is told, before and after it is there, until it is closed', asy
 });
 
 it('goes by itself, but waits for who points at it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await render(<Toasts closeLabel="Chiudi" />);
   notify('Pausa iniziata.');
   const toast = page.getByRole('alert');
   await toast.hover();
-  await new Promise((resolve) => setTimeout(resolve, 6_500));
+  await expect.poll(() => vi.getTimerCount()).toBe(0);
+  vi.advanceTimersByTime(6_500);
   await expect.element(toast).toBeVisible();
   await page.getByRole('button', { name: 'Chiudi' }).unhover();
-  await expect.element(toast, { timeout: 8_000 }).not.toBeInTheDocument();
-}, 20_000);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(5_500);
+  await expect.element(toast).toBeVisible();
+  vi.advanceTimersByTime(1_000);
+  await expect.element(toast).not.toBeInTheDocument();
+});
