@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.ts';
+import { readTestRun } from '../scripts/test-run.ts';
 
 const { executablePath, args, env } = await findChromium();
 const port = Number(process.env.E2E_PORT ?? 3913);
@@ -8,6 +9,7 @@ const port = Number(process.env.E2E_PORT ?? 3913);
  *  retries: a journey that fails now and then has found something. */
 export default defineConfig({
   testDir: '.',
+  testIgnore: readTestRun().shuffled ? [] : ['**/*.nightly.spec.ts'],
   outputDir: '../test-results',
   workers: 3,
   fullyParallel: true,

@@ -11,7 +11,8 @@ test.use({ cookiesRefused: false, expectedComplaints: /status of (401|404)/ });
 
 const MONTH_AND_A_DAY_MS = 32 * 86_400_000;
 
-/** The whole path, on a Tredici of its own: its time is moved, which the other journeys must not notice. */
+/** The whole path, on a Tredici of its own: its time is moved, which the other journeys must not notice. That takes
+ *  two starts, so it runs at night; that Pro ends on its day is always tested, in billing.db.test.ts. */
 test('somebody registers, pays, cancels, and a month later is led to the prices again', async ({
   page,
 }) => {
