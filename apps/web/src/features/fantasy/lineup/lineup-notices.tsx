@@ -41,7 +41,7 @@ export function LineupNotices({
         </div>
       )}
       {editor.isRestored && !editor.isElsewhere && (
-        <div role="status" className={css.notice}>
+        <div role="status" className={`${css.notice} ${css.row}`}>
           <p>{t('restored')}</p>
           <div className={css.actions}>
             <Button onClick={editor.discard}>{t('restored.discard')}</Button>
@@ -66,7 +66,8 @@ export function LineupNotices({
           </ul>
         </div>
       )}
-      {reply.is_from_earlier_round && editor.base === reply && (
+      {/* What was restored is no longer the line-up of that round. */}
+      {reply.is_from_earlier_round && editor.base === reply && !editor.isRestored && (
         <p className={css.hint}>{t('fromEarlier', { round: reply.lineup?.round ?? '' })}</p>
       )}
       <div role="alert">
