@@ -19,7 +19,8 @@ describe('the simulator', () => {
     // 100 euro, 26 weeks, level 70, seed 13: the table of docs/models/plan.md.
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€85\s€106\s€101\s€/);
     await expect.element(row(/^Finisce in perdita/)).toMatchTextContent(/48%53%43%45%/);
-    expect(page.getByRole('img').elements()).toHaveLength(4);
+    // Charts are drawn once they know how wide they are.
+    await expect.poll(() => page.getByRole('img').elements()).toHaveLength(4);
     const names = page
       .getByRole('columnheader')
       .elements()
