@@ -67,7 +67,7 @@ async function addWeek({ pool }: Connection): Promise<void> {
 
 /** As many plans anew, behind by one change. */
 async function settle({ db, pool }: Connection, plans: number): Promise<number> {
-  await pool.query(`delete from app_user`);
+  await pool.query(`truncate app_user cascade`);
   await pool.query(`
     insert into app_user (username, email, password_hash)
     select 'u' || n, 'u' || n || '@example.test', 'x' from generate_series(1, ${plans}) n`);
