@@ -1,6 +1,10 @@
 /** The solver's own thread: the page stays quick while it thinks. */
+import type { ThreadNews } from './lineup-thread.ts';
 import { answerLineupQuestion, type LineupQuestion } from './recommend-in-worker.ts';
 
+const tell = (news: ThreadNews) => postMessage(news);
+
 addEventListener('message', ({ data }: MessageEvent<LineupQuestion>) => {
-  answerLineupQuestion(data, (news) => postMessage(news));
+  answerLineupQuestion(data, tell);
+  tell({ kind: 'answered' });
 });

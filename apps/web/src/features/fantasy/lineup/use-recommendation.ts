@@ -1,11 +1,10 @@
 import type { LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
 import type { Refusal } from '@tredici/engine/fantasy/lineup/recommend';
 import { useEffect, useState } from 'react';
+import { createLineupThread, type LineupThread } from './lineup-thread.ts';
 import type {
   CompareQuestion,
   LineupAnswer,
-  LineupNews,
-  LineupQuestion,
   RecommendQuestion,
   Stage,
 } from './recommend-in-worker.ts';
@@ -20,12 +19,13 @@ const NOTHING: RecommendationState = { answer: null, progress: null, refusal: nu
 
 /** Asks when the question changes; null asks nothing. */
 export function useRecommendation(question: RecommendQuestion | null): RecommendationState {
+  const ask = useAsking();
   const [state, setState] = useState(NOTHING);
   const asked = question && JSON.stringify(question);
   useEffect(() => {
     if (asked === null) return setState(NOTHING);
     setState(({ answer }) => ({ answer, progress: { stage: 'search', share: 0 }, refusal: null }));
-    return ask(asked, (news) => {
+    return ask(JSON.parse(asked) as RecommendQuestion, (news) => {
       if (news === null) setState({ ...NOTHING, refusal: 'failed' });
       else if (news.kind === 'done') setState({ ...NOTHING, answer: news.answer });
       else if (news.kind === 'refused') setState({ ...NOTHING, refusal: news.reason });
@@ -34,26 +34,27 @@ export function useRecommendation(question: RecommendQuestion | null): Recommend
         setState(({ answer }) => ({ answer, progress: { stage, share }, refusal: null }));
       }
     });
-  }, [asked]);
+  }, [ask, asked]);
   return state;
 }
 
 /** What changes from one line-up to another, and why; null while it is not known or makes no sense. */
 export function useLineupChange(question: CompareQuestion | null): LineupChange | null {
+  const ask = useAsking();
   const [change, setChange] = useState<LineupChange | null>(null);
   const asked = question && JSON.stringify(question);
   useEffect(() => {
     if (asked === null) return setChange(null);
-    return ask(asked, (news) => setChange(news?.kind === 'change' ? news.change : null));
-  }, [asked]);
+    return ask(JSON.parse(asked) as CompareQuestion, (news) =>
+      setChange(news?.kind === 'change' ? news.change : null),
+    );
+  }, [ask, asked]);
   return change;
 }
 
-/** In a thread of its own, which the returned function ends. Null is told where it fails. */
-function ask(question: string, onNews: (news: LineupNews | null) => void): () => void {
-  const worker = new Worker(new URL('./recommend-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('error', () => onNews(null));
-  worker.addEventListener('message', ({ data }: MessageEvent<LineupNews>) => onNews(data));
-  worker.postMessage(JSON.parse(question) as LineupQuestion);
-  return () => worker.terminate();
+/** Asks in a thread of its own, which ends with the page. */
+function useAsking(): LineupThread['ask'] {
+  const [thread] = useState(() => createLineupThread());
+  useEffect(() => () => thread.end(), [thread]);
+  return thread.ask;
 }
