@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { clubCalls } from '@tredici/contract/clubs';
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useFavourites } from '#football/favourites.ts';
 import { callQuery } from '#lib/api/call-query.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -132,10 +132,8 @@ export function SearchDialog({ premium, onClose }: SearchDialogProps) {
 
 /** What the words find; before there are any, the reader's favourites. */
 function useFound(premium: boolean, typed: string) {
-  const { data, isError } = useQuery(searchIndexQuery);
-  const entriesOf = useSearchEntries(premium);
+  const { prepared, isError } = usePreparedSearch(premium);
   const favourites = useFavourites();
-  const prepared = prepareSearch(entriesOf(data));
   if (typed.trim() !== '') return { groups: findEntries(prepared, typed, MOST_OF_KIND), isError };
   const kept = new Set([
     ...favourites.clubs.map(({ slug }) => paths.club(slug)),
@@ -144,6 +142,14 @@ function useFound(premium: boolean, typed: string) {
   const entries = prepared.entries.filter(({ to }) => kept.has(to));
   const groups: FoundGroup[] = entries.length > 0 ? [{ kind: 'club', entries }] : [];
   return { groups, isError };
+}
+
+/** Prepared once, not for every key: a hook's answer is kept, while what is made and searched in one place
+ *  would be made again with every word. */
+function usePreparedSearch(premium: boolean) {
+  const { data, isError } = useQuery(searchIndexQuery);
+  const entriesOf = useSearchEntries(premium);
+  return { prepared: useMemo(() => prepareSearch(entriesOf(data)), [entriesOf, data]), isError };
 }
 
 function useCloseOnLeaving(onClose: () => void): void {
