@@ -6,6 +6,7 @@ import { CLASSIC_ROLES } from '../rules/roles.ts';
 import type { FieldedLineup } from './choose-entering.ts';
 import { countOf, type PlayerSet } from './player-set.ts';
 import type { Squad } from './squad.ts';
+import { type CasesAtPlace, copyOf, MOST_CASES, makeCases, resume } from './walk-cases.ts';
 
 export type BenchWalk = {
   /** By place on the bench: the chance to come on. */
@@ -18,10 +19,14 @@ export type BenchWalk = {
   readonly told: readonly number[];
   readonly seated: Int32Array;
 };
-/** A walk is only valid until the next one: its arrays are used again.
- *  @param precision cases that are rarer are not followed.
- *  @param absent a starter who is taken to be missing. */
-export type WalkBench = (lineup: FieldedLineup, precision: number, absent?: number) => BenchWalk;
+export type BenchWalker = {
+  /** A walk is only valid until the next one: its arrays are used again.
+   *  @param precision cases that are rarer are not followed.
+   *  @param absent a starter who is taken to be missing. */
+  walk(lineup: FieldedLineup, precision: number, absent?: number): BenchWalk;
+  /** Line-ups walked from now on that have the same eleven begin where their bench leaves this one. */
+  keep(lineup: FieldedLineup, precision: number): void;
+};
 /** Men of each line in three bits of a number, forwards the lowest. */
 const SHIFTS = { P: 9, D: 6, C: 3, A: 0 } as const;
 export const COUNTS = 1 << 10;
@@ -32,11 +37,8 @@ export const MOST_TOLD = 8;
 export const walksTheBench = ({ rules: { game, substitutions } }: Squad): boolean =>
   game === 'classic' && substitutions.mode !== 'hybrid';
 
-/** More cases than a walk of usual length meets; rarer ones are left out beyond. */
-const MOST_CASES = 1 << 14;
-
 /** @param told players whose votes matter together. */
-export function makeBenchWalk(squad: Squad, told: PlayerSet): WalkBench {
+export function makeBenchWalk(squad: Squad, told: PlayerSet): BenchWalker {
   const { rules, players, modules } = squad;
   const { mode, maximum } = rules.substitutions;
   const joinable = joinableCounts(squad);
@@ -45,91 +47,144 @@ export function makeBenchWalk(squad: Squad, told: PlayerSet): WalkBench {
   const men = players.map(({ line }) => 1 << SHIFTS[line]);
   /** Number of a case among those met, plus one. */
   let numbers = new Int32Array(COUNTS * lefts);
-  const ids = new Int32Array(MOST_CASES);
-  const seated = new Int32Array(MOST_CASES);
-  const counts = new Int32Array(MOST_CASES);
-  const left = new Int32Array(MOST_CASES);
-  const mass = new Float64Array(MOST_CASES);
+  const met = makeCases();
+  const { ids, seated, counts, left, mass, open, isOpen } = met;
   const moved = new Float64Array(MOST_CASES);
-  /** Cases in which somebody may still come on. */
-  const open = new Int32Array(MOST_CASES);
-  const isOpen = new Uint8Array(MOST_CASES);
-  let cases = 0;
-  return ({ module, starters, bench }, precision, absent = -1) => {
-    for (let at = 0; at < cases; at++) numbers[ids[at]!] = 0;
-    const seats = told === 0 ? [] : bench.filter((at) => told & (1 << at)).slice(0, MOST_TOLD);
-    const needed = (COUNTS * lefts) << seats.length;
-    if (numbers.length < needed) numbers = new Int32Array(needed);
-    const known = numbers;
-    cases = begin(starters, precision, absent, counts, mass);
-    let openCases = 0;
-    for (let at = 0; at < cases; at++) {
+  let kept: KeptWalk | null = null;
+
+  /** Those on the field before anybody comes on. */
+  const beginWith = (starters: PlayerSet, precision: number, absent: number): void => {
+    met.size = begin(starters, precision, absent, counts, mass);
+    met.openSize = 0;
+    for (let at = 0; at < met.size; at++) {
       const more = Math.min(maximum, 11 - menIn(counts[at]!));
       left[at] = more;
       seated[at] = 0;
       ids[at] = counts[at]! * lefts + more;
-      known[ids[at]!] = at + 1;
       isOpen[at] = 1;
-      if (more > 0) open[openCases++] = at;
+      if (more > 0) open[met.openSize++] = at;
     }
+  };
+
+  /** The next of the bench comes on wherever there is a place: the chance that they do. */
+  const bringOn = (
+    reserve: number,
+    seatBit: number,
+    joins: Uint8Array,
+    precision: number,
+  ): number => {
+    const known = numbers;
+    const { plays } = players[reserve]!;
+    const man = men[reserve]!;
+    let { size, openSize } = met;
+    // Cases that have become rare are closed, until others lead to them.
+    let before = 0;
+    let total = 0;
+    for (let nth = 0; nth < openSize; nth++) {
+      const at = open[nth]!;
+      const chance = mass[at]! * plays;
+      if (chance <= precision) {
+        isOpen[at] = 0;
+        continue;
+      }
+      open[before] = at;
+      if (joins[counts[at]! + man] === 1) {
+        moved[before] = chance;
+        mass[at]! -= chance;
+        total += chance;
+      } else moved[before] = 0;
+      before++;
+    }
+    openSize = before;
+    for (let nth = 0; nth < before; nth++) {
+      const chance = moved[nth]!;
+      if (chance === 0) continue;
+      const at = open[nth]!;
+      const here = seated[at]! | seatBit;
+      const more = left[at]! - 1;
+      const id = (here * COUNTS + counts[at]! + man) * lefts + more;
+      const number = known[id]!;
+      if (number > 0) {
+        mass[number - 1]! += chance;
+        if (more === 0 || isOpen[number - 1] === 1) continue;
+        isOpen[number - 1] = 1;
+        open[openSize++] = number - 1;
+      } else if (size < MOST_CASES) {
+        ids[size] = id;
+        seated[size] = here;
+        counts[size] = counts[at]! + man;
+        left[size] = more;
+        mass[size] = chance;
+        isOpen[size] = 1;
+        if (more > 0) open[openSize++] = size;
+        size++;
+        known[id] = size;
+      }
+    }
+    met.size = size;
+    met.openSize = openSize;
+    return total;
+  };
+
+  const walk = (
+    { module, starters, bench }: FieldedLineup,
+    precision: number,
+    absent: number,
+    onPlace: ((place: number) => void) | null,
+  ): BenchWalk => {
+    for (let at = 0; at < met.size; at++) numbers[ids[at]!] = 0;
+    const seats = told === 0 ? [] : bench.filter((at) => told & (1 << at)).slice(0, MOST_TOLD);
+    const needed = (COUNTS * lefts) << seats.length;
+    if (numbers.length < needed) numbers = new Int32Array(needed);
+    const played = mode === 'dynamic' ? modules.length : module;
+    const isAlike =
+      kept?.starters === starters &&
+      kept.precision === precision &&
+      kept.played === played &&
+      absent < 0;
+    const first = isAlike ? sharedPlaces(kept!.bench, bench) : 0;
+    if (isAlike) resume(met, kept!.places[first]!);
+    else beginWith(starters, precision, absent);
+    for (let at = 0; at < met.size; at++) numbers[ids[at]!] = at + 1;
     const enters = new Float64Array(bench.length);
-    const joins = joinable[mode === 'dynamic' ? modules.length : module]!;
-    for (let place = 0; place < bench.length; place++) {
-      const reserve = bench[place]!;
-      const { plays } = players[reserve]!;
-      const man = men[reserve]!;
-      // Cases that have become rare are closed, until others lead to them.
-      let before = 0;
-      let total = 0;
-      for (let nth = 0; nth < openCases; nth++) {
-        const at = open[nth]!;
-        const chance = mass[at]! * plays;
-        if (chance <= precision) {
-          isOpen[at] = 0;
-          continue;
-        }
-        open[before] = at;
-        if (joins[counts[at]! + man] === 1) {
-          moved[before] = chance;
-          mass[at]! -= chance;
-          total += chance;
-        } else moved[before] = 0;
-        before++;
-      }
-      openCases = before;
-      enters[place] = total;
-      if (total === 0) continue;
-      const seat = seats.indexOf(reserve);
-      const seatBit = seat < 0 ? 0 : 1 << seat;
-      for (let nth = 0; nth < before; nth++) {
-        const chance = moved[nth]!;
-        if (chance === 0) continue;
-        const at = open[nth]!;
-        const here = seated[at]! | seatBit;
-        const more = left[at]! - 1;
-        const id = (here * COUNTS + counts[at]! + man) * lefts + more;
-        const number = known[id]!;
-        if (number > 0) {
-          mass[number - 1]! += chance;
-          if (more === 0 || isOpen[number - 1] === 1) continue;
-          isOpen[number - 1] = 1;
-          open[openCases++] = number - 1;
-        } else if (cases < MOST_CASES) {
-          ids[cases] = id;
-          seated[cases] = here;
-          counts[cases] = counts[at]! + man;
-          left[cases] = more;
-          mass[cases] = chance;
-          isOpen[cases] = 1;
-          if (more > 0) open[openCases++] = cases;
-          cases++;
-          known[id] = cases;
-        }
-      }
+    if (first > 0) enters.set(kept!.enters.subarray(0, first));
+    const joins = joinable[played]!;
+    for (let place = first; place < bench.length; place++) {
+      onPlace?.(place);
+      const seat = seats.indexOf(bench[place]!);
+      enters[place] = bringOn(bench[place]!, seat < 0 ? 0 : 1 << seat, joins, precision);
     }
-    return { enters, cases, mass, counts, told: seats, seated };
+    onPlace?.(bench.length);
+    return { enters, cases: met.size, mass, counts, told: seats, seated };
+  };
+  return {
+    walk: (lineup, precision, absent = -1) => walk(lineup, precision, absent, null),
+    keep(lineup, precision) {
+      const { module, starters, bench } = lineup;
+      kept = null;
+      const places: CasesAtPlace[] = [];
+      const { enters } = walk(lineup, precision, -1, () => places.push(copyOf(met)));
+      const played = mode === 'dynamic' ? modules.length : module;
+      kept = { starters, bench, precision, played, places, enters };
+    },
   };
 }
+
+/** A walk whose cases are kept at each place of the bench. */
+type KeptWalk = {
+  readonly starters: PlayerSet;
+  readonly bench: readonly number[];
+  readonly precision: number;
+  readonly played: number;
+  readonly places: readonly CasesAtPlace[];
+  readonly enters: Float64Array;
+};
+
+const sharedPlaces = (one: readonly number[], other: readonly number[]): number => {
+  let place = 0;
+  while (place < one.length && one[place] === other[place]) place++;
+  return place;
+};
 
 /** Writes how many of each line may be on the field and with which chance, and says how many cases. */
 function makeBeginning({ players, lines }: Squad) {

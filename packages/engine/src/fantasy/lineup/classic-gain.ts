@@ -2,6 +2,7 @@
  *  bench order: their points, office reserves and modifiers, over all cases at once. */
 import {
   type BenchWalk,
+  type BenchWalker,
   COUNTS,
   countsOf,
   countsSeen,
@@ -10,7 +11,6 @@ import {
   makeBenchWalk,
   menIn,
   playedModule,
-  type WalkBench,
 } from './bench-walk.ts';
 import type { FieldedLineup } from './choose-entering.ts';
 import type { PlayerSet } from './player-set.ts';
@@ -18,10 +18,12 @@ import type { SetModifier } from './set-modifiers.ts';
 import type { Squad } from './squad.ts';
 
 export type ClassicGain = {
-  readonly walk: WalkBench;
+  readonly walk: BenchWalker['walk'];
   /** The chance to come on by place on the bench, and what office reserves and each modifier give. */
   parts(lineup: FieldedLineup, precision: number): GainParts;
   total(lineup: FieldedLineup, precision: number): number;
+  /** Makes line-ups quicker to look at that differ from this one in their bench. */
+  keep(lineup: FieldedLineup, precision: number): void;
 };
 type GainParts = {
   readonly enters: Float64Array;
@@ -36,8 +38,8 @@ const MODIFIED = 100;
 export function makeClassicGain(squad: Squad, modifiers: readonly SetModifier[]): ClassicGain {
   const { players } = squad;
   const told = modifiers.reduce((set, { of }) => set | of, 0);
-  const walk = makeBenchWalk(squad, 0);
-  const walkTold = told === 0 ? null : makeBenchWalk(squad, told);
+  const walker = makeBenchWalk(squad, 0);
+  const toldWalker = told === 0 ? null : makeBenchWalk(squad, told);
   const played = playedModule(squad);
   const expectations = modifiers.map((modifier) =>
     modifier.of === 0
@@ -46,8 +48,8 @@ export function makeClassicGain(squad: Squad, modifiers: readonly SetModifier[])
   );
   const office = officeReserves(squad);
   const parts = (lineup: FieldedLineup, precision: number): GainParts => {
-    const walked = walk(lineup, precision);
-    const apart = walkTold?.(untilLast(lineup, told), precision * MODIFIED);
+    const walked = walker.walk(lineup, precision);
+    const apart = toldWalker?.walk(untilLast(lineup, told), precision * MODIFIED);
     return {
       enters: walked.enters,
       officeReserve: office(lineup, walked),
@@ -57,7 +59,11 @@ export function makeClassicGain(squad: Squad, modifiers: readonly SetModifier[])
     };
   };
   return {
-    ...{ walk, parts },
+    ...{ walk: walker.walk, parts },
+    keep(lineup, precision) {
+      walker.keep(lineup, precision);
+      toldWalker?.keep(untilLast(lineup, told), precision * MODIFIED);
+    },
     total(lineup, precision) {
       const { enters, officeReserve, modifiers: given } = parts(lineup, precision);
       let sum = officeReserve;

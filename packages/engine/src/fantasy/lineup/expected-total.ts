@@ -110,7 +110,11 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     for (const modifier of ofEverybody) sum += modifier.points(lineup.starters, lineup.module);
     return sum;
   });
-  const near = { estimate, estimateNear: alone(estimate) };
+  const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
+    classic.keep(lineup, AT_ONCE[look]);
+    return (other) => estimate(other, look);
+  };
+  const near = { estimate, estimateNear };
   return ofEverybody.length === 0
     ? { ...shared, classic, expected: estimate, ...near }
     : { ...shared, classic: null, expected: oneByOne, ...near };
