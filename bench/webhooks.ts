@@ -70,12 +70,14 @@ export async function run(args: readonly string[]): Promise<void> {
       .toSorted((a, b) => a.order - b.order)
       .map(({ event }) => JSON.stringify(event));
     const worker = await startSyncWorker({ ...billing, pool, pollingSeconds: 0.5 });
+    const began = performance.now();
     const latencies = await deliverAll(deliveries, ports, (payload) =>
       billing.payments.stripe.webhooks.generateTestHeaderString({
         payload,
         secret: settings.webhookSecret,
       }),
     );
+    const secondsDelivered = (performance.now() - began) / 1000;
     await untilRead(connection);
     await worker.stop(5_000);
     const same = JSON.stringify(await stateOf(connection)) === JSON.stringify(expected);
@@ -84,6 +86,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const result = {
       events: events.length,
       deliveries: deliveries.length,
+      secondsDelivered: Math.round(secondsDelivered * 100) / 100,
       p99Ms: Math.round(p99 * 10) / 10,
       sameEndState: same,
     };
