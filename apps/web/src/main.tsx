@@ -2,7 +2,7 @@ import './ui/fonts.css';
 import './ui/theme.css';
 import './ui/first-paint.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadSettings } from './lib/api/load-settings.ts';
 import { startColorScheme } from './lib/device/color-scheme.ts';
@@ -48,8 +48,14 @@ function firstPageDrawn(): Promise<void> {
   });
 }
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+// Loaded before it is drawn, the first page is one transition: React draws it in slices, between which
+// a finger is heard. The files of pages wait for this one to end, so it waits for none of them.
+void router.load().then(() => {
+  startTransition(() => {
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
+});
