@@ -1,3 +1,5 @@
+import { compareKeys, orderKey } from '#lib/i18n/compare-text.ts';
+
 export interface Order<K extends string> {
   readonly by: K;
   readonly descending: boolean;
@@ -20,13 +22,14 @@ export function sortRows<R>(
   descending: boolean,
 ): R[] {
   const sign = descending ? -1 : 1;
-  return rows.toSorted((first, second) => {
-    const a = read(first);
-    const b = read(second);
-    if (a === null || b === null) return Number(a === null) - Number(b === null);
-    if (typeof a === 'string' || typeof b === 'string') {
-      return sign * String(a).localeCompare(String(b));
-    }
-    return sign * (a - b);
+  const keyed = rows.map((row) => {
+    const value = read(row);
+    return { row, key: typeof value === 'string' ? orderKey(value) : value };
   });
+  keyed.sort(({ key: a }, { key: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+    return sign * compareKeys(String(a), String(b));
+  });
+  return keyed.map(({ row }) => row);
 }

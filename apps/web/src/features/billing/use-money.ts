@@ -1,10 +1,13 @@
+import { formatsFor } from '#lib/i18n/format.ts';
 import { useLanguage } from '#lib/i18n/translate.ts';
 
 /** An amount in whatever money the payment provider names. */
 export function useMoney(): (cents: number, currency: string) => string {
-  const locale = useLanguage() === 'it' ? 'it-IT' : 'en-GB';
-  return (cents, currency) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency: currency.toUpperCase() }).format(
-      cents / 100,
-    );
+  const language = useLanguage();
+  const locale = language === 'it' ? 'it-IT' : 'en-GB';
+  return (cents, currency) => {
+    if (currency.toUpperCase() === 'EUR') return formatsFor(language).euro(cents);
+    const style = { style: 'currency', currency: currency.toUpperCase() } as const;
+    return new Intl.NumberFormat(locale, style).format(cents / 100);
+  };
 }

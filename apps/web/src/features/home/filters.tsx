@@ -1,8 +1,9 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { useId, useState } from 'react';
 import { useLeagueLabel } from '#football/league-names.ts';
+import { compareText } from '#lib/i18n/compare-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
-import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import css from './filters.module.css';
 import { BET_KINDS, type HomeView, ODDS, PROBABILITIES } from './home-view.ts';
@@ -101,9 +102,8 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
 /** By the name of the country in the reader's language. */
 function useLeagueChoices(): { readonly value: string; readonly label: string }[] {
   const labelOf = useLeagueLabel();
-  const { compare } = new Intl.Collator(useLanguage());
   return TOURNAMENTS.map((tournament) => ({
     value: tournament.slug,
     label: labelOf(tournament),
-  })).sort((a, b) => compare(a.label, b.label));
+  })).sort((a, b) => compareText(a.label, b.label));
 }

@@ -1,13 +1,13 @@
 import { useNow } from '#lib/device/use-now.ts';
 import { useFormats } from '#lib/i18n/format.ts';
+import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useText } from '#lib/i18n/translate.ts';
 
 const DAY_MS = 86_400_000;
-const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 /** As 2026-03-14. */
 export function useToday(): string {
-  return DAY_IN_ROME.format(useNow());
+  return dayInRome(useNow());
 }
 
 /** A day as it heads its matches: Oggi, 15 novembre; domenica 22 novembre. */

@@ -1,7 +1,8 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { useFavourites } from '#football/favourites.ts';
 import { useLeagueLabel, useLeagueNames } from '#football/league-names.ts';
-import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { compareText } from '#lib/i18n/compare-text.ts';
+import { useText } from '#lib/i18n/translate.ts';
 import type { LeagueChoice } from './find-leagues.ts';
 import type { League } from './league-filter.ts';
 
@@ -11,7 +12,6 @@ export function useLeagueChoices(): LeagueChoice[] {
   const t = useText('forecasts');
   const nameOf = useLeagueNames();
   const { leagues: kept } = useFavourites();
-  const { compare } = new Intl.Collator(useLanguage());
   const distance = ({ league }: LeagueChoice) => {
     if (league === 'all' || kept.includes(league.slug)) return 0;
     // Those at home come before others, so that "serie a" means Italy's.
@@ -24,7 +24,7 @@ export function useLeagueChoices(): LeagueChoice[] {
   return [
     { league: 'all', country: '', name: t('league.all') },
     // Of one country, the first division.
-    ...single.sort((a, b) => distance(a) - distance(b) || compare(a.country, b.country)),
+    ...single.sort((a, b) => distance(a) - distance(b) || compareText(a.country, b.country)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { formatsFor } from '#lib/i18n/format.ts';
 import type { LegalDocumentName, LegalLanguage } from './texts/load.ts';
 
 interface LegalWords {
@@ -42,12 +43,7 @@ export const legalWords: Record<LegalLanguage, LegalWords> = {
   },
 };
 
-const locales: Record<LegalLanguage, string> = { it: 'it-IT', en: 'en-GB' };
-
-/** '2026-11-15' → '15 novembre 2026'. A day has no time zone: it is read and written in UTC. */
+/** '2026-11-15' → '15 novembre 2026'. */
 export function formatDay(isoDay: string, language: LegalLanguage): string {
-  return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString(locales[language], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  return `${formatsFor(language).dayOfMonth(isoDay)} ${isoDay.slice(0, 4)}`;
 }

@@ -1,6 +1,7 @@
 import type { Language } from '#lib/device/preferences.ts';
 import { type Formats, formatsFor } from '#lib/i18n/format.ts';
 import { useLanguage } from '#lib/i18n/translate.ts';
+import { writeNumber, writeSigned } from '#lib/i18n/write-number.ts';
 
 /** How this page writes its figures; `null` is a dash, because nothing was measured. */
 interface Figures extends Pick<Formats, 'percent' | 'count' | 'date'> {
@@ -28,33 +29,15 @@ export function useFigures(): Figures {
 }
 
 function createFigures(language: Language): Figures {
-  const locale = language === 'it' ? 'it-IT' : 'en-GB';
-  const decimals = (digits: number, more?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-      ...more,
-    });
-  const inMonth = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (month: string) => format.format(new Date(`${month}-01T00:00:00Z`));
-  };
-  const score = decimals(4);
-  const signedScore = decimals(4, { signDisplay: 'exceptZero' });
-  const signedPercent = decimals(1, { signDisplay: 'exceptZero', style: 'percent' });
-  const { percent, count, date } = formatsFor(language);
+  const { percent, count, date, month } = formatsFor(language);
+  const shortMonth = (of: string) => month(`${of}-01`);
   return {
-    percent,
-    count,
-    date,
-    score: (value) => (value === null ? '–' : score.format(value)),
-    signedScore: (value) => (value === null ? '–' : withMinus(signedScore.format(value))),
-    signedPercent: (share) => withMinus(signedPercent.format(share)),
-    tick: (value, digits) => withMinus(decimals(digits).format(value)),
-    month: inMonth({ month: 'short', year: 'numeric' }),
-    shortMonth: inMonth({ month: 'short' }),
+    ...{ percent, count, date, shortMonth },
+    score: (value) => (value === null ? '–' : writeNumber(value, language, 4)),
+    signedScore: (value) => (value === null ? '–' : writeSigned(value, language, 4)),
+    signedPercent: (share) => `${writeSigned(share * 100, language, 1)}%`,
+    // The sign as wide as a plus, which the condensed face has.
+    tick: (value, digits) => writeNumber(value, language, digits).replace('-', '−'),
+    month: (of) => `${shortMonth(of)} ${of.slice(0, 4)}`,
   };
 }
-
-/** The sign as wide as a plus, which the condensed face has. */
-const withMinus = (text: string): string => text.replace('-', '−');

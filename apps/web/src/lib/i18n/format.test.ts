@@ -3,8 +3,69 @@ import { formatsFor } from './format.ts';
 
 const it_ = formatsFor('it');
 const en = formatsFor('en');
-/** Intl parts figure and sign by spaces that do not break; here they are only spaces. */
+/** Figure and sign are parted by a space that does not break; here it is only a space. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('what is written', () => {
+  const LOCALE = { it: 'it-IT', en: 'en-GB' } as const;
+  const days = Array.from(
+    { length: 800 },
+    (_, day) => new Date(Date.UTC(2025, 0, day, 21, day % 60)),
+  );
+  const short = { day: 'numeric', month: 'short' } as const;
+  const long = { day: 'numeric', month: 'long' } as const;
+
+  it.each([
+    ['date', { day: '2-digit', month: '2-digit', year: 'numeric' }],
+    ['day', { weekday: 'short', ...short }],
+    ['weekday', { weekday: 'short' }],
+    ['dayLong', { weekday: 'long', ...long }],
+    ['dayOfMonth', long],
+    ['month', { month: 'short' }],
+    ['monthOfYear', { month: 'long', year: 'numeric' }],
+    ['time', { hour: '2-digit', minute: '2-digit' }],
+    ['dateTime', { dateStyle: 'full', timeStyle: 'short' }],
+  ] as const)('of a day, as %s, is what Intl writes', (name, options) => {
+    for (const language of ['it', 'en'] as const) {
+      const intl = new Intl.DateTimeFormat(LOCALE[language], {
+        ...options,
+        timeZone: 'Europe/Rome',
+      });
+      const write = formatsFor(language)[name];
+      // Not every Intl puts a comma after the English weekday; a day without its hour has none.
+      const read = (day: Date) => intl.format(day).replace(',', '');
+      expect(days.map(write)).toEqual(days.map(read));
+    }
+  });
+
+  it('of an amount and of a span is what Intl writes', () => {
+    const now = new Date('2026-11-15T12:00:00Z');
+    const before = [0, 1, 2, 59, 60, 61, 120, 47 * 60, 48 * 60, 72 * 60, 400 * 24 * 60];
+    for (const language of ['it', 'en'] as const) {
+      const formats = formatsFor(language);
+      const euro = new Intl.NumberFormat(LOCALE[language], {
+        ...({ style: 'currency', currency: 'EUR', useGrouping: 'always' } as const),
+      });
+      const amounts = [0, 1, -1, 5, 99, 100, 123_450, -123_450, 100_000_000, 12_345_678_901];
+      expect(amounts.map(formats.euro)).toEqual(amounts.map((cents) => euro.format(cents / 100)));
+      const auto = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' });
+      const always = new Intl.RelativeTimeFormat(LOCALE[language]);
+      for (const minutes of before) {
+        const [count, unit] =
+          minutes < 60
+            ? ([minutes, 'minute'] as const)
+            : minutes < 48 * 60
+              ? ([Math.floor(minutes / 60), 'hour'] as const)
+              : ([Math.floor(minutes / 60 / 24), 'day'] as const);
+        const [past, future] = [-1, 1].map(
+          (sign) => new Date(now.getTime() + sign * minutes * 60_000),
+        );
+        expect(formats.ago(past!, now)).toBe(auto.format(-count, unit));
+        expect(formats.ahead(future!, now)).toBe(always.format(count, unit));
+      }
+    }
+  });
+});
 
 describe('dates', () => {
   it('are those of Rome, in winter and in summer', () => {

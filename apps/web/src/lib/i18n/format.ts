@@ -1,9 +1,8 @@
 import type { Language } from '#lib/device/preferences.ts';
+import { CALENDAR_WORDS, shortName } from './calendar-words.ts';
+import { inRome, type RomeTime, twoDigits } from './rome-time.ts';
 import { useLanguage } from './translate.ts';
-
-/** The product's day is Italy's, wherever the reader is. */
-const TIME_ZONE = 'Europe/Rome';
-const LOCALE = { it: 'it-IT', en: 'en-GB' } as const satisfies Record<Language, string>;
+import { writeNumber, writeSigned } from './write-number.ts';
 
 export interface Formats {
   /** 15/11/2026 */
@@ -51,60 +50,51 @@ export function useFormats(): Formats {
 export function formatsFor(language: Language): Formats {
   const known = cache.get(language);
   if (known) return known;
-  const formats = createFormats(LOCALE[language]);
+  const formats = createFormats(language);
   cache.set(language, formats);
   return formats;
 }
 
-function createFormats(locale: string): Formats {
-  const inRome = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = once(
-      () => new Intl.DateTimeFormat(locale, { ...options, timeZone: TIME_ZONE }),
-    );
-    return (instant: Date | string) => formatter().format(new Date(instant));
-  };
-  const number = (options: Intl.NumberFormatOptions) => {
-    const formatter = once(() => new Intl.NumberFormat(locale, options));
-    return (value: number) => formatter().format(value);
-  };
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-  const always = once(() => new Intl.RelativeTimeFormat(locale));
-  const decimals = (count: number) => ({
-    minimumFractionDigits: count,
-    maximumFractionDigits: count,
-  });
-  const euro = number({ style: 'currency', currency: 'EUR', useGrouping: 'always' });
-  const plain = [0, 1, 2, 3].map((count) => number(decimals(count)));
-  const withSign = [0, 1, 2].map((count) =>
-    number({ ...decimals(count), signDisplay: 'exceptZero' }),
-  );
-  const percents = [0, 1, 2].map((count) => number({ style: 'percent', ...decimals(count) }));
+function createFormats(language: Language): Formats {
+  const { weekdays, months, at, ...spans } = CALENDAR_WORDS[language];
+  const written = (write: (time: RomeTime) => string) => (instant: Date | string) =>
+    write(inRome(instant));
+  const time = ({ hour, minute }: RomeTime) => `${twoDigits(hour)}:${twoDigits(minute)}`;
+  const dayLong = ({ weekday, day, month }: RomeTime) =>
+    `${weekdays[weekday]} ${day} ${months[month]}`;
   return {
-    date: inRome({ day: '2-digit', month: '2-digit', year: 'numeric' }),
-    day: inRome({ weekday: 'short', day: 'numeric', month: 'short' }),
-    weekday: inRome({ weekday: 'short' }),
-    dayLong: inRome({ weekday: 'long', day: 'numeric', month: 'long' }),
-    dayOfMonth: inRome({ day: 'numeric', month: 'long' }),
-    month: inRome({ month: 'short' }),
-    monthOfYear: inRome({ month: 'long', year: 'numeric' }),
-    time: inRome({ hour: '2-digit', minute: '2-digit' }),
-    dateTime: inRome({ dateStyle: 'full', timeStyle: 'short' }),
-    euro: (cents) => euro(cents / 100),
-    percent: (percentage, count = 0) => (percents[count] ?? percents[0]!)(percentage / 100),
-    odds: number(decimals(2)),
-    decimal: (value, count = 2) => plain[count]!(value),
-    // A hyphen is too short to stand for a minus beside figures.
-    signed: (value, count = 2) => withSign[count]!(value).replace('-', '−'),
-    count: number({ useGrouping: 'always' }),
+    date: written(({ day, month, year }) => `${twoDigits(day)}/${twoDigits(month + 1)}/${year}`),
+    day: written(
+      ({ weekday, day, month }) =>
+        `${shortName(weekdays[weekday]!)} ${day} ${shortName(months[month]!)}`,
+    ),
+    weekday: written(({ weekday }) => shortName(weekdays[weekday]!)),
+    dayLong: written(dayLong),
+    dayOfMonth: written(({ day, month }) => `${day} ${months[month]}`),
+    month: written(({ month }) => shortName(months[month]!)),
+    monthOfYear: written(({ month, year }) => `${months[month]} ${year}`),
+    time: written(time),
+    dateTime: written((moment) => `${dayLong(moment)} ${moment.year}${at}${time(moment)}`),
+    euro: (cents) => euro(cents / 100, language),
+    percent: (percentage, count = 0) => `${writeNumber(percentage, language, count)}%`,
+    odds: (oddsDecimal) => writeNumber(oddsDecimal, language, 2),
+    decimal: (value, count = 2) => writeNumber(value, language, count),
+    signed: (value, count = 2) => writeSigned(value, language, count),
+    count: (count) => writeNumber(count, language, 0, 'always'),
     ago(instant, now) {
-      const [count, unit] = spanOf(now.getTime() - new Date(instant).getTime());
-      return relative().format(-count, unit);
+      return spans.ago(...spanOf(now.getTime() - new Date(instant).getTime()));
     },
     ahead(instant, now) {
-      const [count, unit] = spanOf(new Date(instant).getTime() - now.getTime());
-      return always().format(count, unit);
+      return spans.ahead(...spanOf(new Date(instant).getTime() - now.getTime()));
     },
   };
+}
+
+/** 1.234,50 € or €1,234.50: figure and sign do not part at the end of a line. */
+function euro(value: number, language: Language): string {
+  const written = writeNumber(value, language, 2, 'always');
+  if (language === 'it') return `${written}\u00a0€`;
+  return written.startsWith('-') ? `-€${written.slice(1)}` : `€${written}`;
 }
 
 /** In the unit in which people count it. */
@@ -113,13 +103,4 @@ function spanOf(ms: number): [count: number, unit: 'minute' | 'hour' | 'day'] {
   if (minutes < 60) return [Math.floor(minutes), 'minute'];
   if (minutes < 48 * 60) return [Math.floor(minutes / 60), 'hour'];
   return [Math.floor(minutes / 60 / 24), 'day'];
-}
-
-/** Intl's formatters are slow to build: each is built when it is first used. */
-function once<T>(build: () => T): () => T {
-  let built: T | undefined;
-  return () => {
-    built ??= build();
-    return built;
-  };
 }

@@ -10,6 +10,7 @@ import {
   whatIf,
 } from '@tredici/engine/fantasy/auction/auction-board';
 import { useMemo } from 'react';
+import { compareText } from '#lib/i18n/compare-text.ts';
 import { marketPlayers } from '../market.ts';
 import { rulesIn } from '../team-rules.ts';
 import { type AuctionEntry, auctionEntries, tiersOf } from './auction-players.ts';
@@ -67,7 +68,7 @@ export function useAuction({ championship, teamId, self, market, known }: Auctio
         ...byId.get(id)!,
         ...{ value, canBuy, expected: price, tier: tierOf.get(id) ?? 1 },
       }))
-      .sort((a, b) => b.value - a.value || b.gain - a.gain || a.name.localeCompare(b.name));
+      .sort((a, b) => b.value - a.value || b.gain - a.gain || compareText(a.name, b.name));
   }, [setting, entries, purchases, self, tierOf]);
   return {
     ...{ ...changes, roster, entries, bought, accounts, available },

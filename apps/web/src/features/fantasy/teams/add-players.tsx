@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CLASSIC_ROLES, type ClassicRole, type Game } from '@tredici/engine/fantasy/rules/roles';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { compareText } from '#lib/i18n/compare-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -37,7 +38,7 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
       data
         ? marketPlayers(data)
             .filter(({ has_left }) => !has_left)
-            .sort((a, b) => (b.price ?? 0) - (a.price ?? 0) || a.name.localeCompare(b.name))
+            .sort((a, b) => (b.price ?? 0) - (a.price ?? 0) || compareText(a.name, b.name))
         : [],
     [data],
   );

@@ -9,6 +9,7 @@ import { request } from '#lib/api/request.ts';
 import { now } from '#lib/api/settings.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
+import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
@@ -105,14 +106,11 @@ const LATEST_START_DAYS = 365;
 
 function problemOfStart(start: string, instant: Date): 'startPast' | 'startFar' | null {
   if (start === '') return null;
-  const inRome = (at: number) => ROME_DAY.format(at);
-  if (start < inRome(instant.getTime())) return 'startPast';
-  return start > inRome(instant.getTime() + LATEST_START_DAYS * DAY_MS) ? 'startFar' : null;
+  if (start < dayInRome(instant)) return 'startPast';
+  return start > dayInRome(instant.getTime() + LATEST_START_DAYS * DAY_MS) ? 'startFar' : null;
 }
 
 const DAY_MS = 86_400_000;
-/** 2026-11-15 */
-const ROME_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 /** As the reader would write it, without a sign and without grouping. */
 function writtenAmount(euro: number, language: string): string {
