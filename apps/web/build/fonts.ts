@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 /** What Italian and English texts use, with figures and the signs of the coupon. */
 const BASIC =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
-  '\u00a0©«°·»×ÀÈÉÌÒÙàèéìòù–—‘’“”…€−';
+  '\u00a0©«°·»×ÀÈÉÌÒÙàèéìòù–—‘’“”…€−↑↓';
 /** How clubs are written in the countries whose leagues we follow, and in those they play against. */
 export const ALPHABETS = {
   Czech: 'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž',

@@ -1,5 +1,5 @@
 import { type StaticDataRouteOption, useMatches, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { focusHeading, goToPart } from '#lib/device/focus.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { session } from '#lib/session/session.ts';
@@ -28,7 +28,8 @@ export function usePageEffects(): void {
     document.title = `Tredici · ${t(title)}`;
   }, [title, language]);
 
-  useEffect(
+  // Before the first page says that it is drawn, which it does while it is laid out.
+  useLayoutEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
         // A filter that changes on the page is no reason to move; the same link followed again is.
