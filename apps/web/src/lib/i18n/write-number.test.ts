@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeNumber, writeSigned } from './write-number.ts';
+import { typedNumber, writeNumber, writeSigned } from './write-number.ts';
 
 const LOCALE = { it: 'it-IT', en: 'en-GB' } as const;
 const languages = fc.constantFrom('it', 'en');
@@ -37,6 +37,10 @@ describe('a number', () => {
         expect(writeSigned(value, language, digits)).toBe(intl.format(value).replace('-', '−'));
       }),
     );
+  });
+
+  it('is typed with all its decimals, as each language has them', () => {
+    expect([typedNumber(1234.125, 'it'), typedNumber(-6.5, 'en')]).toEqual(['1234,125', '-6.5']);
   });
 
   it('rounds half-way up by what is read, and knows what is no number', () => {

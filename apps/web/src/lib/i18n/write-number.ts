@@ -34,6 +34,11 @@ export function writeSigned(value: number, language: Language, decimals: number)
   return /[1-9∞]/.test(written) ? `+${written}` : written;
 }
 
+/** As the reader would type it into a field: all of it, ungrouped. */
+export function typedNumber(value: number | string, language: Language): string {
+  return String(value).replace('.', MARKS[language].decimal);
+}
+
 /** By its decimals as they are written and not as the machine holds them: 1.005 lies half-way. */
 function rounded(value: number, decimals: number): string {
   const isWrittenOut = value >= 1e-6 && value < 1e15;

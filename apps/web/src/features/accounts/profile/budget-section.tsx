@@ -4,6 +4,7 @@ import { useFieldText } from '#lib/api/problem-text.ts';
 import { useForm } from '#lib/forms/use-form.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { typedNumber } from '#lib/i18n/write-number.ts';
 import { useSaveProfile } from '#lib/session/use-save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -70,5 +71,5 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
 function asTyped(budget: string, language: 'it' | 'en'): string {
   if (Number(budget) === 0) return '';
   const short = budget.replace(/\.00$/, '');
-  return language === 'it' ? short.replace('.', ',') : short;
+  return typedNumber(short, language);
 }

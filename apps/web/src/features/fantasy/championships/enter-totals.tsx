@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
-import { useText } from '#lib/i18n/translate.ts';
+import type { Language } from '#lib/device/preferences.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { typedNumber } from '#lib/i18n/write-number.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -28,7 +30,10 @@ export function EnterTotals({
   readonly round: Round;
 }) {
   const t = useText('championships');
-  const [texts, setTexts] = useState<Readonly<Record<number, string>>>(() => textsOf(round));
+  const language = useLanguage();
+  const [texts, setTexts] = useState<Readonly<Record<number, string>>>(() =>
+    textsOf(round, language),
+  );
   const { save, busy } = useSaveTotals(championship.id, round.round);
   const totals = championship.participants.map(({ id }) => ({
     ...{ participant_id: id, total: totalIn(texts[id] ?? '') },
@@ -79,12 +84,15 @@ function ReadTotals({
   readonly onRead: (texts: Record<number, string>) => void;
 }) {
   const t = useText('championships');
+  const language = useLanguage();
   const id = useId();
   const [said, setSaid] = useState('');
   const take = (text: string) => {
     const { totals, unknown } = readTotals(text, championship.participants);
     onRead(
-      Object.fromEntries(totals.map(({ participantId, total }) => [participantId, written(total)])),
+      Object.fromEntries(
+        totals.map(({ participantId, total }) => [participantId, typedNumber(total, language)]),
+      ),
     );
     setSaid(unknown.length > 0 ? t('totals.unknown', { names: unknown.join(', ') }) : '');
     return totals.length + unknown.length;
@@ -141,14 +149,12 @@ function useSaveTotals(championshipId: number, round: number) {
   return { save: mutate, busy: isPending };
 }
 
-const written = (total: number) => String(total).replace('.', ',');
-
-function textsOf({ matches }: Round): Record<number, string> {
+function textsOf({ matches }: Round, language: Language): Record<number, string> {
   const known = matches.flatMap(({ home, away, home_total, away_total }) => [
     [home, home_total] as const,
     [away, away_total] as const,
   ]);
   return Object.fromEntries(
-    known.flatMap(([id, total]) => (total === null ? [] : [[id, written(total)]])),
+    known.flatMap(([id, total]) => (total === null ? [] : [[id, typedNumber(total, language)]])),
   );
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { GivenVote, KnownVote } from '@tredici/contract/teams';
 import type { EventName } from '@tredici/engine/fantasy/match-day';
 import { type SubmitEvent, useState } from 'react';
-import { useText } from '#lib/i18n/translate.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -45,7 +45,7 @@ export function VoteForm({ team, votes, busy, onSend }: VoteFormProps) {
 
 function Form({ team, votes, busy, onSend }: VoteFormProps) {
   const t = useText('lineup');
-  const known = rowsFrom(votes);
+  const known = rowsFrom(votes, useLanguage());
   const [rows, setRows] = useState(known);
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const submit = (event: SubmitEvent) => {

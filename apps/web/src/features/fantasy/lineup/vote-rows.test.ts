@@ -9,11 +9,13 @@ test('votes are read as people write them', () => {
 });
 
 test('only what differs from what was known is sent, and nothing while something is wrong', () => {
-  const known = rowsFrom([
-    { player_id: 1, vote: 6, events: {} },
+  const votes = [
+    { player_id: 1, vote: 6.5, events: {} },
     { player_id: 2, vote: null },
-  ]);
+  ];
+  const known = rowsFrom(votes, 'it');
   expect(readRows(known, known)).toEqual({ ok: true, votes: [] });
+  expect(readRows(known, rowsFrom(votes, 'en'))).toEqual({ ok: true, votes: [] });
   const changed = new Map(known).set(2, { vote: '6,5', events: { goals: '2', assists: '' } });
   expect(readRows(changed, known)).toEqual({
     ...{ ok: true, votes: [{ player_id: 2, vote: 6.5, events: { goals: 2 } }] },

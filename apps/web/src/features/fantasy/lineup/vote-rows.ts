@@ -1,5 +1,7 @@
 import type { GivenVote } from '@tredici/contract/teams';
 import { EVENTS, type EventName } from '@tredici/engine/fantasy/match-day';
+import type { Language } from '#lib/device/preferences.ts';
+import { typedNumber } from '#lib/i18n/write-number.ts';
 
 /** A player's round as it stands in the form: what people write, not yet read. */
 export interface VoteRow {
@@ -8,12 +10,12 @@ export interface VoteRow {
 }
 export type VoteRows = ReadonlyMap<number, VoteRow>;
 
-export function rowsFrom(votes: readonly GivenVote[]): VoteRows {
+export function rowsFrom(votes: readonly GivenVote[], language: Language): VoteRows {
   return new Map(
     votes.map(({ player_id, vote, events = {} }) => [
       player_id,
       {
-        vote: vote === null ? '' : String(vote).replace('.', ','),
+        vote: vote === null ? '' : typedNumber(vote, language),
         events: Object.fromEntries(Object.entries(events).map(([name, n]) => [name, String(n)])),
       },
     ]),
@@ -38,12 +40,16 @@ export type ReadRows =
   | { readonly ok: true; readonly votes: GivenVote[] }
   | { readonly ok: false; readonly wrong: readonly number[] };
 
+/** The same in every language. */
+const plain = (row: VoteRow | undefined) =>
+  row && JSON.stringify({ ...row, vote: row.vote.replace(',', '.') });
+
 /** What is sent: the rows that differ from what was known, all of them readable. */
 export function readRows(rows: VoteRows, known: VoteRows): ReadRows {
   const votes: GivenVote[] = [];
   const wrong: number[] = [];
   for (const [playerId, row] of rows) {
-    if (JSON.stringify(row) === JSON.stringify(known.get(playerId))) continue;
+    if (plain(row) === plain(known.get(playerId))) continue;
     const vote = readVote(row.vote);
     const counts = EVENTS.map((name) => [name, readCount(row.events[name] ?? '')] as const);
     if (vote === undefined || counts.some(([, count]) => count === undefined)) wrong.push(playerId);

@@ -9,13 +9,13 @@ describe('a figure of the reader’s own', () => {
   });
   it('may be left out', () => {
     expect(readFigure('  ', 0, 100)).toBeNull();
-    expect(writeFigure(null)).toBe('');
+    expect(writeFigure(null, 'it')).toBe('');
   });
   it.each(['101', '-1', 'cento', '1e2', '5,,5', '٣', '9'.repeat(99)])('is not %s', (typed) => {
     expect(readFigure(typed, 0, 100)).toBeUndefined();
   });
   it('comes back as it was written', () => {
-    expect(writeFigure(6.5)).toBe('6,5');
-    expect(readFigure(writeFigure(72.5), 0, 100)).toBe(72.5);
+    expect(writeFigure(6.5, 'it')).toBe('6,5');
+    expect(readFigure(writeFigure(72.5, 'en'), 0, 100)).toBe(72.5);
   });
 });

@@ -1,3 +1,6 @@
+import type { Language } from '#lib/device/preferences.ts';
+import { typedNumber } from '#lib/i18n/write-number.ts';
+
 /** A figure that somebody types, with a comma or a point: null for nothing, undefined for what is no
  *  figure within its bounds. */
 export function readFigure(typed: string, least: number, most: number): number | null | undefined {
@@ -8,6 +11,6 @@ export function readFigure(typed: string, least: number, most: number): number |
   return value >= least && value <= most ? value : undefined;
 }
 
-export function writeFigure(value: number | null): string {
-  return value === null ? '' : String(value).replace('.', ',');
+export function writeFigure(value: number | null, language: Language): string {
+  return value === null ? '' : typedNumber(value, language);
 }

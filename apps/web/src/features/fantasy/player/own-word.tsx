@@ -9,7 +9,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
-import { useText } from '#lib/i18n/translate.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -24,12 +24,13 @@ const NONE = 'none';
 export function OwnWord({ detail }: { readonly detail: PlayerDetail }) {
   const t = useText('player');
   const fantasy = useText('fantasy');
+  const language = useLanguage();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { player, word } = detail;
   const [status, setStatus] = useState<Availability | null>(word?.status ?? null);
-  const [plays, setPlays] = useState(() => writeFigure(word?.plays ?? null));
-  const [fantavoto, setFantavoto] = useState(() => writeFigure(word?.fantavoto ?? null));
+  const [plays, setPlays] = useState(() => writeFigure(word?.plays ?? null, language));
+  const [fantavoto, setFantavoto] = useState(() => writeFigure(word?.fantavoto ?? null, language));
   const [asked, setAsked] = useState(false);
   const params = { id: String(player.id) };
 

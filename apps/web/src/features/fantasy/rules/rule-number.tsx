@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '#lib/i18n/translate.ts';
+import type { Language } from '#lib/device/preferences.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { typedNumber } from '#lib/i18n/write-number.ts';
 import { TextField } from '#ui/text-field.tsx';
 
 interface RuleNumberProps {
@@ -14,9 +16,10 @@ interface RuleNumberProps {
 /** A number of the rules. What is typed stays as it is, also while it is none yet. */
 export function RuleNumber({ label, hint, value, onValue, wrong }: RuleNumberProps) {
   const t = useText('rules');
-  const [text, setText] = useState(writtenOf(value));
+  const language = useLanguage();
+  const [text, setText] = useState(writtenOf(value, language));
   // Another preset, or the saved rules: what was typed no longer says what counts.
-  const shown = Object.is(numberOf(text), value) ? text : writtenOf(value);
+  const shown = Object.is(numberOf(text), value) ? text : writtenOf(value, language);
   return (
     <TextField
       label={label}
@@ -33,7 +36,8 @@ export function RuleNumber({ label, hint, value, onValue, wrong }: RuleNumberPro
   );
 }
 
-const writtenOf = (value: number) => (Number.isNaN(value) ? '' : String(value).replace('.', ','));
+const writtenOf = (value: number, language: Language) =>
+  Number.isNaN(value) ? '' : typedNumber(value, language);
 
 /** As Italians write it and as the rest of the world does. */
 function numberOf(text: string): number {

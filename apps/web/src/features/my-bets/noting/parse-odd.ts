@@ -1,4 +1,5 @@
 import { NOTED_ODDS } from '@tredici/contract/my-bets';
+import { typedNumber } from '#lib/i18n/write-number.ts';
 
 /** A price as people write it, 1,85 or 1.85; null for what is none. */
 export function parseOdd(text: string): number | null {
@@ -12,5 +13,5 @@ export function parseOdd(text: string): number | null {
 export function writtenOdd(odd: number, language: 'it' | 'en'): string {
   const text = String(odd).includes('.') ? String(odd) : odd.toFixed(2);
   const padded = /\.\d$/.test(text) ? `${text}0` : text;
-  return language === 'it' ? padded.replace('.', ',') : padded;
+  return typedNumber(padded, language);
 }

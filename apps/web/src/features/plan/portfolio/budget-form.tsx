@@ -8,9 +8,11 @@ import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { now } from '#lib/api/settings.ts';
 import { notify } from '#lib/device/notify.ts';
+import type { Language } from '#lib/device/preferences.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
+import { typedNumber } from '#lib/i18n/write-number.ts';
 import { Button } from '#ui/button.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -113,7 +115,7 @@ function problemOfStart(start: string, instant: Date): 'startPast' | 'startFar' 
 const DAY_MS = 86_400_000;
 
 /** As the reader would write it, without a sign and without grouping. */
-function writtenAmount(euro: number, language: string): string {
+function writtenAmount(euro: number, language: Language): string {
   const text = Number.isInteger(euro) ? String(euro) : euro.toFixed(2);
-  return language === 'it' ? text.replace('.', ',') : text;
+  return typedNumber(text, language);
 }
