@@ -49,8 +49,11 @@ function firstPageDrawn(): Promise<void> {
 }
 
 // Loaded before it is drawn, the first page is one transition: React draws it in slices, between which
-// a finger is heard. The files of pages wait for this one to end, so it waits for none of them.
-void router.load().then(() => {
+// a finger is heard. The files of pages wait for this one to end, so it waits for none of them; a page
+// that cannot be loaded is drawn as well, and says so.
+void router.load().then(drawFirstPage, drawFirstPage);
+
+function drawFirstPage(): void {
   startTransition(() => {
     createRoot(document.getElementById('root')!).render(
       <StrictMode>
@@ -58,4 +61,4 @@ void router.load().then(() => {
       </StrictMode>,
     );
   });
-});
+}
