@@ -7,6 +7,7 @@ import { rateLimit } from './schema/limits.ts';
 const { db } = await createTestDatabase();
 const windowStart = new Date('2026-01-01T00:00:00Z');
 const isOld = sql`${rateLimit.windowStart} <= ${windowStart}`;
+const order = { oldestFirst: rateLimit.windowStart };
 const keys = async () =>
   (await db.select().from(rateLimit).orderBy(asc(rateLimit.key))).map(({ key }) => key);
 
@@ -16,18 +17,17 @@ test('all that are meant go, a batch at a time, but for what somebody is changin
   const statements = vi.spyOn(db, 'execute');
   await db.transaction(async (other) => {
     await other.update(rateLimit).set({ hits: 2 }).where(sql`${rateLimit.key} = 'old 20'`);
-    expect(await deleteInBatches(db, rateLimit, isOld, { batch: 10 })).toBe(24);
+    expect(await deleteInBatches(db, rateLimit, isOld, { ...order, batch: 10 })).toBe(24);
     expect(statements).toHaveBeenCalledTimes(3);
     expect(await keys()).toEqual(['new', 'old 20']);
   });
-  expect(await deleteInBatches(db, rateLimit, isOld)).toBe(1);
+  expect(await deleteInBatches(db, rateLimit, isOld, order)).toBe(1);
   expect(await keys()).toEqual(['new']);
 });
 
 test('who is told to stop deletes no further batch', async () => {
   const stop = AbortSignal.abort(new Error('stopped'));
-  await expect(deleteInBatches(db, rateLimit, sql`true`, { signal: stop })).rejects.toThrow(
-    'stopped',
-  );
+  const stopped = deleteInBatches(db, rateLimit, sql`true`, { ...order, signal: stop });
+  await expect(stopped).rejects.toThrow('stopped');
   expect(await keys()).toEqual(['new']);
 });

@@ -15,7 +15,9 @@ export const purgeRateLimits: Job = {
   cron: '17 * * * *',
   run: ({ db, clock, signal }) => {
     const before = new Date(clock.now().getTime() - KEEP_LIMITS_MS);
-    return deleteInBatches(db, rateLimit, lt(rateLimit.windowStart, before), { signal });
+    return deleteInBatches(db, rateLimit, lt(rateLimit.windowStart, before), {
+      ...{ oldestFirst: rateLimit.windowStart, signal },
+    });
   },
 };
 

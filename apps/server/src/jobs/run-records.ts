@@ -81,7 +81,10 @@ export async function loadJobStates(db: Executor, since: Date): Promise<JobState
 }
 
 export async function purgeRuns(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
-  const runs = await deleteInBatches(db, jobRun, lt(jobRun.startedAt, before), { signal });
-  const isOver = lt(chunkProgress.finishedAt, before);
-  return runs + (await deleteInBatches(db, chunkProgress, isOver, { signal }));
+  const runs = await deleteInBatches(db, jobRun, lt(jobRun.startedAt, before), {
+    ...{ oldestFirst: jobRun.startedAt, signal },
+  });
+  const oldestFirst = chunkProgress.finishedAt;
+  const isOver = lt(oldestFirst, before);
+  return runs + (await deleteInBatches(db, chunkProgress, isOver, { oldestFirst, signal }));
 }

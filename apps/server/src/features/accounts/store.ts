@@ -147,7 +147,7 @@ export function purgeOneTimeKeys(
     .from(appUser)
     .where(and(eq(appUser.id, oneTimeKey.userId), isNotNull(appUser.emailVerifiedAt)));
   const isDue = and(lt(oneTimeKey.expiresAt, before), exists(verified))!;
-  return deleteInBatches(db, oneTimeKey, isDue, { signal });
+  return deleteInBatches(db, oneTimeKey, isDue, { oldestFirst: oneTimeKey.expiresAt, signal });
 }
 
 /** Accounts whose address was never verified, registered and last written to before an instant. What
@@ -157,12 +157,13 @@ export function purgeUnverified(db: Executor, before: Date, signal?: AbortSignal
     .select({ id: oneTimeKey.id })
     .from(oneTimeKey)
     .where(and(eq(oneTimeKey.userId, appUser.id), gte(oneTimeKey.createdAt, before)));
+  // By the program's clock where it was kept; the row's own instant is the database's.
+  const oldestFirst = sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`;
   const isDue = and(
     isNull(appUser.emailVerifiedAt),
     not(everEntitled),
-    // By the program's clock where it was kept; the row's own instant is the database's.
-    lt(sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`, before),
+    lt(oldestFirst, before),
     notExists(written),
   )!;
-  return deleteInBatches(db, appUser, isDue, { signal, batch: USERS_AT_ONCE });
+  return deleteInBatches(db, appUser, isDue, { oldestFirst, signal, batch: USERS_AT_ONCE });
 }

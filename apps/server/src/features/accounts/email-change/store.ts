@@ -96,5 +96,7 @@ export function purgeEmailChanges(
   before: Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  return deleteInBatches(db, emailChange, lt(emailChange.askedAt, before), { signal });
+  return deleteInBatches(db, emailChange, lt(emailChange.askedAt, before), {
+    ...{ oldestFirst: emailChange.askedAt, signal },
+  });
 }

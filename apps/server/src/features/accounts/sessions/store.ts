@@ -136,6 +136,7 @@ export async function purgeSessions(
   signal?: AbortSignal,
 ): Promise<number> {
   const before = new Date(now.getTime() - 7 * DAY_MS);
-  const expired = await deleteInBatches(db, session, lt(session.expiresAt, before), { signal });
-  return expired + (await deleteInBatches(db, session, lt(session.endedAt, before), { signal }));
+  const since = (oldestFirst: typeof session.expiresAt | typeof session.endedAt) =>
+    deleteInBatches(db, session, lt(oldestFirst, before), { oldestFirst, signal });
+  return (await since(session.expiresAt)) + (await since(session.endedAt));
 }
