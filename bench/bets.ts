@@ -299,7 +299,9 @@ async function seedMatches(db: Db, now: Date): Promise<number[]> {
     .returning({ id: match.id });
   await db.insert(bookmaker).values(
     Array.from({ length: BOOKMAKERS }, (_, at) => ({
-      ...{ key: `bench-${at}`, name: `Bookmaker ${at}`, url: `https://bench-${at}.example/` },
+      key: `bench-${at}`,
+      name: `Bookmaker ${at}`,
+      url: `https://bench-${at}.example/`,
     })),
   );
   return rows.map(({ id }) => id);

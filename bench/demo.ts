@@ -29,10 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
         const loaded = await loadDemoWorld({ db, clock: { now: () => new Date(at) } });
         if (!loaded.ok) throw new Error(loaded.message);
         const { cpuSeconds, databaseCpuSeconds } = usage.end();
-        return {
-          ...{ seconds: secondsSince(started), cpuSeconds, databaseCpuSeconds },
-          ...loaded.value,
-        };
+        return { seconds: secondsSince(started), cpuSeconds, databaseCpuSeconds, ...loaded.value };
       };
       const figures = {
         'made in memory': made,

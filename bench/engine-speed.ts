@@ -166,11 +166,9 @@ function madeUpSeasons(seasons: number): PlayedMatch[] {
           number,
         ];
         matches.push({
-          ...{
-            home: `club ${home}`,
-            away: `club ${away}`,
-            day: 365 * season + ((h * 20 + a) % 270),
-          },
+          home: `club ${home}`,
+          away: `club ${away}`,
+          day: 365 * season + ((h * 20 + a) % 270),
           homeGoals: random.poisson(Math.exp(0.35 + strength[home]! - strength[away]!)),
           awayGoals: random.poisson(Math.exp(0.1 + strength[away]! - strength[home]!)),
         });

@@ -116,7 +116,8 @@ function madeTeam(rules: ChampionshipRules, seed: number): MatchdayTeam {
   );
   const module = modules[random.integer(modules.length)]!;
   const player = (id: number, roles: readonly Role[]): MatchdayPlayer => ({
-    ...{ id, roles: [roles[random.integer(roles.length)]!] },
+    id,
+    roles: [roles[random.integer(roles.length)]!],
     vote: random.uniform() < WITHOUT_VOTE ? null : 5 + 0.5 * random.integer(6),
     events: random.uniform() < 0.15 ? { goals: 1 } : {},
   });

@@ -106,11 +106,9 @@ function collect(folder: string): Sample[] {
     const late = isExtra ? null : atKickoff();
     const { date, home, away } = written.get(match)!;
     samples.push({
-      ...{
-        group: isExtra ? competition : season,
-        key: [competition, date, home, away].join(),
-        day,
-      },
+      group: isExtra ? competition : season,
+      key: [competition, date, home, away].join(),
+      day,
       score,
       said: {
         ratings: saidBy(forecast.ratings.grid),
@@ -203,9 +201,14 @@ function figuresOf(group: string, samples: readonly Sample[]) {
       round(meanOf(seen.flatMap((one) => lossOf(one.said[source], question, one) ?? [])).mean);
     return [
       {
-        ...{ group, source, matches: seen.length },
-        ...{ rps: mean(rankedProbabilityScore), logLoss: mean(logLoss), brier: mean(brierScore) },
-        ...{ over25: loss('over25'), bothScore: loss('bothScore') },
+        group,
+        source,
+        matches: seen.length,
+        rps: mean(rankedProbabilityScore),
+        logLoss: mean(logLoss),
+        brier: mean(brierScore),
+        over25: loss('over25'),
+        bothScore: loss('bothScore'),
       },
     ];
   });
@@ -223,7 +226,10 @@ function binsOf(samples: readonly Sample[], source: 'ratings' | 'blend' | 'kicko
 function printBins(source: string, bins: Record<'1' | '2', CalibrationBin[]>): void {
   const rows = (['1', '2'] as const).flatMap((bet) =>
     bins[bet].map((bin) => ({
-      ...{ source, bet, from: bin.from, count: bin.count },
+      source,
+      bet,
+      from: bin.from,
+      count: bin.count,
       said: round(bin.meanProbability, 4),
       observed: round(bin.observed, 4),
       interval: `${round(bin.low, 4)} – ${round(bin.high, 4)}`,

@@ -97,8 +97,12 @@ async function report(app: App, requests: number, seed: number): Promise<void> {
   const seconds = Math.round((performance.now() - started) / 100) / 10;
   const serverErrors = faults.filter(({ status }) => status >= 500).length;
   const result = {
-    ...{ requests, seed, seconds, calls: routes.length },
-    ...{ '5xx': serverErrors, 'outside the contract': faults.length - serverErrors },
+    requests,
+    seed,
+    seconds,
+    calls: routes.length,
+    '5xx': serverErrors,
+    'outside the contract': faults.length - serverErrors,
   };
   console.table(result);
   console.table(statuses);
@@ -118,7 +122,8 @@ async function createCaller(app: App, name: string) {
     if (name === '') return undefined;
     logins += 1;
     const reply = await app.inject({
-      ...{ method: 'POST', url: '/api/account/login/' },
+      method: 'POST',
+      url: '/api/account/login/',
       payload: { username: `${name}@tredici.test`, password: PASSWORD },
       remoteAddress: `10.${name.length}.${logins >> 8}.${logins & 255}`,
     });
@@ -197,7 +202,8 @@ async function ask(app: App, { method, path, operation }: Route, fuzz: Fuzz, cal
   };
   const reply = await app.inject({
     method: method.toUpperCase() as 'GET',
-    ...{ url, headers },
+    url,
+    headers,
     ...(payload === undefined ? {} : { payload }),
   });
   const { statusCode: status } = reply;

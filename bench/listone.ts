@@ -47,7 +47,10 @@ export async function run(): Promise<void> {
       const phone = await firstRowsAndFilter(page);
       const frames = await frameMs(page, async () => {
         await devtools.send('Input.synthesizeScrollGesture', {
-          ...{ x: 195, y: 600, yDistance: -12_000, speed: 3_000 },
+          x: 195,
+          y: 600,
+          yDistance: -12_000,
+          speed: 3_000,
           gestureSourceType: 'touch',
         });
       });

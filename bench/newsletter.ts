@@ -88,8 +88,11 @@ function issue() {
   const five = <T>(one: T) => Array.from({ length: 5 }, () => one);
   return {
     score: { judged: 210, right: 118, expected: 114.3 },
-    ...{ hits: five(judged), misses: five(judged), ofTheDay: coming },
-    ...{ clearest: five(coming), open: five(coming) },
+    hits: five(judged),
+    misses: five(judged),
+    ofTheDay: coming,
+    clearest: five(coming),
+    open: five(coming),
   };
 }
 

@@ -52,7 +52,9 @@ export async function run(args: readonly string[]): Promise<void> {
       const view = () => viewFor({ db, clock: { now: () => NOW }, memory }, 1);
       const projected = await best(async () => (await view()).projections());
       figures.push({
-        ...{ figure: 'loaded and projected, ms', value: projected, atMost: BUDGETS.projections },
+        figure: 'loaded and projected, ms',
+        value: projected,
+        atMost: BUDGETS.projections,
       });
       figures.push(...(await measureReplies(database, values.data)));
     } finally {

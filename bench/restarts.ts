@@ -28,7 +28,10 @@ export async function run(args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [START], {
     env: {
       ...process.env,
-      ...{ TREDICI_DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', TREDICI_MODE: 'live' },
+      TREDICI_DATA_DIR: dataDir,
+      PORT: String(port),
+      DATABASE_URL: '',
+      TREDICI_MODE: 'live',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -59,7 +62,9 @@ export async function run(args: readonly string[]): Promise<void> {
     const lost = await writer.end();
     const slowest = (of: Victim) => Math.round(Math.max(...seconds[of], 0) * 100) / 100;
     const figures = {
-      ...{ rounds, 'writes acknowledged': writer.acknowledged.size, 'writes lost': lost },
+      rounds,
+      'writes acknowledged': writer.acknowledged.size,
+      'writes lost': lost,
       'slowest return of the database, s': slowest('database'),
       'slowest return of the server, s': slowest('server'),
       'slowest return of the worker, s': slowest('worker'),

@@ -139,7 +139,9 @@ async function worldOf({ pool }: DatabaseConnection, everybody: number): Promise
     `select id from match where kickoff_utc > now() and status = 'scheduled' order by kickoff_utc limit 200`,
   );
   return {
-    ...{ users: await logInSome(pool, ACTIVE), everybody, password: PASSWORD },
+    users: await logInSome(pool, ACTIVE),
+    everybody,
+    password: PASSWORD,
     matchIds: rows.map(({ id }) => Number(id)),
     leagueIds: TOURNAMENTS.map((tournament) => tournament.tournament_id),
   };
@@ -181,12 +183,14 @@ async function measureMix(
         { figure: `${of}: requests a second`, value: median(pairs.map((p) => p.mixed.perSecond)) },
         { figure: `${of}: the same, hot`, value: median(pairs.map((p) => p.hot.perSecond)) },
         {
-          ...{ figure: `${of}: rate against hot`, least: BUDGET.rate },
+          figure: `${of}: rate against hot`,
+          least: BUDGET.rate,
           value: median(pairs.map((p) => p.mixed.perSecond / p.hot.perSecond)),
         },
         { figure: `${of}: p99, ms`, value: median(pairs.map((p) => p.mixed.p99)) },
         {
-          ...{ figure: `${of}: p99 against hot`, most: BUDGET.p99 },
+          figure: `${of}: p99 against hot`,
+          most: BUDGET.p99,
           value: median(pairs.map((p) => p.mixed.p99 / p.hot.p99)),
         },
         { figure: `${of}: errors`, value: wrong, most: 0 },
@@ -217,7 +221,8 @@ async function measureAnnouncing(
         { figure: `${of}: announced`, value: median(pairs.map((p) => p.announced)) },
         { figure: `${of}: not announced`, value: median(pairs.map((p) => p.silent)) },
         {
-          ...{ figure: `${of}: announced against not`, ...(least === undefined ? {} : { least }) },
+          figure: `${of}: announced against not`,
+          ...(least === undefined ? {} : { least }),
           value: median(pairs.map((p) => p.announced / p.silent)),
         },
       ];
@@ -245,7 +250,8 @@ async function rollingFigures(url: string, world: World, ms: number): Promise<Fi
     { figure: 'rolling: servers replaced', value: restarts, least: 2 },
     { figure: 'rolling: requests', value: requests },
     {
-      ...{ figure: 'rolling: requests lost', most: 0 },
+      figure: 'rolling: requests lost',
+      most: 0,
       value: Object.values(lost).reduce((sum, count) => sum + count, 0),
     },
   ];
@@ -261,7 +267,10 @@ async function costFigures(
   try {
     const costs = await measureCosts(
       {
-        ...{ ...world, connections: COST_CONNECTIONS, ms, seed: 1 },
+        ...world,
+        connections: COST_CONNECTIONS,
+        ms,
+        seed: 1,
         ports: () => servers.map(({ port }) => port),
       },
       { serverPids: servers.map(({ process: child }) => child.pid!), cluster },
@@ -297,12 +306,10 @@ type Child = { readonly process: ChildProcess; readonly port: number };
 async function startChildren(url: string, count: number, role: string): Promise<Child[]> {
   const env = {
     ...process.env,
-    ...{
-      DATABASE_URL: url,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_MINUTE: '999999999',
-      TRUST_PROXY: '1',
-    },
+    DATABASE_URL: url,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '999999999',
+    TRUST_PROXY: '1',
   };
   const children: Child[] = [];
   for (let each = 0; each < count; each += 1) {

@@ -53,13 +53,23 @@ function projectAll(): void {
   for (const { tournament_id: tournamentId, footballData } of TOURNAMENTS) {
     const clubs = LEAGUE_RULES[footballData]?.clubs;
     const matches = pairsOf(clubs ?? CLUBS).map(([home, away], at) => ({
-      ...{ id: at, kickoff: (asOf.getTime() + (at + 1) * (DAY_MS / 4)) / 1000 },
-      ...{ home: `Club ${home}`, away: `Club ${away}`, homeId: home, awayId: away },
-      ...{ status: 'scheduled', homeGoals: null, awayGoals: null },
+      id: at,
+      kickoff: (asOf.getTime() + (at + 1) * (DAY_MS / 4)) / 1000,
+      home: `Club ${home}`,
+      away: `Club ${away}`,
+      homeId: home,
+      awayId: away,
+      status: 'scheduled',
+      homeGoals: null,
+      awayGoals: null,
     }));
     projectLeague(forecaster, {
       league: { tournamentId: clubs ? tournamentId : 524, seasonId: 38, fingerprint: '' },
-      ...{ matches, asOf, deductions: new Map(), priced: new Map(), seasons: SEASONS },
+      matches,
+      asOf,
+      deductions: new Map(),
+      priced: new Map(),
+      seasons: SEASONS,
     });
   }
 }

@@ -59,8 +59,12 @@ export async function run(args: readonly string[]): Promise<void> {
   const worst = differences.toSorted((a, b) => b.blend - a.blend)[0]!;
   const result = {
     day: new Date(morning).toISOString().slice(0, 10),
-    ...{ served: served.size, backtested: backtested.size, compared: shared.length },
-    ...{ ratings: largest('ratings'), blend: largest('blend'), atMost: AT_MOST },
+    served: served.size,
+    backtested: backtested.size,
+    compared: shared.length,
+    ratings: largest('ratings'),
+    blend: largest('blend'),
+    atMost: AT_MOST,
     reports,
   };
   console.table(reports);

@@ -64,9 +64,14 @@ async function measure(browser: Browser, rule: string, slower: number): Promise<
     },
     {
       asked: {
-        ...{ seed: 13, runs: RUNS, weeks: WEEKS, startCents: 100_00, rule },
+        seed: 13,
+        runs: RUNS,
+        weeks: WEEKS,
+        startCents: 100_00,
+        rule,
         // The level with the most bets.
-        ...{ levelPercent: 55, priceShare: 0 },
+        levelPercent: 55,
+        priceShare: 0,
       },
       turns: TURNS,
       files: ['/bankroll/simulate.ts', '/bankroll/plan-model.ts'],

@@ -128,16 +128,35 @@ async function makeCustomers(
     );
     const created = provider.now();
     await provider.store.put('customer', {
-      ...{ id, object: 'customer', created, email: null, livemode: false, metadata: {} },
+      id,
+      object: 'customer',
+      created,
+      email: null,
+      livemode: false,
+      metadata: {},
       name: null,
       card_fails: n % 5 === 0,
     });
     await completeCheckout(provider, {
-      ...{ id: `cs_bench_${n}`, object: 'checkout.session', created, customer: id },
-      ...{ cancel_url: 'http://x', success_url: 'http://x', client_reference_id: null },
-      ...{ expires_at: created + 86_400, invoice: null, livemode: false, locale: null },
-      ...{ mode: 'subscription', payment_status: 'unpaid', status: 'open', subscription: null },
-      ...{ price: 'price_demo_monthly', ui_mode: 'hosted_page', url: null, metadata: {} },
+      id: `cs_bench_${n}`,
+      object: 'checkout.session',
+      created,
+      customer: id,
+      cancel_url: 'http://x',
+      success_url: 'http://x',
+      client_reference_id: null,
+      expires_at: created + 86_400,
+      invoice: null,
+      livemode: false,
+      locale: null,
+      mode: 'subscription',
+      payment_status: 'unpaid',
+      status: 'open',
+      subscription: null,
+      price: 'price_demo_monthly',
+      ui_mode: 'hosted_page',
+      url: null,
+      metadata: {},
       subscription_metadata: {},
     });
     ids.push(id);
@@ -188,7 +207,10 @@ async function deliverAll(
 
 async function post(agent: Agent, port: number, payload: string, signature: string) {
   const asked = request({
-    ...{ agent, host: '127.0.0.1', port, method: 'POST' },
+    agent,
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
     path: '/api/v1/account/stripe/webhook/',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
   });

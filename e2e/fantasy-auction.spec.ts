@@ -15,10 +15,14 @@ async function prepareAuction(page: Page, request: APIRequestContext) {
     return reply.json();
   };
   const league = await ask('championships/', {
-    ...{ name: 'Cantina', rules: 'classic-standard', participants: ['Io', 'Tu', 'Noi'] },
+    name: 'Cantina',
+    rules: 'classic-standard',
+    participants: ['Io', 'Tu', 'Noi'],
   });
   const team = await ask('teams/', {
-    ...{ name: 'Io', championship_id: league.id, participant_id: league.participants[0].id },
+    name: 'Io',
+    championship_id: league.id,
+    participant_id: league.participants[0].id,
   });
   const sold = async () => (await ask(`championships/${league.id}/purchases/`)).results.length;
   return { address: `/asta/${team.id}`, sold };

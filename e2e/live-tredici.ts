@@ -32,7 +32,9 @@ export async function startLiveTredici(now: Date): Promise<LiveTredici> {
 
   let clock = createClock(now);
   const standIn = await startPaymentsSite({
-    ...{ db, clock: { now: () => clock.now() }, port: await freePort() },
+    db,
+    clock: { now: () => clock.now() },
+    port: await freePort(),
   });
 
   const port = await freePort();

@@ -131,8 +131,17 @@ export function portfolioOf(given: Partial<Portfolio> = {}): Portfolio {
 }
 
 export const NO_PLAN: Partial<Portfolio> = {
-  ...{ variations: [], weeks: [], budget: 0, savings: 0, total_capital: 0, open_stake: 0 },
-  ...{ gain_loss_percentage: 0, weeks_played: 0, positive_weeks: 0, drawdown: 0, plan: null },
+  variations: [],
+  weeks: [],
+  budget: 0,
+  savings: 0,
+  total_capital: 0,
+  open_stake: 0,
+  gain_loss_percentage: 0,
+  weeks_played: 0,
+  positive_weeks: 0,
+  drawdown: 0,
+  plan: null,
 };
 
 const MEASURED: PlanFigures = {
@@ -140,13 +149,13 @@ const MEASURED: PlanFigures = {
   threshold: 70,
   final_result: { accuracy: 78.6, number_of_matches: 412 },
   double_chance: { accuracy: 91.2, number_of_matches: 412 },
-  simulation: {
-    ...{ runs: 1000, weeks: 26, seed: 13, source: 'model', source_weeks: 0, drawdown: 21.3 },
-  },
+  simulation: { runs: 1000, weeks: 26, seed: 13, source: 'model', source_weeks: 0, drawdown: 21.3 },
   horizons: [{ weeks: 26, loss: 20 }],
   horizon_weeks: 26,
   horizon_loss: 20,
-  ...{ reinvested: 50, saved: 50, largest_stake: 5 },
+  reinvested: 50,
+  saved: 50,
+  largest_stake: 5,
 };
 
 /** The page's calls answered as given. */

@@ -192,9 +192,16 @@ test('without a settled forecast the page says what will be here', async ({ page
   const nothing = { rps: null, log_loss: null, brier: null };
   await withRecord(page, (record) => ({
     ...record,
-    ...{ number_of_matches: 0, with_market: 0, replayed: 0, voided: 0 },
-    ...{ blend: nothing, model: nothing, market: nothing, blend_there: nothing },
-    ...{ tournaments: [], months: [] },
+    number_of_matches: 0,
+    with_market: 0,
+    replayed: 0,
+    voided: 0,
+    blend: nothing,
+    model: nothing,
+    market: nothing,
+    blend_there: nothing,
+    tournaments: [],
+    months: [],
     ledger: { rows: 0, head: null, files: record.ledger.files },
   }));
   await page.goto('/affidabilita');
@@ -209,7 +216,10 @@ test('without a market there is nothing to compare, and the page says it', async
   const nothing = { rps: null, log_loss: null, brier: null };
   await withRecord(page, (record) => ({
     ...record,
-    ...{ with_market: 0, market: nothing, blend_there: nothing, model_there: nothing },
+    with_market: 0,
+    market: nothing,
+    blend_there: nothing,
+    model_there: nothing,
     closing_line: { number_of_bets: 0, mean: null, standard_error: null, beaten: null },
   }));
   await page.goto('/affidabilita');

@@ -28,7 +28,9 @@ const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
     SCHEMES.map((scheme) => ({
       suffix: `-${width}-${language}-${scheme}`,
       viewport: { width, height: width < 768 ? 844 : 900 },
-      ...{ language, scheme, fullPage: true },
+      language,
+      scheme,
+      fullPage: true,
     })),
   ),
 );
@@ -104,8 +106,11 @@ const SCREENS: readonly Screen[] = [
 const README = ['home', 'match', 'strategy', 'lineup'];
 const README_FOLDER = resolve(import.meta.dirname, '../docs/images');
 const README_LOOK: Look = {
-  ...{ suffix: '', viewport: { width: 1200, height: 760 } },
-  ...{ language: 'en', scheme: 'light', fullPage: false },
+  suffix: '',
+  viewport: { width: 1200, height: 760 },
+  language: 'en',
+  scheme: 'light',
+  fullPage: false,
 };
 
 const isReadme = process.argv[2] === 'readme';

@@ -21,13 +21,17 @@ const { blend: learned } = walkForward(matches, options, (match, { blend }) => {
   const overGain = binaryLogLoss(market.over25, isOver) - binaryLogLoss(over25, isOver);
   const sums = seasons.get(match.season) ?? { matches: 0, gain: 0, squares: 0, overGain: 0 };
   seasons.set(match.season, {
-    ...{ matches: sums.matches + 1, gain: sums.gain + gain },
-    ...{ squares: sums.squares + gain * gain, overGain: sums.overGain + overGain },
+    matches: sums.matches + 1,
+    gain: sums.gain + gain,
+    squares: sums.squares + gain * gain,
+    overGain: sums.overGain + overGain,
   });
 });
 console.table(
   [...seasons].map(([season, { matches: count, gain, squares, overGain }]) => ({
-    ...{ season, matches: count, gain: (gain / count).toFixed(5) },
+    season,
+    matches: count,
+    gain: (gain / count).toFixed(5),
     standardError: (Math.sqrt(squares) / count).toFixed(5),
     overGain: (overGain / count).toFixed(5),
   })),

@@ -94,7 +94,8 @@ function rowOf(
   });
   const month = new Date(match.day * 86_400_000).getUTCMonth();
   return {
-    ...{ season: match.season, phase },
+    season: match.season,
+    phase,
     part: phase.lateness >= LATE ? 'last rounds' : month === 7 ? 'August' : 'rest',
     off: close.map((value, bet) => (value - centre[bet]!) ** 2),
     moves: BETS.map((_, bet) => changes.map((change, at) => (change[bet]! * deviations[at]!) ** 2)),
@@ -130,7 +131,10 @@ type When = 'usual' | 'late' | 'early';
 function widthsFor(given: readonly Row[]): IntervalWidths {
   const from = (usual: number) => ({ usual, late: 0, early: 0 });
   let best: IntervalWidths = {
-    ...{ supremacy: from(1.1), total: from(0.8), draw: from(0.06), bothScore: from(0.06) },
+    supremacy: from(1.1),
+    total: from(0.8),
+    draw: from(0.06),
+    bothScore: from(0.06),
   };
   let least = missOf(given, best);
   const directions = directionsOfSearch();

@@ -40,7 +40,8 @@ console.table(
   [...bins]
     .sort(([a], [b]) => a - b)
     .map(([hours, { matches: count, moved, foreseen, both }]) => ({
-      ...{ hours, matches: count },
+      hours,
+      matches: count,
       deviation: Math.sqrt(moved / count).toFixed(4),
       slope: (both / foreseen).toFixed(3),
       standardError: Math.sqrt(moved / count / foreseen).toFixed(3),

@@ -48,15 +48,20 @@ for (const match of matches) {
     const sums = bands.get(band) ?? { count: 0, squares: 0, xx: 0, xy: 0 };
     const x = stakes[0]!.any - stakes[1]!.any;
     bands.set(band, {
-      ...{ count: sums.count + 1, squares: sums.squares + miss * miss },
-      ...{ xx: sums.xx + x * x, xy: sums.xy + x * miss },
+      count: sums.count + 1,
+      squares: sums.squares + miss * miss,
+      xx: sums.xx + x * x,
+      xy: sums.xy + x * miss,
     });
   }
   pending.push(() => addResult(table, home, away, score));
 }
 console.table(
   [...bands].map(([roundsLeft, { count, squares, xx, xy }]) => ({
-    ...{ roundsLeft, count, meanSquare: (squares / count).toFixed(4) },
-    ...{ slope: (xy / xx).toFixed(3), rSquared: ((xy * xy) / xx / squares).toFixed(4) },
+    roundsLeft,
+    count,
+    meanSquare: (squares / count).toFixed(4),
+    slope: (xy / xx).toFixed(3),
+    rSquared: ((xy * xy) / xx / squares).toFixed(4),
   })),
 );

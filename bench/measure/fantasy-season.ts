@@ -67,8 +67,11 @@ export function crossValidate(pair: SeasonPair, start: SeasonModel = SEASON_MODE
   const mean = (of: keyof SeasonFigures) =>
     turns.reduce((sum, turn) => sum + turn[of], 0) / turns.length;
   return {
-    ...{ players: mean('players'), mae: mean('mae'), rho: mean('rho') },
-    ...{ covered: mean('covered'), votesMae: mean('votesMae') },
+    players: mean('players'),
+    mae: mean('mae'),
+    rho: mean('rho'),
+    covered: mean('covered'),
+    votesMae: mean('votesMae'),
   };
 }
 

@@ -73,7 +73,9 @@ export function coverageOf(samples: ReadonlyArray<WithIntervals & { readonly gro
   };
   return (['ratings', 'blend'] as const).flatMap((source) =>
     Object.entries({ ...groups, all: spread }).map(([name, rows]) => ({
-      ...{ source, group: name, matches: rows!.length },
+      source,
+      group: name,
+      matches: rows!.length,
       ...Object.fromEntries(
         BETS.map((bet) => {
           const share = rows!.filter(({ covered }) => covered[source][bet]).length / rows!.length;

@@ -70,8 +70,11 @@ export async function loadMixed(options: MixedLoadOptions): Promise<MixedLoad> {
   taken.sort((a, b) => a - b);
   const at = (share: number) => Math.round(taken[Math.floor(taken.length * share)] ?? Number.NaN);
   return {
-    ...{ requests: taken.length, perSecond: Math.round(taken.length / seconds) },
-    ...{ p50: at(0.5), p99: at(0.99), errors },
+    requests: taken.length,
+    perSecond: Math.round(taken.length / seconds),
+    p50: at(0.5),
+    p99: at(0.99),
+    errors,
   };
 }
 
@@ -110,7 +113,11 @@ function draw(mix: Mix, random: RandomSource): Kind {
 async function ask(agent: Agent, port: number, { id, token }: ActiveUser, asked: Asked) {
   const { method, path, body } = asked;
   const outgoing = request({
-    ...{ agent, host: '127.0.0.1', port, method, path },
+    agent,
+    host: '127.0.0.1',
+    port,
+    method,
+    path,
     headers: {
       authorization: `Bearer ${token}`,
       'accept-encoding': 'br',

@@ -24,8 +24,14 @@ export async function measureNight({ db, pool }: DatabaseConnection): Promise<Ni
   let rows = 0;
   for (const job of JOBS) {
     const context = {
-      ...{ config: config.value, clock: createClock(), db, pool, log: createLog('error') },
-      ...{ slot: 'bench', attempt: 1, signal: new AbortController().signal },
+      config: config.value,
+      clock: createClock(),
+      db,
+      pool,
+      log: createLog('error'),
+      slot: 'bench',
+      attempt: 1,
+      signal: new AbortController().signal,
     };
     const from = performance.now();
     const touched = await job.run(context);

@@ -58,8 +58,12 @@ function startServer(databaseUrl: string, port: number): ChildProcess {
   return spawn(process.execPath, [SERVER], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: databaseUrl, PORT: String(port), TRUST_PROXY: '1', LOG_LEVEL: 'error' },
-      ...{ CLOSING_SECONDS: String(CLOSING_SECONDS), RATE_LIMIT_PER_MINUTE: '999999999' },
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      CLOSING_SECONDS: String(CLOSING_SECONDS),
+      RATE_LIMIT_PER_MINUTE: '999999999',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

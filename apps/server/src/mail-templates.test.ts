@@ -43,7 +43,11 @@ const JOBS: readonly MailJob[] = [
   { kind: 'operator-alert', email, causes },
   { kind: 'operator-all-clear', email, causes: causes.slice(0, 1) },
   {
-    ...{ kind: 'operator-daily', email, causes, credits: 412, jobs: { well: 20, all: 22 } },
+    kind: 'operator-daily',
+    email,
+    causes,
+    credits: 412,
+    jobs: { well: 20, all: 22 },
     sources: [
       { source: 'football-data.co.uk', at: '2026-03-14T05:40:00Z', matches: 12345 },
       { source: 'the-odds-api', at: null, matches: 0 },

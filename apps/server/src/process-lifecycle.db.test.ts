@@ -41,8 +41,12 @@ async function startWorker(databaseUrl: string): Promise<{ code: number; errors:
   const child = spawn(process.execPath, [join(import.meta.dirname, 'worker.ts')], {
     env: {
       ...process.env,
-      ...{ TREDICI_MODE: 'live', FOOTBALL_DATA_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'silent' },
-      ...{ DATABASE_URL: databaseUrl, DATABASE_IS_EMBEDDED: 'yes', TREDICI_DATA_DIR: dataDir },
+      TREDICI_MODE: 'live',
+      FOOTBALL_DATA_URL: 'http://127.0.0.1:9',
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: databaseUrl,
+      DATABASE_IS_EMBEDDED: 'yes',
+      TREDICI_DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -92,10 +92,7 @@ const JOBS = [
 ];
 
 const jobs = await startJobs({ url, jobs: JOBS, context: { config, clock, db, pool, log } });
-const mail = await startMail({
-  ...{ config, clock, db, pool, log },
-  templates: MAIL_TEMPLATES,
-});
+const mail = await startMail({ config, clock, db, pool, log, templates: MAIL_TEMPLATES });
 const sync = billing && (await startSyncWorker(billing));
 stopOnRequest(async () => {
   await Promise.all([jobs.stop(GRACE_MS), mail.stop(GRACE_MS), sync?.stop(GRACE_MS)]);

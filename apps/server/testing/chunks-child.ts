@@ -53,7 +53,10 @@ if (process.argv[1] === import.meta.filename) {
   const { rows } = await runJob(probe, {
     config: config.value,
     clock: { now: () => new Date('2026-03-14T18:00:00Z') },
-    ...{ db, pool, slot, attempt },
+    db,
+    pool,
+    slot,
+    attempt,
     log: createLog('silent'),
     signal: new AbortController().signal,
   });

@@ -32,7 +32,8 @@ export async function createFantasyWorld() {
 
   const call = (method: Method, path: string, payload?: object, who: Who | null = 'pro') =>
     app.inject({
-      ...{ method, url: `/api/v1/tredici/fantasy/${path}` },
+      method,
+      url: `/api/v1/tredici/fantasy/${path}`,
       ...(who ? { headers: { authorization: `Bearer ${tokens[who]}` } } : {}),
       ...(payload ? { payload } : {}),
     });

@@ -40,5 +40,5 @@ export async function createOperatorWorld() {
   /** What the list of actions shows, the latest first. */
   const actions = async () => (await call('GET', 'actions/')).json().results;
   const undo = (id: number, token = ada.token) => call('POST', `actions/${id}/undo/`, { token });
-  return { ...{ database, db, pool, boss, clock, app, ada, bea, call, actions, undo } };
+  return { database, db, pool, boss, clock, app, ada, bea, call, actions, undo };
 }

@@ -109,7 +109,20 @@ export async function createPaymentWorld() {
   };
 
   return {
-    ...{ database, db, clock, app, other, postbox, standIn, provider, billing },
-    ...{ sign, deliver, settle, post, get, addBuyer },
+    database,
+    db,
+    clock,
+    app,
+    other,
+    postbox,
+    standIn,
+    provider,
+    billing,
+    sign,
+    deliver,
+    settle,
+    post,
+    get,
+    addBuyer,
   };
 }

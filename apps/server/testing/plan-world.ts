@@ -44,16 +44,20 @@ export async function createPlanWorld(start = MONDAY) {
     const matchId = await addMatch(db, small, { home, away, kickoff });
     const rest = (1 - probability) / 2;
     const blend = { '1': probability, X: rest, '2': rest };
-    await db.insert(forecast).values({
-      ...{ matchId, runId: made!.id, model: blend, blend, createdAt: clock.now() },
-    });
+    await db
+      .insert(forecast)
+      .values({ matchId, runId: made!.id, model: blend, blend, createdAt: clock.now() });
     if (odd !== null) await addPrice(matchId, odd);
     return matchId;
   };
   const addPrice = async (matchId: number, odd: number) => {
     const rows = [odd, Math.max(1.01, odd - 0.04)].map((each, at) => ({
-      ...{ matchId, betType: '1', odd: each, bookmakerId: small.bookmakerIds[at]! },
-      ...{ capturedAt: clock.now(), kind: 'live' as const },
+      matchId,
+      betType: '1',
+      odd: each,
+      bookmakerId: small.bookmakerIds[at]!,
+      capturedAt: clock.now(),
+      kind: 'live' as const,
     }));
     await db.insert(price).values(rows);
   };

@@ -24,7 +24,10 @@ export async function seedPlayerWorld(db: Db, now: Date): Promise<void> {
   const [payload] = await db
     .insert(rawPayload)
     .values({
-      ...{ source: 'demo', url: 'demo:world/test', fetchedAt: now, sha256: Buffer.alloc(32) },
+      source: 'demo',
+      url: 'demo:world/test',
+      fetchedAt: now,
+      sha256: Buffer.alloc(32),
       body: Buffer.from('{}'),
     })
     .returning({ id: rawPayload.id });
@@ -46,7 +49,11 @@ async function forecast(
   now: Date,
 ): Promise<void> {
   const runId = await insertRun(db, {
-    ...{ modelVersion: 'test', parameters: {}, diagnostics: {}, startedAt: now, finishedAt: now },
+    modelVersion: 'test',
+    parameters: {},
+    diagnostics: {},
+    startedAt: now,
+    finishedAt: now,
   });
   const made = matches
     .filter(({ kickoff }) => kickoff < now.getTime() + COMING_MS)
@@ -57,8 +64,13 @@ async function forecast(
       return {
         matchId: ids.get(key)!,
         content: {
-          ...{ model: blend, market: null, blend, interval: null, explanation: null },
-          ...{ scores, bestOdds: null },
+          model: blend,
+          market: null,
+          blend,
+          interval: null,
+          explanation: null,
+          scores,
+          bestOdds: null,
         },
       };
     });

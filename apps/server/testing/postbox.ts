@@ -32,10 +32,7 @@ export async function createPostbox(
       send: async (message: Message) => void sent.push(message),
       close: () => {},
     };
-    const parts = {
-      ...{ transport, context, templates: MAIL_TEMPLATES },
-      from: 'no-reply@tredici.test',
-    };
+    const parts = { transport, context, templates: MAIL_TEMPLATES, from: 'no-reply@tredici.test' };
     for (const job of await boss.fetch<MailJob>(MAIL_QUEUE, { batchSize: 2_000 })) {
       await Promise.all(deliverAll(parts, [job]));
       await boss.complete(MAIL_QUEUE, job.id);

@@ -134,10 +134,14 @@ export async function addPrices(
   const others = { o_2_5: 1.9, u_2_5: 1.9, X2: 1.7, '1X': 1.25 };
   const rows = [
     ...Object.entries({ ...result, ...others }).map(([betType, odd]) => ({
-      ...{ betType, odd, bookmakerId: acme },
+      betType,
+      odd,
+      bookmakerId: acme,
     })),
     ...Object.entries(result).map(([betType, odd]) => ({
-      ...{ betType, odd: odd + 0.05, bookmakerId: zeta },
+      betType,
+      odd: odd + 0.05,
+      bookmakerId: zeta,
     })),
   ];
   await db.insert(price).values(rows.map((row) => ({ ...row, matchId, capturedAt, kind })));

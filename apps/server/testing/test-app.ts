@@ -52,7 +52,9 @@ export async function createTestApp(
   const app = await buildApp({
     config: testConfig(env),
     clock: clock ?? createTestClock(),
-    ...{ db, pool, directPool },
+    db,
+    pool,
+    directPool,
     webRoot: '/nowhere',
     ...rest,
   });

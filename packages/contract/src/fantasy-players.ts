@@ -127,9 +127,13 @@ const market = z.object({
   season: z.string(),
   clubs: z.array(listedClub),
   players: columns({
-    ...{ id: LISTING.id, name: LISTING.name, role: LISTING.role },
-    ...{ mantra_roles: LISTING.mantra_roles, price: LISTING.price },
-    ...{ market_value: LISTING.market_value, has_left: LISTING.has_left },
+    id: LISTING.id,
+    name: LISTING.name,
+    role: LISTING.role,
+    mantra_roles: LISTING.mantra_roles,
+    price: LISTING.price,
+    market_value: LISTING.market_value,
+    has_left: LISTING.has_left,
     /** Place among the reply's `clubs`. */
     club: z.int(),
     /** Of the season's projection, in credits of 500 among ten teams; null without Pro. */

@@ -152,7 +152,9 @@ export function sampleMarket(count = 40): Market {
   const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
   const value = projections!.value;
   return {
-    ...{ season, clubs, locked },
+    season,
+    clubs,
+    locked,
     players: { id, name, role, mantra_roles, price, market_value, has_left, club, value },
   };
 }
@@ -199,8 +201,18 @@ export function samplePlayerDetail(locked = false): PlayerDetail {
   return {
     season: SEASON,
     player: {
-      ...{ id, name, role, mantra_roles, price, initial_price, mantra_price },
-      ...{ initial_mantra_price, market_value, availability, has_left, club: CLUBS[club]! },
+      id,
+      name,
+      role,
+      mantra_roles,
+      price,
+      initial_price,
+      mantra_price,
+      initial_mantra_price,
+      market_value,
+      availability,
+      has_left,
+      club: CLUBS[club]!,
     },
     seasons: [
       { ...done, form_mean_fantavoto, season: SEASON, club: CLUBS[club]!.name },
@@ -242,7 +254,10 @@ export function samplePlayerDetail(locked = false): PlayerDetail {
       ? null
       : {
           ...season,
-          ...{ goals: 0.08, assists: 0.09, yellow_cards: 0.16, penalties_taken: 0.01 },
+          goals: 0.08,
+          assists: 0.09,
+          yellow_cards: 0.16,
+          penalties_taken: 0.01,
         },
     word: null,
     notes: [

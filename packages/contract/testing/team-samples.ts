@@ -27,14 +27,19 @@ export function sampleTeam(preset: keyof typeof PRESETS = 'classic-standard'): T
       club: CLUBS[(line + at) % CLUBS.length]!,
       role,
       mantra_roles: [...MANTRA[role][at % MANTRA[role].length]!],
-      ...{ price: 10, has_left: false },
+      price: 10,
+      has_left: false,
     })),
   );
   return {
-    ...{ id: 7, name: 'Undici di Paola', version: 1, championship_id: null },
+    id: 7,
+    name: 'Undici di Paola',
+    version: 1,
+    championship_id: null,
     rules: { ...PRESETS[preset] },
     players,
-    ...{ spent: 250, credits_left: 250 },
+    spent: 250,
+    credits_left: 250,
     missing: { players: 0, by_role: { P: 0, D: 0, C: 0, A: 0 } },
     created_at: '2026-08-01T10:00:00.000Z',
     updated_at: '2026-08-01T10:00:00.000Z',
@@ -44,7 +49,11 @@ export function sampleTeam(preset: keyof typeof PRESETS = 'classic-standard'): T
 /** Nothing saved yet for round 12, which closes at `deadline`. */
 export function sampleLineup(team: Team, deadline: string | null = null): LineupReply {
   return {
-    ...{ round: 12, deadline, lineup: null, is_from_earlier_round: false, problems: [] },
+    round: 12,
+    deadline,
+    lineup: null,
+    is_from_earlier_round: false,
+    problems: [],
     players: team.players.map(({ player_id }, at) => ({
       player_id,
       availability: 'available',

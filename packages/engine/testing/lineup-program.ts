@@ -128,7 +128,11 @@ export function usualRoster(game: Game, seed: number): Candidate[] {
       kind < 0.1 ? 0 : kind < 0.3 ? 0.2 + 0.5 * random.uniform() : 0.7 + 0.28 * random.uniform();
     const goals = { P: 0, D: 0.05, C: 0.12, A: 0.35 }[line] * (0.4 + 1.2 * random.uniform());
     return {
-      ...{ id, roles: own, plays, vote: 5.7 + 0.6 * random.uniform(), voteSd: 0.65 },
+      id,
+      roles: own,
+      plays,
+      vote: 5.7 + 0.6 * random.uniform(),
+      voteSd: 0.65,
       events:
         line === 'P'
           ? { goalsConceded: 0.8 + random.uniform(), yellowCards: 0.05 }

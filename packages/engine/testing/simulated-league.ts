@@ -43,7 +43,10 @@ export function simulateLeague(options: SimulationOptions): SimulatedLeague {
         const real = rates(home, away);
         const prices = () => (withPrices ? pricesAt(real, random.normal() * 0.03) : {});
         matches.push({
-          ...{ competition, season: `s${season}`, home, away },
+          competition,
+          season: `s${season}`,
+          home,
+          away,
           day: FIRST_DAY + season * SEASON_DAYS + 7 * round,
           score: { home: random.poisson(real.homeGoals), away: random.poisson(real.awayGoals) },
           opening: prices(),

@@ -61,7 +61,12 @@ export function readAlias(args: readonly string[]): Arguments | { readonly probl
   if (season && !seasonId)
     return { problem: `--season ${season} is no season: use one as 2025/26.` };
   return {
-    ...{ action, source: known, country, name, club, create: parsed.values.new },
+    action,
+    source: known,
+    country,
+    name,
+    club,
+    create: parsed.values.new,
     ...(seasonId ? { seasonId } : {}),
   };
 }

@@ -5,7 +5,10 @@ const WORDS = ['italy-serie-a', '2025/26', 'Juventus'];
 
 test('points are taken and given back', () => {
   expect(readDeduction([...WORDS, '10', '--reason', 'sentenza'])).toEqual({
-    ...{ league: 'italy-serie-a', season: '2025/26', club: 'Juventus', points: 10 },
+    league: 'italy-serie-a',
+    season: '2025/26',
+    club: 'Juventus',
+    points: 10,
     reason: 'sentenza',
   });
   expect(readDeduction(['--reason', 'ricorso', ...WORDS, '-5'])).toMatchObject({ points: -5 });

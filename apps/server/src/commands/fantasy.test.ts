@@ -103,7 +103,11 @@ describe('fantasy score', () => {
 
   it('recommends a line-up, with who must and who must not start', async () => {
     const roster = [...ids, 'A3', 'P2'].map((id, at) => ({
-      ...{ id, roles: [id[0]], plays: 0.9, vote: 6 + at / 100, voteSd: 0.6 },
+      id,
+      roles: [id[0]],
+      plays: 0.9,
+      vote: 6 + at / 100,
+      voteSd: 0.6,
     }));
     const lineup = (data: unknown) =>
       command.run(['lineup', '--in', write('case.json', JSON.stringify(data))]);

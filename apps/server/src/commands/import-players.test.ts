@@ -3,7 +3,10 @@ import { readPlayersArguments } from './import-players.ts';
 
 test('files, season and round are read', () => {
   expect(readPlayersArguments(['a.xlsx', 'b.csv', '--season', '2025/26', '--round', '5'])).toEqual({
-    ...{ files: ['a.xlsx', 'b.csv'], season: '2025/26', round: 5, preview: false },
+    files: ['a.xlsx', 'b.csv'],
+    season: '2025/26',
+    round: 5,
+    preview: false,
     undo: undefined,
   });
   expect(readPlayersArguments(['--undo', '12'])).toMatchObject({ undo: 12, files: [] });

@@ -104,7 +104,9 @@ export function readPlayersArguments(args: readonly string[]): PlayersArguments 
   if (values.undo !== undefined && files.length > 0) return '--undo goes without files.';
   if (values.undo === undefined && files.length === 0) return 'a file is missing.';
   return {
-    ...{ files, season: values.season, preview: values.preview ?? false },
+    files,
+    season: values.season,
+    preview: values.preview ?? false,
     round: values.round === undefined ? undefined : Number(values.round),
     undo: values.undo === undefined ? undefined : Number(values.undo),
   };

@@ -5,7 +5,9 @@ const WINDOW = ['--from', '2026-09-21T00:00:00+02:00', '--to', '2026-10-21T00:00
 
 test('a notice is read with its window', () => {
   expect(readNotice(['add', 'break-1', '--kind', 'national-break', ...WINDOW])).toEqual({
-    ...{ action: 'add', key: 'break-1', kind: 'national-break' },
+    action: 'add',
+    key: 'break-1',
+    kind: 'national-break',
     startsAt: new Date('2026-09-20T22:00:00Z'),
     endsAt: new Date('2026-10-20T22:00:00Z'),
   });

@@ -20,7 +20,11 @@ export async function runJobsNow(command: (run: RunJobNow) => Promise<void>): Pr
   return withDatabase(config, async ({ db, pool }) => {
     const clock = createClock(config.startsAt);
     const context: JobContext = {
-      ...{ config, clock, db, pool, log: createLog('silent') },
+      config,
+      clock,
+      db,
+      pool,
+      log: createLog('silent'),
       // Unique by itself: with the clock set by TREDICI_NOW, two runs would begin at the same instant,
       // and the second would count as done before.
       slot: `by hand, ${clock.now().toISOString()} ${randomUUID()}`,

@@ -3,7 +3,10 @@ import { readTeamOrder } from './team.ts';
 
 test('a club, and what becomes of it', () => {
   expect(readTeamOrder(['rename', 'Italy', 'Inter', 'Internazionale'])).toEqual({
-    ...{ action: 'rename', country: 'Italy', name: 'Inter', to: 'Internazionale' },
+    action: 'rename',
+    country: 'Italy',
+    name: 'Inter',
+    to: 'Internazionale',
   });
   expect(readTeamOrder(['merge', 'France', 'PSG', 'Paris SG'])).toMatchObject({ action: 'merge' });
 });

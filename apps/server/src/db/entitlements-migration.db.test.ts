@@ -14,12 +14,18 @@ test('grants of before are kept, to the instant, when they become entitlements',
     from app_user left join entitlement on user_id = app_user.id order by username`);
   expect(rows).toEqual([
     {
-      ...{ username: 'a', role: 'user', source: 'grant', reference: '' },
+      username: 'a',
+      role: 'user',
+      source: 'grant',
+      reference: '',
       until: new Date('2099-12-31T00:00:00.123Z'),
     },
     { username: 'b', role: 'user', source: null, reference: null, until: null },
     {
-      ...{ username: 'c', role: 'user', source: 'grant', reference: '' },
+      username: 'c',
+      role: 'user',
+      source: 'grant',
+      reference: '',
       until: new Date('2020-01-01T00:00:00Z'),
     },
   ]);

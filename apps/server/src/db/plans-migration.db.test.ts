@@ -18,7 +18,10 @@ test('budgets of before become plans, to the cent, and breaks pause them', async
     { username: 'a', cents: 12_345, level: 70, reason: null, until: null },
     { username: 'b', cents: null, level: null, reason: null, until: null },
     {
-      ...{ username: 'c', cents: 1, level: 70, reason: 'break' },
+      username: 'c',
+      cents: 1,
+      level: 70,
+      reason: 'break',
       until: new Date('2099-01-01T00:00:00Z'),
     },
   ]);

@@ -87,7 +87,10 @@ here(
       .toBe(true);
 
     const ready = await prepareRestore({
-      ...{ from: copied.value, log, at, to: `${cluster.folder}/restored` },
+      from: copied.value,
+      log,
+      at,
+      to: `${cluster.folder}/restored`,
     });
     if (!ready.ok) throw new Error(ready.message);
     // The commands are an operator's, the server belongs to its own user.

@@ -60,7 +60,9 @@ here('many transactions share few connections, under the limits of their role', 
     Array.from({ length: 40 }, (_, index) =>
       inTransaction(db, async (tx) => {
         await tx.insert(appUser).values({
-          ...{ username: `user${index}`, email: `user${index}@tredici.test`, passwordHash: '-' },
+          username: `user${index}`,
+          email: `user${index}@tredici.test`,
+          passwordHash: '-',
         });
         await tx.execute(sql`select pg_sleep(0.01)`);
       }),
@@ -84,10 +86,7 @@ here('two servers behind it hear each other, also after it was restarted', async
     return reply.json().user?.first_name;
   };
   const rename = (name: string) =>
-    one!.inject({
-      ...{ method: 'PATCH', url, headers },
-      payload: { user: { first_name: name } },
-    });
+    one!.inject({ method: 'PATCH', url, headers, payload: { user: { first_name: name } } });
   await nameAt(two);
   expect(await rename('Anna')).toMatchObject({ statusCode: 200 });
   await expect.poll(() => nameAt(two)).toBe('Anna');

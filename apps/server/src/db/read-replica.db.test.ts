@@ -20,9 +20,12 @@ async function startWithReplica(bin: string) {
   const standby = openPool(standbyUrl, { max: 1 });
   const warnings: string[] = [];
   const opened = await openReadReplica({
-    ...{ url: standbyUrl, primary: primary.pool, max: 3 },
+    url: standbyUrl,
+    primary: primary.pool,
+    max: 3,
     warn: (_details, message) => warnings.push(message),
-    ...{ lookEveryMs: 50, mostLagMs: 1_000 },
+    lookEveryMs: 50,
+    mostLagMs: 1_000,
   });
   if (!opened.ok) throw new Error(opened.message);
   const replica = opened.value;

@@ -110,7 +110,12 @@ async function openLeague(
   const bought = sales
     .filter(({ seat }) => seat === place)
     .map(({ player: { id, club, role, mantraRoles, paid, name: known } }) => ({
-      ...{ playerId: id, name: known, club, role, mantraRoles: [...mantraRoles], price: paid },
+      playerId: id,
+      name: known,
+      club,
+      role,
+      mantraRoles: [...mantraRoles],
+      price: paid,
     }));
   await replaceRoster(tx, teamId, bought);
   await linkTeam(tx, championshipId, participants[place]!.id, teamId);

@@ -60,9 +60,14 @@ export async function writeReached(
 ): Promise<void> {
   const at = new Date(until);
   await recordFetch(db, {
-    ...{ source: DEMO_SOURCE, address: ORIGIN_URL, startedAt: at, finishedAt: at },
+    source: DEMO_SOURCE,
+    address: ORIGIN_URL,
+    startedAt: at,
+    finishedAt: at,
     outcome: news.matches + news.prices > 0 ? 'imported' : 'unchanged',
-    ...{ matches: news.matches, changed: news.matches, prices: news.prices },
+    matches: news.matches,
+    changed: news.matches,
+    prices: news.prices,
   });
 }
 

@@ -90,10 +90,19 @@ function suggestionsOf(
     if (slot < 0) return [];
     const createdAt = slots[slot]!;
     return {
-      ...{ weekStart, slot, level, matchId, runId, probability, betType: bet },
-      ...{ kickoffUtc: kickoff, odd: oddsDecimal, currentOdd: oddsDecimal },
+      weekStart,
+      slot,
+      level,
+      matchId,
+      runId,
+      probability,
+      betType: bet,
+      kickoffUtc: kickoff,
+      odd: oddsDecimal,
+      currentOdd: oddsDecimal,
       averageOdd: Math.min(oddsDecimal, averageOdds[bet] ?? oddsDecimal),
-      ...{ createdAt, updatedAt: createdAt },
+      createdAt,
+      updatedAt: createdAt,
     };
   });
 }

@@ -43,7 +43,9 @@ export async function tellPlayers(
     const fantavoti = fantavotiOf(played);
     const listed = squads.flatMap(({ club, players }) =>
       players.map((player) => ({
-        ...{ player, club, listing: listingOf(player, fantavoti.get(player.id) ?? []) },
+        player,
+        club,
+        listing: listingOf(player, fantavoti.get(player.id) ?? []),
       })),
     );
     await saveSquads(tx, seasonId, listed);
@@ -51,7 +53,10 @@ export async function tellPlayers(
       const matchId = ids.get(match.key);
       if (matchId === undefined) return [];
       return [...sheet.home, ...sheet.away].map((appearance) => ({
-        ...{ seasonId, matchId, round: match.round, appearance },
+        seasonId,
+        matchId,
+        round: match.round,
+        appearance,
       }));
     });
     if (rows.length > 0) await saveRounds(tx, rows);

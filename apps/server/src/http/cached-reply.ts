@@ -224,10 +224,7 @@ export function createReplyCache(
     const reply = same?.reply ?? (await prepareText(text, type, options.audience));
     const lifetime = Math.min(freshForMs, OLDEST_MS);
     if (lifetime > 0 && isCurrent()) {
-      keep(key, {
-        ...{ reply, asks: same?.asks ?? 0, tags: options.tags },
-        staleAt: now() + lifetime,
-      });
+      keep(key, { reply, asks: same?.asks ?? 0, tags: options.tags, staleAt: now() + lifetime });
     }
     return reply.asNew();
   };

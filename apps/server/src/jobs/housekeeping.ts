@@ -16,7 +16,8 @@ export const purgeRateLimits: Job = {
   run: ({ db, clock, signal }) => {
     const before = new Date(clock.now().getTime() - KEEP_LIMITS_MS);
     return deleteInBatches(db, rateLimit, lt(rateLimit.windowStart, before), {
-      ...{ oldestFirst: rateLimit.windowStart, signal },
+      oldestFirst: rateLimit.windowStart,
+      signal,
     });
   },
 };

@@ -75,14 +75,18 @@ export async function loadJobStates(db: Executor, since: Date): Promise<JobState
     from job_run where started_at >= ${since} group by job order by job`);
   const instant = (text: string | null) => (text === null ? null : new Date(text));
   return rows.map(({ job, done, rows: touched, failed, cause }) => ({
-    ...{ job: job!, lastDone: instant(done), lastFailed: instant(failed), cause },
+    job: job!,
+    lastDone: instant(done),
+    lastFailed: instant(failed),
+    cause,
     lastRows: touched === null ? null : Number(touched),
   }));
 }
 
 export async function purgeRuns(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
   const runs = await deleteInBatches(db, jobRun, lt(jobRun.startedAt, before), {
-    ...{ oldestFirst: jobRun.startedAt, signal },
+    oldestFirst: jobRun.startedAt,
+    signal,
   });
   const oldestFirst = chunkProgress.finishedAt;
   const isOver = lt(oldestFirst, before);

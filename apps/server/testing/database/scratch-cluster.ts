@@ -41,7 +41,9 @@ export async function startScratchCluster(bin: string, settings = ''): Promise<S
   const ports = new Map<string, number>();
   const call = (program: string, ...args: readonly string[]) =>
     run(program.includes('/') ? program : join(bin, program), args, {
-      ...{ ...account, cwd: folder, timeout: 120_000 },
+      ...account,
+      cwd: folder,
+      timeout: 120_000,
     });
   const kill = async (name: string) => {
     await call('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', join(folder, name)).catch(() => {});
@@ -67,7 +69,11 @@ ${settings.replaceAll('{folder}', folder)}`,
   );
   const url = await start('primary');
   return {
-    ...{ url, folder, call, start, kill },
+    url,
+    folder,
+    call,
+    start,
+    kill,
     makeFolder: (name) => {
       const made = join(folder, name);
       mkdirSync(made, { mode: 0o700 });

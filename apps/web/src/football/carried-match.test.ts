@@ -3,9 +3,15 @@ import { carryMatch, readCarried } from './carried-match.ts';
 import type { CouponMatch } from './coupon-match.ts';
 
 const line: CouponMatch = {
-  ...{ match_id: 7, match_date: '2026-03-14T19:45:00Z', tournament_name: 'Italy Serie A' },
-  ...{ home_team_name: 'Inter', away_team_name: 'Milan', status: 'scheduled' },
-  ...{ home_goals: null, away_goals: null, bets: { '1': 50, X: 28, '2': 22, goal: 51 } },
+  match_id: 7,
+  match_date: '2026-03-14T19:45:00Z',
+  tournament_name: 'Italy Serie A',
+  home_team_name: 'Inter',
+  away_team_name: 'Milan',
+  status: 'scheduled',
+  home_goals: null,
+  away_goals: null,
+  bets: { '1': 50, X: 28, '2': 22, goal: 51 },
 };
 
 it('carries what the head of the page shows, and no more', () => {

@@ -12,8 +12,14 @@ export function carryMatch(match: CouponMatch): { readonly match: CouponMatch } 
   });
   return {
     match: {
-      ...{ match_id, match_date, tournament_name, home_team_name, away_team_name },
-      ...{ status, home_goals, away_goals },
+      match_id,
+      match_date,
+      tournament_name,
+      home_team_name,
+      away_team_name,
+      status,
+      home_goals,
+      away_goals,
       bets: Object.fromEntries(known),
     } as CouponMatch,
   };

@@ -46,7 +46,14 @@ export function CouponRow({
   const seed = hashOf(match.home_team_name + match.away_team_name);
   return (
     <tr className={css.row}>
-      <MatchHead {...{ words, match, shown, league, number, starred }} />
+      <MatchHead
+        words={words}
+        match={match}
+        shown={shown}
+        league={league}
+        number={number}
+        starred={starred}
+      />
       {FINAL_RESULTS.map((sign) => {
         const isMarked = sign === marked;
         const name = `${sign}, ${outcomeOf(words, match, sign)}`;

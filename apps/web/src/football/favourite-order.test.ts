@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { favouriteRank, favouritesFirst } from './favourite-order.ts';
 
 const match = (home_team_name: string, away_team_name: string, tournament_id = 524) => ({
-  ...{ home_team_name, away_team_name, tournament_id },
+  home_team_name,
+  away_team_name,
+  tournament_id,
 });
 const favourites: Favourites = {
   clubs: [{ slug: 'england-arsenal', name: 'Arsenal', country: 'England', tournament_id: 364 }],

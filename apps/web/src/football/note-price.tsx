@@ -23,7 +23,9 @@ export function NotePrice({
       type="button"
       className={css.price}
       title={t('note.price', {
-        ...{ bet: nameOf(bet.bet), odds: odds(bet.odd), bookmaker: bet.bookmaker },
+        bet: nameOf(bet.bet),
+        odds: odds(bet.odd),
+        bookmaker: bet.bookmaker,
       })}
       aria-haspopup="dialog"
       onClick={() => note(bet)}

@@ -29,8 +29,14 @@ export function notableBet(
   bookmaker: string,
 ): NotableBet {
   return {
-    ...{ matchId: match.match_id, home: match.home_team_name, away: match.away_team_name },
-    ...{ bet, odd, bookmaker, stake: null, suggestionId: null },
+    matchId: match.match_id,
+    home: match.home_team_name,
+    away: match.away_team_name,
+    bet,
+    odd,
+    bookmaker,
+    stake: null,
+    suggestionId: null,
   };
 }
 

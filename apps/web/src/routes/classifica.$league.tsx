@@ -42,7 +42,9 @@ function Page() {
       }
       onSeason={(chosen) =>
         void router.navigate({
-          ...{ to: '/classifica/$league', params: { league }, search: { season: chosen } },
+          to: '/classifica/$league',
+          params: { league },
+          search: { season: chosen },
           resetScroll: false,
         })
       }

@@ -36,7 +36,9 @@ function Page() {
       }
       onView={(search) =>
         void router.navigate({
-          ...{ to: '/risultati/$league', params: { league }, search },
+          to: '/risultati/$league',
+          params: { league },
+          search,
           resetScroll: false,
         })
       }

@@ -108,7 +108,11 @@ describe('the simulator', () => {
     'agrees with every way counted one by one: $rule at $priceShare',
     ({ rule, priceShare }) => {
       const small = simulation({
-        ...{ rule, priceShare, levelPercent: 55, weeks: 2, runs: 20_000 },
+        rule,
+        priceShare,
+        levelPercent: 55,
+        weeks: 2,
+        runs: 20_000,
         source: { kind: 'model', model: SMALL },
       });
       const exact = exactFinal(rule, priceShare);

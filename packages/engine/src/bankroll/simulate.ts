@@ -103,7 +103,12 @@ export function simulatePlan(
   return {
     ok: true,
     simulation: {
-      ...{ rule, source: source.kind, runs, weeks, startCents, paths },
+      rule,
+      source: source.kind,
+      runs,
+      weeks,
+      startCents,
+      paths,
       finalsCents: Array.from(finals),
       drawdown: {
         mean: meanOf(drawdowns).mean,

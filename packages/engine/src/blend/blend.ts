@@ -67,7 +67,10 @@ export function forecastBlend(blend: Blend, features: BlendFeatures): BlendForec
   const raw = rawForecast(rates, supremacy, features);
   return {
     ...calibrate(blend.calibrator, raw),
-    ...{ supremacy, rates, ahead, market },
+    supremacy,
+    rates,
+    ahead,
+    market,
     variance: ahead * solveLearner(blend.supremacy).residualVariance,
     totalVariance: ahead * solveLearner(blend.logTotal).residualVariance,
   };
@@ -95,7 +98,10 @@ export function rawForecast(
   { competition, lean, totalLean }: Pick<BlendFeatures, 'competition' | 'lean' | 'totalLean'>,
 ): RawForecast {
   return {
-    ...{ competition, supremacy, lean, totalLean },
+    competition,
+    supremacy,
+    lean,
+    totalLean,
     result: resultAtRates(rates),
     over25: overAt(rates.homeGoals + rates.awayGoals),
     bothScore: bothScoreAt(rates),

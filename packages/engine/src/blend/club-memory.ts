@@ -33,9 +33,15 @@ const RATE: Record<keyof ClubTraits, number> = {
   totalShots: 0.05,
 };
 const NOTHING: ClubTraits = {
-  ...{ drift: 0, driftFast: 0, totalDrift: 0 },
-  ...{ goals: 0, goalsFast: 0, shots: 0, shotsFast: 0 },
-  ...{ totalGoals: 0, totalShots: 0 },
+  drift: 0,
+  driftFast: 0,
+  totalDrift: 0,
+  goals: 0,
+  goalsFast: 0,
+  shots: 0,
+  shotsFast: 0,
+  totalGoals: 0,
+  totalShots: 0,
 };
 const MAX_GOAL_SURPRISE = 3;
 /** Goals per shot, and the shot measure's slope on the goal rate. Study: studies/blend.ts. */

@@ -29,8 +29,11 @@ export function startOutcomeLearner(
   groupPrior: readonly Prior[] = [],
 ): OutcomeLearner {
   const learner: OutcomeLearner = {
-    ...{ shared: prior.length, groupPrior, groups: new Map() },
-    ...{ weights: new Float64Array(0), precision: new Float64Array(0) },
+    shared: prior.length,
+    groupPrior,
+    groups: new Map(),
+    weights: new Float64Array(0),
+    precision: new Float64Array(0),
   };
   addWeights(learner, prior);
   return learner;

@@ -37,7 +37,9 @@ function describeBin(group: Claim[], from: number, to: number, confidence: numbe
   const successes = group.filter((claim) => claim.happened).length;
   const range = countInterval(group, confidence);
   return {
-    ...{ from, to, count },
+    from,
+    to,
+    count,
     meanProbability: sum / count,
     observed: successes / count,
     low: range.low / count,

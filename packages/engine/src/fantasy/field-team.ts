@@ -70,7 +70,12 @@ export function fieldTeam(rules: ChampionshipRules, team: MatchdayTeam): Fieldin
   );
   const { mode, maximum } = rules.substitutions;
   const { entering, formation } = chooseSubstitutes({
-    ...{ mode, maximum, module, modules, onField, bench: ready },
+    mode,
+    maximum,
+    module,
+    modules,
+    onField,
+    bench: ready,
   });
   const counted: CountedPlayer[] = [];
   [...onField, ...entering].forEach((player, at) => {
@@ -79,8 +84,13 @@ export function fieldTeam(rules: ChampionshipRules, team: MatchdayTeam): Fieldin
     const bonus = bonusParts(rules.bonus, player);
     const outOfRole = formation.placement.costs[at]! * OUT_OF_ROLE_MALUS;
     counted.push({
-      ...{ id: player.id, roles: player.roles, as: at < onField.length ? 'starter' : 'substitute' },
-      ...{ ...vote, bonus, outOfRole, hasCard: hasCard(player) },
+      id: player.id,
+      roles: player.roles,
+      as: at < onField.length ? 'starter' : 'substitute',
+      ...vote,
+      bonus,
+      outOfRole,
+      hasCard: hasCard(player),
       points: roundPoints(vote.vote + sumPoints(bonus) - outOfRole),
     });
   });
@@ -102,7 +112,8 @@ export function fieldTeam(rules: ChampionshipRules, team: MatchdayTeam): Fieldin
       substitutions,
       missing: withOfficeReserve(rules, left).map((one) => ({ ...one, because })),
       waitingFor: starters.filter((p) => votes.get(p) === 'waiting').map(({ id }) => id),
-      ...{ switched, captain },
+      switched,
+      captain,
     },
   };
 }

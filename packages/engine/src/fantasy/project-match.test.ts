@@ -5,11 +5,19 @@ import { PRESETS } from './rules/presets.ts';
 
 const { bonus } = PRESETS['classic-standard'];
 const NO_EVENTS = {
-  ...{ goalsFromPlay: 0, penaltiesTaken: 0, assists: 0, yellowCards: 0, redCards: 0 },
-  ...{ ownGoals: 0, conceded: 0 },
+  goalsFromPlay: 0,
+  penaltiesTaken: 0,
+  assists: 0,
+  yellowCards: 0,
+  redCards: 0,
+  ownGoals: 0,
+  conceded: 0,
 };
 const forward: MatchPlayer = {
-  ...{ roles: ['A'], votes: 30, meanVote: 6.1, club: { scored: 1.5, conceded: 1.2 } },
+  roles: ['A'],
+  votes: 30,
+  meanVote: 6.1,
+  club: { scored: 1.5, conceded: 1.2 },
   rates: { ...NO_EVENTS, goalsFromPlay: 0.4, penaltiesTaken: 0.1, assists: 0.15, yellowCards: 0.1 },
 };
 const keeper: MatchPlayer = { ...forward, roles: ['P'], rates: { ...NO_EVENTS, conceded: 1.2 } };

@@ -106,7 +106,10 @@ export function projectMatch(
   const own = word.fantavoto === undefined ? 0 : word.fantavoto - mean;
   return {
     plays: playsWith(player.votes, word),
-    ...{ vote, voteSd: spread.voteSd, events, fantavoto: mean + own },
+    vote,
+    voteSd: spread.voteSd,
+    events,
+    fantavoto: mean + own,
     chances: {
       goal: atLeastOne(scored),
       assist: atLeastOne(events.assists),

@@ -7,12 +7,25 @@ import { type ListedPlayer, projectSeason, type SeasonRecord } from './project-s
 import { SEASON_MODEL } from './season-constants.ts';
 
 const record = (id: number, said: Partial<SeasonRecord> = {}): SeasonRecord => ({
-  ...{ id, role: 'A', club: 'Roma', votes: 30, meanVote: 6, goals: 6, penaltiesTaken: 0 },
-  ...{ penaltiesScored: 0, assists: 3, yellowCards: 3, redCards: 0, ownGoals: 0 },
+  id,
+  role: 'A',
+  club: 'Roma',
+  votes: 30,
+  meanVote: 6,
+  goals: 6,
+  penaltiesTaken: 0,
+  penaltiesScored: 0,
+  assists: 3,
+  yellowCards: 3,
+  redCards: 0,
+  ownGoals: 0,
   ...said,
 });
 const listed = (id: number, said: Partial<ListedPlayer> = {}): ListedPlayer => ({
-  ...{ id, role: 'A', club: 'Roma', initialPrice: Math.exp(2) },
+  id,
+  role: 'A',
+  club: 'Roma',
+  initialPrice: Math.exp(2),
   ...said,
 });
 const LEVEL = { Roma: { scored: 1.32, conceded: 1.32 }, Inter: { scored: 2, conceded: 1 } };
@@ -95,7 +108,8 @@ describe('club strengths', () => {
     clubs
       .filter((away) => away !== home)
       .map((away) => ({
-        ...{ home, away },
+        home,
+        away,
         homeGoals: Math.exp(0.25 + 0.1 + strength[home]! - 0.5 * strength[away]!),
         awayGoals: Math.exp(0.25 - 0.1 + strength[away]! - 0.5 * strength[home]!),
       })),
@@ -123,7 +137,10 @@ describe('club strengths', () => {
 describe('auctionValues', () => {
   it('spends all credits of all teams on their places, and one at least on each', () => {
     const players = Array.from({ length: 40 }, (_, id) => ({
-      ...{ id, role: 'A' as const, votes: 30, fantavoto: 6 + id / 20 },
+      id,
+      role: 'A' as const,
+      votes: 30,
+      fantavoto: 6 + id / 20,
     }));
     const auction = { teams: 2, credits: 50, perRole: { P: 0, D: 0, C: 0, A: 5 } };
     const values = auctionValues(players, auction);

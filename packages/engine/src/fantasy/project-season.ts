@@ -112,7 +112,11 @@ function projectPlayer(
     baseVote.club * (club.scored - club.conceded);
   const fantavoto = meanFantavoto(role, meanVote, rates, model);
   return {
-    ...{ id, role, meanVote, fantavoto, rates },
+    id,
+    role,
+    meanVote,
+    fantavoto,
+    rates,
     votes: expectedVotes(model, about, isFirstGoalkeeper),
     low: fantavoto - INTERVAL_80 * spread[role],
     high: fantavoto + INTERVAL_80 * spread[role],
@@ -205,7 +209,10 @@ function pastOf(id: number, history: readonly PastSeason[], olderSeason: number)
     weight *= olderSeason;
   });
   return {
-    ...{ votes, events, lastVotes, isNew: lastVotes === 0 },
+    votes,
+    events,
+    lastVotes,
+    isNew: lastVotes === 0,
     meanVote: votes > 0 ? voteSum / votes : 0,
     clubScored: clubVotes > 0 ? clubSum / clubVotes : null,
   };

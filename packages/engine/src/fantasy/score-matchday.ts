@@ -81,7 +81,10 @@ function scoreFielded(
   const total = roundPoints(playerPoints + extra + homeBonus);
   return {
     ...team,
-    ...{ playerPoints, modifiers, homeBonus, total },
+    playerPoints,
+    modifiers,
+    homeBonus,
+    total,
     goals: goalsOf(rules.goals, total),
     complete: team.waitingFor.length === 0,
   };

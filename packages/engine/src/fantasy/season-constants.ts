@@ -61,20 +61,32 @@ export type SeasonModel = {
 export const SEASON_MODEL: SeasonModel = {
   goals: {
     level: { P: 0, D: -0.11, C: -0.01, A: -0.19 },
-    ...{ memory: 0.32, price: 0.32, prior: 15, club: 0.5 },
+    memory: 0.32,
+    price: 0.32,
+    prior: 15,
+    club: 0.5,
   },
   assists: {
     level: { P: 0, D: 0.1, C: 0, A: -0.28 },
-    ...{ memory: 0.43, price: 0.25, prior: 20, club: 0.5 },
+    memory: 0.43,
+    price: 0.25,
+    prior: 20,
+    club: 0.5,
   },
   yellowCards: {
     level: { P: 0, D: -0.07, C: 0, A: -0.01 },
-    ...{ memory: 0.56, price: 0, prior: 12, club: 0 },
+    memory: 0.56,
+    price: 0,
+    prior: 12,
+    club: 0,
   },
   penaltyPrior: 10,
   baseVote: {
     level: { P: 0.03, D: -0.03, C: -0.04, A: -0.02 },
-    ...{ memory: 0.34, prior: 15, price: 0.037, club: 0.11 },
+    memory: 0.34,
+    prior: 15,
+    price: 0.037,
+    club: 0.11,
   },
   goalkeeperExtra: 0.04,
   votes: {

@@ -6,15 +6,36 @@ import type { SeasonProjection, SeasonRecord } from './project-season.ts';
 import { updateProjection } from './update-projection.ts';
 
 const before: SeasonProjection = {
-  ...{ id: 7, role: 'A', votes: 19, meanVote: 6.1, fantavoto: 7, low: 6.4, high: 7.6 },
+  id: 7,
+  role: 'A',
+  votes: 19,
+  meanVote: 6.1,
+  fantavoto: 7,
+  low: 6.4,
+  high: 7.6,
   rates: {
-    ...{ goalsFromPlay: 0.3, penaltiesTaken: 0.05, assists: 0.1, yellowCards: 0.1 },
-    ...{ redCards: 0.01, ownGoals: 0, conceded: 0 },
+    goalsFromPlay: 0.3,
+    penaltiesTaken: 0.05,
+    assists: 0.1,
+    yellowCards: 0.1,
+    redCards: 0.01,
+    ownGoals: 0,
+    conceded: 0,
   },
 };
 const record = (change: Partial<SeasonRecord>): SeasonRecord => ({
-  ...{ id: 7, role: 'A', club: 'Roma', votes: 0, meanVote: 6, goals: 0, penaltiesTaken: 0 },
-  ...{ penaltiesScored: 0, assists: 0, yellowCards: 0, redCards: 0, ownGoals: 0 },
+  id: 7,
+  role: 'A',
+  club: 'Roma',
+  votes: 0,
+  meanVote: 6,
+  goals: 0,
+  penaltiesTaken: 0,
+  penaltiesScored: 0,
+  assists: 0,
+  yellowCards: 0,
+  redCards: 0,
+  ownGoals: 0,
   ...change,
 });
 
@@ -67,8 +88,15 @@ test('figures add rounds up: goals with penalties, a mean only of votes, form of
   ].map((round) => ({ ...round, minutes: 90, atHome: round.round % 2 === 0 }));
   const figures = playerFigures(['A'], rounds, 2);
   expect(figures).toMatchObject({
-    ...{ votes: 3, meanVote: 6, goals: 2, assists: 1, penaltiesTaken: 2, penaltiesScored: 1 },
-    ...{ minutes: 360, home: { votes: 2 }, away: { votes: 1, meanFantavoto: 7 } },
+    votes: 3,
+    meanVote: 6,
+    goals: 2,
+    assists: 1,
+    penaltiesTaken: 2,
+    penaltiesScored: 1,
+    minutes: 360,
+    home: { votes: 2 },
+    away: { votes: 1, meanFantavoto: 7 },
   });
   // 7 + 3 + 3 − 0.5, and 5 − 3.
   expect(figures.form).toBeCloseTo((12.5 + 2) / 2, 10);

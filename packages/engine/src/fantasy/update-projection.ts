@@ -43,7 +43,12 @@ export function updateProjection(
   const plays = Math.min(1, (share + votes) / (SHARE_PRIOR + rounds));
   const spread = INTERVAL_80 * model.spread[role];
   return {
-    ...{ id, role, meanVote, fantavoto, plays, rates: next },
+    id,
+    role,
+    meanVote,
+    fantavoto,
+    plays,
+    rates: next,
     votes: votes + plays * (ROUNDS - rounds),
     low: fantavoto - spread,
     high: fantavoto + spread,

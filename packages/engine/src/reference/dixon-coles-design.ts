@@ -77,8 +77,16 @@ export function compileDesign(
     played[a]! += 1;
   }
   return {
-    ...{ clubs, matches: used.length, totalWeight, scored, conceded, homeGoals, awayGoals },
-    ...{ logFactorials, played, detached: detachedClubs(clubs, weight) },
+    clubs,
+    matches: used.length,
+    totalWeight,
+    scored,
+    conceded,
+    homeGoals,
+    awayGoals,
+    logFactorials,
+    played,
+    detached: detachedClubs(clubs, weight),
     ...collectPairs(n, weight, low),
   };
 }

@@ -9,8 +9,11 @@ import { dixonColesObjective, RHO_LIMIT } from './dixon-coles-likelihood.ts';
 function playedLeague(clubs: number, seasons: number, seed: number): PlayedMatch[] {
   const random = seededRandom(seed + 1);
   return simulateLeague({ clubs, seasons, seed, withPrices: false }).matches.map((match) => ({
-    ...{ home: match.home, away: match.away, day: match.day },
-    ...{ homeGoals: match.score!.home, awayGoals: match.score!.away },
+    home: match.home,
+    away: match.away,
+    day: match.day,
+    homeGoals: match.score!.home,
+    awayGoals: match.score!.away,
     weight: 0.3 + random.uniform(),
   }));
 }
@@ -94,7 +97,11 @@ describe('Dixon-Coles', () => {
       withPrices: false,
     });
     const played = matches.map(({ home, away, day, score }) => ({
-      ...{ home, away, day, homeGoals: score!.home, awayGoals: score!.away },
+      home,
+      away,
+      day,
+      homeGoals: score!.home,
+      awayGoals: score!.away,
     }));
     const fit = fitOf(played, Number.POSITIVE_INFINITY);
     expect(fit.homeAdvantage).toBeCloseTo(truth.home, 1);
@@ -150,9 +157,7 @@ describe('Dixon-Coles', () => {
       away: string,
       homeGoals: number,
       awayGoals: number,
-    ): PlayedMatch => ({
-      ...{ home, away, homeGoals, awayGoals, day: 50 },
-    });
+    ): PlayedMatch => ({ home, away, homeGoals, awayGoals, day: 50 });
     expect(fitDixonColes([], options)).toMatchObject({ ok: false, reason: 'no-matches' });
     const future = [{ ...match('A', 'B', 1, 0), day: 100 }];
     expect(fitDixonColes(future, options)).toMatchObject({ ok: false, reason: 'no-matches' });

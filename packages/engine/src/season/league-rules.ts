@@ -57,16 +57,18 @@ function doubleRoundRobin(
   deciders: readonly number[] = [],
 ): LeagueRules {
   return {
-    ...{ clubs, tieBreaks, deciders, source, since: '2025/26', doubt: null },
+    clubs,
+    tieBreaks,
+    deciders,
+    source,
+    since: '2025/26',
+    doubt: null,
     zones: zones(places),
   };
 }
 
 function inDoubt(doubt: FormatDoubt, tieBreaks: readonly TieBreak[], source: string): LeagueRules {
-  return {
-    ...{ doubt, tieBreaks, source, since: '2025/26' },
-    ...{ clubs: null, deciders: [], zones: [] },
-  };
+  return { doubt, tieBreaks, source, since: '2025/26', clubs: null, deciders: [], zones: [] };
 }
 
 const DFL = 'DFL, Spielordnung';

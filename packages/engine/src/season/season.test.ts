@@ -148,7 +148,10 @@ test('simulated seasons of four clubs are what every way the rest can go comes t
   const seasons = 200_000;
   const drawn = simulateSeason(
     {
-      ...{ clubs: 4, played: FOUR, deducted: [], rules: rulesOf('difference', 'goals') },
+      clubs: 4,
+      played: FOUR,
+      deducted: [],
+      rules: rulesOf('difference', 'goals'),
       remaining: LEFT.map(([home, away]) => ({ home, away, grid: EVEN })),
     },
     { seasons, seed: 13 },
@@ -166,7 +169,10 @@ test('simulated seasons of four clubs are what every way the rest can go comes t
 
 test('the same seed draws the same seasons', () => {
   const season = {
-    ...{ clubs: 4, played: FOUR, deducted: [], rules: rulesOf('goals') },
+    clubs: 4,
+    played: FOUR,
+    deducted: [],
+    rules: rulesOf('goals'),
     remaining: LEFT.map(([home, away]) => ({ home, away, grid: EVEN })),
   };
   const draw = (seed: number) => simulateSeason(season, { seasons: 700, seed });
@@ -207,7 +213,10 @@ test('a match of their own decides between two of equal points, half the time ea
   for (const share of places) expect(share).toBeCloseTo(1 / 3, 1);
   const decided = simulateSeason(
     {
-      ...{ clubs: 2, played: equal, deducted: [], remaining: [] },
+      clubs: 2,
+      played: equal,
+      deducted: [],
+      remaining: [],
       rules: { tieBreaks: ['head_to_head_points', 'goals'] as TieBreak[], deciders: [1] },
     },
     { seasons: 20_000, seed: 3 },

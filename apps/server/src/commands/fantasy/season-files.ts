@@ -42,7 +42,10 @@ export async function loadSeasonInputs(files: SeasonFiles): Promise<Loaded<Seaso
   if (!isBeforeSeason)
     notes.push(`${files.quotes}: prices have moved, so market values are not used`);
   const players = listed.map(({ id, role, club, initialPrice, marketValue }) => ({
-    ...{ id, role, initialPrice, club: clubName(club) },
+    id,
+    role,
+    initialPrice,
+    club: clubName(club),
     marketValue: isBeforeSeason ? marketValue : null,
   }));
   const outlook = files.football ? readOutlook(files.football, files.season, players) : null;

@@ -39,7 +39,9 @@ export async function changeByOperator(
   // Without the address: what is written down outlives an account.
   const { email: _, ...detail } = order;
   await recordAction(tx, {
-    ...{ at: now, command: `user ${action}`, by },
+    at: now,
+    command: `user ${action}`,
+    by,
     detail: { ...detail, ...before, userId },
   });
   return accept(said);

@@ -18,8 +18,14 @@ describe('events that never came, customers and accounts that are gone', async (
   const world = await createPaymentWorld();
   const { database, db, clock, app, provider, billing, standIn } = world;
   const context: JobContext = {
-    ...{ config: testConfig(), clock, db, pool: database.pool, log: createLog('silent') },
-    ...{ slot: 'x', attempt: 1, signal: new AbortController().signal },
+    config: testConfig(),
+    clock,
+    db,
+    pool: database.pool,
+    log: createLog('silent'),
+    slot: 'x',
+    attempt: 1,
+    signal: new AbortController().signal,
   };
   const reconcile = billingJobs(billing).find(({ name }) => name === 'reconcile-payments')!;
   const forgetEvents = async () => {
@@ -80,7 +86,8 @@ describe('events that never came, customers and accounts that are gone', async (
     const cable = await startCable(standIn.settings.apiUrl!);
     const settings = { ...standIn.settings, apiUrl: cable.url };
     const cabled = await createTestApp(database, {
-      ...{ clock, paymentsStandIn: { ...standIn, settings } },
+      clock,
+      paymentsStandIn: { ...standIn, settings },
     });
     cable.cut();
     const refused = await deleteAccount(buyer, cabled);

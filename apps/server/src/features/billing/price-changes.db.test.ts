@@ -13,7 +13,10 @@ async function createPricedWorld() {
   const { provider, database, clock, standIn } = world;
   const monthly = (await provider.store.get('price', standIn.settings.prices.monthly))!;
   await provider.store.put('price', {
-    ...{ ...monthly, id: 'price_dollars', currency: 'usd', unit_amount: 1290 },
+    ...monthly,
+    id: 'price_dollars',
+    currency: 'usd',
+    unit_amount: 1290,
   });
   await provider.store.put('price', { ...monthly, id: 'price_archived', active: false });
   /** The server after a restart with other prices, and what it has logged. */
@@ -21,7 +24,8 @@ async function createPricedWorld() {
     const lines: { readonly msg: string }[] = [];
     const settings = { ...standIn.settings, prices };
     const app = await createTestApp(database, {
-      ...{ clock, paymentsStandIn: { ...standIn, settings } },
+      clock,
+      paymentsStandIn: { ...standIn, settings },
       env: { LOG_LEVEL: 'warn' },
       logStream: {
         write: (line) => {

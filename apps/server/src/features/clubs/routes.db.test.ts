@@ -31,9 +31,14 @@ await addMatch(
 const inter = world.teamIds[3]!;
 await db.insert(seasonProjection).values(
   ['2026-03-02', '2026-03-09'].map((week, at) => ({
-    ...{ tournamentId: 524, seasonId: 36, week, modelVersion: 'test', replayed: false },
+    tournamentId: 524,
+    seasonId: 36,
+    week,
+    modelVersion: 'test',
+    replayed: false,
     clubs: [{ teamId: inter, rating: 2 + at / 10, expectedPoints: 70, places: [1] }],
-    ...{ inputFingerprint: 'test', madeAt: clock.now() },
+    inputFingerprint: 'test',
+    madeAt: clock.now(),
   })),
 );
 await forecastAll({ db, clock });
@@ -55,7 +60,9 @@ test('the index has every club that plays, by all of its names, and what is comi
   const index = (await get('/search/', 'free')).json() as SearchIndex;
   const named = new Map(index.clubs.map((club) => [club.name, club]));
   expect(named.get('Inter')).toMatchObject({
-    ...{ team_id: inter, country: 'Italy', tournament_id: 524 },
+    team_id: inter,
+    country: 'Italy',
+    tournament_id: 524,
     also: expect.arrayContaining(['Inter Milan']),
   });
   expect(named.get('Šachtar Doneck')?.also).toEqual(['Shakhtar Donetsk']);

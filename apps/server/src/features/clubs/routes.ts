@@ -40,11 +40,16 @@ export function clubHandlers({
     const coming = await listComingPairs(db, now, to);
     const value = {
       clubs: [...clubs.values()].map((club) => ({
-        ...{ team_id: club.id, name: club.name, country: club.country },
-        ...{ tournament_id: club.tournamentId, also: otherNames(club) },
+        team_id: club.id,
+        name: club.name,
+        country: club.country,
+        tournament_id: club.tournamentId,
+        also: otherNames(club),
       })),
       matches: coming.map(({ id, homeId, awayId, kickoff }) => ({
-        ...{ match_id: id, home: homeId, away: awayId },
+        match_id: id,
+        home: homeId,
+        away: awayId,
         match_date: new Date(Math.round(kickoff * 1000)).toISOString(),
       })),
     };
@@ -64,7 +69,10 @@ export function clubHandlers({
     // A club's page is about the club: prices stand on the page of each match.
     const reader = { premium, oddsHidden: true };
     const value = {
-      ...{ team_id: club.id, slug: club.slug, name: club.name, country: club.country },
+      team_id: club.id,
+      slug: club.slug,
+      name: club.name,
+      country: club.country,
       tournament_id: club.tournamentId,
       forecasts_locked: !premium,
       coming: coming.map((row) => playedMatchOf(row, now, reader)),

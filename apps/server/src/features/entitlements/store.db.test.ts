@@ -69,7 +69,9 @@ test('every process knows at once, and only when it is committed', async () => {
 test('a subscription has a name, a grant has none, and all go with the user', async () => {
   const userId = await addUser(db, 'gone@example.test');
   const wrong = changeEntitlement(db, {
-    ...{ userId, source: 'subscription', reference: '' },
+    userId,
+    source: 'subscription',
+    reference: '',
     until: inDays(1),
   });
   await expect(wrong).rejects.toSatisfy(

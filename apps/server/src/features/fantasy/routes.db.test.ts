@@ -54,7 +54,11 @@ test('teams are part of what is exported, and go with the account', async () => 
     {
       id: expect.any(Number),
       name: 'Ultima',
-      ...{ championship_id: null, rules: null, players: [], lineups: [], scores: [] },
+      championship_id: null,
+      rules: null,
+      players: [],
+      lineups: [],
+      scores: [],
       created_at: expect.any(String),
       updated_at: expect.any(String),
     },

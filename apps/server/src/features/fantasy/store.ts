@@ -46,13 +46,16 @@ export async function exportTeams(db: Executor, userId: number) {
   return teams.map((team) => {
     const ofTeam = ({ teamId }: { readonly teamId: number }) => teamId === team.id;
     return {
-      ...{ id: team.id, name: team.name, championship_id: team.championshipId, rules: team.rules },
-      players: players.filter(ofTeam).map(({ playerId, name, price }) => ({
-        ...{ player_id: playerId, name, price },
-      })),
-      lineups: lineups.filter(ofTeam).map(({ teamId: _, savedAt, ...lineup }) => ({
-        ...{ ...lineup, saved_at: savedAt },
-      })),
+      id: team.id,
+      name: team.name,
+      championship_id: team.championshipId,
+      rules: team.rules,
+      players: players
+        .filter(ofTeam)
+        .map(({ playerId, name, price }) => ({ player_id: playerId, name, price })),
+      lineups: lineups
+        .filter(ofTeam)
+        .map(({ teamId: _, savedAt, ...lineup }) => ({ ...lineup, saved_at: savedAt })),
       scores: scores.filter(ofTeam).map(({ round, score, votes }) => ({ round, score, votes })),
       created_at: team.createdAt,
       updated_at: team.updatedAt,
@@ -90,15 +93,22 @@ export async function exportChampionships(db: Executor, userId: number) {
   return rows.map((row) => {
     const of = (one: { readonly championshipId: number }) => one.championshipId === row.id;
     return {
-      ...{ id: row.id, name: row.name, rules: row.rules, rounds: row.rounds },
-      participants: participants.filter(of).map(({ id, name, teamId }) => ({
-        ...{ id, name, team_id: teamId },
-      })),
+      id: row.id,
+      name: row.name,
+      rules: row.rules,
+      rounds: row.rounds,
+      participants: participants
+        .filter(of)
+        .map(({ id, name, teamId }) => ({ id, name, team_id: teamId })),
       purchases: purchases.filter(of).map(({ participantId, playerId, price }) => ({
-        ...{ participant_id: participantId, player_id: playerId, price },
+        participant_id: participantId,
+        player_id: playerId,
+        price,
       })),
       totals: totals.filter(of).map(({ participantId, round, total }) => ({
-        ...{ participant_id: participantId, round, total },
+        participant_id: participantId,
+        round,
+        total,
       })),
       created_at: row.createdAt,
       updated_at: row.updatedAt,

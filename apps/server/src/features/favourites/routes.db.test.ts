@@ -53,7 +53,9 @@ test("nobody reaches another's, and they go with their user", async () => {
   expect((await bruno.list()).clubs).toHaveLength(1);
 
   const exported = await app.inject({
-    ...{ method: 'POST', url: '/api/v1/account/export/', payload: { password: PASSWORD } },
+    method: 'POST',
+    url: '/api/v1/account/export/',
+    payload: { password: PASSWORD },
     headers: { authorization: `Bearer ${bruno.token}` },
   });
   expect(exported.json().sections.favourites).toEqual([
@@ -71,8 +73,12 @@ test('there is a limit, even for who adds two at once', async () => {
     .returning({ id: team.id });
   await db.insert(match).values(
     made.map((one) => ({
-      ...{ tournamentId: 524, seasonId: 36, kickoffUtc: clock.now(), source: 'test' },
-      ...{ homeTeamId: one.id, awayTeamId: world.teamIds[0]! },
+      tournamentId: 524,
+      seasonId: 36,
+      kickoffUtc: clock.now(),
+      source: 'test',
+      homeTeamId: one.id,
+      awayTeamId: world.teamIds[0]!,
     })),
   );
   const all = made.slice(1).map((one) => ({ userId: id, teamId: one.id }));

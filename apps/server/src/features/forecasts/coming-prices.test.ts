@@ -9,7 +9,10 @@ const KICKOFF = NOW + 6 * HOUR;
 
 const whole = (bookmaker: string, home: number, seenAt: number): NewestQuote[] =>
   Object.entries({ '1': home, X: 3.4, '2': 4 }).map(([betType, odd]) => ({
-    ...{ bookmaker, betType, odd, seenAt },
+    bookmaker,
+    betType,
+    odd,
+    seenAt,
   }));
 const honest = [
   ...whole('acme', 2, NOW - HOUR),
@@ -57,7 +60,8 @@ test('a price from after kick-off and one older than a week are refused', () => 
   // With nothing left there is no market, and what a provider computed of it is stale too.
   const market = { average: { '1': 3, X: 3.4, '2': 2.4 } } as const;
   expect(comingPrices({ kickoff: KICKOFF, quotes: stale, market }, NOW)).toEqual({
-    ...{ prices: null, hoursLeft: null },
+    prices: null,
+    hoursLeft: null,
     faults: ['stale-price', 'no-prices'],
   });
 });

@@ -174,9 +174,14 @@ export async function insertFrozen(
 ): Promise<number> {
   if (rows.length === 0) return 0;
   const content = rows.map(({ content, contentHash }) => ({
-    ...{ model: content.model, market: content.market, blend: content.blend },
-    ...{ interval: content.interval, explanation: content.explanation, scores: content.scores },
-    ...{ best_odds: content.bestOdds, content_hash: contentHash.toString('hex') },
+    model: content.model,
+    market: content.market,
+    blend: content.blend,
+    interval: content.interval,
+    explanation: content.explanation,
+    scores: content.scores,
+    best_odds: content.bestOdds,
+    content_hash: contentHash.toString('hex'),
   }));
   const { rowCount } = await tx.execute(sql`
     with placed as (

@@ -150,7 +150,10 @@ test('a freeze that is cut short goes on where it stopped', async () => {
   const { db, clock } = await createForecastWorld();
   const cut = new AbortController();
   const killed = freezeDue({
-    ...{ db, clock, signal: cut.signal, chunk: 30 },
+    db,
+    clock,
+    signal: cut.signal,
+    chunk: 30,
     onProgress: () => cut.abort(new Error('killed')),
   });
   await expect(killed).rejects.toThrow('killed');

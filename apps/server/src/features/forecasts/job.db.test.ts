@@ -20,8 +20,14 @@ async function createWorld() {
   const clock = createTestClock();
   const world = await seedSmallWorld(db, { now: clock.now() });
   const context: JobContext = {
-    ...{ db, pool, clock, config: testConfig(), log: createLog('silent') },
-    ...{ slot: clock.now().toISOString(), attempt: 1, signal: new AbortController().signal },
+    db,
+    pool,
+    clock,
+    config: testConfig(),
+    log: createLog('silent'),
+    slot: clock.now().toISOString(),
+    attempt: 1,
+    signal: new AbortController().signal,
   };
   return { db, clock, world, context };
 }

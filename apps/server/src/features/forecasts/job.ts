@@ -62,7 +62,9 @@ const stampLedgerHead: Job = {
     // The ledger of the demo is thrown away with it.
     if (!url || !caFile || config.mode === 'demo') return 0;
     return stampHead({
-      ...{ db, now: clock.now(), nonce: randomBytes(16) },
+      db,
+      now: clock.now(),
+      nonce: randomBytes(16),
       authorities: await readFile(caFile, 'utf8'),
       ask: (query) => askAuthority(url, query),
     });

@@ -7,10 +7,7 @@ const maker = (
   name: string,
   prices: number,
   url: string | null = null,
-): BookmakerRow => ({
-  ...{ id, name, prices, url, licensed: true },
-  key: name.toLowerCase(),
-});
+): BookmakerRow => ({ id, name, prices, url, licensed: true, key: name.toLowerCase() });
 const names = (rows: readonly BookmakerRow[]) => rows.map(({ name }) => name);
 
 test('the bookmaker with the most complete prices comes first, the others by name', () => {
@@ -123,8 +120,12 @@ test.each(['main', 'result'] as const)('a match that nobody prices has no odds: 
 test('the clock says how a match stands until a provider does, and midnight is no line for it', () => {
   const at = (now: string, more: Partial<ListedRow> = {}) => {
     const [shown] = toPrognostics({
-      ...{ rows: [{ ...row, ...more }], offers: [], bookmakers: [], detail: 'result' },
-      ...{ oddsHidden: false, now: new Date(now) },
+      rows: [{ ...row, ...more }],
+      offers: [],
+      bookmakers: [],
+      detail: 'result',
+      oddsHidden: false,
+      now: new Date(now),
     });
     return shown!.status;
   };

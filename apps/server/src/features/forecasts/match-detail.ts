@@ -81,7 +81,8 @@ function explanationOf(forecast: ServedForecast | undefined): MatchExplanation |
   return {
     start: points(stored.start),
     factors: stored.factors.map(({ name, supremacy, change }) => ({
-      ...{ name, supremacy },
+      name,
+      supremacy,
       change: points(change),
     })),
     end: points(stored.end),

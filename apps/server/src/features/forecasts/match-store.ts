@@ -37,7 +37,11 @@ const SERVED = {
   replayed: truth('f.replayed'),
   sequence: orNull(integer('f.sequence::int')),
   hash: orNull(text(`encode(f.hash, 'hex')`)),
-  ...{ model, market, blend, interval, scores },
+  model,
+  market,
+  blend,
+  interval,
+  scores,
   explanation: orNull(json<StoredExplanation>('f.explanation')),
   won: orNull(json<readonly string[]>('s.won')),
   /** The bets whose stake came back though the match was played. */

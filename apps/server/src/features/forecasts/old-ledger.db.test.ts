@@ -12,9 +12,13 @@ const KICKOFF = new Date('2026-03-14T20:00:00Z');
 const MADE = new Date('2026-03-14T06:00:00.123Z');
 const FROZEN = new Date('2026-03-14T20:00:30Z');
 const content = (one: number): ForecastContent => ({
-  ...{ model: { '1': one, X: 0.3, '2': 0.2, o_2_5: 0.55, goal: 0.6 }, market: null },
+  model: { '1': one, X: 0.3, '2': 0.2, o_2_5: 0.55, goal: 0.6 },
+  market: null,
   blend: { '1': one, X: 0.2875, '2': 0.2, o_2_5: 0.5123, goal: 0.6 },
-  ...{ interval: null, explanation: null, scores: [[0.1]], bestOdds: { '1': 2.1, X: 3.3 } },
+  interval: null,
+  explanation: null,
+  scores: [[0.1]],
+  bestOdds: { '1': 2.1, X: 3.3 },
 });
 
 const { pool, db, url } = await createTestDatabase({ migrated: false });
@@ -30,9 +34,19 @@ async function freeze(format: typeof FORMAT_1, sequence: number, previousHash: B
   );
   const matchId = rows[0]!.id;
   const line = format.line({
-    ...{ sequence, previousHash, matchId, kickoff: KICKOFF, tournamentId: 524 },
-    ...{ home: 'Inter', away: 'Milan, "i rossoneri"', runId: 1, modelVersion: 'tredici-1' },
-    ...{ madeAt: MADE, frozenAt: FROZEN, replayed: false, content: said },
+    sequence,
+    previousHash,
+    matchId,
+    kickoff: KICKOFF,
+    tournamentId: 524,
+    home: 'Inter',
+    away: 'Milan, "i rossoneri"',
+    runId: 1,
+    modelVersion: 'tredici-1',
+    madeAt: MADE,
+    frozenAt: FROZEN,
+    replayed: false,
+    content: said,
   });
   const hash = hashLine(line);
   const hashColumn = format === FORMAT_1 ? 'digest' : 'content_hash';
@@ -79,7 +93,11 @@ test('a ledger from before formats had numbers is migrated, verified and continu
   expect(rows.map(({ ledger_line }) => ledger_line)).toEqual(old.map(({ line }) => line));
   expect(await loadRecords(db, { start: '2026-03-01', end: '2026-03-31' })).toEqual([
     {
-      ...{ tournamentId: 524, day: '2026-03-14', homeGoals: 2, awayGoals: 1, replayed: false },
+      tournamentId: 524,
+      day: '2026-03-14',
+      homeGoals: 2,
+      awayGoals: 1,
+      replayed: false,
       model: { '1': 0.5, X: 0.3, '2': 0.2, o_2_5: 0.55, goal: 0.6 },
       market: null,
       blend: { '1': 0.51, X: 0.2875, '2': 0.2, o_2_5: 0.5123, goal: 0.6 },

@@ -13,7 +13,8 @@ const get = async () => (await call('GET', 'forecasts/')).json();
 
 test('before anything was forecast there is nothing, and no fault', async () => {
   expect(await get()).toEqual({
-    ...{ runs: [], lately: null },
+    runs: [],
+    lately: null,
     ledger: { rows: 0, hash: null, stamps: [] },
   });
 });

@@ -28,7 +28,8 @@ export function operatorForecastHandlers({
       const runs = await listRuns(db, NEWEST_RUNS, scored);
       return {
         runs: runs.map(({ id, modelVersion, replayed, finishedAt, diagnostics }) => ({
-          ...{ id, replayed },
+          id,
+          replayed,
           model_version: modelVersion,
           finished_at: finishedAt?.toISOString() ?? null,
           ...readDiagnostics(diagnostics),
@@ -39,7 +40,9 @@ export function operatorForecastHandlers({
           rows: head.sequence,
           hash: head.hash?.toString('hex') ?? null,
           stamps: stamps.map(({ day, sequence, hash, stampedAt }) => ({
-            ...{ day, rows: sequence, hash: hash.toString('hex') },
+            day,
+            rows: sequence,
+            hash: hash.toString('hex'),
             stamped_at: stampedAt.toISOString(),
           })),
         },

@@ -19,7 +19,8 @@ export async function refreshPriceSummaries(db: Db, from: Date, to: Date): Promi
       await saveSummaries(
         tx,
         priced.map(({ id, updatedAt, kickoff, quotes, market }) => ({
-          ...{ id, updatedAt },
+          id,
+          updatedAt,
           ...summarisePrices(quotes, kickoff, market),
         })),
       );

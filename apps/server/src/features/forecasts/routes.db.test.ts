@@ -326,7 +326,9 @@ test('a match that is over shows its frozen forecast and what became of each bet
       .json()
       .results.find((row: { match_id: number }) => row.match_id === id);
   expect(await listed()).toMatchObject({
-    ...{ status: 'finished', home_goals: 2, odds: {} },
+    status: 'finished',
+    home_goals: 2,
+    odds: {},
     best_odds: { '1': expect.any(Number), X: expect.any(Number), '2': expect.any(Number) },
   });
   const best = (await get('/bets/best/')).json().results;

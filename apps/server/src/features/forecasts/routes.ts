@@ -154,13 +154,22 @@ export function forecastHandlers(
     const { oddsHidden, shared } = audience;
     return listNamed(`${tournamentId} ${season} ${detail} ${oddsHidden} ${shared}`, () => ({
       days: tournamentId === undefined ? ALL_LEAGUES_DAYS : COMING_DAYS,
-      ...{ limit: COMING_LIMIT, today: true, tournamentId, season, detail, ...audience },
+      limit: COMING_LIMIT,
+      today: true,
+      tournamentId,
+      season,
+      detail,
+      ...audience,
     }));
   };
   const bestOf = (audience: ListAudience, detail: Detail = 'all') => {
     const { oddsHidden, shared } = audience;
     return listNamed(`best ${detail} ${oddsHidden} ${shared}`, () => ({
-      ...{ days: BEST_BETS_DAYS, limit: BEST_BETS_LIMIT, today: false, detail, ...audience },
+      days: BEST_BETS_DAYS,
+      limit: BEST_BETS_LIMIT,
+      today: false,
+      detail,
+      ...audience,
     }));
   };
 
@@ -185,9 +194,7 @@ export function forecastHandlers(
       dataAge(),
     ]);
     const now = clock.now();
-    const value = toMatchDetail({
-      ...{ match, forecast, quotes, bookmakers, oddsHidden, age, now },
-    });
+    const value = toMatchDetail({ match, forecast, quotes, bookmakers, oddsHidden, age, now });
     return { value, freshForMs: 1000 * untilStatusChanges([match], now.getTime() / 1000) };
   };
 

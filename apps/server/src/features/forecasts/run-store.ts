@@ -40,7 +40,10 @@ export async function listRuns(db: Executor, newest: number, ids: readonly numbe
   const { id, modelVersion, diagnostics, finishedAt } = run;
   return db
     .select({
-      ...{ id, modelVersion, diagnostics, finishedAt },
+      id,
+      modelVersion,
+      diagnostics,
+      finishedAt,
       replayed: sql<boolean>`not (${isForecast})`,
     })
     .from(run)

@@ -3,7 +3,10 @@ import type { SettledOfRun } from './run-store.ts';
 import { scoreSettled } from './score-runs.ts';
 
 const row = (more: Partial<SettledOfRun>): SettledOfRun => ({
-  ...{ runId: 1, homeGoals: 2, awayGoals: 1, market: null },
+  runId: 1,
+  homeGoals: 2,
+  awayGoals: 1,
+  market: null,
   model: { 1: 0.5, X: 0.3, 2: 0.2 },
   blend: { 1: 0.5, X: 0.3, 2: 0.2 },
   ...more,

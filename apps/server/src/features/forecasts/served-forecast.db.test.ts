@@ -83,7 +83,7 @@ async function importSeason({ db }: TestDatabase, year: number, now: Date) {
   const address = `/mmz4281/${year % 100}${(year % 100) + 1}/N1.csv`;
   const body = Buffer.from(seasonFile(year, MONDAY));
   const read = () => readPayload(SOURCE, address, body);
-  const answer = { ...{ address, body, read, fetchedAt: now }, etag: null, lastModified: null };
+  const answer = { address, body, read, fetchedAt: now, etag: null, lastModified: null };
   return importResponse(db, { source: SOURCE, ...answer }, () => now);
 }
 

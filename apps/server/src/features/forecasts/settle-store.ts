@@ -24,7 +24,8 @@ const { tournamentId, seasonId } = matchColumns;
 const UNSETTLED = {
   forecastId: integer('f.id::int'),
   matchId: matchColumns.id,
-  ...{ tournamentId, seasonId },
+  tournamentId,
+  seasonId,
   kickoff: seconds('f.kickoff_utc'),
   homeGoals: orNull(integer('case when ended.reason is null then m.home_goals end')),
   awayGoals: orNull(integer('case when ended.reason is null then m.away_goals end')),

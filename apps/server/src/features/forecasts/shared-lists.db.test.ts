@@ -40,7 +40,8 @@ test('everybody who sees the same has the same pass, and reads with it what they
   }
   const plain = await passOf('no-odds');
   expect((await ask(`/shared/${plain}/bets/`)).json()).toMatchObject({
-    ...{ odds_hidden: true, bookmakers: [] },
+    odds_hidden: true,
+    bookmakers: [],
   });
 });
 

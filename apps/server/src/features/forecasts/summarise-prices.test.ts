@@ -6,7 +6,10 @@ const KICKOFF = 1_000 * HOUR;
 
 const whole = (bookmaker: string, home: number, kind: SeenQuote['kind'], hoursBefore: number) =>
   Object.entries({ '1': home, X: 3.4, '2': 4 }).map(([betType, odd]) => ({
-    ...{ bookmaker, betType, odd, kind },
+    bookmaker,
+    betType,
+    odd,
+    kind,
     seenAt: KICKOFF - hoursBefore * HOUR,
   }));
 

@@ -17,7 +17,8 @@ test('a job that failed says why, and is tried again at once', async () => {
     url: database.url,
     jobs: [
       {
-        ...{ name: 'tick', summary: 'tick' },
+        name: 'tick',
+        summary: 'tick',
         run: async ({ attempt }) => {
           attempts.push(attempt);
           if (broken) throw new Error('the disk of ada@example.test is full');
@@ -37,8 +38,11 @@ test('a job that failed says why, and is tried again at once', async () => {
     timeout: 30_000,
   });
   expect(await tick()).toMatchObject({
-    ...{ well: false, last_done: null, cause: 'the disk of [e-mail] is full' },
-    ...{ waiting: 1, running: 0 },
+    well: false,
+    last_done: null,
+    cause: 'the disk of [e-mail] is full',
+    waiting: 1,
+    running: 0,
   });
   expect((await overview()).causes).toContainEqual({
     kind: 'job-failing',
@@ -53,7 +57,10 @@ test('a job that failed says why, and is tried again at once', async () => {
   expect(await tick()).toMatchObject({ last_rows: 7, waiting: 0, retryable: false });
   expect(attempts).toEqual([1, 2]);
   expect((await actions())[0]).toMatchObject({
-    ...{ command: 'job retry', about: 'tick', user_id: bea.id, undoable: false },
+    command: 'job retry',
+    about: 'tick',
+    user_id: bea.id,
+    undoable: false,
   });
   expect((await call('POST', 'jobs/tick/retry/')).statusCode).toBe(404);
   await jobs.stop(1_000);
@@ -77,8 +84,12 @@ test('mails that wait are told by kind, without an address, and tried again at o
   const { mails } = await overview();
   expect(mails).toEqual([
     {
-      ...{ kind: 'password-reset', waiting: 2, tried: expect.any(Number), failed: 0 },
-      ...{ oldest: expect.any(String), next_try: expect.any(String) },
+      kind: 'password-reset',
+      waiting: 2,
+      tried: expect.any(Number),
+      failed: 0,
+      oldest: expect.any(String),
+      next_try: expect.any(String),
       cause: '451 [e-mail]: try later',
     },
   ]);

@@ -21,23 +21,23 @@ async function ask() {
 
 const fetched = (address: string, minutes: number, cause: string | null = null) =>
   recordFetch(db, {
-    ...{
-      source: 'football-data.co.uk',
-      address,
-      startedAt: ago(minutes),
-      finishedAt: ago(minutes),
-    },
-    ...{ outcome: cause ? 'failed' : 'imported', cause, matches: 10, refused: cause ? 0 : 2 },
+    source: 'football-data.co.uk',
+    address,
+    startedAt: ago(minutes),
+    finishedAt: ago(minutes),
+    outcome: cause ? 'failed' : 'imported',
+    cause,
+    matches: 10,
+    refused: cause ? 0 : 2,
   });
 const ran = (outcome: 'done' | 'failed', minutes: number, cause: string | null = null) =>
   db.insert(jobRun).values({
-    ...{
-      job: 'forecast',
-      slot: String(minutes),
-      startedAt: ago(minutes),
-      finishedAt: ago(minutes),
-    },
-    ...{ outcome, cause },
+    job: 'forecast',
+    slot: String(minutes),
+    startedAt: ago(minutes),
+    finishedAt: ago(minutes),
+    outcome,
+    cause,
   });
 
 test('before anything ran there is nothing to worry about', async () => {
@@ -69,7 +69,11 @@ test('a source that fails, a fit that failed and an unknown name are told, witho
   await ran('done', 2);
   expect((await ask()).body).toMatchObject({ status: 'ok', sources: [{ well: true }] });
   await db.insert(unknownTeam).values({
-    ...{ source: 'the-odds-api', seasonId: 36, country: 'Italy', name: 'Intr', seenAt: ago(1) },
+    source: 'the-odds-api',
+    seasonId: 36,
+    country: 'Italy',
+    name: 'Intr',
+    seenAt: ago(1),
   });
   expect((await ask()).body).toMatchObject({ status: 'attention', unknown_names: 1 });
 });
@@ -77,8 +81,11 @@ test('a source that fails, a fit that failed and an unknown name are told, witho
 test('how many subscriptions the last reconciliation mended', async () => {
   const reconciled = (rows: number | null, minutes: number) =>
     db.insert(jobRun).values({
-      ...{ job: 'reconcile-payments', slot: String(minutes), rows },
-      ...{ startedAt: ago(minutes), finishedAt: ago(minutes) },
+      job: 'reconcile-payments',
+      slot: String(minutes),
+      rows,
+      startedAt: ago(minutes),
+      finishedAt: ago(minutes),
       ...(rows === null
         ? ({ outcome: 'failed', cause: '1 customers could not be read' } as const)
         : ({ outcome: 'done', cause: null } as const)),

@@ -55,7 +55,11 @@ async function dataHealth(db: Executor, now: Date): Promise<DataHealth> {
     credits_left: health.credits,
     // Without causes: an error of the program may say what is nobody's business.
     jobs: health.jobs.map(({ job, well, lastDone, lastRows, lastFailed }) => ({
-      ...{ job, well, last_done: iso(lastDone), last_rows: lastRows, last_failed: iso(lastFailed) },
+      job,
+      well,
+      last_done: iso(lastDone),
+      last_rows: lastRows,
+      last_failed: iso(lastFailed),
     })),
     forecasts_at: iso(health.forecastsAt),
   };

@@ -69,8 +69,13 @@ async function runJob() {
   const season = seasonByLabel('2025/26');
   const files = ['I1', 'E0'].map((division) => ({ kind: 'season', division, season }) as const);
   const limits = {
-    ...{ paceMs: 0, attempts: 2, firstDelayMs: 1, maxRetryAfterMs: 2_000, maxBytes: 1_000_000 },
-    ...{ answerTimeoutMs: 300, totalTimeoutMs: 2_000 },
+    paceMs: 0,
+    attempts: 2,
+    firstDelayMs: 1,
+    maxRetryAfterMs: 2_000,
+    maxBytes: 1_000_000,
+    answerTimeoutMs: 300,
+    totalTimeoutMs: 2_000,
   };
   const again = await fetchFiles(context, files, limits).then(
     () => false,
@@ -222,7 +227,9 @@ test('two clubs with one name: each is the one of its own country, and nobody is
   now = new Date('2026-03-14T09:00:00Z');
   const lines: string[] = [];
   const context = {
-    ...{ db, clock: { now: () => now }, config: { footballDataUrl: base } },
+    db,
+    clock: { now: () => now },
+    config: { footballDataUrl: base },
     log: { warn: (...line: unknown[]) => void lines.push(JSON.stringify(line)) },
     signal: new AbortController().signal,
   } as unknown as JobContext;

@@ -236,7 +236,11 @@ test('a result that no other provider tells is bought once, and other results st
   const scores = readSample('the-odds-api/epl-scores.json');
   const events = JSON.parse(Buffer.from(scores).toString()).map(
     ({ id, commence_time, home_team, away_team }: Record<string, string>) => ({
-      ...{ id, sport_key: sport, commence_time, home_team, away_team },
+      id,
+      sport_key: sport,
+      commence_time,
+      home_team,
+      away_team,
     }),
   );
   answers['/sports'] = send(200, '[]', { 'x-requests-remaining': '3000' });

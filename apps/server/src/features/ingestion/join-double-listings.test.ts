@@ -7,7 +7,11 @@ const now = new Date('2024-08-04T12:00:00Z');
 const COMMON = '2024-08-18T15:00:00Z';
 
 const price = (bookmaker: string, odd: number): SourcePrice => ({
-  ...{ bookmaker, odd, betType: '1', kind: 'live', capturedAt: now },
+  bookmaker,
+  odd,
+  betType: '1',
+  kind: 'live',
+  capturedAt: now,
 });
 
 let teams = 0;
@@ -15,9 +19,21 @@ function listed(key: string, kickoff: string, part: Partial<SourceMatch> = {}, c
   teams += 2;
   const home = clubs ?? teams + 100;
   const match = {
-    ...{ where: key, tournamentId: 1, seasonId: 33, home: 'H', away: 'A', timeKnown: true },
-    ...{ kickoff: new Date(kickoff), status: 'scheduled', sourceKey: key, data: {}, prices: [] },
-    ...{ score: null, halfTime: null, shots: null, shotsOnTarget: null },
+    where: key,
+    tournamentId: 1,
+    seasonId: 33,
+    home: 'H',
+    away: 'A',
+    timeKnown: true,
+    kickoff: new Date(kickoff),
+    status: 'scheduled',
+    sourceKey: key,
+    data: {},
+    prices: [],
+    score: null,
+    halfTime: null,
+    shots: null,
+    shotsOnTarget: null,
     ...part,
   } as SourceMatch;
   return { match, homeTeamId: home, awayTeamId: home + 1 };
@@ -36,7 +52,9 @@ function storedAfter(incoming: MergeInput['incoming'], stored: StoredMatch[] = [
     ...updates.find(({ id }) => id === row.id)?.fields,
   }));
   const made = inserts.map(({ fields }, i) => ({
-    ...{ id: kept.length + i + 1, source: 'the-odds-api', mergedInto: null },
+    id: kept.length + i + 1,
+    source: 'the-odds-api',
+    mergedInto: null,
     ...fields,
   }));
   return [...kept, ...made];

@@ -7,9 +7,20 @@ const NOW = new Date('2024-08-05T12:00:00Z');
 function matchOn(day: string, score: SourceMatch['score']): SourceMatch {
   return {
     where: `line of ${day}`,
-    ...{ tournamentId: 1, seasonId: 36, kickoff: new Date(`${day}T18:00:00Z`), timeKnown: true },
-    ...{ home: 'A', away: 'B', status: score ? 'finished' : 'scheduled', score },
-    ...{ halfTime: null, shots: null, shotsOnTarget: null, sourceKey: null, data: {}, prices: [] },
+    tournamentId: 1,
+    seasonId: 36,
+    kickoff: new Date(`${day}T18:00:00Z`),
+    timeKnown: true,
+    home: 'A',
+    away: 'B',
+    status: score ? 'finished' : 'scheduled',
+    score,
+    halfTime: null,
+    shots: null,
+    shotsOnTarget: null,
+    sourceKey: null,
+    data: {},
+    prices: [],
   };
 }
 const fileOf = (matches: readonly SourceMatch[], wholeSeason = true) => ({

@@ -31,8 +31,12 @@ test('a name is resolved with the suggested club, and what waited is taken in', 
   await importName('Sampdorja');
   const [waiting] = await names();
   expect(waiting).toEqual({
-    ...{ source: SOURCE, country: 'Italy', seasons: ['2025/26'], name: 'Sampdorja' },
-    ...{ seen_at: clock.now().toISOString(), suggestions: expect.arrayContaining(['Sampdoria']) },
+    source: SOURCE,
+    country: 'Italy',
+    seasons: ['2025/26'],
+    name: 'Sampdorja',
+    seen_at: clock.now().toISOString(),
+    suggestions: expect.arrayContaining(['Sampdoria']),
   });
   expect(await db.$count(match)).toBe(0);
   const done = await resolve(waiting.suggestions[0]);
@@ -40,7 +44,9 @@ test('a name is resolved with the suggested club, and what waited is taken in', 
   expect(await names()).toEqual([]);
   expect(await db.$count(match)).toBe(1);
   expect((await actions())[0]).toMatchObject({
-    ...{ command: 'alias resolve', user_id: ada.id, undoable: true },
+    command: 'alias resolve',
+    user_id: ada.id,
+    undoable: true,
     about: `Sampdorja · Sampdoria · Italy · ${SOURCE}`,
   });
 });

@@ -55,7 +55,9 @@ function namesOf(rows: readonly UnknownTeam[]): UnknownName[] {
     const labels = same.map(({ seasonId }) => SEASONS.find(({ id }) => id === seasonId)?.label);
     const seen = Math.max(...same.map(({ seenAt }) => seenAt.getTime()));
     return {
-      ...{ source, country, name },
+      source,
+      country,
+      name,
       seasons: labels.filter((label) => label !== undefined),
       seen_at: new Date(seen).toISOString(),
       suggestions: suggestClubs(country, name).map((club) => club.name),

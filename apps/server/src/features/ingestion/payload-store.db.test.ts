@@ -11,12 +11,12 @@ const now = new Date('2026-03-14T09:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const save = (address: string, text: string, days: number, source = 'the-odds-api') =>
-  savePayload(db, {
-    ...{ source, address, body: Buffer.from(text), fetchedAt: ago(days), etag: null },
-  });
+  savePayload(db, { source, address, body: Buffer.from(text), fetchedAt: ago(days), etag: null });
 const purge = () =>
   purgePayloads.run({
-    ...{ db, clock: { now: () => now }, config: { keepPayloadsDays: 60 } },
+    db,
+    clock: { now: () => now },
+    config: { keepPayloadsDays: 60 },
   } as unknown as JobContext);
 const textOf = async (id: number) => {
   const payload = await loadPayload(db, id);
@@ -39,8 +39,12 @@ test('old answers go, but for the newest of each file and league and what a name
   const waiting = await save('/sports/soccer_epl/odds', 'old', 90);
   await save('/sports/soccer_epl/odds', 'new', 80);
   await db.insert(unknownTeam).values({
-    ...{ source: 'the-odds-api', seasonId: 36, country: 'England', name: 'Fullham' },
-    ...{ seenAt: ago(90), rawPayloadId: waiting },
+    source: 'the-odds-api',
+    seasonId: 36,
+    country: 'England',
+    name: 'Fullham',
+    seenAt: ago(90),
+    rawPayloadId: waiting,
   });
   expect(await purge()).toBe(3);
   expect(await textOf(first)).toBeUndefined();

@@ -23,8 +23,13 @@ test('what older parsers left out is read from the kept answers, once', async ()
   await importResponse(
     db,
     {
-      ...{ source: SOURCE, address: ADDRESS, body: BODY, read, fetchedAt: now() },
-      ...{ etag: null, lastModified: null },
+      source: SOURCE,
+      address: ADDRESS,
+      body: BODY,
+      read,
+      fetchedAt: now(),
+      etag: null,
+      lastModified: null,
     },
     now,
   );

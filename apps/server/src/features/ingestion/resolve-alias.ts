@@ -69,7 +69,9 @@ export async function resolveAlias(
     }
     await forgetUnknown(tx, { source, country, name, seasonId: only });
     await recordAction(tx, {
-      ...{ at: now, command: 'alias resolve', by },
+      at: now,
+      command: 'alias resolve',
+      by,
       detail: { source, country, name, club: official, teamId, seasons },
     });
     const payloadIds = [...new Set(waiting.flatMap(({ rawPayloadId }) => rawPayloadId ?? []))];

@@ -55,5 +55,8 @@ export async function correctMatch(
 }
 
 const brief = ({ status, homeGoals, awayGoals, kickoff }: StoredMatch) => ({
-  ...{ status, homeGoals, awayGoals, kickoff: kickoff.toISOString() },
+  status,
+  homeGoals,
+  awayGoals,
+  kickoff: kickoff.toISOString(),
 });

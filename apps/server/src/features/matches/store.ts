@@ -39,8 +39,17 @@ const { id, tournamentId, season, kickoff, day, home, away } = matchColumns;
 const { status, homeGoals, awayGoals, links } = matchColumns;
 /** What is shown of a match wherever it is listed. */
 export const listedMatchColumns = {
-  ...{ id, tournamentId, season, kickoff, day, home, away },
-  ...{ status, homeGoals, awayGoals, links },
+  id,
+  tournamentId,
+  season,
+  kickoff,
+  day,
+  home,
+  away,
+  status,
+  homeGoals,
+  awayGoals,
+  links,
 };
 export type ListedMatch = RowOf<typeof listedMatchColumns>;
 
@@ -122,8 +131,10 @@ export function withCorrection<Fields extends MatchFields>(fields: Fields): Fiel
     ...fields,
     ...(status && { status }),
     ...(score && {
-      ...{ homeGoals: score.home, awayGoals: score.away },
-      ...{ homeGoalsHalfTime: null, awayGoalsHalfTime: null },
+      homeGoals: score.home,
+      awayGoals: score.away,
+      homeGoalsHalfTime: null,
+      awayGoalsHalfTime: null,
     }),
     ...(kickoff && { kickoff: new Date(kickoff) }),
   };

@@ -79,8 +79,13 @@ function readBet(
   const bookmaker = unquoted(cell('bookmaker'));
   if (!BOOKMAKER_NAME.test(bookmaker)) refuse('bookmaker');
   return {
-    ...{ match: readMatch(cell, refuse), betType: betType ?? '', odd, placedAt, bookmaker },
-    ...{ stakeCents: stake.ok ? stake.cents : 0, suggestionId: null },
+    match: readMatch(cell, refuse),
+    betType: betType ?? '',
+    odd,
+    placedAt,
+    bookmaker,
+    stakeCents: stake.ok ? stake.cents : 0,
+    suggestionId: null,
   };
 }
 
@@ -122,10 +127,16 @@ function readDay(text: string): string | undefined {
 export function writeBetsFile(bets: readonly MyBet[]): string {
   const lines = bets.map((bet) => {
     const cells: Record<Column, string | number> = {
-      ...{ match_id: bet.match.match_id, bet_type: bet.bet_type, odd: bet.odd ?? '' },
-      ...{ stake: bet.stake.toFixed(2), placed_at: bet.placed_at, bookmaker: bet.bookmaker },
-      ...{ date: bet.match.date, home_team_name: bet.match.home_team_name },
-      ...{ away_team_name: bet.match.away_team_name, outcome: bet.outcome },
+      match_id: bet.match.match_id,
+      bet_type: bet.bet_type,
+      odd: bet.odd ?? '',
+      stake: bet.stake.toFixed(2),
+      placed_at: bet.placed_at,
+      bookmaker: bet.bookmaker,
+      date: bet.match.date,
+      home_team_name: bet.match.home_team_name,
+      away_team_name: bet.match.away_team_name,
+      outcome: bet.outcome,
       tournament_name: bet.match.tournament_name,
       gain_loss: bet.gain_loss === null ? '' : bet.gain_loss.toFixed(2),
     };

@@ -109,7 +109,11 @@ export function toPreviewRow(
   isKnown: boolean,
 ): PreviewRow {
   return {
-    ...{ line, match: factsOf(match), odd, stake: euro(stakeCents), bookmaker },
+    line,
+    match: factsOf(match),
+    odd,
+    stake: euro(stakeCents),
+    bookmaker,
     bet_type: betType as PreviewRow['bet_type'],
     placed_at: placedAt.toISOString(),
     is_known: isKnown,

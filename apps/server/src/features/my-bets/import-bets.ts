@@ -23,14 +23,18 @@ export async function importBets(
   { now, isPreview }: { readonly now: Date; readonly isPreview: boolean },
 ): Promise<Imported> {
   const refused = (problems: FileProblem[]): Imported => ({
-    ...{ added: 0, known: 0, rows: [], problems },
+    added: 0,
+    known: 0,
+    rows: [],
+    problems,
   });
   const matches = await matchesOf(tx, bets);
   const unknown = bets.filter((_, at) => !matches[at]);
   if (unknown.length > 0) {
     return refused(
       unknown.map(({ line, match }) => ({
-        ...{ line, problem: 'unknown-match' },
+        line,
+        problem: 'unknown-match',
         column: typeof match === 'number' ? 'match_id' : 'home_team_name',
       })),
     );

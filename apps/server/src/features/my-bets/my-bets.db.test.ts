@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
+import { PRO } from '#testing/plan-app.ts';
 import { createPlanWorld, DAY_MS } from '#testing/plan-world.ts';
 import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
-
-const PRO = { premiumUntil: new Date('2099-01-01T00:00:00Z') };
 
 async function createWorld() {
   const world = await createPlanWorld();
@@ -19,7 +18,8 @@ async function createWorld() {
       type = 'application/json',
     ) =>
       app.inject({
-        ...{ method, url: `/api/v1/tredici/my-bets/${path}` },
+        method,
+        url: `/api/v1/tredici/my-bets/${path}`,
         ...(payload === undefined
           ? { headers }
           : { headers: { ...headers, 'content-type': type }, payload }),
@@ -36,13 +36,23 @@ test('a bet is noted, corrected, settled and deleted, by its owner alone', async
   const [user, other] = [await as('a@example.test'), await as('b@example.test')];
   const match = await addOffer(10, { probability: 0.75, odd: 1.4 });
   const noted = await user.call('POST', '', {
-    ...{ match_id: match, bet_type: '1', odd: 1.42, stake: '10', bookmaker: 'Acme' },
+    match_id: match,
+    bet_type: '1',
+    odd: 1.42,
+    stake: '10',
+    bookmaker: 'Acme',
   });
   expect(noted.statusCode).toBe(201);
   const { bet } = noted.json();
   expect(bet).toMatchObject({
-    ...{ odd: 1.42, stake: 10, bookmaker: 'Acme', outcome: 'open', gain_loss: null },
-    ...{ match: { match_id: match }, closing_odd: null, suggestion_id: null },
+    odd: 1.42,
+    stake: 10,
+    bookmaker: 'Acme',
+    outcome: 'open',
+    gain_loss: null,
+    match: { match_id: match },
+    closing_odd: null,
+    suggestion_id: null,
   });
   expect((await other.call('PATCH', `${bet.id}/`, { stake: 1 })).statusCode).toBe(404);
   expect((await other.call('DELETE', `${bet.id}/`)).statusCode).toBe(404);
@@ -54,7 +64,11 @@ test('a bet is noted, corrected, settled and deleted, by its owner alone', async
   const { results, record, by_bookmaker, by_month } = await user.list();
   expect(results).toMatchObject([{ outcome: 'won', gain_loss: 8.61, closing_odd: 1.4 }]);
   expect(record).toMatchObject({
-    ...{ bets: 1, won: 1, staked: 20.5, returned: 29.11, profit: 8.61 },
+    bets: 1,
+    won: 1,
+    staked: 20.5,
+    returned: 29.11,
+    profit: 8.61,
     against_forecast: { bets: 1, better_chance: 0.375 },
   });
   expect(by_bookmaker).toMatchObject([{ key: 'Acme', bets: 1 }]);
@@ -123,7 +137,11 @@ test("the plan's own bets stand beside, at its prices and stakes", async () => {
       .results;
   const [first] = await suggested();
   await user.call('POST', '', {
-    ...{ match_id: won, bet_type: '1', odd: 1.4, stake: 5, suggestion_id: first.id },
+    match_id: won,
+    bet_type: '1',
+    odd: 1.4,
+    stake: 5,
+    suggestion_id: first.id,
   });
   expect(await suggested()).toMatchObject([{ id: first.id, noted: true }, { noted: false }]);
   clock.move(DAY_MS);
@@ -131,8 +149,14 @@ test("the plan's own bets stand beside, at its prices and stakes", async () => {
   await lose(lost);
   await work();
   expect((await user.list()).plan_record).toMatchObject({
-    ...{ bets: 2, won: 1, open: 0, staked: 10, returned: 7, profit: -3 },
-    ...{ yield: { percent: -30 }, closing_line: { bets: 2, percent: 0 } },
+    bets: 2,
+    won: 1,
+    open: 0,
+    staked: 10,
+    returned: 7,
+    profit: -3,
+    yield: { percent: -30 },
+    closing_line: { bets: 2, percent: 0 },
     against_forecast: { bets: 2 },
   });
 });
@@ -162,15 +186,22 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   expect(shown).toMatchObject({ added: 2, known: 0, problems: [] });
   expect(shown.rows).toMatchObject([
     {
-      ...{ line: 2, match: { match_id: ids[1] }, bet_type: '1', odd: 1.4, stake: 5 },
-      ...{ bookmaker: 'Ac"me, Ltd', is_known: false },
+      line: 2,
+      match: { match_id: ids[1] },
+      bet_type: '1',
+      odd: 1.4,
+      stake: 5,
+      bookmaker: 'Ac"me, Ltd',
+      is_known: false,
     },
     { line: 3, match: { match_id: ids[0] } },
   ]);
   expect((await other.list()).results, 'a preview adds nothing').toEqual([]);
   expect((await bring(other, file.body)).json()).toEqual({ added: 2, known: 0, ...nothing });
   expect((await bring(other, file.body, '?preview=true')).json()).toMatchObject({
-    ...{ added: 0, known: 2, rows: [{ is_known: true }, { is_known: true }] },
+    added: 0,
+    known: 2,
+    rows: [{ is_known: true }, { is_known: true }],
   });
   expect((await other.list()).results).toMatchObject([
     { bookmaker: 'Ac"me, Ltd', stake: 5 },
@@ -181,7 +212,9 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   expect((await other.list()).results.at(-1)).toMatchObject({ bet_type: 'X', stake: 1234.5 });
   const wrong = `${italian}${ids[0]};9;0,5;;gestern\n999999;1;2;1;2026-03-01T10:00:00Z\n`;
   expect((await bring(other, wrong)).json()).toEqual({
-    ...{ added: 0, known: 0, rows: [] },
+    added: 0,
+    known: 0,
+    rows: [],
     problems: [
       { line: 3, column: 'bet_type', problem: 'invalid' },
       { line: 3, column: 'odd', problem: 'invalid' },
@@ -205,7 +238,9 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   expect((await user.list()).results).toContainEqual(
     expect.objectContaining({
       match: expect.objectContaining({ match_id }),
-      ...{ bet_type: '1X', stake: 3, odd: 1.2 },
+      bet_type: '1X',
+      stake: 3,
+      odd: 1.2,
     }),
   );
   expect((await bring(user, `${byName}31/06/2026;a;b;1;2;3\n`)).json().problems).toEqual([
@@ -223,7 +258,11 @@ test('a limit is lowered at once and raised after seven days', async () => {
     (await user.call('POST', 'limit/', { limit })).json();
   const now = async () => (await user.call('GET', 'limit/')).json();
   expect(await now()).toEqual({
-    ...{ limit: null, raise: null, staked: 0, left: null, is_reached: false },
+    limit: null,
+    raise: null,
+    staked: 0,
+    left: null,
+    is_reached: false,
   });
   expect(await set('50.00')).toMatchObject({ limit: 50, left: 50 });
   expect(await set(20)).toMatchObject({ limit: 20, raise: null });

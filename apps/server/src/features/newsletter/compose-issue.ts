@@ -57,5 +57,5 @@ function toJudged(row: PlayedRow): JudgedMatch | undefined {
     if (sign === undefined || chances[one] > chances[sign]!) sign = one;
   }
   if (!sign) return undefined;
-  return { ...{ home, away, homeGoals, awayGoals, sign }, percent: 100 * chances[sign]! };
+  return { home, away, homeGoals, awayGoals, sign, percent: 100 * chances[sign]! };
 }

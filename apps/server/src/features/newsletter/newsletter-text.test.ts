@@ -11,11 +11,20 @@ const played = (
   more: Partial<PlayedRow> = {},
 ) =>
   ({
-    ...{ home, away: 'Roma', status: 'finished', voidReason: null, blend },
-    ...{ homeGoals: score[0], awayGoals: score[1], ...more },
+    home,
+    away: 'Roma',
+    status: 'finished',
+    voidReason: null,
+    blend,
+    homeGoals: score[0],
+    awayGoals: score[1],
+    ...more,
   }) as PlayedRow;
 const coming = (home: string, chances: ComingMatch['chances']): ComingMatch => ({
-  ...{ home, away: 'Lazio', kickoff: '2026-11-18T19:45:00.000Z', chances },
+  home,
+  away: 'Lazio',
+  kickoff: '2026-11-18T19:45:00.000Z',
+  chances,
 });
 
 const judged = [
@@ -76,7 +85,9 @@ describe('a newsletter', () => {
 
   it('speaks the language of its reader', () => {
     const { values, sections } = writeNewsletter(content, {
-      ...{ language: 'it', premium: false, favourites: [] },
+      language: 'it',
+      premium: false,
+      favourites: [],
     });
     expect(values.summary).toContain('in 2 partite su 3; le nostre stime ne promettevano 1,9');
     expect(sections[0]!.lines[0]).toBe('Inter – Roma 3-0 (davamo 1 al 80%)');

@@ -69,7 +69,11 @@ function formatsOf(locale: string) {
   return {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
     moment: new Intl.DateTimeFormat(locale, {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
       timeZone: 'Europe/Rome',
     }),
   };
@@ -78,7 +82,10 @@ function formatsOf(locale: string) {
 function judgedLine(match: JudgedMatch, language: Language): string {
   const { home, away, homeGoals, awayGoals, sign, percent } = match;
   return fillWords(newsletterMessages[language].judged, {
-    ...{ home, away, sign, score: `${homeGoals}-${awayGoals}` },
+    home,
+    away,
+    sign,
+    score: `${homeGoals}-${awayGoals}`,
     percent: String(Math.round(percent)),
   });
 }

@@ -23,9 +23,9 @@ const clock = createTestClock(MONDAY);
 const world = await seedSmallWorld(db, { now: clock.now(), playedWeeks: 2 });
 await forecastAll({ db, clock });
 await freezeDue({ db, clock });
-await db.insert(matchOfTheDay).values({
-  ...{ day: '2026-03-16', matchId: world.coming[0]!, chosenAt: clock.now() },
-});
+await db
+  .insert(matchOfTheDay)
+  .values({ day: '2026-03-16', matchId: world.coming[0]!, chosenAt: clock.now() });
 const app = await createTestApp(database, { clock });
 const log = createLog('silent');
 const queue = createMailQueue(db, pool, log);
@@ -34,7 +34,9 @@ const postbox = await createPostbox(database, clock);
 
 const yes = { receiveNewsletter: true };
 const pro = await addUser(db, 'pro@example.test', {
-  ...{ ...yes, firstName: 'Paola', premiumUntil: new Date('2030-01-01') },
+  ...yes,
+  firstName: 'Paola',
+  premiumUntil: new Date('2030-01-01'),
 });
 await db.insert(favourite).values({ userId: pro, teamId: world.teamIds[0]! });
 await addUser(db, 'free@example.test', { ...yes, language: 'en' });
@@ -46,7 +48,13 @@ await addUser(db, 'break@example.test', { ...yes, selfExcludedUntil: new Date('2
 
 const send = (mail: MailQueue = queue, slot = '2026-03-16T07:30:00.000Z') =>
   sendNewsletter(mail).run({
-    ...{ config: testConfig(), clock, db, pool, log, slot, attempt: 1 },
+    config: testConfig(),
+    clock,
+    db,
+    pool,
+    log,
+    slot,
+    attempt: 1,
     signal: new AbortController().signal,
   });
 
@@ -97,9 +105,9 @@ test('a run that is killed loses nobody and writes to nobody twice', async () =>
 
 test('a newsletter is ended by one click, by its page, and not by a made-up key', async () => {
   clock.move(7 * 86_400_000);
-  await db.insert(matchOfTheDay).values({
-    ...{ day: '2026-03-23', matchId: world.coming[1]!, chosenAt: clock.now() },
-  });
+  await db
+    .insert(matchOfTheDay)
+    .values({ day: '2026-03-23', matchId: world.coming[1]!, chosenAt: clock.now() });
   expect(await send(queue, '2026-03-23T07:30:00.000Z')).toBe(3);
   // Ended, or on a break, after it was queued.
   const rested = eq(appUser.email, 'rested@example.test');
@@ -123,7 +131,8 @@ test('a newsletter is ended by one click, by its page, and not by a made-up key'
 
   const click = (url: string) =>
     app.inject({
-      ...{ method: 'POST', url: new URL(url).pathname },
+      method: 'POST',
+      url: new URL(url).pathname,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'List-Unsubscribe=One-Click',
     });
@@ -134,7 +143,9 @@ test('a newsletter is ended by one click, by its page, and not by a made-up key'
 
   const byPage = (key: string) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/v1/account/newsletter/unsubscribe/', payload: { key } },
+      method: 'POST',
+      url: '/api/v1/account/newsletter/unsubscribe/',
+      payload: { key },
     });
   const key = second!.unsubscribe!.split('/').at(-1)!;
   for (const wrong of [`1${key}`, `${key}x`, 'x', '7-']) {

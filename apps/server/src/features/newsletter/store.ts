@@ -159,7 +159,8 @@ function toComing(row: {
   readonly two: number;
 }): ComingMatch {
   return {
-    ...{ home: row.home, away: row.away },
+    home: row.home,
+    away: row.away,
     kickoff: new Date(Math.round(row.kickoff * 1000)).toISOString(),
     chances: [percentOf(row.one), percentOf(row.draw), percentOf(row.two)],
   };

@@ -32,7 +32,8 @@ export function operatorNoticeHandlers({
 }
 
 const asReply = ({ key, kind, startsAt, endsAt }: NewNotice) => ({
-  ...{ key, kind },
+  key,
+  kind,
   starts_at: startsAt.toISOString(),
   ends_at: endsAt.toISOString(),
 });

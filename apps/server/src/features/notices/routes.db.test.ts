@@ -23,8 +23,12 @@ const becomes = (...wanted: string[]) => expect.poll(kinds).toEqual(wanted);
 async function addMatch(tournamentId: number, days: number): Promise<void> {
   const clubs = await db.select({ id: team.id }).from(team);
   await db.insert(match).values({
-    ...{ tournamentId, seasonId: 38, kickoffUtc: inDays(days), source: 'test' },
-    ...{ homeTeamId: clubs[0]!.id, awayTeamId: clubs[1]!.id },
+    tournamentId,
+    seasonId: 38,
+    kickoffUtc: inDays(days),
+    source: 'test',
+    homeTeamId: clubs[0]!.id,
+    awayTeamId: clubs[1]!.id,
   });
   await announceChange(db, MATCHES_TAG);
 }
@@ -50,8 +54,11 @@ test('what somebody has written of the break is not said twice', async () => {
   await addMatch(524, 12);
   await becomes('national-break');
   await db.insert(notice).values({
-    ...{ key: 'own', kind: 'national-break', textKey: 'national-break' },
-    ...{ startsAt: inDays(-1), endsAt: inDays(1) },
+    key: 'own',
+    kind: 'national-break',
+    textKey: 'national-break',
+    startsAt: inDays(-1),
+    endsAt: inDays(1),
   });
   await announceChange(db, 'notices');
   await expect.poll(async () => (await list())[0]!.id).toBeGreaterThan(0);

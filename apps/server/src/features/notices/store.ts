@@ -149,13 +149,17 @@ export async function seedNotices(db: Executor): Promise<void> {
     .insert(notice)
     .values([
       {
-        ...{ key: 'national-break-2024', kind: 'national-break', textKey: 'national-break' },
+        key: 'national-break-2024',
+        kind: 'national-break',
+        textKey: 'national-break',
         // The week of national teams that ended on 13 October 2024, by the days of Rome.
         startsAt: new Date('2024-10-06T22:00:00Z'),
         endsAt: new Date('2024-10-13T22:00:00Z'),
       },
       {
-        ...{ key: 'payments-2026', kind: 'payments', textKey: 'payments' },
+        key: 'payments-2026',
+        kind: 'payments',
+        textKey: 'payments',
         // A month from 21 September 2026, midnight in Rome.
         startsAt: new Date('2026-09-20T22:00:00Z'),
         endsAt: new Date('2026-10-20T22:00:00Z'),

@@ -57,8 +57,13 @@ test('actions of commands and of the page are listed, the latest first, thirty a
   const first = (await call('GET', 'actions/')).json();
   expect([first.results.length, first.more]).toEqual([30, true]);
   expect(first.results[0]).toEqual({
-    ...{ id: expect.any(Number), at: at.toISOString(), command: 'job retry', user_id: bea.id },
-    ...{ about: 'number 31', undoable: false, undone: false },
+    id: expect.any(Number),
+    at: at.toISOString(),
+    command: 'job retry',
+    user_id: bea.id,
+    about: 'number 31',
+    undoable: false,
+    undone: false,
   });
   const rest = (await call('GET', `actions/?before=${first.results.at(-1).id}`)).json();
   expect(rest.results.map((row: { about: string }) => row.about)).toEqual(['number 1', '#12']);

@@ -40,7 +40,10 @@ export function operatorActionHandlers(
           const now = clock.now();
           // Before the work, so that of two at once the second waits here and is refused.
           await recordAction(tx, {
-            ...{ at: now, command: `undo ${command}`, detail, undoes: params.id },
+            at: now,
+            command: `undo ${command}`,
+            detail,
+            undoes: params.id,
             by: { userId: session.user.id },
           });
           if (!(await undos[command]!.run(tx, detail, now))) throw new AppError('conflict');

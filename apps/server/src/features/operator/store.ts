@@ -37,7 +37,12 @@ export async function listActions(
   const { id, at, command, detail, userId, undoes } = operatorAction;
   return db
     .select({
-      ...{ id, at, command, detail, userId, undoes },
+      id,
+      at,
+      command,
+      detail,
+      userId,
+      undoes,
       undone: sql<boolean>`${later.id} is not null`,
     })
     .from(operatorAction)

@@ -16,14 +16,19 @@ test('a settlement killed within a chunk is taken up: nobody twice, nobody misse
     .insert(appUser)
     .values(
       Array.from({ length: USERS }, (_, n) => ({
-        ...{ username: `u${n}`, email: `u${n}@example.test`, passwordHash: 'x' },
+        username: `u${n}`,
+        email: `u${n}@example.test`,
+        passwordHash: 'x',
       })),
     )
     .returning({ id: appUser.id });
   await db.insert(plan).values(
     users.map(({ id }, n) => ({
-      ...{ userId: id, initialCents: 10_000 + 37 * n, level: [70, 65, 60, 55][n % 4]! },
-      ...{ startsAt: clock.now(), createdAt: clock.now() },
+      userId: id,
+      initialCents: 10_000 + 37 * n,
+      level: [70, 65, 60, 55][n % 4]!,
+      startsAt: clock.now(),
+      createdAt: clock.now(),
     })),
   );
   const ids = [];

@@ -1,40 +1,27 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { plan, planWeek } from '#db/schema/plans.ts';
-import { createPlanWorld, DAY_MS, WEEK_MS } from '#testing/plan-world.ts';
-import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
+import { createPlanApp, PRO } from '#testing/plan-app.ts';
+import { DAY_MS, WEEK_MS } from '#testing/plan-world.ts';
 import { settlePlans } from './settle-plans.ts';
 
 const HOUR_MS = 3_600_000;
-const PRO = { premiumUntil: new Date('2099-01-01T00:00:00Z') };
-
-/** The Saturday before the first slot, with a user who has Pro. */
-async function createWorld() {
-  const world = await createPlanWorld('2026-03-07T12:00:00Z');
-  const { database, db, clock } = world;
-  const app = await createTestApp(database, { clock });
-  const as = async (email: string, more: object = PRO) => {
-    const id = await addUser(db, email, more);
-    const headers = { authorization: `Bearer ${await logIn(app, email)}` };
-    const get = async (path: string) =>
-      (await app.inject({ url: `/api/v1/tredici/${path}`, headers })).json();
-    const send = (path: string, payload?: object, method: 'POST' | 'PATCH' = 'POST') =>
-      app.inject({ method, url: `/api/v1/tredici/${path}`, headers, ...(payload && { payload }) });
-    return { id, headers, get, send, summary: () => get('portfolio/summary') };
-  };
-  const toMonday = () => clock.move(Date.parse('2026-03-09T08:00:00Z') - clock.now().getTime());
-  return { ...world, app, as, toMonday };
-}
-
 test('without a plan all is nothing, and suggestions have no stake', async () => {
-  const { as, toMonday, addOffer, work } = await createWorld();
+  const { as, toMonday, addOffer, work } = await createPlanApp();
   const user = await as('pro@example.test');
   toMonday();
   await addOffer(10);
   await work();
   expect(await user.summary()).toMatchObject({
-    ...{ variations: [], budget: 0, savings: 0, gain_loss_percentage: 0, weeks: [], plan: null },
-    ...{ total_capital: 0, history: [], next_slot_at: '2026-03-10T14:00:00.000Z' },
+    variations: [],
+    budget: 0,
+    savings: 0,
+    gain_loss_percentage: 0,
+    weeks: [],
+    plan: null,
+    total_capital: 0,
+    history: [],
+    next_slot_at: '2026-03-10T14:00:00.000Z',
   });
   const suggested = await user.get('bets/suggested');
   expect(suggested).toMatchObject({
@@ -45,12 +32,15 @@ test('without a plan all is nothing, and suggestions have no stake', async () =>
 });
 
 test('a week by hand: stakes, results, savings, and every field of the suggestions', async () => {
-  const { as, toMonday, clock, addOffer, work, win, lose } = await createWorld();
+  const { as, toMonday, clock, addOffer, work, win, lose } = await createPlanApp();
   const user = await as('pro@example.test');
   const saved = await user.send('plan/', { budget: 100 });
   expect(saved.statusCode).toBe(200);
   expect(saved.json()).toMatchObject({
-    ...{ budget: 100, savings: 0, total_capital: 100, weeks: [] },
+    budget: 100,
+    savings: 0,
+    total_capital: 100,
+    weeks: [],
     plan: { budget: 100, threshold: 70, paused: null, starts_at: '2026-03-07T12:00:00.000Z' },
   });
   toMonday();
@@ -61,7 +51,10 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
   await work();
   const suggested = await user.get('bets/suggested/');
   expect(suggested.bankroll).toEqual({
-    ...{ monday: 100, staked: 15, kept: 85, kept_reason: 'few-bets' },
+    monday: 100,
+    staked: 15,
+    kept: 85,
+    kept_reason: 'few-bets',
   });
   expect(suggested.results).toHaveLength(3);
   expect(suggested.results[0]).toEqual({
@@ -71,9 +64,19 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
       home_team_name: 'Atalanta',
       bet_house_url: 'https://acme.example/',
     }),
-    ...{ bet_type: '1', probability: 75, budget: 5, no_stake: null, odd: 1.4, current_odd: 1.4 },
-    ...{ bookmaker: 'Acme', outcome: 'open', gain_loss: null, slot: 0, noted: false },
-    ...{ created_at: '2026-03-09T08:00:00.000Z', updated_at: '2026-03-09T08:00:00.000Z' },
+    bet_type: '1',
+    probability: 75,
+    budget: 5,
+    no_stake: null,
+    odd: 1.4,
+    current_odd: 1.4,
+    bookmaker: 'Acme',
+    outcome: 'open',
+    gain_loss: null,
+    slot: 0,
+    noted: false,
+    created_at: '2026-03-09T08:00:00.000Z',
+    updated_at: '2026-03-09T08:00:00.000Z',
   });
   expect(suggested.slots.map(({ made_at }: { made_at: string | null }) => made_at)).toEqual([
     ...['2026-03-09T08:00:00.000Z', '2026-03-10T14:00:00.000Z', null, null],
@@ -87,12 +90,26 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
   await work();
   // 5.00 at 1.40 and at 1.45 come back as 14.25 of 15.00.
   expect(await user.summary()).toMatchObject({
-    ...{ variations: [-0.75], budget: 99.25, savings: 0, gain_loss_percentage: -0.75 },
-    ...{ weeks_played: 1, positive_weeks: 0, drawdown: 0.75, open_stake: 0 },
+    variations: [-0.75],
+    budget: 99.25,
+    savings: 0,
+    gain_loss_percentage: -0.75,
+    weeks_played: 1,
+    positive_weeks: 0,
+    drawdown: 0.75,
+    open_stake: 0,
     weeks: [
       {
-        ...{ week_start: '2026-03-09', budget: 100, gain_loss: -0.75, gain_loss_percentage: -0.75 },
-        ...{ staked: 15, returned: 14.25, bets: 3, won: 2, open: 0, total_capital: 99.25 },
+        week_start: '2026-03-09',
+        budget: 100,
+        gain_loss: -0.75,
+        gain_loss_percentage: -0.75,
+        staked: 15,
+        returned: 14.25,
+        bets: 3,
+        won: 2,
+        open: 0,
+        total_capital: 99.25,
       },
     ],
   });
@@ -100,12 +117,15 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
   await win(b);
   await work();
   expect(await user.summary()).toMatchObject({
-    ...{ variations: [6.15], budget: 103.07, savings: 3.08, total_capital: 106.15 },
+    variations: [6.15],
+    budget: 103.07,
+    savings: 3.08,
+    total_capital: 106.15,
   });
 });
 
 test('the next week begins with what the last left, and a late result changes both', async () => {
-  const { as, toMonday, clock, addOffer, work, win, lose } = await createWorld();
+  const { as, toMonday, clock, addOffer, work, win, lose } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: '100.00' });
   toMonday();
@@ -139,7 +159,7 @@ test.each([
   ['empty', ''],
   ['not even a number', Number.NaN],
 ])('a budget of %s is refused and changes nothing', async (_, budget) => {
-  const { as, db } = await createWorld();
+  const { as, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 50 });
   const refused = await user.send('plan/', { budget });
@@ -150,7 +170,7 @@ test.each([
 });
 
 test('the profile shows and takes the budget, as a text or a number', async () => {
-  const { as, db } = await createWorld();
+  const { as, db } = await createPlanApp();
   const user = await as('free@example.test', {});
   const path = `userprofile/${user.id}/`;
   expect((await user.get(path)).budget).toBe('0.00');
@@ -163,7 +183,7 @@ test('the profile shows and takes the budget, as a text or a number', async () =
 });
 
 test('the same budget changes nothing; another begins a new plan and keeps the old one', async () => {
-  const { as, toMonday, clock, addOffer, work, win, db } = await createWorld();
+  const { as, toMonday, clock, addOffer, work, win, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });
   await user.send('plan/', { budget: 80 });
@@ -178,7 +198,8 @@ test('the same budget changes nothing; another begins a new plan and keeps the o
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await db.$count(plan), 'two tabs at once').toBe(2);
   expect((await user.get('bets/suggested')).results[0]).toMatchObject({
-    ...{ budget: 0, no_stake: 'before-plan' },
+    budget: 0,
+    no_stake: 'before-plan',
   });
   clock.move(3 * DAY_MS + 9 * HOUR_MS);
   await win(match);
@@ -187,14 +208,15 @@ test('the same budget changes nothing; another begins a new plan and keeps the o
   const summary = await user.summary();
   expect(summary).toMatchObject({
     plan: { budget: 200, threshold: 55 },
-    ...{ budget: 200, open_stake: 10 },
+    budget: 200,
+    open_stake: 10,
     history: [{ budget: 80, threshold: 70, total_capital: 81.6, weeks_played: 1 }],
   });
   expect(summary.weeks).toMatchObject([{ week_start: '2026-03-09', budget: 200, bets: 1 }]);
 });
 
 test('a plan begins with the next slot, mid-week or on the day that was asked for', async () => {
-  const { as, toMonday, clock, addOffer, work } = await createWorld();
+  const { as, toMonday, clock, addOffer, work } = await createPlanApp();
   const [now, later] = [await as('now@example.test'), await as('later@example.test')];
   toMonday();
   await addOffer(90);
@@ -222,7 +244,7 @@ test('a plan begins with the next slot, mid-week or on the day that was asked fo
 test.each(['2026-03-06', '2027-03-09', '2026-02-30', 'domani', ''])(
   'a start of %j is refused and begins nothing',
   async (start_date) => {
-    const { as, db } = await createWorld();
+    const { as, db } = await createPlanApp();
     const user = await as('pro@example.test');
     const refused = await user.send('plan/', { budget: 100, start_date });
     expect(refused.statusCode).toBe(400);
@@ -231,66 +253,8 @@ test.each(['2026-03-06', '2027-03-09', '2026-02-30', 'domani', ''])(
   },
 );
 
-test('a pause takes no bets and lets the placed ones go on', async () => {
-  const { as, toMonday, clock, addOffer, work, win } = await createWorld();
-  const user = await as('pro@example.test');
-  expect((await user.send('plan/pause/')).statusCode).toBe(404);
-  await user.send('plan/', { budget: 100 });
-  toMonday();
-  const placed = await addOffer(100, { odd: 1.4 });
-  await work();
-  expect((await user.send('plan/pause/')).statusCode).toBe(204);
-  expect((await user.send('plan/pause/')).statusCode).toBe(204);
-  clock.move(DAY_MS + 6 * HOUR_MS);
-  await addOffer(90);
-  await work();
-  const paused = await user.get('bets/suggested');
-  expect(paused.results.map((bet: Record<string, unknown>) => [bet.budget, bet.no_stake])).toEqual([
-    [5, null],
-    [0, 'paused'],
-  ]);
-  expect((await user.summary()).plan.paused).toMatchObject({ reason: 'own', until: null });
-  expect((await user.send('plan/resume/')).statusCode).toBe(204);
-  clock.move(2 * DAY_MS + 3 * HOUR_MS);
-  await addOffer(30);
-  await win(placed);
-  await work();
-  const { plan: resumed, weeks } = await user.summary();
-  expect(resumed.paused).toBeNull();
-  expect(weeks).toMatchObject([{ bets: 2, won: 1, open: 1, gain_loss: 2 }]);
-});
-
-test('a break hides it all, pauses the plan and cannot be resumed away', async () => {
-  const { as, app, toMonday, clock, addOffer, work } = await createWorld();
-  const user = await as('pro@example.test');
-  await user.send('plan/', { budget: 100 });
-  toMonday();
-  clock.move(-1000);
-  const url = '/api/v1/account/break/';
-  await app.inject({ method: 'POST', url, headers: user.headers, payload: { length: 'day' } });
-  toMonday();
-  await addOffer(100);
-  await work();
-  for (const path of [
-    'bets/suggested',
-    'bets/left-out',
-    'portfolio/summary',
-    'plan/record/',
-    'my-bets/',
-  ]) {
-    expect(await user.get(path)).toMatchObject({ code: 'on_break' });
-  }
-  expect((await user.send('plan/resume/')).statusCode).toBe(403);
-  expect((await user.send('plan/', { budget: 7 })).statusCode).toBe(403);
-  clock.move(DAY_MS + 6 * HOUR_MS);
-  await addOffer(90);
-  await work();
-  const { results } = await user.get('bets/suggested');
-  expect(results.map((bet: Record<string, unknown>) => bet.no_stake)).toEqual(['paused', null]);
-});
-
 test('who sees no odds gets none, whoever has no Pro nothing at all', async () => {
-  const { as, toMonday, addOffer, work } = await createWorld();
+  const { as, toMonday, addOffer, work } = await createPlanApp();
   const shy = await as('shy@example.test', { ...PRO, noOdds: true });
   await shy.send('plan/', { budget: 100 });
   const free = await as('free@example.test', {});
@@ -312,7 +276,7 @@ test('who sees no odds gets none, whoever has no Pro nothing at all', async () =
 });
 
 test('weeks without a bet, all void, all lost, and money that runs out', async () => {
-  const { as, toMonday, clock, addOffer, work, lose, end } = await createWorld();
+  const { as, toMonday, clock, addOffer, work, lose, end } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 0.3 });
   toMonday();
@@ -342,7 +306,7 @@ test('weeks without a bet, all void, all lost, and money that runs out', async (
 });
 
 test('a clock that was set back takes no bets again and loses none', async () => {
-  const { as, toMonday, clock, addOffer, work, db } = await createWorld();
+  const { as, toMonday, clock, addOffer, work, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });
   toMonday();
@@ -360,7 +324,7 @@ test('a clock that was set back takes no bets again and loses none', async () =>
 });
 
 test('what is shown before the job has run is what the job then writes', async () => {
-  const { as, toMonday, clock, addOffer, work, win, db } = await createWorld();
+  const { as, toMonday, clock, addOffer, work, win, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });
   toMonday();

@@ -69,7 +69,15 @@ export function planHandlers(
         rows.map(({ suggestionId }) => suggestionId),
       );
       return suggestionsOf({
-        ...{ weekStart, now, level, standing, rows, leftOutCount, noted, oddsHidden, pricesAt },
+        weekStart,
+        now,
+        level,
+        standing,
+        rows,
+        leftOutCount,
+        noted,
+        oddsHidden,
+        pricesAt,
         // A clock that was set back finds weeks that are still to come.
         made: made.filter((slot) => slot.weekStart === weekStart),
       });
@@ -113,7 +121,10 @@ export function planHandlers(
       return {
         weeks: weeks.map((bets) =>
           bets.map(({ probability, bestOdds, averageOdds, outcome }) => ({
-            ...{ probability, best: bestOdds, average: averageOdds, outcome },
+            probability,
+            best: bestOdds,
+            average: averageOdds,
+            outcome,
           })),
         ),
         usual_price_share: await usualShare(session.user.id),

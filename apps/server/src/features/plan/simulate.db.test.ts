@@ -17,8 +17,14 @@ test('the same seed gives what the engine gives in a browser, in euro', async ()
   const reply = await simulate({ ...asked, price: 'average' });
   expect(reply.statusCode).toBe(200);
   const own = simulatePlan({
-    ...{ seed: 7, runs: 200, weeks: 30, startCents: 10_000, levelPercent: 60, priceShare: 0 },
-    ...{ rule: 'plan', source: { kind: 'model', model: PLAN_MODEL } },
+    seed: 7,
+    runs: 200,
+    weeks: 30,
+    startCents: 10_000,
+    levelPercent: 60,
+    priceShare: 0,
+    rule: 'plan',
+    source: { kind: 'model', model: PLAN_MODEL },
   });
   if (!own.ok) throw new Error(own.reason);
   const { simulation } = own;
@@ -64,6 +70,9 @@ test('the figures of the text are counted, with their window and sample', async 
     window: { start: '2025-03-14', end: '2026-03-14' },
     final_result: { accuracy: null, number_of_matches: 0 },
     simulation: { runs: 1000, weeks: 26, source: 'model' },
-    ...{ horizon_weeks: 26, reinvested: 50, saved: 50, largest_stake: 5 },
+    horizon_weeks: 26,
+    reinvested: 50,
+    saved: 50,
+    largest_stake: 5,
   });
 });

@@ -24,14 +24,23 @@ export function runSimulation(task: SimulationTask): SimulationResult {
   const rules = task.rule ? [task.rule] : STAKING_RULES;
   const results = rules.map((rule) => {
     const reply = simulatePlan({
-      ...{ seed: task.seed, runs: task.runs, weeks: task.weeks, startCents: task.startCents },
-      ...{ levelPercent: task.threshold, priceShare: task.priceShare, rule, source },
+      seed: task.seed,
+      runs: task.runs,
+      weeks: task.weeks,
+      startCents: task.startCents,
+      levelPercent: task.threshold,
+      priceShare: task.priceShare,
+      rule,
+      source,
     });
     if (!reply.ok) throw new RangeError(`a simulation was refused: ${reply.reason}`);
     return toRule(reply.simulation);
   });
   return {
-    ...{ seed: task.seed, runs: task.runs, weeks: task.weeks, budget: euro(task.startCents) },
+    seed: task.seed,
+    runs: task.runs,
+    weeks: task.weeks,
+    budget: euro(task.startCents),
     threshold: task.threshold,
     price_share: task.priceShare,
     source: source.kind,

@@ -8,10 +8,18 @@ const CLUBS = ['Atalanta', 'Bologna', 'Como', 'Inter'];
 const at = (day: string) => Date.parse(`${day}T18:00:00Z`) / 1000;
 
 const fixture: Fixture = {
-  ...{ id: 100, tournamentId: 524, seasonId: 36, round: null },
-  ...{ day: '2026-03-14', kickoff: at('2026-03-14') },
-  ...{ homeId: 0, awayId: 1, home: 'Atalanta', away: 'Bologna' },
-  ...{ homeCountry: 'Italy', awayCountry: 'Italy' },
+  id: 100,
+  tournamentId: 524,
+  seasonId: 36,
+  round: null,
+  day: '2026-03-14',
+  kickoff: at('2026-03-14'),
+  homeId: 0,
+  awayId: 1,
+  home: 'Atalanta',
+  away: 'Bologna',
+  homeCountry: 'Italy',
+  awayCountry: 'Italy',
 };
 
 let ids = 0;
@@ -23,9 +31,18 @@ const played = (
 ): EarlierRow => {
   ids += 1;
   return {
-    ...{ id: ids, tournamentId: 524, season: '2025/26', kickoff: at(day), day, status },
-    ...{ home: CLUBS[home]!, away: CLUBS[away]!, homeId: home, awayId: away },
-    ...{ homeGoals: score?.[0] ?? null, awayGoals: score?.[1] ?? null },
+    id: ids,
+    tournamentId: 524,
+    season: '2025/26',
+    kickoff: at(day),
+    day,
+    status,
+    home: CLUBS[home]!,
+    away: CLUBS[away]!,
+    homeId: home,
+    awayId: away,
+    homeGoals: score?.[0] ?? null,
+    awayGoals: score?.[1] ?? null,
   };
 };
 const inSeason = (row: EarlierRow): SeasonMatchRow => row;

@@ -38,8 +38,11 @@ export function describePreMatch({
     const own = earlier.filter((row) => row.homeId === teamId || row.awayId === teamId);
     const line = standing.get(teamId);
     return {
-      ...{ team_id: teamId, team_name: name, slug: clubSlug(country, name) },
-      ...{ place: line?.place ?? null, points: line?.points ?? null },
+      team_id: teamId,
+      team_name: name,
+      slug: clubSlug(country, name),
+      place: line?.place ?? null,
+      points: line?.points ?? null,
       rest_days: restBefore(fixture.day, own),
       last: own.flatMap(toEarlierMatch).slice(0, LAST_SHOWN),
     };
@@ -74,7 +77,8 @@ function standingsBefore(
   const matches = season.map(({ homeId, awayId, homeGoals, awayGoals, kickoff: at }) => {
     const counts = homeGoals !== null && awayGoals !== null && at < kickoff;
     return {
-      ...{ home: homeId, away: awayId },
+      home: homeId,
+      away: awayId,
       score: counts ? { home: homeGoals, away: awayGoals } : null,
     };
   });
@@ -106,9 +110,14 @@ function toEarlierMatch(row: EarlierRow): EarlierMatch[] {
   if (!COUNTS.has(row.status) || homeGoals === null || awayGoals === null) return [];
   return [
     {
-      ...{ match_id: row.id, date: row.day, season: row.season, tournament_id: row.tournamentId },
-      ...{ home_team_name: row.home, away_team_name: row.away },
-      ...{ home_goals: homeGoals, away_goals: awayGoals },
+      match_id: row.id,
+      date: row.day,
+      season: row.season,
+      tournament_id: row.tournamentId,
+      home_team_name: row.home,
+      away_team_name: row.away,
+      home_goals: homeGoals,
+      away_goals: awayGoals,
     },
   ];
 }

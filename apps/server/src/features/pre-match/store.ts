@@ -8,7 +8,15 @@ const { status, homeGoals, awayGoals, round } = matchColumns;
 const clubs = { homeId: integer('m.home_team_id'), awayId: integer('m.away_team_id') };
 
 const FIXTURE = {
-  ...{ id, tournamentId, seasonId, kickoff, day, home, away, round, ...clubs },
+  id,
+  tournamentId,
+  seasonId,
+  kickoff,
+  day,
+  home,
+  away,
+  round,
+  ...clubs,
   homeCountry: text('h.country'),
   awayCountry: text('a.country'),
 };
@@ -24,8 +32,17 @@ export async function findFixture(db: Executor, matchId: number): Promise<Fixtur
 }
 
 const EARLIER = {
-  ...{ id, tournamentId, season, kickoff, day, home, away, ...clubs },
-  ...{ status, homeGoals, awayGoals },
+  id,
+  tournamentId,
+  season,
+  kickoff,
+  day,
+  home,
+  away,
+  ...clubs,
+  status,
+  homeGoals,
+  awayGoals,
 };
 export type EarlierRow = RowOf<typeof EARLIER>;
 

@@ -73,7 +73,10 @@ test('a match is scheduled, under way, over and corrected', async () => {
   await expect
     .poll(() => shown())
     .toMatchObject({
-      ...{ status: 'finished', home_goals: home, away_goals: away, round: null },
+      status: 'finished',
+      home_goals: home,
+      away_goals: away,
+      round: null,
       best_odds: { '1': expect.any(Number), X: 3.35, '2': expect.any(Number) },
     });
   const right = (await league()).score!;

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import { firstStepsOf } from './first-steps.ts';
 
 const NEW = {
-  ...{ hasMatches: true, hasForecasts: false, isOld: false },
-  ...{ played: 7000, frozen: 0, inRecord: null },
+  hasMatches: true,
+  hasForecasts: false,
+  isOld: false,
+  played: 7000,
+  frozen: 0,
+  inRecord: null,
 };
 
 test('a new installation tells how far it has come', () => {

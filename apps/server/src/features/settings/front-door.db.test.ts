@@ -15,16 +15,18 @@ const world = await seedSmallWorld(db, { now: clock.now(), playedWeeks: 4 });
 await forecastAll({ db, clock });
 await freezeDue({ db, clock });
 await settleDue({ db, clock });
-await db.insert(matchOfTheDay).values({
-  ...{ day: '2026-03-14', matchId: world.coming[0]!, chosenAt: clock.now() },
-});
+await db
+  .insert(matchOfTheDay)
+  .values({ day: '2026-03-14', matchId: world.coming[0]!, chosenAt: clock.now() });
 const app = await createTestApp(database, { clock });
 
 test('a stranger is told the match of the day, without a price', async () => {
   const reply = await app.inject('/api/v1/tredici/settings/');
   const { front_door: door } = reply.json() as Settings;
   expect(door.match).toMatchObject({
-    ...{ match_id: world.coming[0], home_team_name: 'Atalanta', league: 'Serie A' },
+    match_id: world.coming[0],
+    home_team_name: 'Atalanta',
+    league: 'Serie A',
     match_date: '2026-03-14T20:00:00.000Z',
   });
   const chances = Object.values(door.match!.bets);

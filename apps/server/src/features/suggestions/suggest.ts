@@ -74,10 +74,19 @@ async function suggestForLevel(
     bets.map(({ matchId, bet, probability, oddsDecimal }) => {
       const { kickoff, runId, prices } = byMatch.get(matchId)!;
       return {
-        ...{ weekStart, slot, level, matchId, runId, probability, betType: bet },
+        weekStart,
+        slot,
+        level,
+        matchId,
+        runId,
+        probability,
+        betType: bet,
         kickoffUtc: new Date(Math.round(kickoff * 1000)),
-        ...{ odd: oddsDecimal, averageOdd: prices![bet]![1], currentOdd: oddsDecimal },
-        ...{ createdAt: now, updatedAt: now },
+        odd: oddsDecimal,
+        averageOdd: prices![bet]![1],
+        currentOdd: oddsDecimal,
+        createdAt: now,
+        updatedAt: now,
       };
     }),
   );
@@ -85,7 +94,13 @@ async function suggestForLevel(
     tx,
     { level, weekStart },
     leftOut.map(({ matchId, bet, probability, oddsDecimal, reason }) => ({
-      ...{ weekStart, level, matchId, betType: bet, probability, odd: oddsDecimal, reason },
+      weekStart,
+      level,
+      matchId,
+      betType: bet,
+      probability,
+      odd: oddsDecimal,
+      reason,
     })),
   );
   return bets.length;

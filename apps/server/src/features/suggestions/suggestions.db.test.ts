@@ -32,8 +32,15 @@ test('each level takes what it may, and says why it leaves out the rest', async 
     db.select().from(suggestion).where(eq(suggestion.level, level)).orderBy(suggestion.matchId);
   expect(await of(70)).toMatchObject([
     {
-      ...{ matchId: likely, betType: '1', probability: 0.75, odd: 1.4, averageOdd: 1.38 },
-      ...{ slot: 0, weekStart: '2026-03-09', outcome: 'open', currentOdd: 1.4 },
+      matchId: likely,
+      betType: '1',
+      probability: 0.75,
+      odd: 1.4,
+      averageOdd: 1.38,
+      slot: 0,
+      weekStart: '2026-03-09',
+      outcome: 'open',
+      currentOdd: 1.4,
     },
   ]);
   expect((await of(60)).map(({ matchId }) => matchId)).toEqual([likely, medium]);

@@ -20,7 +20,11 @@ export const TABLES_TAG = 'tables';
 
 const { id, kickoff, home, away, status } = matchColumns;
 const SEASON_MATCH = {
-  ...{ id, kickoff, home, away, status },
+  id,
+  kickoff,
+  home,
+  away,
+  status,
   homeId: integer('m.home_team_id'),
   awayId: integer('m.away_team_id'),
   /** Null until it counts for the table. */

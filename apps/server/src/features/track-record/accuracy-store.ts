@@ -60,7 +60,11 @@ export interface SummedDay extends LeagueDay {
 
 export async function saveSums(tx: Executor, days: readonly SummedDay[]): Promise<void> {
   const rows = days.map(({ day, tournamentId, seasonId, fingerprint, sums }) => ({
-    ...{ day, tournament_id: tournamentId, season_id: seasonId, fingerprint, sums },
+    day,
+    tournament_id: tournamentId,
+    season_id: seasonId,
+    fingerprint,
+    sums,
   }));
   const given = sql`json_to_recordset(${JSON.stringify(rows)}::json) as given(day date,
     tournament_id int, season_id int, fingerprint text, sums jsonb)`;

@@ -6,8 +6,11 @@ import { claimsOf, summariseRecords } from './summarise.ts';
 
 /** Of 1, X and 2; over 2.5 and goal are even. */
 const said = (one: number, draw: number, two: number) => ({
-  ...{ '1': one, X: draw, '2': two },
-  ...{ o_2_5: 0.5, goal: 0.5 },
+  '1': one,
+  X: draw,
+  '2': two,
+  o_2_5: 0.5,
+  goal: 0.5,
 });
 
 const row = (more: Partial<RecordRow> = {}): RecordRow => ({
@@ -25,7 +28,9 @@ const row = (more: Partial<RecordRow> = {}): RecordRow => ({
 });
 
 const chosen = (probability: number, hit: boolean, more: Partial<Chosen> = {}): Chosen => ({
-  ...{ day: '2026-03-14', probability, hit },
+  day: '2026-03-14',
+  probability,
+  hit,
   doubleChance: { probability: 0.8, hit: true },
   ...more,
 });
@@ -33,7 +38,9 @@ const chosen = (probability: number, hit: boolean, more: Partial<Chosen> = {}): 
 test('the likeliest result and double chance are what is counted', () => {
   expect(picksOf([row()])).toEqual([
     {
-      ...{ day: '2026-03-14', probability: 0.6, hit: true },
+      day: '2026-03-14',
+      probability: 0.6,
+      hit: true,
       doubleChance: { probability: 0.85, hit: true },
     },
   ]);
@@ -60,7 +67,8 @@ test('weeks are added up, and nothing is a share of nothing', () => {
     { week: '2026-03-09', matches: 1, hits: 1, doubleHits: 0 },
   ];
   expect(measureAccuracy(weeks)).toEqual({
-    ...{ accuracy: 50, number_of_matches: 4 },
+    accuracy: 50,
+    number_of_matches: 4,
     double_chance: { accuracy: 75, number_of_matches: 4 },
     weeks: [
       { week_start: '2026-03-02', accuracy: 33.33, number_of_matches: 3 },
@@ -68,7 +76,9 @@ test('weeks are added up, and nothing is a share of nothing', () => {
     ],
   });
   expect(measureAccuracy([])).toEqual({
-    ...{ accuracy: null, number_of_matches: 0, weeks: [] },
+    accuracy: null,
+    number_of_matches: 0,
+    weeks: [],
     double_chance: { accuracy: null, number_of_matches: 0 },
   });
 });
@@ -133,7 +143,10 @@ test('an empty record is a record', () => {
   const record = summariseRecords([]);
   expect(record).toMatchObject({ number_of_matches: 0, blend: { rps: null, log_loss: null } });
   expect(record.closing_line).toEqual({
-    ...{ number_of_bets: 0, mean: null, standard_error: null, beaten: null },
+    number_of_bets: 0,
+    mean: null,
+    standard_error: null,
+    beaten: null,
   });
 });
 

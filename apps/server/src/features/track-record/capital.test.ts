@@ -10,8 +10,16 @@ function favourite(probability: number, odd: number | null, more: Partial<Record
   const blend = { '1': probability, X: rest, '2': rest };
   const bestOdds = { ...(odd === null ? {} : { '1': odd }), X: 3, '2': 6 };
   return {
-    ...{ tournamentId: 524, day: '2026-03-14', homeGoals: 2, awayGoals: 0, replayed: false },
-    ...{ model: blend, market: null, blend, closing: null, bestOdds },
+    tournamentId: 524,
+    day: '2026-03-14',
+    homeGoals: 2,
+    awayGoals: 0,
+    replayed: false,
+    model: blend,
+    market: null,
+    blend,
+    closing: null,
+    bestOdds,
     ...more,
   } satisfies RecordRow;
 }

@@ -32,8 +32,14 @@ export function planFiguresOf(
   const source = weekSource(weeks, PLAN_MODEL);
   const simulate = (horizon: number): Simulation => {
     const reply = simulatePlan({
-      ...{ seed: SEED, runs: SIMULATED_RUNS, weeks: horizon, startCents: START_CENTS },
-      ...{ levelPercent: DEFAULT_RISK_THRESHOLD, priceShare: 1, rule: 'plan', source },
+      seed: SEED,
+      runs: SIMULATED_RUNS,
+      weeks: horizon,
+      startCents: START_CENTS,
+      levelPercent: DEFAULT_RISK_THRESHOLD,
+      priceShare: 1,
+      rule: 'plan',
+      source,
     });
     if (!reply.ok) throw new RangeError(`a simulation was refused: ${reply.reason}`);
     return reply.simulation;

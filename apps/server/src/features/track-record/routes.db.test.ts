@@ -121,7 +121,8 @@ test('settled forecasts make the record', async () => {
     number_of_matches: year.number_of_matches,
   });
   expect((await get('/accuracy/795/', pro)).json()).toMatchObject({
-    ...{ number_of_matches: 0, accuracy: null },
+    number_of_matches: 0,
+    accuracy: null,
   });
   const all = (await get('/accuracy/?threshold=0', pro)).json();
   expect(all.number_of_matches).toBe(80);

@@ -85,7 +85,9 @@ export function trackRecordHandlers({
       const weeks = await loadWeekSums(db, { start, end, tournamentId, season }, threshold);
       return {
         ...measureAccuracy(weeks),
-        ...{ start, end, threshold },
+        start,
+        end,
+        threshold,
         season: query.season ?? null,
         tournament_id: tournamentId ?? null,
       } satisfies AccuracyReply;

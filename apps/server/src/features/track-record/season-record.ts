@@ -32,9 +32,16 @@ export async function loadSeasonRecord(db: Executor): Promise<SeasonRecord> {
     weeks += judged.weeks;
   }
   return {
-    ...{ seasons, weeks, followed: projected.length - seasons, chances: claims.length },
+    seasons,
+    weeks,
+    followed: projected.length - seasons,
+    chances: claims.length,
     bands: bandsOfChances(claims).map(({ from, to, count, said, came }) => ({
-      ...{ from: percent(from), to: percent(to), count, said: percent(said), came },
+      from: percent(from),
+      to: percent(to),
+      count,
+      said: percent(said),
+      came,
     })),
   };
 }

@@ -178,8 +178,14 @@ describe('parseStatistics', () => {
     const parsed = parseStatistics([sheet('Tutti', STATS_HEADER, row)]);
     expect(parsed).toMatchObject({ ok: true, season: null, problems: [] });
     expect(parsed.ok && parsed.rows[0]).toMatchObject({
-      ...{ votes: 30, meanVote: 6.58, meanFantavoto: 8.11, goals: 15, penaltiesTaken: 3 },
-      ...{ penaltiesScored: 2, penaltiesMissed: 1, yellowCards: 5 },
+      votes: 30,
+      meanVote: 6.58,
+      meanFantavoto: 8.11,
+      goals: 15,
+      penaltiesTaken: 3,
+      penaltiesScored: 2,
+      penaltiesMissed: 1,
+      yellowCards: 5,
     });
   });
 });
@@ -218,12 +224,20 @@ describe('parseVotes', () => {
         events: { goalsConceded: 1, penaltiesSaved: 1 },
       },
       {
-        ...{ id: 2, role: 'A', name: 'Due', club: 'Atalanta', vote: 7.5 },
+        id: 2,
+        role: 'A',
+        name: 'Due',
+        club: 'Atalanta',
+        vote: 7.5,
         events: { goals: 1, penaltiesScored: 1, yellowCards: 1, assists: 1 },
       },
       { id: 3, role: 'D', name: 'Tre', club: 'Atalanta', vote: null, events: {} },
       {
-        ...{ id: 5, role: 'C', name: 'Cinque', club: 'Bologna', vote: 5 },
+        id: 5,
+        role: 'C',
+        name: 'Cinque',
+        club: 'Bologna',
+        vote: 5,
         events: { penaltiesMissed: 1, ownGoals: 1, redCards: 1 },
       },
     ]);

@@ -42,7 +42,10 @@ export function parseLeagueExport(sheets: readonly Sheet[]): ParsedFile<LeaguePl
       else if (rows.has(`${name}|${club}`)) row.note('Nome', 'duplicated-id');
       else {
         rows.set(`${name}|${club}`, {
-          ...{ name, club, role: role as ClassicRole, at: { sheet: sheet.name, row: row.row } },
+          name,
+          club,
+          role: role as ClassicRole,
+          at: { sheet: sheet.name, row: row.row },
           number: row.number('#', 0, 10_000_000),
           mantraRoles: readMantraRoles(row, 'R.MANTRA'),
           price: row.number('QUOT.', 0, 1000),

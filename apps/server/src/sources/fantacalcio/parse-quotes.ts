@@ -26,7 +26,8 @@ export function parseQuotes(sheets: readonly Sheet[]): ParsedFile<QuotedPlayer> 
     if (!player || price === null || initialPrice === null) return null;
     return {
       ...player,
-      ...{ price, initialPrice },
+      price,
+      initialPrice,
       mantraPrice: row.number('Qt.A M', 0, MOST),
       initialMantraPrice: row.number('Qt.I M', 0, MOST),
       marketValue: row.number('FVM', 0, MOST),

@@ -51,7 +51,7 @@ export function parseStatistics(sheets: readonly Sheet[]): ParsedFile<SeasonStat
     );
     if (!player || votes === null || meanVote === null || meanFantavoto === null) return null;
     const read = Object.fromEntries(counts) as Record<keyof typeof COUNTS, number>;
-    return { ...player, ...{ votes, meanVote, meanFantavoto }, ...read };
+    return { ...player, votes, meanVote, meanFantavoto, ...read };
   });
   if (!read) return { ok: false, reason: 'wrong-layout' };
   if (read.rows.length === 0) return { ok: false, reason: 'no-rows' };

@@ -136,7 +136,10 @@ function clubNamed(said: string, row: number, sheet: Sheet, problems: RowProblem
   const club = findClub(ITALY, said);
   if (club) return club.name;
   problems.push({
-    ...{ sheet: sheet.name, row: row + 1, column: 'Squadra', value: said.slice(0, 80) },
+    sheet: sheet.name,
+    row: row + 1,
+    column: 'Squadra',
+    value: said.slice(0, 80),
     code: 'unknown-club',
   });
   return said;

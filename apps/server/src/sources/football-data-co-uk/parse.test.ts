@@ -15,9 +15,16 @@ describe('football-data.co.uk files', () => {
     );
     expect(problems).toEqual([]);
     expect(rows[0]).toMatchObject({
-      ...{ division: 'E0', dateIso: '2014-08-16', day: 16_298, time: null, awarded: false },
-      ...{ home: 'Arsenal', away: 'Crystal Palace', score: { home: 2, away: 1 } },
-      ...{ halfTime: { home: 1, away: 1 }, shots: { home: 14, away: 4 } },
+      division: 'E0',
+      dateIso: '2014-08-16',
+      day: 16_298,
+      time: null,
+      awarded: false,
+      home: 'Arsenal',
+      away: 'Crystal Palace',
+      score: { home: 2, away: 1 },
+      halfTime: { home: 1, away: 1 },
+      shots: { home: 14, away: 4 },
       shotsOnTarget: { home: 6, away: 2 },
     });
     expect(rows[0]!.opening).toEqual({

@@ -7,9 +7,18 @@ import { renderInRouter } from '#testing/render-in-router.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 
 const USER = {
-  ...{ id: 7, username: 'paola@tredici.test', email: 'paola@tredici.test', first_name: 'Paola' },
-  ...{ last_name: 'Neri', premium: false, receive_newsletter: false, language: 'it' },
-  ...{ no_odds: false, break_until: null, session_reminder_minutes: null, role: 'user' },
+  id: 7,
+  username: 'paola@tredici.test',
+  email: 'paola@tredici.test',
+  first_name: 'Paola',
+  last_name: 'Neri',
+  premium: false,
+  receive_newsletter: false,
+  language: 'it',
+  no_odds: false,
+  break_until: null,
+  session_reminder_minutes: null,
+  role: 'user',
 } as unknown as Session['user'];
 
 it('reads the profile again on every entry, and stores what it says', async () => {

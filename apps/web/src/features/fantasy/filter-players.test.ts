@@ -7,7 +7,9 @@ import { type ListedPlayer, listPlayers } from './players.ts';
 const [pattern] = listPlayers(samplePlayerList(1), undefined);
 const player = (own: Partial<ListedPlayer>): ListedPlayer => ({
   ...pattern!,
-  ...{ availability: 'available', club: 'Inter', mantra_price: own.price ?? null },
+  availability: 'available',
+  club: 'Inter',
+  mantra_price: own.price ?? null,
   ...own,
 });
 const players = [

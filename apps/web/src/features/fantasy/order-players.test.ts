@@ -7,10 +7,15 @@ import { type ListedPlayer, listPlayers } from './players.ts';
 const [pattern] = listPlayers(samplePlayerList(1), undefined);
 const player = (name: string, votes: number, mean: number | null): ListedPlayer => ({
   ...pattern!,
-  ...{ name, votes, mean_fantavoto: mean },
+  name,
+  votes,
+  mean_fantavoto: mean,
 });
 const mean: Column = {
-  ...{ id: 'fm', short: 'FM', name: 'Fantamedia', show: () => '' },
+  id: 'fm',
+  short: 'FM',
+  name: 'Fantamedia',
+  show: () => '',
   value: ({ mean_fantavoto }) => mean_fantavoto,
 };
 const perVote: Column = { ...mean, sample: ({ votes }) => votes };

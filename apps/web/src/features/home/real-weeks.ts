@@ -43,7 +43,10 @@ export function realRuns({ threshold, price }: Choice): readonly [RealRun, RealR
     const level = levels.find((one) => one.level === threshold)!;
     const capital = level[price];
     return {
-      ...{ from, weeks, bets: level.bets, won: level.won },
+      from,
+      weeks,
+      bets: level.bets,
+      won: level.won,
       bankrollCents: [series.initialCents, ...capital.bankrollCents],
       savingsCents: [0, ...capital.savingsCents],
       totalCents: totalsCents(capital),

@@ -43,7 +43,14 @@ export function LeaguesPage(props: LeaguesPageProps) {
       </div>
       {league ? (
         // A new league is a new page: nothing of the last one may stay under its name.
-        <LeagueView key={leagueParam} {...{ league, order, span, onOrder, onSpan }} />
+        <LeagueView
+          key={leagueParam}
+          league={league}
+          order={order}
+          span={span}
+          onOrder={onOrder}
+          onSpan={onSpan}
+        />
       ) : (
         <EmptyState message={say('championshipNotFound')} />
       )}

@@ -42,7 +42,11 @@ export const MatchList = memo(function MatchList({
           {sheets.map((sheet, at) => (
             <SheetFrame
               key={sheet.key}
-              {...{ sheet, date, leagues, favourites, unpriced }}
+              sheet={sheet}
+              date={date}
+              leagues={leagues}
+              favourites={favourites}
+              unpriced={unpriced}
               // The first screen is filled in without waiting to hear whether anybody is near.
               wanted={printing || (settled && day + at === 0)}
             />

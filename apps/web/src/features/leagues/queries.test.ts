@@ -26,15 +26,20 @@ const ask = async (query: { queryFn?: unknown }) => {
 it('asks for lists and accuracy of the season, from a year ago until today', async () => {
   const serieA = leagueOf('italy-serie-a')!;
   expect(await ask(matchesQuery('all'))).toEqual({
-    ...{ pathname: '/api/v1/tredici/bets/', season: '2025/26', bets: 'result' },
+    pathname: '/api/v1/tredici/bets/',
+    season: '2025/26',
+    bets: 'result',
   });
   preferences.set({ defaultSeason: '2024/25' });
   expect(await ask(matchesQuery(serieA))).toMatchObject({
-    ...{ pathname: '/api/v1/tredici/bets/524/', season: '2024/25' },
+    pathname: '/api/v1/tredici/bets/524/',
+    season: '2024/25',
   });
   const accuracy = await ask(accuracyQuery(serieA));
   expect(accuracy).toMatchObject({
-    ...{ pathname: '/api/v1/tredici/accuracy/524/', threshold: '40', season: '2024/25' },
+    pathname: '/api/v1/tredici/accuracy/524/',
+    threshold: '40',
+    season: '2024/25',
   });
   const { start, end } = accuracy as unknown as { start: string; end: string };
   expect(end).toMatch(/^\d{4}-\d{2}-\d{2}$/);

@@ -24,7 +24,9 @@ export function matchesQuery(league: League) {
 /** Of the year that ends today. */
 export function accuracyQuery(league: League) {
   const query = {
-    ...{ ...yearUntil(now()), threshold: String(DEFAULT_THRESHOLD), season: askedSeason() },
+    ...yearUntil(now()),
+    threshold: String(DEFAULT_THRESHOLD),
+    season: askedSeason(),
   };
   return queryOptions({
     queryKey: ['accuracy', slugOf(league), query.end, query.season] as const,

@@ -8,9 +8,15 @@ import { renderInRouter } from '#testing/render-in-router.tsx';
 import { MatchPage } from './match-page.tsx';
 
 const LINE: CouponMatch = {
-  ...{ match_id: 7, match_date: '2026-03-14T19:45:00Z', tournament_name: 'Italy Serie A' },
-  ...{ home_team_name: 'Inter', away_team_name: 'Milan', status: 'scheduled' },
-  ...{ home_goals: null, away_goals: null, bets: { '1': 51, X: 27, '2': 22 } },
+  match_id: 7,
+  match_date: '2026-03-14T19:45:00Z',
+  tournament_name: 'Italy Serie A',
+  home_team_name: 'Inter',
+  away_team_name: 'Milan',
+  status: 'scheduled',
+  home_goals: null,
+  away_goals: null,
+  bets: { '1': 51, X: 27, '2': 22 },
 };
 
 /** The answer never comes. */

@@ -1,118 +1,26 @@
 import type { CurrentUser } from '@tredici/contract/account';
-import type { OperatorForecasts, OperatorOverview } from '@tredici/contract/operator-watch';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { notifications, takeNotifications } from '#lib/device/notify.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { session } from '#lib/session/session.ts';
+import { BUSY, HTML, NOTHING, OLD } from '#testing/operator-replies.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { OperatorPage } from './operator-page.tsx';
 
 const USER: CurrentUser = {
-  ...{ id: 7, username: 'ada', first_name: 'Ada', last_name: 'L', premium: false },
-  ...{ receive_newsletter: false, language: 'it', break_until: null, no_odds: false },
-  ...{ session_reminder_minutes: null, operator: true },
-};
-const AT = '2026-03-14T18:00:00.000Z';
-const OLD = '2026-03-13T18:00:00.000Z';
-/** What nobody should take for more than a name. */
-const HTML = '<img src=x onerror=alert(1)>';
-
-const NOTHING = {
-  'overview/': {
-    ...{ checked_at: AT, causes: [], sources: [], credits_left: null, jobs: [] },
-    ...{ mails: [], alerts: [] },
-    counts: { coming: 0, forecast: 0, frozen: 0, settled: 0, users: 1, pro: 0 },
-  } satisfies OperatorOverview,
-  'forecasts/': {
-    ...{ runs: [], lately: null, ledger: { rows: 0, hash: null, stamps: [] } },
-  } satisfies OperatorForecasts,
-  'names/': { results: [] },
-  'notices/': { results: [] },
-  'actions/': { results: [], more: false },
-};
-
-const BUSY = {
-  'overview/': {
-    ...NOTHING['overview/'],
-    causes: [
-      { kind: 'unknown-names', values: { names: 'Sampdorja (Italy)' } },
-      { kind: 'disk', values: { free: '12', percent: '0.4' } },
-    ],
-    sources: [
-      {
-        ...{ source: 'football-data.co.uk', well: false, silent: false, last_success: OLD },
-        ...{ last_failure: AT, cause: '503', failing: ['/I1.csv'], warnings: [], matches: 380 },
-        refused: 2,
-      },
-    ],
-    credits_left: 412,
-    jobs: [
-      {
-        ...{ job: 'forecast', well: false, last_done: OLD, last_rows: 10, last_failed: AT },
-        ...{ cause: 'no convergence', waiting: 1, running: 0, retryable: true },
-      },
-      {
-        ...{ job: 'freeze', well: true, last_done: AT, last_rows: 0, last_failed: null },
-        ...{ cause: null, waiting: 0, running: 0, retryable: false },
-      },
-    ],
-    mails: [
-      {
-        ...{ kind: 'password-reset', waiting: 3, tried: 1, failed: 0, oldest: OLD },
-        ...{ next_try: AT, cause: '451 try later' },
-      },
-    ],
-    alerts: [{ id: 1, kind: 'replica', values: {}, begun_at: OLD, ended_at: null }],
-  } satisfies OperatorOverview,
-  'forecasts/': {
-    runs: [
-      {
-        ...{ id: 31, model_version: '7', replayed: false, finished_at: AT, learned: 84 },
-        ...{ coming: 6, warnings: 1, seconds: 2.5 },
-        scores: { matches: 4, model: 1.0123, blend: 0.9876, market: null },
-      },
-    ],
-    lately: { matches: 214, model: 1.01, blend: 0.98, market: 0.985 },
-    ledger: {
-      ...{ rows: 1200, hash: 'ab'.repeat(32) },
-      stamps: [{ day: '2026-03-14', rows: 1190, hash: 'cd'.repeat(32), stamped_at: AT }],
-    },
-  } satisfies OperatorForecasts,
-  'names/': {
-    results: [
-      {
-        ...{ source: 'football-data.co.uk', country: 'Italy', seasons: ['2025/26'] },
-        ...{ name: 'Sampdorja', seen_at: AT, suggestions: ['Sampdoria', 'Sassuolo'] },
-      },
-      {
-        ...{ source: 'the-odds-api', country: 'Italy', seasons: ['2025/26'], name: HTML },
-        ...{ seen_at: AT, suggestions: [] },
-      },
-    ],
-  },
-  'notices/': {
-    results: [
-      {
-        ...{ key: 'break-2099', kind: 'national-break' },
-        ...{ starts_at: OLD, ends_at: '2099-01-01T00:00:00.000Z' },
-      },
-    ],
-  },
-  'actions/': {
-    results: [
-      {
-        ...{ id: 9, at: AT, command: 'alias resolve', user_id: 7 },
-        ...{ about: 'x'.repeat(200), undoable: true, undone: false },
-      },
-      {
-        ...{ id: 8, at: OLD, command: 'match void', user_id: null, about: '#12' },
-        ...{ undoable: false, undone: false },
-      },
-    ],
-    more: true,
-  },
+  id: 7,
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'L',
+  premium: false,
+  receive_newsletter: false,
+  language: 'it',
+  break_until: null,
+  no_odds: false,
+  session_reminder_minutes: null,
+  operator: true,
 };
 
 type Reply = object | { readonly status: number; readonly code: string };
@@ -282,9 +190,15 @@ test('earlier acts come on request, after those that are there', async () => {
 
 test('a user is looked for, gets Pro and loses it', async () => {
   const user = {
-    ...{ id: 12, email: 'dora@example.test', verified: true, operator: false },
-    ...{ second_factor: true, created_at: OLD, deletion_asked_at: null },
-    ...{ premium_until: '2099-06-30T22:00:00.000Z', grant_until: '2099-06-30T22:00:00.000Z' },
+    id: 12,
+    email: 'dora@example.test',
+    verified: true,
+    operator: false,
+    second_factor: true,
+    created_at: OLD,
+    deletion_asked_at: null,
+    premium_until: '2099-06-30T22:00:00.000Z',
+    grant_until: '2099-06-30T22:00:00.000Z',
   };
   const sent = answer({
     ...NOTHING,
@@ -324,7 +238,8 @@ test('a notice is published in the time of the device, and ended', async () => {
   await page.getByRole('button', { name: 'Pubblica' }).click();
   await vi.waitFor(() => expect(said()).toHaveLength(1));
   expect(JSON.parse(sent[0]!.replace('POST notices/ ', ''))).toEqual({
-    ...{ key: 'payments-2099', kind: 'national-break' },
+    key: 'payments-2099',
+    kind: 'national-break',
     starts_at: new Date('2099-03-01T10:00').toISOString(),
     ends_at: new Date('2099-03-02T10:00').toISOString(),
   });

@@ -37,9 +37,13 @@ function Loaded({ figures }: { readonly figures: Figures }) {
           {accuracy === null
             ? t('figures.noAccuracy', { name })
             : t('figures.accuracy', {
-                ...{ name, count: matches, matches: count(matches), percent: percent(accuracy) },
-                ...{ level: percent(figures.threshold) },
-                ...{ start: date(window.start), end: date(window.end) },
+                name,
+                count: matches,
+                matches: count(matches),
+                percent: percent(accuracy),
+                level: percent(figures.threshold),
+                start: date(window.start),
+                end: date(window.end),
               })}
         </li>
       ))}

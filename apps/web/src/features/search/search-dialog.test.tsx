@@ -11,7 +11,11 @@ import { SearchDialog, searchIndexQuery } from './search-dialog.tsx';
 beforeAll(() => loadMessages('search', 'forecasts'));
 
 const club = (team_id: number, name: string, tournament_id: number, country: string) => ({
-  ...{ team_id, name, tournament_id, country, also: [] },
+  team_id,
+  name,
+  tournament_id,
+  country,
+  also: [],
 });
 const INDEX: SearchIndex = {
   clubs: [

@@ -52,7 +52,11 @@ export function useSearchEntries(
   });
   const pages = PAGES.map(
     ([to, key, pro]): SearchEntry => ({
-      ...{ kind: 'page', to, name: title(key), detail: '', also: [] },
+      kind: 'page',
+      to,
+      name: title(key),
+      detail: '',
+      also: [],
       pro: pro === true && !premium,
     }),
   );
@@ -62,7 +66,10 @@ export function useSearchEntries(
     return [
       ...clubs.map(
         ({ name, country, tournament_id, also }): SearchEntry => ({
-          ...{ kind: 'club', to: paths.club(clubSlug(country, name)), name, also },
+          kind: 'club',
+          to: paths.club(clubSlug(country, name)),
+          name,
+          also,
           detail: labels.get(tournament_id) ?? country,
         }),
       ),
@@ -72,8 +79,12 @@ export function useSearchEntries(
         if (!one || !other) return [];
         return [
           {
-            ...{ kind: 'match', to: paths.match(match_id), name: `${one.name} – ${other.name}` },
-            ...{ detail: labels.get(one.tournament_id) ?? '', at: match_date, pro: !premium },
+            kind: 'match',
+            to: paths.match(match_id),
+            name: `${one.name} – ${other.name}`,
+            detail: labels.get(one.tournament_id) ?? '',
+            at: match_date,
+            pro: !premium,
             also: [...one.also, ...other.also],
           },
         ];

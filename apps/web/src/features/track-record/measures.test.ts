@@ -14,8 +14,14 @@ import {
 } from './measures.ts';
 
 const bin = (count: number, observed: number | null = 50) => ({
-  ...{ from: 50, to: 60, count, said: observed === null ? null : 55, observed },
-  ...{ low: 40, high: 70, inside: true },
+  from: 50,
+  to: 60,
+  count,
+  said: observed === null ? null : 55,
+  observed,
+  low: 40,
+  high: 70,
+  inside: true,
 });
 
 describe('a log loss in words', () => {
@@ -28,7 +34,10 @@ describe('a log loss in words', () => {
 describe('what is told first', () => {
   const band = (from: number, count: number) => ({
     ...bin(count),
-    ...{ from, to: from + 10, said: from + 4, observed: from + 3 },
+    from,
+    to: from + 10,
+    said: from + 4,
+    observed: from + 3,
   });
   const of = (...bins: ReturnType<typeof band>[]) =>
     plainBand({ bands: [{ bet_market: '1X2', bins }] })?.from ?? null;

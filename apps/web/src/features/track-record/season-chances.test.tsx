@@ -8,7 +8,10 @@ import { SeasonChances } from './season-chances.tsx';
 
 const NONE: SeasonRecord = { seasons: 0, weeks: 0, followed: 18, chances: 0, bands: [] };
 const SOME: SeasonRecord = {
-  ...{ seasons: 2, weeks: 61, followed: 16, chances: 2410 },
+  seasons: 2,
+  weeks: 61,
+  followed: 16,
+  chances: 2410,
   bands: [
     { from: 20, to: 30, count: 200, said: 24.6, came: 52 },
     { from: 30, to: 40, count: 110, said: 34.9, came: 33 },

@@ -26,7 +26,9 @@ export function SeasonChances() {
       intro={t('seasons.intro')}
       {...(judged && {
         sample: t('seasons.sample', {
-          ...{ count: judged.seasons, chances: count(judged.chances), weeks: count(judged.weeks) },
+          count: judged.seasons,
+          chances: count(judged.chances),
+          weeks: count(judged.weeks),
         }),
       })}
     >

@@ -32,7 +32,10 @@ function createFigures(language: Language): Figures {
   const { percent, count, date, month } = formatsFor(language);
   const shortMonth = (of: string) => month(`${of}-01`);
   return {
-    ...{ percent, count, date, shortMonth },
+    percent,
+    count,
+    date,
+    shortMonth,
     score: (value) => (value === null ? '–' : writeNumber(value, language, 4)),
     signedScore: (value) => (value === null ? '–' : writeSigned(value, language, 4)),
     signedPercent: (share) => `${writeSigned(share * 100, language, 1)}%`,

@@ -7,11 +7,21 @@ import { request } from './request.ts';
 import { keepSettings } from './settings.ts';
 
 const USER: CurrentUser = {
-  ...{ id: 7, username: 'ada', first_name: 'Ada', last_name: 'Rossi', premium: true },
-  ...{ receive_newsletter: null, no_odds: false, break_until: null },
+  id: 7,
+  username: 'ada',
+  first_name: 'Ada',
+  last_name: 'Rossi',
+  premium: true,
+  receive_newsletter: null,
+  no_odds: false,
+  break_until: null,
 } as CurrentUser;
 const LIST = {
-  ...{ results: [], bookmakers: [], odds_hidden: false, forecasts_at: null, prices_at: null },
+  results: [],
+  bookmakers: [],
+  odds_hidden: false,
+  forecasts_at: null,
+  prices_at: null,
 };
 const asked: string[] = [];
 let cacheStatus = 200;

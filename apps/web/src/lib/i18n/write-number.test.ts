@@ -17,8 +17,10 @@ describe('a number', () => {
     fc.assert(
       fc.property(values, languages, decimals, fc.boolean(), (value, language, digits, always) => {
         const intl = new Intl.NumberFormat(LOCALE[language], {
-          ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
-          ...{ signDisplay: 'negative', useGrouping: always ? 'always' : 'auto' },
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+          signDisplay: 'negative',
+          useGrouping: always ? 'always' : 'auto',
         });
         expect(writeNumber(value, language, digits, always ? 'always' : 'long')).toBe(
           intl.format(value),
@@ -31,7 +33,8 @@ describe('a number', () => {
     fc.assert(
       fc.property(values, languages, decimals, (value, language, digits) => {
         const intl = new Intl.NumberFormat(LOCALE[language], {
-          ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
           signDisplay: 'exceptZero',
         });
         expect(writeSigned(value, language, digits)).toBe(intl.format(value).replace('-', '−'));

@@ -12,7 +12,10 @@ import {
 const roster = { credits: 20, size: 4, minimumGoalkeepers: 1, perRole: { P: 1, D: 1, C: 1, A: 1 } };
 const setting: AuctionSetting = { roster, teams: [1, 2] };
 const player = (id: number, role: 'P' | 'D' | 'C' | 'A', gain: number, listPrice = 1) => ({
-  ...{ id, role, gain, listPrice },
+  id,
+  role,
+  gain,
+  listPrice,
 });
 const players: readonly AuctionPlayer[] = [
   ...[player(1, 'P', 0), player(2, 'P', 0), player(3, 'D', 10, 5), player(4, 'D', 0)],
@@ -24,7 +27,11 @@ describe('teamAccounts', () => {
   it('leaves a credit for every other place', () => {
     const [one, two] = teamAccounts(setting, players, [{ player: 7, team: 1, price: 12 }]);
     expect(one).toEqual({
-      ...{ team: 1, bought: 1, spent: 12, credits: 8, open: 3 },
+      team: 1,
+      bought: 1,
+      spent: 12,
+      credits: 8,
+      open: 3,
       openByRole: { P: 1, D: 1, C: 1, A: 0 },
       maximumBid: 6,
     });

@@ -60,7 +60,11 @@ export function teamAccounts(
       own.filter(({ player }) => roleOf.get(player) === role).length;
     const { perRole } = roster;
     return {
-      ...{ team, bought: own.length, spent, credits: left, open },
+      team,
+      bought: own.length,
+      spent,
+      credits: left,
+      open,
       openByRole: perRole ? byRole((role) => Math.max(0, perRole[role] - counted(role))) : null,
       maximumBid: open === 0 ? 0 : Math.max(0, left - (open - 1)),
     };
@@ -119,7 +123,9 @@ export function auctionBoard(
     const canBuy = own.open > 0 && (own.openByRole?.[role] ?? 1) > 0;
     const value = 1 + Math.max(0, gain) * perGain;
     return {
-      ...{ id, role, canBuy },
+      id,
+      role,
+      canBuy,
       value: canBuy ? Math.min(value, own.maximumBid) : 0,
       price: 1 + Math.max(0, (listPrice ?? 1) - 1) * scale,
     };
@@ -172,7 +178,8 @@ export function whatIf(
   return {
     ok: true,
     change: {
-      ...{ before: account(purchases), after: account(next) },
+      before: account(purchases),
+      after: account(next),
       restBefore: bestRest(setting, players, purchases, purchase.team),
       restAfter: bestRest(setting, players, next, purchase.team),
     },
@@ -228,5 +235,8 @@ export function tiers(players: ReadonlyArray<Pick<AuctionPlayer, 'id' | 'role' |
 const WIDE_GAP = 3;
 
 const byRole = <T>(of: (role: ClassicRole) => T): Record<ClassicRole, T> => ({
-  ...{ P: of('P'), D: of('D'), C: of('C'), A: of('A') },
+  P: of('P'),
+  D: of('D'),
+  C: of('C'),
+  A: of('A'),
 });

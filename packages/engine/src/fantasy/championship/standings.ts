@@ -37,7 +37,10 @@ export function fixtureResult(
   const [homeTotal, awayTotal] = [totals.get(home), totals.get(away)];
   if (homeTotal === undefined || awayTotal === undefined) return null;
   return {
-    ...{ home, away, homeTotal, awayTotal },
+    home,
+    away,
+    homeTotal,
+    awayTotal,
     homeGoals: goalsOf(rules.goals, homeTotal + rules.homeBonus),
     awayGoals: goalsOf(rules.goals, awayTotal),
   };
@@ -115,8 +118,15 @@ export function calendarLuck(
 type Row = { -readonly [K in keyof Standing]: Standing[K] };
 
 const emptyRow = (team: number): Row => ({
-  ...{ team, played: 0, won: 0, drawn: 0, lost: 0 },
-  ...{ goalsFor: 0, goalsAgainst: 0, points: 0, total: 0 },
+  team,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  points: 0,
+  total: 0,
 });
 
 function add(

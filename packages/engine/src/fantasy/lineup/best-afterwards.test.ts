@@ -78,7 +78,9 @@ describe('bestAfterwards', () => {
     const rules = madeRules({ preset: 'classic-defence', modules: ['3-4-3', '4-3-3'] });
     const roster = [
       ...['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2', 'A3'].map((id) => ({
-        ...{ id, roles: [id[0] as Role], vote: id === 'C4' ? 7 : 6.5 },
+        id,
+        roles: [id[0] as Role],
+        vote: id === 'C4' ? 7 : 6.5,
       })),
     ];
     // Four midfielders make half a point more, four defenders of 6.5 three.

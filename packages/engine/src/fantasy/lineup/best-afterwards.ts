@@ -68,7 +68,9 @@ export function bestAfterwards(
   const everybody = voted.map((_, at) => at);
   const open: Branch[] = [
     {
-      ...{ inside: new Set(), left: everybody, modules: enabledModules(rules) },
+      inside: new Set(),
+      left: everybody,
+      modules: enabledModules(rules),
       bound: Number.POSITIVE_INFINITY,
     },
   ];
@@ -117,7 +119,10 @@ function votedOf(rules: ChampionshipRules, player: MatchdayPlayer): Voted | null
   const { yellowCards = 0, redCards = 0 } = player.events ?? {};
   const inAttack = attack && line === 'A' && bonus.length === 0 ? bandBonus(attack.bands, vote) : 0;
   return {
-    ...{ player, vote, line, value: vote + sumPoints(bonus) + inAttack },
+    player,
+    vote,
+    line,
+    value: vote + sumPoints(bonus) + inAttack,
     candidate: { id: player.id, roles: player.roles, plays: 1, vote, voteSd: 0 },
     captain: !captain
       ? 0

@@ -52,7 +52,8 @@ export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLin
   const parts = {
     starters: sum(starters.map((at) => players[at]!.plays * own(at))),
     substitutes: sum(lineup.bench.map((at, place) => enters[place]! * own(at))),
-    ...{ outOfRole, officeReserve },
+    outOfRole,
+    officeReserve,
     captain: evaluator.captains(lineup.starters)?.points ?? 0,
   };
   const named = [
@@ -64,7 +65,8 @@ export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLin
     modifiers: Object.fromEntries(named),
     expected: sum(Object.values(parts)) + sum(named.map(([, value]) => value)),
     reserves: lineup.bench.map((reserve, at) => ({
-      ...{ reserve, enters: enters[at]! },
+      reserve,
+      enters: enters[at]!,
       covers: enters[at]! > 0 ? starters[largest(together[at]!)]! : null,
     })),
   };
@@ -89,7 +91,10 @@ function classicParts(
   const { enters, officeReserve, modifiers } = parts(lineup, 0);
   const without = starters.map((starter) => walk(lineup, RARE, starter).enters);
   return {
-    ...{ enters: [...enters], officeReserve, modifiers, outOfRole: 0 },
+    enters: [...enters],
+    officeReserve,
+    modifiers,
+    outOfRole: 0,
     together: lineup.bench.map((_, place) =>
       starters.map((starter, of) => (1 - players[starter]!.plays) * without[of]![place]!),
     ),
@@ -133,8 +138,10 @@ function followedParts(
   });
   const whole = (value: number) => value / seen;
   return {
-    ...{ outOfRole: whole(outOfRole), officeReserve: whole(officeReserve), together },
-    ...{ enters: enters.map(whole) },
+    outOfRole: whole(outOfRole),
+    officeReserve: whole(officeReserve),
+    together,
+    enters: enters.map(whole),
     modifiers: points.map((sum, at) => whole(sum) + missed[at]! / Math.max(weighed, 1e-9)),
   };
 }

@@ -85,7 +85,9 @@ export function likeliestToWin(
   let best: (LikeliestToWin & { readonly score: number }) | null = null;
   for (const lineup of [...search.best, ...near].slice(0, TRIED)) {
     const own = {
-      ...{ squad: prepared.squad, lineup: withCaptains(prepared, lineup), drawn },
+      squad: prepared.squad,
+      lineup: withCaptains(prepared, lineup),
+      drawn,
       isHome: drawing.venue === 'home',
     };
     const chances = simulateRounds(own, theirs);

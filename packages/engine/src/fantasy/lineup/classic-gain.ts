@@ -59,7 +59,8 @@ export function makeClassicGain(squad: Squad, modifiers: readonly SetModifier[])
     };
   };
   return {
-    ...{ walk: walker.walk, parts },
+    walk: walker.walk,
+    parts,
     keep(lineup, precision) {
       walker.keep(lineup, precision);
       toldWalker?.keep(untilLast(lineup, told), precision * MODIFIED);

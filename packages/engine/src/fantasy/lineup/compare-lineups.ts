@@ -78,7 +78,10 @@ export function compareLineups(
     const covered = players.find(({ id }) => id === use?.covers);
     return [
       {
-        ...{ id: player.id, from: places[0], to: places[1], plays: player.plays },
+        id: player.id,
+        from: places[0],
+        to: places[1],
+        plays: player.plays,
         points: expectedPoints(rules, player),
         enters: use?.enters ?? null,
         covers: covered ? { id: covered.id, doubt: 1 - covered.plays } : null,

@@ -45,7 +45,8 @@ export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRou
     return drawn;
   });
   return {
-    ...{ rounds, present },
+    rounds,
+    present,
     votes: perPlayer.map(({ votes }) => votes),
     bonus: perPlayer.map(({ bonus }) => bonus),
     carded: perPlayer.map(({ carded }) => carded),
@@ -126,7 +127,9 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
   const drawn = names.map((name) => {
     const moves = MOVES[name];
     return {
-      ...{ name, rate: events[name]!, none: Math.exp(-events[name]!) },
+      name,
+      rate: events[name]!,
+      none: Math.exp(-events[name]!),
       points: eventPoints(rules.bonus, roles, name),
       perEvent: moves ? movement[moves] : 0,
     };

@@ -35,7 +35,10 @@ const CASES: ReadonlyArray<readonly [string, unknown]> = [
       officeReserve: { uses: 2 },
       substitutions: { mode: 'dynamic', maximum: 2 },
       modifiers: {
-        ...{ defence: {}, captain: {}, attack: {}, fairPlay: {} },
+        defence: {},
+        captain: {},
+        attack: {},
+        fairPlay: {},
         rFactor: { bonusByCount: [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 4] },
         module: { bonusByModule: { '3-4-3': 0.5, '4-4-2': 1.5 } },
       },
@@ -48,7 +51,10 @@ const CASES: ReadonlyArray<readonly [string, unknown]> = [
 function certainRoster(rules: ChampionshipRules, seed: number): Candidate[] {
   const random = seededRandom(seed + 999);
   return madeRoster(rules, seed, 25).map((player) => ({
-    ...{ id: player.id, roles: player.roles, voteSd: 0, vote: 5 + random.integer(6) / 2 },
+    id: player.id,
+    roles: player.roles,
+    voteSd: 0,
+    vote: 5 + random.integer(6) / 2,
     plays: random.uniform() < 0.5 ? 1 : 0.3 + 0.6 * random.uniform(),
   }));
 }
@@ -110,7 +116,11 @@ describe('expected total', () => {
   it('by hand: a doubtful forward, one reserve for him, then two', () => {
     const rules = madeRules({ substitutions: { maximum: 3 } });
     const sure = (id: string, vote = 6): Candidate => ({
-      ...{ id, roles: [id[0] as 'A'], plays: 1, vote, voteSd: 0 },
+      id,
+      roles: [id[0] as 'A'],
+      plays: 1,
+      vote,
+      voteSd: 0,
     });
     const starters = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
     const players = [
@@ -138,7 +148,11 @@ describe('defence modifier in the expectation', () => {
   it.each(['best-with-goalkeeper', 'best', 'all'] as const)('is over every vote: %s', (mean) => {
     const rules = madeRules({ modifiers: { defence: { mean, byDefenders: { 5: -0.5 } } } });
     const players: Candidate[] = ['P', 'D', 'D', 'D', 'D', 'D'].map((role, id) => ({
-      ...{ id, roles: [role as 'D'], plays: 1, vote: 6 + id / 10, voteSd: 0.3 },
+      id,
+      roles: [role as 'D'],
+      plays: 1,
+      vote: 6 + id / 10,
+      voteSd: 0.3,
     }));
     const squad = makeSquad(rules, players);
     const [defence] = setModifiers(squad, lookAcross(rules, null));
@@ -180,7 +194,9 @@ describe('who comes on, on sets', () => {
       const bench = players.flatMap((_, at) => (starters & (1 << at) ? [] : [at])).slice(0, 9);
       const lineup: FieldedLineup = { module, starters, bench };
       const checked = checkLineup(rules, players, {
-        ...{ module: eleven.module, starters: membersOf(starters), bench: [] },
+        module: eleven.module,
+        starters: membersOf(starters),
+        bench: [],
       });
       if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
       for (let round = 0; round < 30; round++) {
@@ -192,8 +208,10 @@ describe('who comes on, on sets', () => {
         const asPlayer = (at: number) => ({ id: at, roles: players[at]!.roles, vote: 6 });
         const outcome = chooseSubstitutes({
           ...rules.substitutions,
-          ...{ module: checked.lineup.module, modules: checked.lineup.modules },
-          ...{ onField: onField.map(asPlayer), bench: ready.map(asPlayer) },
+          module: checked.lineup.module,
+          modules: checked.lineup.modules,
+          onField: onField.map(asPlayer),
+          bench: ready.map(asPlayer),
         });
         expect(membersOf(found)).toEqual(outcome.entering.map(({ id }) => id).sort(byNumber));
         const stands = formation(lineup, asSet(onField), asSet(onField) | found);

@@ -41,10 +41,18 @@ export type Evaluator = {
 
 /** Cases that weigh less are not followed: in Classic where all are followed at once, and one by one. */
 const AT_ONCE: Readonly<Record<Look, number>> = {
-  ...{ rough: 1e-5, fair: 3e-6, close: 1e-6, fine: 1e-7, exact: 0 },
+  rough: 1e-5,
+  fair: 3e-6,
+  close: 1e-6,
+  fine: 1e-7,
+  exact: 0,
 };
 const ONE_BY_ONE: Readonly<Record<Look, number>> = {
-  ...{ rough: 1e-3, fair: 5e-4, close: 3e-4, fine: 1e-4, exact: 0 },
+  rough: 1e-3,
+  fair: 5e-4,
+  close: 3e-4,
+  fine: 1e-4,
+  exact: 0,
 };
 /** In Mantra line-ups are compared over the same rounds, then each is looked at by itself: of cases that weigh
  *  less, one stands for several. Of all multipliers these told line-ups of six rosters apart best. */

@@ -99,7 +99,10 @@ export function classicFits(
   const cost = (set: PlayerSet, module: number) =>
     holds(set, module) ? 0 : Number.POSITIVE_INFINITY;
   return {
-    ...{ holds, cost, submittedCost: cost, holdsSomehow: holds },
+    holds,
+    cost,
+    submittedCost: cost,
+    holdsSomehow: holds,
     joining(onField, bench, ready, most, module) {
       if (module >= 0) return joiningIn(module, onField, bench, ready, most);
       let first = 0;

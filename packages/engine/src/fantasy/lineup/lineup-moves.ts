@@ -33,7 +33,9 @@ export function movesAround(
       const [out, into] = [only(starters & ~set), only(set & ~starters)];
       const seats = exchangeOnBench(squad, bench, into, out);
       return suitingModules(squad, set, modules).map((one) => ({
-        ...{ module: one, starters: set, bench: seats },
+        module: one,
+        starters: set,
+        bench: seats,
       }));
     });
     return [

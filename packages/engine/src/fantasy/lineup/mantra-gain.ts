@@ -58,7 +58,8 @@ export function makeMantraGain(
       const made =
         known.get(lattice) ??
         makeRoundsGain(latticeRounds(squad, lattice), {
-          ...{ entering: substituting.entering, value: sampled },
+          entering: substituting.entering,
+          value: sampled,
         });
       known.set(lattice, made);
       return made;

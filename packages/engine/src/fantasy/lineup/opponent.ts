@@ -21,7 +21,11 @@ export function lookAcross(
   starters: readonly Candidate[] | null,
 ): Opponent {
   const average = (id: number): Candidate => ({
-    ...{ id, roles: ['C'], plays: 1, vote: USUAL_VOTE, voteSd: USUAL_SD },
+    id,
+    roles: ['C'],
+    plays: 1,
+    vote: USUAL_VOTE,
+    voteSd: USUAL_SD,
   });
   const players = starters ?? Array.from({ length: USUAL_MIDFIELDERS }, (_, id) => average(id));
   const midfield = players

@@ -59,7 +59,12 @@ export function modelPlayer(rules: ChampionshipRules, candidate: Candidate): Pla
       : 0;
   const { yellowCards = 0, redCards = 0 } = candidate.events ?? {};
   return {
-    ...{ candidate, line, plays: candidate.plays, votes, movement, attack },
+    candidate,
+    line,
+    plays: candidate.plays,
+    votes,
+    movement,
+    attack,
     points: expectedPoints(rules, candidate) + attack,
     captain: captainOf(rules, candidate, votes),
     carded: 1 - (1 - Math.min(1, yellowCards)) * (1 - Math.min(1, redCards)),
@@ -77,7 +82,9 @@ function voteMovement({ events = {}, roles, voteSd }: Candidate): VoteMovement {
   const most = SHARE_OF_EVENTS * voteSd ** 2;
   const scale = variance > most ? Math.sqrt(most / variance) : 1;
   return {
-    ...{ scored, assisted, conceded },
+    scored,
+    assisted,
+    conceded,
     perGoal: scale * VOTE_PER_GOAL,
     perAssist: scale * VOTE_PER_ASSIST,
     perConceded: scale * VOTE_PER_CONCEDED,

@@ -77,7 +77,10 @@ export function numbered({ players, modules }: Squad, lineup: Lineup): NamedLine
   const named = (id: PlayerId | null | undefined) =>
     id === null || id === undefined ? null : numberOf(id);
   return {
-    ...{ module, bench, captain: named(lineup.captain), vice: named(lineup.vice) },
+    module,
+    bench,
+    captain: named(lineup.captain),
+    vice: named(lineup.vice),
     starters: starters.reduce((set, at) => set | (1 << at), 0),
   };
 }
@@ -124,7 +127,9 @@ export function partsOf(
   return {
     ...parts,
     reserves: reserves.map(({ reserve, enters, covers }) => ({
-      ...{ id: id(reserve), enters, covers: covers === null ? null : id(covers) },
+      id: id(reserve),
+      enters,
+      covers: covers === null ? null : id(covers),
     })),
   };
 }

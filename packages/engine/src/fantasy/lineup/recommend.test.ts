@@ -19,7 +19,11 @@ const SMALL_BENCH = { size: 3, perRole: null, order: 'free', minimumGoalkeepers:
 
 /** A short search: enough for what holds of any line-up that is found. */
 const SHORT: Effort = {
-  ...{ starts: 1, margin: 0.1, contenders: 6, finalists: 4, polished: 0 },
+  starts: 1,
+  margin: 0.1,
+  contenders: 6,
+  finalists: 4,
+  polished: 0,
   looks: { climbing: 'rough', ordering: 'rough', polishing: 'rough', last: 'rough' },
 };
 
@@ -33,7 +37,10 @@ function recommended(...asked: Parameters<typeof recommendLineup>) {
 function smallRoster(roles: readonly string[], seed: number): Candidate[] {
   const random = seededRandom(seed);
   return roles.map((own, id) => ({
-    ...{ id, roles: own.split(';') as Role[], vote: 5.5 + random.uniform(), voteSd: 0.5 },
+    id,
+    roles: own.split(';') as Role[],
+    vote: 5.5 + random.uniform(),
+    voteSd: 0.5,
     plays: id % 2 === 0 ? 0.4 + 0.5 * random.uniform() : 1,
     events: { goals: 0.3 * random.uniform(), yellowCards: 0.2 },
   }));
@@ -202,7 +209,11 @@ describe('recommendLineup', () => {
 describe('compareLineups', () => {
   it('says what a swap changes, and whom the new reserve covers for', () => {
     const sure = (id: string, vote = 6): Candidate => ({
-      ...{ id, roles: [id[0] as 'A'], plays: 1, vote, voteSd: 0 },
+      id,
+      roles: [id[0] as 'A'],
+      plays: 1,
+      vote,
+      voteSd: 0,
     });
     const starters = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
     const players = [
@@ -218,7 +229,11 @@ describe('compareLineups', () => {
         because: [{ part: 'substitutes', points: expect.closeTo(2.6, 6) }],
         players: [
           {
-            ...{ id: 'A3', from: 'out', to: 'bench', plays: 1, points: 6.5 },
+            id: 'A3',
+            from: 'out',
+            to: 'bench',
+            plays: 1,
+            points: 6.5,
             enters: expect.closeTo(0.4, 6),
             covers: { id: 'A2', doubt: expect.closeTo(0.4, 9) },
           },

@@ -83,7 +83,8 @@ export function recommendLineup(
     search,
     recommendation: {
       ...named(prepared, best),
-      ...{ expected: parts.expected, parts },
+      expected: parts.expected,
+      parts,
       second: second ? compare(prepared, best, second, parts.expected) : null,
       without: withoutEach(prepared, best, search),
       notCounted: rules.switch === 'off' ? [] : ['switch'],

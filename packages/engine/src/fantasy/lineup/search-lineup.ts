@@ -39,29 +39,43 @@ export type Effort = {
 const LOOKS = { climbing: 'rough', ordering: 'rough', polishing: 'close', last: 'fine' } as const;
 const SHORT_BENCH = 7;
 const SHORT_BENCH_EFFORT: Effort = {
-  ...{ starts: 4, margin: 0.6, contenders: 24, finalists: 8, polished: 5, looks: LOOKS },
+  starts: 4,
+  margin: 0.6,
+  contenders: 24,
+  finalists: 8,
+  polished: 5,
+  looks: LOOKS,
 };
 const LONG_BENCH_EFFORT: Effort = {
-  ...{ starts: 3, margin: 0.5, contenders: 16, finalists: 4, polished: 2, looks: LOOKS },
+  starts: 3,
+  margin: 0.5,
+  contenders: 16,
+  finalists: 4,
+  polished: 2,
+  looks: LOOKS,
 };
 /** Sets of players of many roles are slower to look at. */
 const MANTRA_EFFORT: Effort = {
-  ...{ starts: 2, margin: 0.3, contenders: 8, finalists: 2, polished: 1 },
+  starts: 2,
+  margin: 0.3,
+  contenders: 8,
+  finalists: 2,
+  polished: 1,
   looks: { ...LOOKS, polishing: 'fair' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
-  classic: {
-    ...{ starts: 6, margin: 1.2, contenders: 32, finalists: 8, polished: 4, looks: LOOKS },
-  },
-  mantra: {
-    ...{ starts: 4, margin: 0.5, contenders: 24, finalists: 6, polished: 4, looks: LOOKS },
-  },
+  classic: { starts: 6, margin: 1.2, contenders: 32, finalists: 8, polished: 4, looks: LOOKS },
+  mantra: { starts: 4, margin: 0.5, contenders: 24, finalists: 6, polished: 4, looks: LOOKS },
 };
 /** Of a small roster nearly everything can be looked at. */
 const SMALL_ROSTER = 16;
 const SMALL_EFFORT: Effort = {
-  ...{ starts: 9, margin: 9, contenders: 60, finalists: 20, polished: 2 },
+  starts: 9,
+  margin: 9,
+  contenders: 60,
+  finalists: 20,
+  polished: 2,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
 };
 

@@ -53,7 +53,9 @@ export function simulateRounds(own: Side, opponent: Side | null): RoundChances {
   }
   const mean = sum / rounds;
   return {
-    ...{ rounds, mean, sd: Math.sqrt(Math.max(0, squares / rounds - mean * mean)) },
+    rounds,
+    mean,
+    sd: Math.sqrt(Math.max(0, squares / rounds - mean * mean)),
     goals: reached.map((times) => times / rounds),
     result: opponent
       ? { win: wins / rounds, draw: draws / rounds, loss: (rounds - wins - draws) / rounds }
@@ -90,9 +92,14 @@ function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
     const counts = (at: number | null): at is number => at !== null && (set & (1 << at)) !== 0;
     const leader = [lineup.captain, lineup.vice].find(counts) ?? null;
     const team = {
-      ...{ module: squad.modules[module]!.name, counted: all.map((at) => counted[at]!) },
-      ...{ playerPoints: 0, captain: leader === null ? null : counted[leader]!.id },
-      ...{ substitutions: [], missing: [], waitingFor: [], switched: 'no' as const },
+      module: squad.modules[module]!.name,
+      counted: all.map((at) => counted[at]!),
+      playerPoints: 0,
+      captain: leader === null ? null : counted[leader]!.id,
+      substitutions: [],
+      missing: [],
+      waitingFor: [],
+      switched: 'no' as const,
     };
     return { set, all, team, own: officePoints(squad, set) - cost };
   };
@@ -137,8 +144,16 @@ type DrawnPlayer = { -readonly [Part in keyof CountedPlayer]: CountedPlayer[Part
 
 function drawnPlayer({ candidate: { id, roles } }: Squad['players'][number]): DrawnPlayer {
   return {
-    ...{ id, roles, as: 'starter', because: 'vote', outOfRole: 0, hasCard: false },
-    ...{ vote: 0, points: 0, bonus: NO_BONUS, event: [{ event: 'goals', count: 1, points: 0 }] },
+    id,
+    roles,
+    as: 'starter',
+    because: 'vote',
+    outOfRole: 0,
+    hasCard: false,
+    vote: 0,
+    points: 0,
+    bonus: NO_BONUS,
+    event: [{ event: 'goals', count: 1, points: 0 }],
   };
 }
 const NO_BONUS: CountedPlayer['bonus'] = [];

@@ -34,7 +34,10 @@ export function makeSquad(rules: ChampionshipRules, candidates: readonly Candida
   const kinds = kindNames.map((name) => known.indexOf(name));
   const lines = { P: ofLine('P'), D: ofLine('D'), C: ofLine('C'), A: ofLine('A') };
   return {
-    ...{ rules, modules, players, lines },
+    rules,
+    modules,
+    players,
+    lines,
     defensive: setOf(({ candidate }) => candidate.roles.some((role) => DEFENSIVE_ROLES.has(role))),
     kinds,
     fits:

@@ -30,7 +30,8 @@ export const makeCases = (): Cases => ({
 });
 
 export const copyOf = ({ size, openSize, ...cases }: Cases): CasesAtPlace => ({
-  ...{ size, openSize },
+  size,
+  openSize,
   ids: cases.ids.slice(0, size),
   seated: cases.seated.slice(0, size),
   counts: cases.counts.slice(0, size),

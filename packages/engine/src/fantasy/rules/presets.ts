@@ -65,8 +65,15 @@ const DEFENCE_HISTORIC: DefenceModifier = {
 };
 
 const NO_MODIFIERS: ModifierRules = {
-  ...{ defence: null, midfield: null, attack: null, goalkeeper: null, captain: null },
-  ...{ fairPlay: null, rFactor: null, dFactor: null, module: null },
+  defence: null,
+  midfield: null,
+  attack: null,
+  goalkeeper: null,
+  captain: null,
+  fairPlay: null,
+  rFactor: null,
+  dFactor: null,
+  module: null,
 };
 
 /** What each modifier is where a championship switches it on without saying more. */

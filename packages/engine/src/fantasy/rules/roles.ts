@@ -27,8 +27,18 @@ export type Slot = readonly Role[];
 /** The Classic line a Mantra role stands in: for rules that speak of lines, as the bench by roles or
  *  a goal that is worth more to a defender. */
 const LINE_OF: Readonly<Record<MantraRole, ClassicRole>> = {
-  ...{ Por: 'P', Dd: 'D', Ds: 'D', Dc: 'D', B: 'D', E: 'D' },
-  ...{ M: 'C', C: 'C', W: 'C', T: 'C', A: 'A', Pc: 'A' },
+  Por: 'P',
+  Dd: 'D',
+  Ds: 'D',
+  Dc: 'D',
+  B: 'D',
+  E: 'D',
+  M: 'C',
+  C: 'C',
+  W: 'C',
+  T: 'C',
+  A: 'A',
+  Pc: 'A',
 };
 
 /** Roles that D-Factor counts as defensive. */

@@ -106,7 +106,10 @@ export function squadOf(seed: number, league: League, club: string, year: number
       const level = LEVEL_OF_DEPTH[depth] + own;
       const price = PRICE[role] * Math.exp(PRICE_SLOPE * (level + strength - 0.6));
       return {
-        ...{ id, role, level, name: nameOf(seed, id) },
+        id,
+        role,
+        level,
+        name: nameOf(seed, id),
         mantraRoles: roles.split(';') as MantraRole[],
         coolness: level + (role === 'A' ? 1 : role === 'C' ? 0.5 : 0) + normalFor(seed, 'cool', id),
         initialPrice: Math.min(DEAREST, Math.max(1, Math.round(price))),

@@ -25,6 +25,7 @@ export async function markCaptchaUsed(db: Executor, nonce: Buffer, until: Date):
 
 export function purgeCaptchas(db: Executor, now: Date, signal?: AbortSignal): Promise<number> {
   return deleteInBatches(db, usedCaptcha, lt(usedCaptcha.until, now), {
-    ...{ oldestFirst: usedCaptcha.until, signal },
+    oldestFirst: usedCaptcha.until,
+    signal,
   });
 }

@@ -44,6 +44,7 @@ export async function addDevice(
 
 export function purgeDevices(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
   return deleteInBatches(db, knownDevice, lt(knownDevice.lastSeenAt, before), {
-    ...{ oldestFirst: knownDevice.lastSeenAt, signal },
+    oldestFirst: knownDevice.lastSeenAt,
+    signal,
   });
 }

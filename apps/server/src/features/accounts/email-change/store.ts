@@ -97,6 +97,7 @@ export function purgeEmailChanges(
   signal?: AbortSignal,
 ): Promise<number> {
   return deleteInBatches(db, emailChange, lt(emailChange.askedAt, before), {
-    ...{ oldestFirst: emailChange.askedAt, signal },
+    oldestFirst: emailChange.askedAt,
+    signal,
   });
 }

@@ -54,7 +54,9 @@ export function operatorUserHandlers({
 function asReply(user: OperatedUser): OperatorUser {
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ id: user.id, email: user.email, verified: user.verified },
+    id: user.id,
+    email: user.email,
+    verified: user.verified,
     operator: user.role === 'operator',
     second_factor: user.hasSecondFactor,
     created_at: user.createdAt.toISOString(),

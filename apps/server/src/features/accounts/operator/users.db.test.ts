@@ -16,9 +16,15 @@ test('users are found by number or by how their address begins', async () => {
   await addUser(db, 'carlo_verdi@example.test');
   expect(await find('carla')).toEqual([
     {
-      ...{ id, email: 'Carla.Rossi@example.test', verified: false, operator: false },
-      ...{ second_factor: false, created_at: expect.any(String), premium_until: null },
-      ...{ grant_until: null, deletion_asked_at: null },
+      id,
+      email: 'Carla.Rossi@example.test',
+      verified: false,
+      operator: false,
+      second_factor: false,
+      created_at: expect.any(String),
+      premium_until: null,
+      grant_until: null,
+      deletion_asked_at: null,
     },
   ]);
   const emails = async (q: string) => (await find(q)).map(({ email }: { email: string }) => email);

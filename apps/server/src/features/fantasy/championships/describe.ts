@@ -29,14 +29,18 @@ export function toChampionship(
   });
   const luck = new Map(calendarLuck(rules, ids, rounds).map((row) => [row.team, row]));
   return {
-    ...{ id: stored.id, name: stored.name, version: stored.version, rules: { ...rules } },
+    id: stored.id,
+    name: stored.name,
+    version: stored.version,
+    rules: { ...rules },
     participants: participants.map(({ id, name, teamId }) => ({ id, name, team_id: teamId })),
     calendar: rounds.map(({ fixtures, totals: entered }, at) => ({
       round: at + 1,
       matches: fixtures.map(({ home, away }) => {
         const result = fixtureResult(rules, { home, away }, entered);
         return {
-          ...{ home, away },
+          home,
+          away,
           home_total: entered.get(home) ?? null,
           away_total: entered.get(away) ?? null,
           home_goals: result?.homeGoals ?? null,
@@ -46,10 +50,14 @@ export function toChampionship(
     })),
     standings: standings(rules, ids, rounds).map((row) => ({
       participant_id: row.team,
-      ...{ played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
+      played: row.played,
+      won: row.won,
+      drawn: row.drawn,
+      lost: row.lost,
       goals_for: row.goalsFor,
       goals_against: row.goalsAgainst,
-      ...{ points: row.points, total: round3(row.total) },
+      points: row.points,
+      total: round3(row.total),
       expected_points: round3(luck.get(row.team)!.expected),
       luck: round3(luck.get(row.team)!.luck),
     })),

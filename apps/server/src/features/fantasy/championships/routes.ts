@@ -57,8 +57,13 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
       const rows = await listChampionships(db, session.user.id);
       return {
         results: rows.map(({ id, name, rules, participants, updatedAt }) => ({
-          ...{ id, name, participants, preset: rules.preset, game: rules.game },
-          ...{ season: rules.season, updated_at: updatedAt.toISOString() },
+          id,
+          name,
+          participants,
+          preset: rules.preset,
+          game: rules.game,
+          season: rules.season,
+          updated_at: updatedAt.toISOString(),
         })),
       };
     },
@@ -130,7 +135,9 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
           setting,
           wanted ? [...sold, asAuctionPlayer(wanted.id, wanted.role)] : sold,
           purchases.map(({ playerId, participantId, price }) => ({
-            ...{ player: playerId, team: participantId, price },
+            player: playerId,
+            team: participantId,
+            price,
           })),
           { player: body.player_id, team: body.participant_id, price: body.price },
         );
@@ -140,7 +147,11 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
         }
         const { participant_id: participantId, price } = body;
         const bought = await insertPurchase(tx, {
-          ...{ championshipId, participantId, price, playerId: wanted.id, role: wanted.role },
+          championshipId,
+          participantId,
+          price,
+          playerId: wanted.id,
+          role: wanted.role,
           createdAt: clock.now(),
         });
         const teamId = participants.find(({ id }) => id === participantId)?.teamId;
@@ -179,12 +190,18 @@ async function changeParticipants(
 }
 
 const asAuctionPlayer = (id: number, role: AuctionPlayer['role']): AuctionPlayer => ({
-  ...{ id, role, gain: 0, listPrice: null },
+  id,
+  role,
+  gain: 0,
+  listPrice: null,
 });
 
 const toPurchase = (row: Awaited<ReturnType<typeof listPurchases>>[number]) => ({
-  ...{ id: row.id, participant_id: row.participantId, player_id: row.playerId },
-  ...{ price: row.price, created_at: row.createdAt.toISOString() },
+  id: row.id,
+  participant_id: row.participantId,
+  player_id: row.playerId,
+  price: row.price,
+  created_at: row.createdAt.toISOString(),
 });
 
 function refuse(field: string): never {

@@ -4,6 +4,17 @@ import type { PlayerDetail, PlayerList } from '@tredici/contract/fantasy-players
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { madeXlsx, madeZip, xlsxEntries } from '#testing/made-xlsx.ts';
+import {
+  CLUBS,
+  many,
+  QUOTES,
+  quote,
+  quotesFile,
+  type Row,
+  STATS,
+  title,
+  VOTES,
+} from '#testing/player-files.ts';
 import { seedPlayerWorld } from '#testing/player-world.ts';
 import { addUser, createTestApp, createTestClock, logIn, PASSWORD } from '#testing/test-app.ts';
 
@@ -27,7 +38,8 @@ const call = (method: 'GET' | 'POST' | 'DELETE', path: string, bearer = token) =
   app.inject({ method, url: URL_BASE + path, headers: auth(bearer) });
 const upload = (bytes: Uint8Array, query: Record<string, string> = {}, bearer = token) =>
   app.inject({
-    ...{ method: 'POST', url: `${URL_BASE}imports/?${new URLSearchParams(query)}` },
+    method: 'POST',
+    url: `${URL_BASE}imports/?${new URLSearchParams(query)}`,
     headers: { ...auth(bearer), 'content-type': XLSX },
     payload: Buffer.from(bytes),
   });
@@ -44,29 +56,7 @@ const refusal = async (bytes: Uint8Array, query: Record<string, string> = {}) =>
   return `${reply.statusCode} ${reply.json().code}`;
 };
 
-const QUOTES = 'Id,R,RM,Nome,Squadra,Qt.A,Qt.I,Diff.,Qt.A M,Qt.I M,Diff.M,FVM,FVM M'.split(',');
-const STATS = 'Id,R,Rm,Nome,Squadra,Pv,Mv,Fm,Gf,Gs,Rp,Rc,R+,R-,Ass,Amm,Esp,Au'.split(',');
-const VOTES = 'Cod.,Ruolo,Nome,Voto,Gf,Gs,Rp,Rs,Rf,Au,Amm,Esp,Ass'.split(',');
-const CLUBS = [
-  ...['Atalanta', 'Bologna', 'Cagliari', 'Como', 'Cremonese', 'Fiorentina', 'Genoa', 'Verona'],
-  ...['Inter', 'Juventus', 'Lazio', 'Lecce', 'Milan', 'Napoli', 'Parma', 'Pisa', 'Roma'],
-  ...['Sassuolo', 'Torino', 'Udinese'],
-];
-type Row = (string | number | null)[];
-const quote = (id: number, price = 10, club = CLUBS[id % 20]!): Row => {
-  const role = 'PDCA'[id % 4]!;
-  const mantra = { P: 'Por', D: 'Dd;E', C: 'M;C', A: 'Pc' }[role]!;
-  return [id, role, mantra, `Giocatore ${id}`, club, price, 10, price - 10, price, 10, 0, 40, 40];
-};
-const title = (season = '2026 27') => [`Quotazioni Fantacalcio Stagione ${season}`];
-const quotesFile = (rows: Row[], season?: string) =>
-  madeXlsx({ Tutti: [title(season), QUOTES, ...rows], Ceduti: [['Ceduti'], QUOTES] });
-const many = (count: number, change: (id: number) => Row = quote) =>
-  Array.from({ length: count }, (_, at) => change(at + 1));
-
-beforeAll(async () => {
-  await seedPlayerWorld(db, new Date(NOW));
-});
+beforeAll(() => seedPlayerWorld(db, new Date(NOW)));
 
 /** A user of its own for every test: what one confirms the next must not see. */
 async function newUser(options: Parameters<typeof addUser>[2] = { premiumUntil }) {
@@ -87,8 +77,14 @@ describe('a list of prices', () => {
     const before = await list();
     const read = await preview(first, { name: 'Quotazioni_2026_27.xlsx' });
     expect(read.file).toMatchObject({
-      ...{ kind: 'quotes', season: '2026/27', round: null, rows: 600, status: 'preview' },
-      ...{ file_name: 'Quotazioni_2026_27.xlsx', is_active: false, confirmed_at: null },
+      kind: 'quotes',
+      season: '2026/27',
+      round: null,
+      rows: 600,
+      status: 'preview',
+      file_name: 'Quotazioni_2026_27.xlsx',
+      is_active: false,
+      confirmed_at: null,
     });
     expect(read).toMatchObject({ problems: [], problem_count: 0 });
     expect(read.difference.against).toEqual({ file_name: null, confirmed_at: null });
@@ -178,8 +174,14 @@ describe('other files', () => {
     await confirm(read.file.id);
     const past = await list('2024/25');
     expect(rowsOf(past.players)[0]).toMatchObject({
-      ...{ votes: 30, mean_vote: 6.58, mean_fantavoto: 8.11, goals: 15, penalties_scored: 2 },
-      ...{ minutes: null, clean_sheets: null, price: null },
+      votes: 30,
+      mean_vote: 6.58,
+      mean_fantavoto: 8.11,
+      goals: 15,
+      penalties_scored: 2,
+      minutes: null,
+      clean_sheets: null,
+      price: null,
     });
     const day = [
       ...[['Voti Fantacalcio Stagione 2024 25'], [], [], ['AVVISO'], ['Atalanta'], VOTES],
@@ -375,7 +377,9 @@ test('files need a login, have a limit, and leave with the account', async () =>
   const { file } = await preview(quotesFile(many(20)));
   await confirm(file.id);
   const exported = await app.inject({
-    ...{ method: 'POST', url: '/api/v1/account/export/', headers: auth(bearer) },
+    method: 'POST',
+    url: '/api/v1/account/export/',
+    headers: auth(bearer),
     payload: { password: PASSWORD },
   });
   expect(exported.json().sections.player_files).toMatchObject([
@@ -387,7 +391,9 @@ test('files need a login, have a limit, and leave with the account', async () =>
     '2026-01-01' from generate_series(1, ${IMPORT_LIMITS.kept})`);
   expect(await refusal(quotesFile(many(20)))).toBe('409 limit_reached');
   const gone = await app.inject({
-    ...{ method: 'DELETE', url: `/api/v1/tredici/userprofile/${id}/`, headers: auth(bearer) },
+    method: 'DELETE',
+    url: `/api/v1/tredici/userprofile/${id}/`,
+    headers: auth(bearer),
     payload: { password: PASSWORD },
   });
   expect(gone.statusCode).toBe(204);

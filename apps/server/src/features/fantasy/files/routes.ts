@@ -110,7 +110,10 @@ const cleanName = (name = ''): string => name.replace(/\p{Cc}/gu, '').trim();
 
 function toImportedFile(file: StoredFile, all: readonly StoredFile[]): ImportedFile {
   return {
-    ...{ id: file.id, kind: file.kind, season: file.season, round: file.round },
+    id: file.id,
+    kind: file.kind,
+    season: file.season,
+    round: file.round,
     file_name: file.fileName,
     status: file.status,
     is_active: file.status === 'confirmed' && !all.some((other) => isNewer(other, file)),

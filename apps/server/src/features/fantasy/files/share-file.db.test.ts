@@ -3,6 +3,7 @@ import { seedConstants } from '#db/seed-constants.ts';
 import { readPlayersFile } from '#sources/fantacalcio/read-file.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { madeXlsx } from '#testing/made-xlsx.ts';
+import { VOTES } from '#testing/player-files.ts';
 import { loadSeasonPlayers } from '../players/store.ts';
 import { shareFile, unshareFile } from './share-file.ts';
 
@@ -21,7 +22,6 @@ const quotes = (price: number) =>
       [12, 'C', 'M;C', 'Due', 'Verona', 5, 5],
     ],
   });
-const VOTES = 'Cod.,Ruolo,Nome,Voto,Gf,Gs,Rp,Rs,Rf,Au,Amm,Esp,Ass'.split(',');
 const votes = madeXlsx({
   Fantacalcio: [['Roma'], VOTES, [11, 'P', 'Uno', 6.5, 0, 1, 0, 0, 0, 0, 0, 0, 0]],
 });

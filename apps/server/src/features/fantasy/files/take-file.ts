@@ -64,12 +64,17 @@ export async function takeFile(
     ? { file_name: active.fileName, confirmed_at: active.confirmedAt!.toISOString() }
     : { file_name: null, confirmed_at: null };
   return {
-    ...{ userId: owner, kind: read.kind, seasonId: season.id, round },
+    userId: owner,
+    kind: read.kind,
+    seasonId: season.id,
+    round,
     fileName: asked.name,
-    ...{ rows, rowCount: rows.length },
+    rows,
+    rowCount: rows.length,
     report: {
       problems: problems.slice(0, IMPORT_LIMITS.problems).map(toProblem),
-      ...{ problem_count: problems.length, warnings },
+      problem_count: problems.length,
+      warnings,
       difference: {
         against: active || before.length > 0 ? against : null,
         ...differenceOf(before, after),

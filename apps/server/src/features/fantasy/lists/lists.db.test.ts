@@ -7,7 +7,8 @@ describe('lists and notes', () => {
   test('are ordered, shared by key and closed again', async () => {
     const [one, two] = players;
     const list = await ask<{ id: number; version: number; players: number[] }>('POST', 'lists/', {
-      ...{ name: 'Da prendere', players: [two!.id, one!.id, two!.id, 1_999_999_999] },
+      name: 'Da prendere',
+      players: [two!.id, one!.id, two!.id, 1_999_999_999],
     });
     expect(list.players).toEqual([two!.id, one!.id, 1_999_999_999]);
     const path = `lists/${list.id}/`;
@@ -22,7 +23,9 @@ describe('lists and notes', () => {
         {
           player_id: one!.id,
           known: {
-            ...{ name: one!.name, club: expect.any(String), role: one!.role },
+            name: one!.name,
+            club: expect.any(String),
+            role: one!.role,
             mantra_roles: one!.mantra_roles,
           },
         },

@@ -79,7 +79,9 @@ export function listHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof listCall
             player_id: id,
             known: player
               ? {
-                  ...{ name: player.name, club: player.club, role: player.role },
+                  name: player.name,
+                  club: player.club,
+                  role: player.role,
                   mantra_roles: [...player.mantraRoles],
                 }
               : null,
@@ -107,7 +109,10 @@ export function listHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof listCall
 const once = (players: readonly number[]) => [...new Set(players)];
 
 const toList = (list: StoredList) => ({
-  ...{ id: list.id, name: list.name, players: list.players, version: list.version },
+  id: list.id,
+  name: list.name,
+  players: list.players,
+  version: list.version,
   share_key: list.shareKey,
   created_at: list.createdAt.toISOString(),
   updated_at: list.updatedAt.toISOString(),

@@ -54,7 +54,9 @@ export function toPlayerDetail(parts: DetailParts): PlayerDetail {
       ),
       vote: one.vote,
       fantavoto: fantavotoOf({ roles: [player.role], ...one }),
-      ...{ started: one.started, minutes: one.minutes, events: one.events },
+      started: one.started,
+      minutes: one.minutes,
+      events: one.events,
     })),
     fixtures: parts.fixtures.map((fixture) => toFixture(fixture, isPremium)),
     locked: !isPremium,
@@ -149,7 +151,8 @@ function goalkeepersOf({ newest, projections, availability }: ClubsParts, squad:
       const projected = projections?.get(player.id);
       const next = projected && projectNext(projected, availability.get(player.id) ?? 'available');
       return {
-        ...{ player_id: player.id, name: player.name },
+        player_id: player.id,
+        name: player.name,
         plays: next ? percentOf(next.plays) : null,
         votes: newest.figures.get(player.id)!.votes,
         price: player.price ?? 0,
@@ -166,8 +169,10 @@ function takersOf({ newest, last }: ClubsParts, squad: ListedPlayer[]) {
       const total = (of: 'penalties_taken' | 'penalties_scored') =>
         figures.reduce((sum, one) => sum + (one?.[of] ?? 0), 0);
       return {
-        ...{ player_id: id, name },
-        ...{ taken: total('penalties_taken'), scored: total('penalties_scored') },
+        player_id: id,
+        name,
+        taken: total('penalties_taken'),
+        scored: total('penalties_scored'),
       };
     })
     .filter(({ taken }) => taken > 0)

@@ -34,7 +34,9 @@ export const clubOf = (name: string) => ({
 
 export function listingOf(player: ListedPlayer, availability: Availability) {
   return {
-    ...{ id: player.id, name: player.name, role: player.role },
+    id: player.id,
+    name: player.name,
+    role: player.role,
     mantra_roles: [...player.mantraRoles],
     price: player.price,
     initial_price: player.initialPrice,
@@ -52,7 +54,8 @@ export function toMatchProjection(projection: MatchProjection): ContractProjecti
     plays: percentOf(projection.plays),
     vote: round2(projection.vote),
     fantavoto: round2(projection.fantavoto),
-    ...{ low: round2(low), high: round2(high) },
+    low: round2(low),
+    high: round2(high),
     goal_chance: percentOf(projection.chances.goal),
     assist_chance: percentOf(projection.chances.assist),
     clean_sheet_chance: percentOf(projection.chances.cleanSheet),
@@ -74,7 +77,10 @@ export function toSeasonProjection({ season, value }: ProjectedPlayer) {
 export function toFixture(fixture: ClubFixture, isPremium: boolean): FantasyFixture {
   const { match, side, opponent, outlook } = fixture;
   return {
-    ...{ match_id: match.id, round: match.round, match_date: isoOf(match.kickoff), opponent },
+    match_id: match.id,
+    round: match.round,
+    match_date: isoOf(match.kickoff),
+    opponent,
     at_home: side === 'home',
     outlook: isPremium && outlook ? toOutlook(outlook) : null,
   };
@@ -86,17 +92,21 @@ function toOutlook(outlook: NonNullable<ClubFixture['outlook']>): ClubOutlook {
     goals_against: round2(outlook.goalsAgainst),
     goal_chance: percentOf(outlook.goalChance),
     clean_sheet_chance: percentOf(outlook.cleanSheetChance),
-    ...{ difficulty: outlook.difficulty, source: outlook.source },
+    difficulty: outlook.difficulty,
+    source: outlook.source,
   };
 }
 
 export const toWord = ({ status, plays, fantavoto }: StoredWord): PlayerWord => ({
-  ...{ status, fantavoto },
+  status,
+  fantavoto,
   plays: plays === null ? null : percentOf(plays),
 });
 
 export const toNote = ({ id, playerId, text, createdAt, updatedAt }: StoredNote): PlayerNote => ({
-  ...{ id, text, player_id: playerId },
+  id,
+  text,
+  player_id: playerId,
   created_at: createdAt.toISOString(),
   updated_at: updatedAt.toISOString(),
 });
@@ -152,7 +162,9 @@ export function toMarket({ season, clubs, players, projections, locked }: Player
   const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
   const value = projections?.value ?? id.map(() => null);
   return {
-    ...{ season, clubs, locked },
+    season,
+    clubs,
+    locked,
     players: { id, name, role, mantra_roles, price, market_value, has_left, club, value },
   };
 }

@@ -43,7 +43,9 @@ export function figuresOf(
   const form = orNull(own.form);
   if (totals && totals.votes > own.votes) {
     return {
-      ...{ votes: totals.votes, goals: totals.goals, assists: totals.assists },
+      votes: totals.votes,
+      goals: totals.goals,
+      assists: totals.assists,
       mean_vote: orNull(totals.votes > 0 ? totals.meanVote : null),
       mean_fantavoto: orNull(totals.votes > 0 ? totals.meanFantavoto : null),
       yellow_cards: totals.yellowCards,
@@ -53,12 +55,19 @@ export function figuresOf(
       penalties_scored: totals.penaltiesScored,
       penalties_saved: totals.penaltiesSaved,
       conceded: totals.conceded,
-      ...{ clean_sheets: null, minutes: null, home_votes: null, home_mean_fantavoto: null },
-      ...{ away_votes: null, away_mean_fantavoto: null, form_mean_fantavoto: form },
+      clean_sheets: null,
+      minutes: null,
+      home_votes: null,
+      home_mean_fantavoto: null,
+      away_votes: null,
+      away_mean_fantavoto: null,
+      form_mean_fantavoto: form,
     };
   }
   return {
-    ...{ votes: own.votes, goals: own.goals, assists: own.assists },
+    votes: own.votes,
+    goals: own.goals,
+    assists: own.assists,
     mean_vote: orNull(own.meanVote),
     mean_fantavoto: orNull(own.meanFantavoto),
     yellow_cards: own.yellowCards,
@@ -85,8 +94,13 @@ export function recordOf(
 ): SeasonRecord | null {
   if (figures.votes === 0 || figures.mean_vote === null) return null;
   return {
-    ...{ id, role, club, votes: figures.votes, meanVote: figures.mean_vote },
-    ...{ goals: figures.goals, assists: figures.assists },
+    id,
+    role,
+    club,
+    votes: figures.votes,
+    meanVote: figures.mean_vote,
+    goals: figures.goals,
+    assists: figures.assists,
     penaltiesTaken: figures.penalties_taken,
     penaltiesScored: figures.penalties_scored,
     yellowCards: figures.yellow_cards,

@@ -14,7 +14,11 @@ const NEWEST_FORECAST = sql`lateral (
   order by ${frozenOrNewest('m')} limit 1)`;
 
 const COMING = {
-  ...{ id, kickoff, home, away, season },
+  id,
+  kickoff,
+  home,
+  away,
+  season,
   round: orNull(integer(`(m.source_data ->> 'round')::int`)),
   /** Probability of each score; the last row and column mean "or more". */
   scores: orNull(json<readonly (readonly number[])[]>('f.scores')),
@@ -41,7 +45,9 @@ const expectedGoals = (side: 'home' | 'away') =>
       .join(' + '),
   );
 const EXPECTED = {
-  ...{ home, away, season },
+  home,
+  away,
+  season,
   homeGoals: expectedGoals('home'),
   awayGoals: expectedGoals('away'),
 };
@@ -62,7 +68,7 @@ export function loadExpected(
   );
 }
 
-const PLAYED = { ...{ id, kickoff, home, away, homeGoals, awayGoals } };
+const PLAYED = { id, kickoff, home, away, homeGoals, awayGoals };
 export type PlayedMatch = RowOf<typeof PLAYED>;
 
 export async function loadPlayedMatches(

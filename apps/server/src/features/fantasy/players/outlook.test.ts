@@ -3,7 +3,13 @@ import type { ComingMatch } from './fixture-store.ts';
 import { clubsOutlook } from './outlook.ts';
 
 const match = (id: number, home: string, away: string, scores: number[][] | null): ComingMatch => ({
-  ...{ id, home, away, scores, kickoff: id * 1000, season: '2025/26', round: id },
+  id,
+  home,
+  away,
+  scores,
+  kickoff: id * 1000,
+  season: '2025/26',
+  round: id,
 });
 /** Two to nothing, always. */
 const SURE = [
@@ -16,7 +22,9 @@ const expected = ['2024/25', '2025/26'].flatMap((season) =>
     ['Inter', 'Roma', 'Lecce']
       .filter((away) => away !== home)
       .map((away) => ({
-        ...{ season, home, away },
+        season,
+        home,
+        away,
         homeGoals: home === 'Inter' ? 2.2 : 1.3,
         awayGoals: away === 'Inter' ? 1.9 : 1,
       })),
@@ -30,7 +38,11 @@ test('a match with scores is read off them, a later one off the strengths of its
   const [next, later] = fixtures.get('Inter')!;
   expect(next).toMatchObject({ side: 'home', opponent: 'Lecce' });
   expect(next!.outlook).toMatchObject({
-    ...{ source: 'forecast', goalsFor: 2, goalsAgainst: 0, cleanSheetChance: 1, difficulty: 1 },
+    source: 'forecast',
+    goalsFor: 2,
+    goalsAgainst: 0,
+    cleanSheetChance: 1,
+    difficulty: 1,
   });
   expect(later!.outlook).toMatchObject({ source: 'strengths' });
   expect(later!.outlook!.goalsFor).toBeGreaterThan(later!.outlook!.goalsAgainst);

@@ -33,7 +33,8 @@ const call = (
   payload?: object,
 ) =>
   app.inject({
-    ...{ method, url: `/api/v1/tredici/fantasy/${path}` },
+    method,
+    url: `/api/v1/tredici/fantasy/${path}`,
     ...(who ? { headers: { authorization: `Bearer ${tokens[who]}` } } : {}),
     ...(payload ? { payload } : {}),
   });
@@ -295,7 +296,9 @@ test('words and notes are part of the export, and go with the account', async ()
   const headers = { authorization: `Bearer ${tokens.free}` };
   const { sections } = (
     await app.inject({
-      ...{ method: 'POST', url: '/api/v1/account/export/', headers },
+      method: 'POST',
+      url: '/api/v1/account/export/',
+      headers,
       payload: { password: PASSWORD },
     })
   ).json();
@@ -303,7 +306,9 @@ test('words and notes are part of the export, and go with the account', async ()
   expect(sections.player_words).toMatchObject([{ player_id: id, status: 'doubtful', plays: 0.4 }]);
   expect(sections.player_files).toEqual([]);
   const gone = await app.inject({
-    ...{ method: 'DELETE', url: `/api/v1/tredici/userprofile/${userId}/`, headers },
+    method: 'DELETE',
+    url: `/api/v1/tredici/userprofile/${userId}/`,
+    headers,
     payload: { password: PASSWORD },
   });
   expect(gone.statusCode).toBe(204);

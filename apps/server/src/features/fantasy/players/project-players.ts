@@ -54,7 +54,10 @@ export function projectPlayers(
   const clubs = goals[newest.label] ?? {};
   const before = projectSeason(
     listed.map(({ id, role, club, initialPrice, marketValue }) => ({
-      ...{ id, role, club, initialPrice: initialPrice! },
+      id,
+      role,
+      club,
+      initialPrice: initialPrice!,
       marketValue: isBeforeSeason ? marketValue : null,
     })),
     past.map(({ label, records }) => ({
@@ -71,7 +74,9 @@ export function projectPlayers(
     listed.map((player, at): [number, ProjectedPlayer] => [
       player.id,
       {
-        ...{ player, season: seasons[at]!, value: values.get(player.id)! },
+        player,
+        season: seasons[at]!,
+        value: values.get(player.id)!,
         club: clubs[player.club] ?? USUAL_CLUB,
         next: fixtures.get(player.club)?.find(({ grid }) => grid !== null) ?? null,
       },
@@ -88,8 +93,11 @@ export function projectNext(
   if (!next?.grid) return null;
   const match = { grid: next.grid, side: next.side };
   const about = {
-    ...{ roles: [player.role], club, votes: season.plays * ROUNDS },
-    ...{ meanVote: season.meanVote, rates: season.rates },
+    roles: [player.role],
+    club,
+    votes: season.plays * ROUNDS,
+    meanVote: season.meanVote,
+    rates: season.rates,
   };
   return projectMatch(about, match, STANDARD_BONUS, wordOf(availability, word));
 }

@@ -64,7 +64,10 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
     const isNewest = label === seasons[0];
     const projections = pro ? (isNewest ? await view.projections() : new Map()) : null;
     return toPlayerList({
-      ...{ season, seasons, projections, fromOwnFiles: view.viewer !== null },
+      season,
+      seasons,
+      projections,
+      fromOwnFiles: view.viewer !== null,
       availability: await loadAvailability(db),
     });
   };
@@ -120,7 +123,8 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
           const next =
             projected && projectNext(projected, availability.get(playerId) ?? 'available', word);
           return {
-            ...{ player_id: playerId, word: toWord(word) },
+            player_id: playerId,
+            word: toWord(word),
             projection: next ? toMatchProjection(next) : null,
           };
         }),
@@ -145,7 +149,11 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
       ]);
       const ids = (season.rounds.get(player.id) ?? []).flatMap(({ matchId }) => matchId ?? []);
       return toPlayerDetail({
-        ...{ player, season, seasons, notes, isPremium: pro },
+        player,
+        season,
+        seasons,
+        notes,
+        isPremium: pro,
         availability: availability.get(player.id) ?? 'available',
         matches: await loadPlayedMatches(db, ids),
         fixtures: now && !now.hasLeft ? (outlook.fixtures.get(now.club) ?? []) : [],
@@ -223,7 +231,9 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
             (await view.seasons()).slice(0, 2).map(view.season),
           );
           const value = toClubs({
-            ...{ newest: newest ?? EMPTY_SEASON, last, outlook: await view.outlook() },
+            newest: newest ?? EMPTY_SEASON,
+            last,
+            outlook: await view.outlook(),
             availability: await loadAvailability(db),
             projections: pro ? await view.projections() : null,
           });
@@ -235,6 +245,10 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
 }
 
 const EMPTY_SEASON: FiguredSeason = {
-  ...{ label: '', players: new Map(), rounds: new Map(), figures: new Map(), played: [] },
+  label: '',
+  players: new Map(),
+  rounds: new Map(),
+  figures: new Map(),
+  played: [],
   updated: null,
 };

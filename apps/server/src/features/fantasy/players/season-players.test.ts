@@ -7,12 +7,27 @@ import {
 } from './season-players.ts';
 
 const listed = (id: number, change: Partial<ListedPlayer> = {}): ListedPlayer => ({
-  ...{ id, name: `Uno ${id}`, club: 'Roma', role: 'C', mantraRoles: ['M'], price: 5 },
-  ...{ initialPrice: 5, mantraPrice: 5, initialMantraPrice: 5, marketValue: 20, hasLeft: false },
-  ...{ totals: null, ...change },
+  id,
+  name: `Uno ${id}`,
+  club: 'Roma',
+  role: 'C',
+  mantraRoles: ['M'],
+  price: 5,
+  initialPrice: 5,
+  mantraPrice: 5,
+  initialMantraPrice: 5,
+  marketValue: 20,
+  hasLeft: false,
+  totals: null,
+  ...change,
 });
 const told = (round: number, vote: number | null) => ({
-  ...{ round, vote, matchId: 1, started: true, minutes: 90, events: {} },
+  round,
+  vote,
+  matchId: 1,
+  started: true,
+  minutes: 90,
+  events: {},
 });
 const base: SeasonPlayers = {
   players: new Map([1, 2].map((id) => [id, listed(id)])),
@@ -23,19 +38,34 @@ const quotes: FileRows = {
   rows: [2, 3].map((id) => ({ ...listed(id, { price: 9 }), price: 9, initialPrice: 5 })),
 };
 const totals = {
-  ...{ votes: 20, meanVote: 6.1, meanFantavoto: 6.4, goals: 2, conceded: 0, penaltiesSaved: 0 },
-  ...{ penaltiesTaken: 0, penaltiesScored: 0, penaltiesMissed: 0, assists: 1, yellowCards: 3 },
-  ...{ redCards: 0, ownGoals: 0 },
+  votes: 20,
+  meanVote: 6.1,
+  meanFantavoto: 6.4,
+  goals: 2,
+  conceded: 0,
+  penaltiesSaved: 0,
+  penaltiesTaken: 0,
+  penaltiesScored: 0,
+  penaltiesMissed: 0,
+  assists: 1,
+  yellowCards: 3,
+  redCards: 0,
+  ownGoals: 0,
 };
 const person = (id: number) => ({
-  ...{ id, name: `Uno ${id}`, club: 'Roma', role: 'C' as const, mantraRoles: [] },
+  id,
+  name: `Uno ${id}`,
+  club: 'Roma',
+  role: 'C' as const,
+  mantraRoles: [],
 });
 const statistics: FileRows = {
   kind: 'statistics',
   rows: [3, 4].map((id) => ({ ...person(id), ...totals })),
 };
 const votes: FileRows = {
-  ...{ kind: 'votes', round: 2 },
+  kind: 'votes',
+  round: 2,
   rows: [2, 5].map((id) => ({ ...person(id), vote: 6.5, events: { assists: 1 } })),
 };
 
@@ -68,12 +98,26 @@ test("a league's export changes prices and roles of who is there", () => {
     kind: 'league',
     rows: [
       {
-        ...{ id: 1, number: 1, name: 'Uno 1', club: 'Roma', role: 'D', mantraRoles: ['Dc'] },
-        ...{ price: 12, offList: true, at: { sheet: 'a', row: 2 } },
+        id: 1,
+        number: 1,
+        name: 'Uno 1',
+        club: 'Roma',
+        role: 'D',
+        mantraRoles: ['Dc'],
+        price: 12,
+        offList: true,
+        at: { sheet: 'a', row: 2 },
       },
       {
-        ...{ id: 9, number: 9, name: 'Chi', club: 'Roma', role: 'A', mantraRoles: [] },
-        ...{ price: 1, offList: false, at: { sheet: 'a', row: 3 } },
+        id: 9,
+        number: 9,
+        name: 'Chi',
+        club: 'Roma',
+        role: 'A',
+        mantraRoles: [],
+        price: 1,
+        offList: false,
+        at: { sheet: 'a', row: 3 },
       },
     ],
   };

@@ -73,8 +73,13 @@ function layQuotes(players: Players, rows: readonly QuotedPlayer[]): void {
 }
 
 const WITHOUT_PRICE = {
-  ...{ price: null, initialPrice: null, mantraPrice: null, initialMantraPrice: null },
-  ...{ marketValue: null, hasLeft: false, totals: null },
+  price: null,
+  initialPrice: null,
+  mantraPrice: null,
+  initialMantraPrice: null,
+  marketValue: null,
+  hasLeft: false,
+  totals: null,
 } as const;
 
 function layStatistics(
@@ -130,7 +135,9 @@ function layLeague(
     if (!known) continue;
     players.set(id, {
       ...known,
-      ...{ role, price: price ?? known.price, hasLeft: known.hasLeft || offList },
+      role,
+      price: price ?? known.price,
+      hasLeft: known.hasLeft || offList,
       mantraRoles: mantraRoles.length > 0 ? mantraRoles : known.mantraRoles,
     });
   }

@@ -101,7 +101,11 @@ function createView({ clock, db, memory }: ViewDeps, viewer: Viewer, name: strin
     });
 
   return {
-    ...{ viewer, name, tags, seasons, season },
+    viewer,
+    name,
+    tags,
+    seasons,
+    season,
     outlook: async () => (await outlook()).outlook,
     projections: async () => (await projections()).projected,
   };

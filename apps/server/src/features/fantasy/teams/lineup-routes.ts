@@ -55,11 +55,16 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
     const counts = stored && (!isEarlier || rules.lineup.reuseLast) ? stored : undefined;
     const check = counts && checkLineup(rules, asPlayers(rules, roster), asLineup(counts));
     return {
-      ...{ round, deadline: deadline?.toISOString() ?? null },
+      round,
+      deadline: deadline?.toISOString() ?? null,
       lineup: counts
         ? {
-            ...{ round: counts.round, module: counts.module, starters: counts.starters },
-            ...{ bench: counts.bench, captain: counts.captain, vice: counts.vice },
+            round: counts.round,
+            module: counts.module,
+            starters: counts.starters,
+            bench: counts.bench,
+            captain: counts.captain,
+            vice: counts.vice,
             // A line-up of another round is a start for this one, not a version of it.
             version: isEarlier ? 0 : counts.version,
             saved_at: counts.savedAt.toISOString(),
@@ -118,7 +123,12 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
 
 const toReply = (candidates: readonly Candidate[]) =>
   candidates.map(({ id, roles, plays, vote, voteSd, events = {} }) => ({
-    ...{ id: Number(id), roles: [...roles], plays, vote, voteSd, events },
+    id: Number(id),
+    roles: [...roles],
+    plays,
+    vote,
+    voteSd,
+    events,
   }));
 
 const asPlayers = (rules: ChampionshipRules, roster: readonly TeamPlayer[]) =>
@@ -127,6 +137,9 @@ const asPlayers = (rules: ChampionshipRules, roster: readonly TeamPlayer[]) =>
 const asLineup = (
   stored: Omit<StoredLineup, 'teamId' | 'round' | 'version' | 'savedAt'>,
 ): Lineup => ({
-  ...{ module: stored.module, starters: stored.starters, bench: stored.bench },
-  ...{ captain: stored.captain, vice: stored.vice },
+  module: stored.module,
+  starters: stored.starters,
+  bench: stored.bench,
+  captain: stored.captain,
+  vice: stored.vice,
 });

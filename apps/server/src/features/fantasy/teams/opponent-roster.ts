@@ -25,6 +25,8 @@ export async function opponentRoster(
   return purchases
     .filter((purchase) => purchase.participantId === participantId)
     .map(({ playerId, role }) => ({
-      ...{ playerId, role, mantraRoles: [...(players.get(playerId)?.mantraRoles ?? [])] },
+      playerId,
+      role,
+      mantraRoles: [...(players.get(playerId)?.mantraRoles ?? [])],
     }));
 }

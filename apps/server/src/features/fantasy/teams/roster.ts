@@ -48,10 +48,14 @@ export function toTeam(
   const open = (line: (typeof CLASSIC_ROLES)[number]) =>
     Math.max(0, (perRole?.[line] ?? 0) - roster.filter(({ role }) => role === line).length);
   return {
-    ...{ id: stored.id, name: stored.name, version: stored.version, rules: { ...rules } },
+    id: stored.id,
+    name: stored.name,
+    version: stored.version,
+    rules: { ...rules },
     championship_id: stored.championshipId,
     players: roster.map((player) => toRosterPlayer(player, listed.get(player.playerId))),
-    ...{ spent, credits_left: credits - spent },
+    spent,
+    credits_left: credits - spent,
     missing: {
       players: Math.max(0, size - roster.length),
       by_role: perRole ? { P: open('P'), D: open('D'), C: open('C'), A: open('A') } : null,
@@ -68,8 +72,13 @@ export function toRosterPlayer(
 ): RosterPlayer {
   const { name, club, role, mantraRoles } = listed ?? player;
   return {
-    ...{ player_id: player.playerId, name, club, role, mantra_roles: [...mantraRoles] },
-    ...{ price: player.price, has_left: listed?.hasLeft ?? true },
+    player_id: player.playerId,
+    name,
+    club,
+    role,
+    mantra_roles: [...mantraRoles],
+    price: player.price,
+    has_left: listed?.hasLeft ?? true,
   };
 }
 
@@ -132,7 +141,11 @@ export async function candidatesOf(
     const happening = Object.entries(events).filter(([, rate]) => rate > 0);
     return [
       {
-        ...{ id: player.playerId, roles: rolesIn(rules, player), plays, vote, voteSd },
+        id: player.playerId,
+        roles: rolesIn(rules, player),
+        plays,
+        vote,
+        voteSd,
         events: Object.fromEntries(happening),
       },
     ];

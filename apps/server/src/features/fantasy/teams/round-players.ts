@@ -29,7 +29,8 @@ export async function roundPlayers(
       availability: words.get(playerId)?.status ?? availability.get(playerId) ?? 'available',
       fixture: fixture
         ? {
-            ...{ opponent: fixture.opponent, abbr: clubOf(fixture.opponent).abbr },
+            opponent: fixture.opponent,
+            abbr: clubOf(fixture.opponent).abbr,
             at_home: fixture.side === 'home',
             match_date: new Date(fixture.match.kickoff * 1000).toISOString(),
           }

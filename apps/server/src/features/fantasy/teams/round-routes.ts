@@ -68,7 +68,9 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
       const matchday = roster.map((player): MatchdayPlayer => {
         const said = given.get(player.playerId);
         return {
-          ...{ id: player.playerId, roles: rolesIn(rules, player), vote: null },
+          id: player.playerId,
+          roles: rolesIn(rules, player),
+          vote: null,
           ...known.get(player.playerId),
           ...(said ? { vote: said.vote, events: said.events ?? {} } : {}),
           ...(said?.postponed ? { postponed: true } : {}),

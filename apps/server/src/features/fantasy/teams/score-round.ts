@@ -16,17 +16,22 @@ export function scoreRound(
   if (!scoring.ok) throw new AppError('lineup_refused', { problems: scoring.problems });
   const { score } = scoring;
   return {
-    ...{ round, total: score.total, goals: score.goals, module: score.module },
+    round,
+    total: score.total,
+    goals: score.goals,
+    module: score.module,
     complete: score.complete,
     counted: score.counted.map(({ id, as, vote, points }) => ({
-      ...{ player_id: Number(id), as, vote, points },
+      player_id: Number(id),
+      as,
+      vote,
+      points,
     })),
-    substitutions: score.substitutions.map((one) => ({
-      ...{ out: Number(one.out), in: Number(one.in) },
-    })),
+    substitutions: score.substitutions.map((one) => ({ out: Number(one.out), in: Number(one.in) })),
     modifiers: score.modifiers.map(({ name, points }) => ({ name, points })),
     best: bestOf(bestKnown(rules, roster), {
-      ...{ total: score.total, module: score.module },
+      total: score.total,
+      module: score.module,
       starters: score.counted.map(({ id }) => Number(id)),
     }),
   };

@@ -12,8 +12,11 @@ const { app, ask, addTeam, call, clock, database, ids, players, refused, roster,
 describe('championships', () => {
   const made = (more: object = {}) =>
     ask<Championship>('POST', 'championships/', {
-      ...{ name: 'Lega del bar ⚽', rules: { preset: 'classic-defence', homeBonus: 2 } },
-      ...{ participants: ['Paola', 'Franco', 'Lucia', 'Ugo'], rounds: 6, ...more },
+      name: 'Lega del bar ⚽',
+      rules: { preset: 'classic-defence', homeBonus: 2 },
+      participants: ['Paola', 'Franco', 'Lucia', 'Ugo'],
+      rounds: 6,
+      ...more,
     });
 
   test('have a calendar, and standings and luck from what is entered', async () => {
@@ -22,7 +25,8 @@ describe('championships', () => {
     expect(league.rules).toMatchObject({ preset: 'classic-defence', homeBonus: 2 });
     const [first] = league.calendar;
     const totals = league.participants.map(({ id }, at) => ({
-      ...{ participant_id: id, total: 60 + 6 * at },
+      participant_id: id,
+      total: 60 + 6 * at,
     }));
     const after = await ask<Championship>('POST', `championships/${league.id}/rounds/1/`, {
       totals,
@@ -67,7 +71,9 @@ describe('championships', () => {
 
   test('refuse rules that make no sense, with their place', async () => {
     const reply = await call('POST', 'championships/', {
-      ...{ name: 'x', participants: ['a', 'b'], rules: { modules: ['9-9-9'], colour: 1 } },
+      name: 'x',
+      participants: ['a', 'b'],
+      rules: { modules: ['9-9-9'], colour: 1 },
     });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'rules_invalid']);
     expect(
@@ -95,7 +101,8 @@ describe('championships', () => {
       call('POST', path, { participant_id, player_id, price });
     const bought = (await buy(own!.id, keeper!.id, 30)).json();
     expect((await buy(rival!.id, keeper!.id, 1)).json()).toMatchObject({
-      ...{ code: 'purchase_refused', problems: [{ code: 'already-sold' }] },
+      code: 'purchase_refused',
+      problems: [{ code: 'already-sold' }],
     });
     expect((await buy(rival!.id, other!.id, 477)).json().problems[0].code).toBe(
       'beyond-maximum-bid',
@@ -103,7 +110,9 @@ describe('championships', () => {
     expect((await buy(rival!.id, other!.id, 476)).statusCode).toBe(201);
     expect((await buy(999_999, 1, 1)).statusCode).toBe(400);
     expect(await ask<Team>('GET', `teams/${team.id}/`)).toMatchObject({
-      ...{ spent: 30, credits_left: 470, missing: { players: 24, by_role: { P: 2 } } },
+      spent: 30,
+      credits_left: 470,
+      missing: { players: 24, by_role: { P: 2 } },
     });
     expect((await call('DELETE', `${path}${bought.id}/`)).statusCode).toBe(204);
     expect((await ask<Team>('GET', `teams/${team.id}/`)).players).toEqual([]);
@@ -193,7 +202,8 @@ describe('line-ups', () => {
     expect(again.lineup).toMatchObject({ version: 2, module: '3-4-3' });
     const illegal = await call('POST', path, { ...body, version: 2, module: '5-4-1' });
     expect(illegal.json()).toMatchObject({
-      ...{ code: 'lineup_refused', problems: [{ code: 'does-not-fit-module' }] },
+      code: 'lineup_refused',
+      problems: [{ code: 'does-not-fit-module' }],
     });
     const stranger = { ...body, version: 2, bench: [999] };
     expect((await call('POST', path, stranger)).json().problems[0].code).toBe('unknown-player');
@@ -225,15 +235,21 @@ describe('line-ups', () => {
     await ask('POST', `teams/${team.id}/lineup/`, body);
     // An opponent of the championship is known by what they bought.
     const league = await ask<Championship>('POST', 'championships/', {
-      ...{ name: 'Avversari', rules: 'classic-standard', participants: ['Io', 'Lei'] },
+      name: 'Avversari',
+      rules: 'classic-standard',
+      participants: ['Io', 'Lei'],
     });
     const [me, her] = league.participants;
     await ask('PATCH', `teams/${team.id}/`, {
-      ...{ version: 1, championship_id: league.id, participant_id: me!.id },
+      version: 1,
+      championship_id: league.id,
+      participant_id: me!.id,
     });
     const keeper = players.find(({ role, has_left }) => role === 'P' && !has_left)!;
     await ask('POST', `championships/${league.id}/purchases/`, {
-      ...{ participant_id: her!.id, player_id: keeper.id, price: 1 },
+      participant_id: her!.id,
+      player_id: keeper.id,
+      price: 1,
     });
     const opponents = `teams/${team.id}/opponents/`;
     const theirs = await ask<typeof reply>('GET', `${opponents}${her!.id}/candidates/`);
@@ -256,7 +272,8 @@ describe('line-ups', () => {
     expect(await ask('GET', path)).toEqual({ round, has_lineup: false, votes: [], score: null });
     await ask('POST', `teams/${team.id}/lineup/`, { ...lineupOf(team), round, version: 0 });
     const votes = team.players.map(({ player_id }, at) => ({
-      ...{ player_id, vote: at === 0 ? null : 6 },
+      player_id,
+      vote: at === 0 ? null : 6,
       ...(at === 24 ? { events: { goals: 2 } } : {}),
     }));
     const score = await ask<TeamRoundScore>('POST', path, { votes });
@@ -275,7 +292,9 @@ describe('line-ups', () => {
 describe('other users', () => {
   test('see, change and delete nothing of somebody’s', async () => {
     const league = await ask<Championship>('POST', 'championships/', {
-      ...{ name: 'Mia', rules: 'classic-standard', participants: ['a', 'b'] },
+      name: 'Mia',
+      rules: 'classic-standard',
+      participants: ['a', 'b'],
     });
     const team = await addTeam({ championship_id: league.id });
     const list = await ask<{ id: number }>('POST', 'lists/', { name: 'Mia' });
@@ -285,7 +304,9 @@ describe('other users', () => {
     const lineup = { ...lineupOf(team), round: 20, version: 0 };
     const totals = { totals: [{ participant_id: league.participants[0]!.id, total: 66 }] };
     const purchase = {
-      ...{ participant_id: league.participants[0]!.id, player_id: players[0]!.id, price: 1 },
+      participant_id: league.participants[0]!.id,
+      player_id: players[0]!.id,
+      price: 1,
     };
     const asked: Array<[Parameters<typeof call>[0], string, object?]> = [
       ['GET', c],
@@ -323,7 +344,9 @@ describe('other users', () => {
 
   test('lose everything with their account, and had it exported before', async () => {
     const reply = await app.inject({
-      ...{ method: 'POST', url: '/api/v1/account/export/', payload: { password: PASSWORD } },
+      method: 'POST',
+      url: '/api/v1/account/export/',
+      payload: { password: PASSWORD },
       headers: { authorization: `Bearer ${tokens.pro}` },
     });
     const { sections } = reply.json();
@@ -331,7 +354,8 @@ describe('other users', () => {
     expect(sections.fantasy_teams.some((team: Team) => team.players.length === 25)).toBe(true);
     expect(sections.custom_lists[0]).toMatchObject({ name: 'Mia', players: [] });
     const gone = await app.inject({
-      ...{ method: 'DELETE', url: `/api/v1/tredici/userprofile/${ids.pro}/` },
+      method: 'DELETE',
+      url: `/api/v1/tredici/userprofile/${ids.pro}/`,
       headers: { authorization: `Bearer ${tokens.pro}` },
       payload: { password: PASSWORD },
     });

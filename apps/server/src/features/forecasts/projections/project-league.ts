@@ -58,7 +58,9 @@ export function projectLeague(
   );
   const { expectedPoints, places } = simulateSeason(
     {
-      ...{ clubs: clubs.length, rules, played },
+      clubs: clubs.length,
+      rules,
+      played,
       deducted: clubs.map((club) => deductions.get(club) ?? 0),
       remaining: remaining.map(({ home, away }) => {
         const row = rowOf.get(`${clubs[home]} ${clubs[away]}`);

@@ -32,11 +32,12 @@ async function createSeason() {
       const isPlayed = (i + j) % 2 === 0;
       const days = isPlayed ? -40 + (at % 30) : 5 + (at % 90);
       return {
-        ...{ tournamentId: NORWAY, seasonId: 36, homeTeamId: home, awayTeamId: away },
-        ...{
-          kickoffUtc: new Date(clock.now().getTime() + days * DAY_MS + at * 1000),
-          source: 'test',
-        },
+        tournamentId: NORWAY,
+        seasonId: 36,
+        homeTeamId: home,
+        awayTeamId: away,
+        kickoffUtc: new Date(clock.now().getTime() + days * DAY_MS + at * 1000),
+        source: 'test',
         ...(isPlayed
           ? { status: 'finished' as const, homeGoals: i < j ? 3 : 0, awayGoals: i < j ? 0 : 1 }
           : {}),
@@ -77,7 +78,9 @@ test('a season is projected, frozen by the week, and follows results and deducti
   expect(first.lines).toHaveLength(CLUBS);
   const [leader] = first.lines;
   expect(leader).toMatchObject({
-    ...{ place: 1, team_name: 'Club 0', form: new Array(5).fill('won') },
+    place: 1,
+    team_name: 'Club 0',
+    form: new Array(5).fill('won'),
     total: { played: 14, won: 14, lost: 0 },
   });
   expect(leader!.projection!.chances.title).toBeGreaterThan(25);
@@ -134,9 +137,7 @@ test('who has no Pro sees the table, and a calendar that is not certain gives no
   const free = await table('free');
   expect(free).toMatchObject({ projections_locked: true, history: [] });
   expect(free.lines[0]).toMatchObject({ rating: null, projection: null, place: 1 });
-  expect(await table('pro', '?season=2024/25')).toMatchObject({
-    ...{ no_projection: 'past', lines: [] },
-  });
+  expect(await table('pro', '?season=2024/25')).toMatchObject({ no_projection: 'past', lines: [] });
   // A club that plays nobody knows where: sixteen were expected, seventeen are there.
   const [extra] = await db
     .insert(team)

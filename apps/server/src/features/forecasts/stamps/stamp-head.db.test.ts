@@ -32,7 +32,10 @@ async function createLedger() {
   const asked: Uint8Array[] = [];
   const stamp = (at: Date, reply = sample('head.tsr')) =>
     stampHead({
-      ...{ db, now: at, authorities, nonce },
+      db,
+      now: at,
+      authorities,
+      nonce,
       ask: async (query) => {
         asked.push(query);
         return reply;
@@ -66,7 +69,9 @@ test('a ledger without a line that was stamped is not whole, and neither is anot
   const { heads } = await checkStamps(db, authorities);
   const { db: empty } = await createTestDatabase();
   expect(await verifyLedger(empty, heads)).toMatchObject({
-    ...{ ok: false, sequence: 9, reason: expect.stringContaining('its end was cut off') },
+    ok: false,
+    sequence: 9,
+    reason: expect.stringContaining('its end was cut off'),
   });
   // A row whose stamp is of another line.
   const hash = Buffer.alloc(32, 7);

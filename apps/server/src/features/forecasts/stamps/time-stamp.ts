@@ -66,12 +66,12 @@ export async function checkStamp(
   }
   try {
     const done = await signed.verify({
-      ...{
-        signer: 0,
-        data: exactly(Buffer.from(text)),
-        trustedCerts: readAuthorities(authorities),
-      },
-      ...{ checkChain: true, passedWhenNotRevValues: true, extendedMode: true },
+      signer: 0,
+      data: exactly(Buffer.from(text)),
+      trustedCerts: readAuthorities(authorities),
+      checkChain: true,
+      passedWhenNotRevValues: true,
+      extendedMode: true,
     });
     if (!done.signatureVerified) return refuse('its signature is not good');
     if (!maySignTime(done.signerCertificate)) return refuse('its signer may not sign time stamps');

@@ -32,7 +32,13 @@ async function createWorld(env: Record<string, string>) {
     operatorJobs(queue)
       .find((job) => job.name === name)!
       .run({
-        ...{ config, clock, db, pool, log, slot: '', attempt: 1 },
+        config,
+        clock,
+        db,
+        pool,
+        log,
+        slot: '',
+        attempt: 1,
         signal: new AbortController().signal,
       });
   const mails = async () => {

@@ -12,11 +12,24 @@ const FINE: Circumstances = {
 };
 const at = new Date('2026-03-14T12:00:00Z');
 const job = (name: string, well: boolean, cause: string | null = null) => ({
-  ...{ job: name, well, cause, lastDone: at, lastFailed: well ? null : at, lastRows: 0 },
+  job: name,
+  well,
+  cause,
+  lastDone: at,
+  lastFailed: well ? null : at,
+  lastRows: 0,
 });
 const source = (well: boolean) => ({
-  ...{ source: 'the-odds-api', well, silent: false, lastSuccess: at, ageMs: 0, lastFailure: at },
-  ...{ cause: 'status 503', failing: well ? [] : ['/odds'], matches: 0, refused: 0 },
+  source: 'the-odds-api',
+  well,
+  silent: false,
+  lastSuccess: at,
+  ageMs: 0,
+  lastFailure: at,
+  cause: 'status 503',
+  failing: well ? [] : ['/odds'],
+  matches: 0,
+  refused: 0,
   warnings: [] as { address: string; text: string }[],
 });
 const keys = (now: Partial<Circumstances>) => findCauses({ ...FINE, ...now }).map(({ key }) => key);

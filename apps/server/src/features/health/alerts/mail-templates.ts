@@ -97,7 +97,9 @@ const localeOf = (language: Language): string => (language === 'it' ? 'it-IT' : 
 
 function instantText(instant: string, language: Language): string {
   return new Intl.DateTimeFormat(localeOf(language), {
-    ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Rome' },
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Rome',
   }).format(new Date(instant));
 }
 

@@ -20,7 +20,9 @@ export async function postAlerts(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
         id: `${id}-${event}`,
-        ...{ event, cause: key, kind },
+        event,
+        cause: key,
+        kind,
         text: describeCause(alert, 'en'),
         at: now.toISOString(),
       }),

@@ -53,7 +53,9 @@ export function createMetrics(): Metrics {
 
     const gauge = (name: string, help: string, read: () => number) =>
       new Gauge({
-        ...{ name: `tredici_${name}`, help, registers },
+        name: `tredici_${name}`,
+        help,
+        registers,
         collect() {
           this.set(read());
         },

@@ -15,7 +15,9 @@ async function createWorld() {
   const world = await seedSmallWorld(db, { now: clock.now(), playedWeeks: 2, coming: 2 });
   const order = (name: string, to: string) => ({ country: 'Italy', name, to, now: clock.now() });
   return {
-    ...{ db, clock, world },
+    db,
+    clock,
+    world,
     rename: (name: string, to: string) => renameByOperator(db, order(name, to)),
     merge: (name: string, to: string) => mergeTeamsByOperator(db, order(name, to)),
   };
@@ -60,7 +62,8 @@ test('of two clubs that are one, all goes over, and a match that both had become
   const before = await db.$count(match);
 
   expect(await merge('FC Internazionale', 'Inter')).toMatchObject({
-    ...{ ok: true, value: { team: { name: 'Inter' }, matches: 2 } },
+    ok: true,
+    value: { team: { name: 'Inter' }, matches: 2 },
   });
   expect(await db.$count(match, isNull(match.mergedInto))).toBe(before - 2);
   expect(await db.$count(team, eq(team.id, double!.id))).toBe(0);
@@ -80,7 +83,8 @@ test('clubs that have met are two, and one is not merged with itself', async () 
     (await db.select().from(team).where(eq(team.id, id)))[0]!.name;
   const [home, away] = [await nameOf(row!.homeTeamId), await nameOf(row!.awayTeamId)];
   expect(await merge(home, away)).toMatchObject({
-    ...{ ok: false, message: expect.stringContaining('two clubs') },
+    ok: false,
+    message: expect.stringContaining('two clubs'),
   });
   expect(await merge(home, home.toUpperCase())).toMatchObject({ ok: false });
   expect(await merge(home, 'Nobody')).toMatchObject({ ok: false });

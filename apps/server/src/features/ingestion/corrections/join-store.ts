@@ -43,7 +43,8 @@ export async function loadCandidates(
   return rows.map(({ match: { kickoffUtc, sourceData, ...row }, ...further }) => ({
     ...row,
     ...further,
-    ...{ kickoff: kickoffUtc, sourceData: sourceData as MatchData },
+    kickoff: kickoffUtc,
+    sourceData: sourceData as MatchData,
   }));
 }
 

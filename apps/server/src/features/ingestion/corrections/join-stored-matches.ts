@@ -78,9 +78,16 @@ export function joinStored({ kept, other, dated }: DoubleMatch): StoredMatch {
   const { homeShots, awayShots, homeShotsOnTarget, awayShotsOnTarget } = result;
   return withCorrection({
     ...kept,
-    ...{ kickoff: dated.kickoff, status },
-    ...{ homeGoals, awayGoals, homeGoalsHalfTime, awayGoalsHalfTime },
-    ...{ homeShots, awayShots, homeShotsOnTarget, awayShotsOnTarget },
+    kickoff: dated.kickoff,
+    status,
+    homeGoals,
+    awayGoals,
+    homeGoalsHalfTime,
+    awayGoalsHalfTime,
+    homeShots,
+    awayShots,
+    homeShotsOnTarget,
+    awayShotsOnTarget,
     sourceData: joinData(kept.sourceData, other.sourceData, dated.sourceData),
   });
 }

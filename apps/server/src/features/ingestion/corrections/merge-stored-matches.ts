@@ -41,7 +41,8 @@ export async function mergeByOperator(
     const dated = kept.homeGoals === null && other.homeGoals !== null ? other : kept;
     const joined = await joinRows(tx, { kept, other, dated });
     await recordAction(tx, {
-      ...{ at: now, command: 'match merge' },
+      at: now,
+      command: 'match merge',
       detail: { matchId: keptId, otherId, before: [brief(kept), brief(other)] },
     });
     await announceChange(tx, MATCHES_TAG);
@@ -98,5 +99,9 @@ export async function joinDoublesOf(
 }
 
 const brief = ({ id, status, homeGoals, awayGoals, kickoff }: StoredMatch) => ({
-  ...{ id, status, homeGoals, awayGoals, kickoff: kickoff.toISOString() },
+  id,
+  status,
+  homeGoals,
+  awayGoals,
+  kickoff: kickoff.toISOString(),
 });

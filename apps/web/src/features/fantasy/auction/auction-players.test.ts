@@ -5,7 +5,11 @@ import { auctionEntries, tiersOf } from './auction-players.ts';
 
 const [pattern] = marketPlayers(sampleMarket(1));
 const player = (own: Partial<MarketPlayer>): MarketPlayer => ({
-  ...{ ...pattern!, has_left: false, market_value: null, price: null, value: null },
+  ...pattern!,
+  has_left: false,
+  market_value: null,
+  price: null,
+  value: null,
   ...own,
 });
 

@@ -6,7 +6,10 @@ const KNOWN = [
   { id: 2, participantId: 11, playerId: 101, price: 6 },
 ];
 const buy = (playerId: number, price = 7) => ({
-  ...{ kind: 'buy' as const, participantId: 10, playerId, price },
+  kind: 'buy' as const,
+  participantId: 10,
+  playerId,
+  price,
 });
 
 describe('an auction without a network', () => {

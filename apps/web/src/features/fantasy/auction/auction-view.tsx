@@ -36,7 +36,10 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
   const known = useMemo(
     () =>
       purchases.map(({ id, participant_id, player_id, price }) => ({
-        ...{ id, participantId: participant_id, playerId: player_id, price },
+        id,
+        participantId: participant_id,
+        playerId: player_id,
+        price,
       })),
     [purchases],
   );

@@ -54,7 +54,9 @@ export function CallPlayer({ available, locked, search, onCall }: CallPlayerProp
           choices={[
             { value: ALL, label: fantasy('filters.everyRole') },
             ...CLASSIC_ROLES.map((value) => ({
-              ...{ value, label: value, name: fantasy(`roles.${value}`) },
+              value,
+              label: value,
+              name: fantasy(`roles.${value}`),
             })),
           ]}
           value={role}

@@ -133,7 +133,11 @@ function WhatIf({
   );
   return (
     <p role="status" className={css.soft}>
-      {asked === NOT_YET ? '\u00a0' : <Wondered {...{ player, auction, self }} price={asked} />}
+      {asked === NOT_YET ? (
+        '\u00a0'
+      ) : (
+        <Wondered player={player} auction={auction} self={self} price={asked} />
+      )}
     </p>
   );
 }
@@ -151,7 +155,9 @@ function Wondered({
   if (!wondered.ok) return t(`problem.${wondered.problem}`);
   const { after, restAfter, restBefore } = wondered.change;
   return t('whatIf', {
-    ...{ price, credits: after.credits, bid: after.maximumBid },
+    price,
+    credits: after.credits,
+    bid: after.maximumBid,
     rest: signed(player.gain + restAfter - restBefore, 0),
   });
 }

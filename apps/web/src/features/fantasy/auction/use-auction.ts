@@ -52,7 +52,9 @@ export function useAuction({ championship, teamId, self, market, known }: Auctio
     () =>
       bought.map(
         ({ playerId, participantId, price }): Purchase => ({
-          ...{ player: playerId, team: participantId, price },
+          player: playerId,
+          team: participantId,
+          price,
         }),
       ),
     [bought],
@@ -66,12 +68,20 @@ export function useAuction({ championship, teamId, self, market, known }: Auctio
     return auctionBoard(setting, entries, purchases, self)
       .map(({ id, value, price, canBuy }) => ({
         ...byId.get(id)!,
-        ...{ value, canBuy, expected: price, tier: tierOf.get(id) ?? 1 },
+        value,
+        canBuy,
+        expected: price,
+        tier: tierOf.get(id) ?? 1,
       }))
       .sort((a, b) => b.value - a.value || b.gain - a.gain || compareText(a.name, b.name));
   }, [setting, entries, purchases, self, tierOf]);
   return {
-    ...{ ...changes, roster, entries, bought, accounts, available },
+    ...changes,
+    roster,
+    entries,
+    bought,
+    accounts,
+    available,
     check: (purchase: Purchase) => checkPurchase(setting, entries, purchases, purchase, accounts),
     wonder: (purchase: Purchase) => whatIf(setting, entries, purchases, purchase),
   };

@@ -16,12 +16,15 @@ const PARTICIPANTS = [
   { id: 2, name: 'Real Colazione', team_id: null },
 ];
 const ROUND = {
-  ...{ round: 3, is_over: false },
+  round: 3,
+  is_over: false,
   matches: [{ home: 1, away: 2, home_total: 66, away_total: null }],
 };
 /** As far as this form looks at it. */
 const CHAMPIONSHIP = {
-  ...{ id: 9, participants: PARTICIPANTS, calendar: [ROUND] },
+  id: 9,
+  participants: PARTICIPANTS,
+  calendar: [ROUND],
 } as unknown as Championship;
 
 const choose = (name: string, text: string) =>

@@ -36,7 +36,8 @@ export function EnterTotals({
   );
   const { save, busy } = useSaveTotals(championship.id, round.round);
   const totals = championship.participants.map(({ id }) => ({
-    ...{ participant_id: id, total: totalIn(texts[id] ?? '') },
+    participant_id: id,
+    total: totalIn(texts[id] ?? ''),
   }));
   const isRight = totals.every(({ total }) => isTotal(total));
   return (

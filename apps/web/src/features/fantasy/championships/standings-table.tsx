@@ -12,12 +12,13 @@ export function StandingsTable({ championship }: { readonly championship: Champi
   const { decimal, signed } = useFormats();
   const names = new Map(championship.participants.map(({ id, name }) => [id, name]));
   const rows = championship.standings.map(
-    (row, at): Row => ({
-      ...{ ...row, name: names.get(row.participant_id) ?? '', place: at + 1 },
-    }),
+    (row, at): Row => ({ ...row, name: names.get(row.participant_id) ?? '', place: at + 1 }),
   );
   const number = (key: 'played' | 'won' | 'drawn' | 'lost'): Column<Row> => ({
-    ...{ key, name: t(`standings.${key}`), cell: (row: Row) => row[key], className: css.wide },
+    key,
+    name: t(`standings.${key}`),
+    cell: (row: Row) => row[key],
+    className: css.wide,
   });
   const columns: Column<Row>[] = [
     {

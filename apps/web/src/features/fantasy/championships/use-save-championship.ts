@@ -24,7 +24,10 @@ export function useSaveChampionship(
         ? request(championshipCalls.updateChampionship, {
             params: { id: String(championship.id) },
             body: {
-              ...{ version: championship.version, name: name.trim(), rounds, rules },
+              version: championship.version,
+              name: name.trim(),
+              rounds,
+              rules,
               participants: participantsOf(participants, championship.participants),
             },
           })

@@ -12,7 +12,11 @@ beforeAll(() => loadMessages('fantasy', 'lineup', 'errors'));
 const stored = sampleTeam('classic-modern');
 const team = lineupTeam(stored, sampleLineup(stored).players);
 const SCORE = {
-  ...{ round: 11, total: 70.5, goals: 1, module: '4-4-2', complete: true },
+  round: 11,
+  total: 70.5,
+  goals: 1,
+  module: '4-4-2',
+  complete: true,
   counted: [{ player_id: 401, as: 'starter', vote: 6.5, points: 9.5 }],
   substitutions: [{ out: 402, in: 403 }],
   modifiers: [{ name: 'defence', points: 1 }],
@@ -31,7 +35,9 @@ beforeEach(() => {
     const score = sent.length > 0 ? SCORE : null;
     if (String(url).endsWith('/rounds/')) return Response.json({ results: score ? [score] : [] });
     return Response.json({
-      ...{ round: 11, has_lineup: true, score },
+      round: 11,
+      has_lineup: true,
+      score,
       votes: [
         { player_id: 401, vote: 6, events: {}, is_own: false },
         { player_id: 402, vote: null, events: {}, is_own: true },

@@ -46,7 +46,8 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   const scoring = useMutation({
     mutationFn: (votes: GivenVote[]) =>
       request(teamCalls.scoreRound, {
-        ...{ params: { id: String(stored.id), round: String(round) }, body: { votes } },
+        params: { id: String(stored.id), round: String(round) },
+        body: { votes },
       }),
     onSuccess: () => {
       const asked = [lineupQueries.round(stored.id, round), lineupQueries.scores(stored.id)];

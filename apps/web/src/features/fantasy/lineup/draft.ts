@@ -45,8 +45,11 @@ export function draftOf(team: LineupTeam, saved: SavedLineup): Draft {
     if (!onField.has(player.id) && checkBench(team.rules, longer).length === 0) bench.push(player);
   }
   return settle(team, {
-    ...{ module: module.name, field, bench: bench.map(({ id }) => id) },
-    ...{ captain: saved.captain, vice: saved.vice },
+    module: module.name,
+    field,
+    bench: bench.map(({ id }) => id),
+    captain: saved.captain,
+    vice: saved.vice,
   });
 }
 

@@ -33,7 +33,8 @@ export function parseKept(found: unknown): KeptDraft | null {
   if (!areIds(starters) || !areIds(bench)) return null;
   const named = (id: unknown) => (isWhole(id) ? id : null);
   return {
-    ...{ round, version },
+    round,
+    version,
     lineup: { module, starters, bench, captain: named(captain), vice: named(vice) },
   };
 }

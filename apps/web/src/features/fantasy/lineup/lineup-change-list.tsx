@@ -63,7 +63,8 @@ function PlayerChange({
       <b>{called(player.id)}</b>{' '}
       {to === 'bench' && covers && enters !== null
         ? t('change.covers', {
-            ...{ enters: percent(100 * enters), name: called(covers.id) },
+            enters: percent(100 * enters),
+            name: called(covers.id),
             doubt: percent(100 * covers.doubt),
           })
         : t(`change.${to}`, values)}

@@ -42,7 +42,10 @@ export function lineupTeam(
   const before = new Map(known.map((player) => [player.player_id, player]));
   const players = stored.players.map(
     (player): LineupPlayer => ({
-      ...{ id: player.player_id, name: player.name, club: player.club, role: player.role },
+      id: player.player_id,
+      name: player.name,
+      club: player.club,
+      role: player.role,
       mantra_roles: player.mantra_roles,
       roles: rolesInGame(rules.game, player.role, player.mantra_roles),
       hasLeft: player.has_left,

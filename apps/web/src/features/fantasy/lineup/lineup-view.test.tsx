@@ -17,18 +17,31 @@ beforeEach(() => localStorage.clear());
 
 const inHours = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
 const SAVED = {
-  ...{ round: 12, module: '4-4-2', captain: null, vice: null, version: 3 },
+  round: 12,
+  module: '4-4-2',
+  captain: null,
+  vice: null,
+  version: 3,
   starters: [101, 201, 202, 203, 204, 301, 302, 303, 304, 401, 402],
   bench: [102, 205, 206, 305, 306, 403, 404],
   saved_at: '2026-11-14T10:00:00.000Z',
 };
 const PRO: CurrentUser = {
-  ...{ id: 1, username: 'pro@tredici.test', first_name: 'Paola', last_name: 'Pro', premium: true },
-  ...{ receive_newsletter: null, language: 'it', break_until: null, no_odds: false },
+  id: 1,
+  username: 'pro@tredici.test',
+  first_name: 'Paola',
+  last_name: 'Pro',
+  premium: true,
+  receive_newsletter: null,
+  language: 'it',
+  break_until: null,
+  no_odds: false,
   session_reminder_minutes: null,
 };
 const saved = (team: Team, more: Partial<LineupReply> = {}): LineupReply => ({
-  ...{ ...sampleLineup(team, inHours(30)), lineup: SAVED, ...more },
+  ...sampleLineup(team, inHours(30)),
+  lineup: SAVED,
+  ...more,
 });
 const show = (reply?: LineupReply, team = sampleTeam('classic-modern')) =>
   renderInRouter(

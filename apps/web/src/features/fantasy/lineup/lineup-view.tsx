@@ -49,8 +49,13 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   const title =
     reply.round === null ? stored.name : `${stored.name} · ${t('round', { round: reply.round })}`;
   const board: Board = {
-    ...{ team, draft, picked, isClosed: isPast, words: editor.words },
-    ...{ expected: expectedOf(team, candidates), wishes },
+    team,
+    draft,
+    picked,
+    isClosed: isPast,
+    words: editor.words,
+    expected: expectedOf(team, candidates),
+    wishes,
     isOpen: (place) => picked === null || movePlayer(team, draft, picked, place).ok,
     onActivate: editor.activate,
     onPlace: editor.place,
@@ -87,7 +92,11 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
         </div>
       </header>
       <LineupNotices
-        {...{ team, reply, editor, problems, isClosed: isPast }}
+        team={team}
+        reply={reply}
+        editor={editor}
+        problems={problems}
+        isClosed={isPast}
         onNextRound={() =>
           void queries.invalidateQueries({ queryKey: lineupQueries.lineup(stored.id).queryKey })
         }
@@ -101,8 +110,12 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
           <div className={css.actions}>
             <CopyLineup
               lineup={{
-                ...{ title, module: draft.module, lines, bench: playersOf(team, draft.bench) },
-                ...{ captain: draft.captain, vice: draft.vice },
+                title,
+                module: draft.module,
+                lines,
+                bench: playersOf(team, draft.bench),
+                captain: draft.captain,
+                vice: draft.vice,
               }}
             />
           </div>
@@ -113,7 +126,9 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
           {said.text}
         </p>
         <PickBar
-          {...{ team, editor, wishes: isPremium ? wishes : null }}
+          team={team}
+          editor={editor}
+          wishes={isPremium ? wishes : null}
           onWish={(id, wish) => setWishes(toggleWish(wishes, id, wish))}
         />
         <div className={css.actions}>
@@ -135,7 +150,12 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
       <PageSection title={t('eleven')}>
         {isPremium ? (
           <RecommendedEleven
-            {...{ team, stored, editor, candidates, wishes, round: reply.round }}
+            team={team}
+            stored={stored}
+            editor={editor}
+            candidates={candidates}
+            wishes={wishes}
+            round={reply.round}
             onClear={() => setWishes(new Map())}
           />
         ) : (

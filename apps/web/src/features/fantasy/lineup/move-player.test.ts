@@ -25,7 +25,8 @@ const FULL = {
   module: '4-4-2',
   starters: [101, 201, 202, 203, 204, 301, 302, 303, 304, 401, 402],
   bench: [102, 205, 206, 305, 306, 403, 404],
-  ...{ captain: null, vice: null },
+  captain: null,
+  vice: null,
 };
 const full = draftOf(classic, FULL);
 const at = (kind: 'field' | 'bench', nth: number): Place => ({ kind, at: nth });

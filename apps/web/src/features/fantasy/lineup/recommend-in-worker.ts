@@ -111,7 +111,10 @@ function recommend(
         ? { lineup: likeliest.lineup, chances: other }
         : null;
     return {
-      ...{ recommendation, chances, facing, toWin },
+      recommendation,
+      chances,
+      facing,
+      toWin,
       opponent: opponent && { module: opponent.lineup.module, expected: opponent.expected },
     };
   }

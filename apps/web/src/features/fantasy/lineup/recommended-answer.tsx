@@ -53,7 +53,10 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
   const question: RecommendQuestion | null =
     candidates && !isWaiting
       ? {
-          ...{ kind: 'recommend', rules: team.rules, candidates, wishes: wishesOf(wishes) },
+          kind: 'recommend',
+          rules: team.rules,
+          candidates,
+          wishes: wishesOf(wishes),
           opponent: opponentId === null ? null : (opponent.data?.candidates ?? null),
           venue: opponentId === meeting.next ? meeting.venue : null,
         }
@@ -63,8 +66,12 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
   const change = useLineupChange(
     answer && candidates && own.starters.length === 11
       ? {
-          ...{ kind: 'compare', rules: team.rules, candidates, before: own },
-          ...{ after: lineupOf(answer.recommendation), facing: answer.facing },
+          kind: 'compare',
+          rules: team.rules,
+          candidates,
+          before: own,
+          after: lineupOf(answer.recommendation),
+          facing: answer.facing,
         }
       : null,
   );
@@ -107,11 +114,17 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
 }
 
 const lineupOf = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({
-  ...{ module, starters, bench, captain, vice },
+  module,
+  starters,
+  bench,
+  captain,
+  vice,
 });
 
 const asSaved = ({ module, starters, bench, captain, vice }: RecommendedLineup) => ({
-  ...{ module, starters: starters.map(Number), bench: bench.map(Number) },
+  module,
+  starters: starters.map(Number),
+  bench: bench.map(Number),
   captain: captain === null ? null : Number(captain),
   vice: vice === null ? null : Number(vice),
 });

@@ -45,7 +45,9 @@ export function RecommendedFigures({ team, answer, onTake }: RecommendedFiguresP
       {second && (
         <p>
           {t(second.distance < AS_GOOD ? 'eleven.secondClose' : 'eleven.second', {
-            ...{ out: names(second.out), in: names(second.in), module: second.module },
+            out: names(second.out),
+            in: names(second.in),
+            module: second.module,
             distance: decimal(second.distance, 2),
           })}
         </p>
@@ -67,9 +69,7 @@ export function RecommendedFigures({ team, answer, onTake }: RecommendedFiguresP
             })}
           </p>
           <p className={css.soft}>
-            {t('win.their', {
-              ...{ module: opponent.module, points: decimal(opponent.expected, 1) },
-            })}
+            {t('win.their', { module: opponent.module, points: decimal(opponent.expected, 1) })}
           </p>
           {toWin && winner ? (
             <>

@@ -49,7 +49,8 @@ describe('the solver’s thread', () => {
     const keepers = wishesOf(new Map([101, 102, 103].map((id) => [id, 'banned'] as const)));
     const question = { kind: 'recommend', rules, candidates, opponent: null, venue: null } as const;
     expect(ask({ ...question, wishes: keepers }).at(-1)).toEqual({
-      ...{ kind: 'refused', reason: 'too-few-goalkeepers' },
+      kind: 'refused',
+      reason: 'too-few-goalkeepers',
     });
     const nobody = { module: '4-4-2', starters: [], bench: [], captain: null, vice: null };
     const compared = { kind: 'compare', rules, candidates, facing: null } as const;

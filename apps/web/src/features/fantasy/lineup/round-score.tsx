@@ -31,7 +31,8 @@ export function RoundScore({ team, score }: RoundScoreProps) {
               {missed < 0.05
                 ? t('after.bestPlayed')
                 : t('after.best', {
-                    ...{ total: decimal(score.best.total, 1), missed: decimal(missed, 1) },
+                    total: decimal(score.best.total, 1),
+                    missed: decimal(missed, 1),
                     module: score.best.module,
                   })}
             </p>

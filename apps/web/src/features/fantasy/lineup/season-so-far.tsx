@@ -55,7 +55,8 @@ export function SeasonSoFar({ scores, standing }: SeasonSoFarProps) {
           <h3 className={css.subtitle}>{t('luck.title')}</h3>
           <p>
             {t('luck.points', {
-              ...{ points: standing.points, expected: decimal(standing.expected_points, 1) },
+              points: standing.points,
+              expected: decimal(standing.expected_points, 1),
               luck: signed(standing.luck, 1),
             })}
           </p>

@@ -4,7 +4,8 @@ import { timeLeft } from './time-left.ts';
 test('says how long something still is, in the parts that matter', () => {
   const minute = 60_000;
   expect(timeLeft((2 * 24 * 60 + 3 * 60 + 59) * minute)).toEqual({
-    ...{ unit: 'days', values: { count: 2, hours: 3 } },
+    unit: 'days',
+    values: { count: 2, hours: 3 },
   });
   expect(timeLeft(125 * minute)).toEqual({ unit: 'hours', values: { count: 2, minutes: 5 } });
   expect(timeLeft(59 * minute + 9_400)).toEqual({ unit: 'clock', values: { clock: '59:09' } });

@@ -92,7 +92,12 @@ export function useLineupEditor(
   };
 
   return {
-    ...{ base, draft, picked, said, words, isChanged },
+    base,
+    draft,
+    picked,
+    said,
+    words,
+    isChanged,
     /** Another tab or device has saved a line-up of the round since this one was begun. */
     isElsewhere: isOther && isChanged && !isNextRound,
     /** What was found on the device, until it is saved or thrown away. */

@@ -37,7 +37,7 @@ export function VoteForm({ team, votes, busy, onSend }: VoteFormProps) {
         {t('votes.file')} <Link to={paths.playerFiles()}>{t('votes.files')}</Link>
       </p>
       <Fold title={t('votes.title')}>
-        <Form {...{ team, votes, busy, onSend }} />
+        <Form team={team} votes={votes} busy={busy} onSend={onSend} />
       </Fold>
     </div>
   );

@@ -18,7 +18,8 @@ test('only what differs from what was known is sent, and nothing while something
   expect(readRows(known, rowsFrom(votes, 'en'))).toEqual({ ok: true, votes: [] });
   const changed = new Map(known).set(2, { vote: '6,5', events: { goals: '2', assists: '' } });
   expect(readRows(changed, known)).toEqual({
-    ...{ ok: true, votes: [{ player_id: 2, vote: 6.5, events: { goals: 2 } }] },
+    ok: true,
+    votes: [{ player_id: 2, vote: 6.5, events: { goals: 2 } }],
   });
   const wrong = new Map(changed).set(1, { vote: '6', events: { goals: '1,5' } });
   expect(readRows(wrong, known)).toEqual({ ok: false, wrong: [1] });

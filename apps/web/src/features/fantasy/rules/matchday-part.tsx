@@ -31,7 +31,8 @@ export function BenchPart({ rules, problems, onChange }: PartProps) {
       <SelectField
         label={t('bench.order')}
         choices={(['by-role', 'free'] as const).map((value) => ({
-          ...{ value, label: t(`bench.order.${value}`) },
+          value,
+          label: t(`bench.order.${value}`),
         }))}
         value={bench.order}
         onChoose={set('bench.order')}
@@ -54,7 +55,8 @@ export function BenchPart({ rules, problems, onChange }: PartProps) {
       <SelectField
         label={t('switch')}
         choices={(['off', 'basic', 'plus'] as const).map((value) => ({
-          ...{ value, label: t(`switch.${value}`) },
+          value,
+          label: t(`switch.${value}`),
         }))}
         value={rules.switch}
         onChoose={set('switch')}
@@ -132,7 +134,8 @@ export function WithoutVotePart({ rules, onChange }: RulesPartProps) {
       <SelectField
         label={t('postponed')}
         choices={(['six', 'wait'] as const).map((value) => ({
-          ...{ value, label: t(`postponed.${value}`) },
+          value,
+          label: t(`postponed.${value}`),
         }))}
         value={rules.postponed}
         onChoose={(value) => onChange(withRule(rules, 'postponed', value))}

@@ -63,7 +63,9 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
         choices={[
           { value: ALL, label: fantasy('filters.everyRole') },
           ...CLASSIC_ROLES.map((value) => ({
-            ...{ value, label: value, name: fantasy(`roles.${value}`) },
+            value,
+            label: value,
+            name: fantasy(`roles.${value}`),
           })),
         ]}
         value={role}
@@ -99,5 +101,6 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
 }
 
 const countOf = (count: number, write: (count: number) => string) => ({
-  ...{ count, number: write(count) },
+  count,
+  number: write(count),
 });

@@ -29,7 +29,8 @@ export function ImportRoster({
         return setSaid(t('import.tooMany', { count: rows.length, most: TEAM_LIMITS.rows }));
       }
       const asked = rows.map(({ name, club }) => ({
-        ...{ name: name.slice(0, 80), ...(club && { club: club.slice(0, 80) }) },
+        name: name.slice(0, 80),
+        ...(club && { club: club.slice(0, 80) }),
       }));
       const { results } = await request(teamCalls.matchPlayers, { body: { rows: asked } });
       const found = results.flatMap((player, at) =>

@@ -35,12 +35,17 @@ export function rosterState(
 ): RosterState {
   const spent = players.reduce((sum, { price }) => sum + price, 0);
   const lines = CLASSIC_ROLES.map((role) => ({
-    ...{ role, count: players.filter((player) => player.role === role).length },
+    role,
+    count: players.filter((player) => player.role === role).length,
     places: perRole?.[role] ?? null,
   }));
   const open = Math.max(0, size - players.length);
   return {
-    ...{ count: players.length, size, spent, creditsLeft: credits - spent, lines },
+    count: players.length,
+    size,
+    spent,
+    creditsLeft: credits - spent,
+    lines,
     maximumBid: open === 0 ? 0 : Math.max(0, credits - spent - (open - 1)),
     gaps: [
       ...lines.flatMap(lineGaps),

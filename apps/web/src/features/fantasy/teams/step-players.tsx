@@ -32,7 +32,11 @@ export function StepPlayers({ draft: { players }, onChange, rules, state }: Step
             change([
               ...players,
               {
-                ...{ player_id: id, name, club, role, has_left },
+                player_id: id,
+                name,
+                club,
+                role,
+                has_left,
                 mantra_roles: [...mantra_roles],
                 price: firstPrice(price, state),
               },

@@ -61,10 +61,17 @@ describe('a new team', () => {
 
   it('counts credits and places while players come and go, and is sent with what was paid', async () => {
     const made = {
-      ...{ id: 5, name: 'Undici', version: 1, championship_id: null, players: [], spent: 0 },
+      id: 5,
+      name: 'Undici',
+      version: 1,
+      championship_id: null,
+      players: [],
+      spent: 0,
       rules: { preset: 'classic-standard', season: '2026/27', game: 'classic' },
-      ...{ credits_left: 0, missing: { players: 25, by_role: null } },
-      ...{ created_at: '2026-11-15T10:00:00Z', updated_at: '2026-11-15T10:00:00Z' },
+      credits_left: 0,
+      missing: { players: 25, by_role: null },
+      created_at: '2026-11-15T10:00:00Z',
+      updated_at: '2026-11-15T10:00:00Z',
     };
     const sent = answer(201, made);
     await show();

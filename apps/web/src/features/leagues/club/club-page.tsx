@@ -126,7 +126,9 @@ function Head({ club, table }: { readonly club: Club; readonly table: LeagueTabl
             <>
               <span>
                 {t('standing', {
-                  ...{ place: line.place, played: line.total.played, count: line.total.points },
+                  place: line.place,
+                  played: line.total.played,
+                  count: line.total.points,
                 })}
               </span>
               <FormDiscs form={line.form} />

@@ -57,7 +57,11 @@ test('only what was played to its end with a forecast is judged', () => {
     more: Partial<PlayedMatch> = {},
   ) => ({
     ...played(1, '2026-03-01', 1),
-    ...{ status: 'finished' as const, bets, home_goals, away_goals: 1, void: false },
+    status: 'finished' as const,
+    bets,
+    home_goals,
+    away_goals: 1,
+    void: false,
     ...more,
   });
   const bets = { '1': 60, X: 25, '2': 15 };

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { chartLines, rowsOf, zoneAt } from './table-rows.ts';
 
 const record = (points: number, scored = 0, conceded = 0) => ({
-  ...{ points, scored, conceded, played: 1, won: 0, drawn: 0, lost: 0 },
+  points,
+  scored,
+  conceded,
+  played: 1,
+  won: 0,
+  drawn: 0,
+  lost: 0,
 });
 const line = (team_name: string, home: ReturnType<typeof record>) =>
   ({ team_name, home, total: record(9) }) as TableLine;

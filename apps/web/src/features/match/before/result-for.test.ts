@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { resultFor } from './result-for.ts';
 
 const match = (home_goals: number, away_goals: number) => ({
-  ...{ home_team_name: 'Como', home_goals, away_goals },
+  home_team_name: 'Como',
+  home_goals,
+  away_goals,
 });
 
 it('is seen from either side', () => {

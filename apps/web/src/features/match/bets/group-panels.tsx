@@ -98,7 +98,13 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
       }
     >
       <Suspense>
-        <GroupTable {...{ group: group.key, match, oddsHidden, bets, marked }} />
+        <GroupTable
+          group={group.key}
+          match={match}
+          oddsHidden={oddsHidden}
+          bets={bets}
+          marked={marked}
+        />
       </Suspense>
     </Panel>
   );
@@ -163,5 +169,14 @@ function GroupTable({
   // Nobody prices these two as a rule; then they fit into shapes that say more than a long list.
   if (!priced && group === 'combination') return <CombinationTable {...shown} />;
   if (!priced && group === 'team_goals') return <TeamGoalsTable {...shown} />;
-  return <BetTable {...{ group, match, bets, marked, priced, oddsHidden }} />;
+  return (
+    <BetTable
+      group={group}
+      match={match}
+      bets={bets}
+      marked={marked}
+      priced={priced}
+      oddsHidden={oddsHidden}
+    />
+  );
 }

@@ -47,7 +47,7 @@ function Drawing({ match, width }: { readonly match: MatchDetail; readonly width
         </g>
       ))}
       {FINAL_RESULTS.map((sign, row) => (
-        <Row key={sign} {...{ match, sign, x, width }} y={TOP + ROW * (row + 0.5)} />
+        <Row key={sign} match={match} sign={sign} x={x} width={width} y={TOP + ROW * (row + 0.5)} />
       ))}
     </svg>
   );

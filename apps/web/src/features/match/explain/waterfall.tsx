@@ -39,7 +39,14 @@ export function Waterfall({ explanation, sign, home }: WaterfallProps) {
       </li>
       <Whole name={t('why.start')} value={start[sign]} place={place} />
       {steps.map((step, index) => (
-        <Row key={step.name} {...{ step, sign, place, home }} before={values[index]!} />
+        <Row
+          key={step.name}
+          step={step}
+          sign={sign}
+          place={place}
+          home={home}
+          before={values[index]!}
+        />
       ))}
       <Whole name={t('why.end')} value={end[sign]} place={place} />
     </ol>

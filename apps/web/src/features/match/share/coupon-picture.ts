@@ -79,7 +79,10 @@ function drawCells(
     pen.strokeRect(x, CELL.top, CELL.width, CELL.height);
     if (sign === marked) drawCross(pen, x);
     write(pen, figures[sign] ?? '–', {
-      ...{ x: x + 130, y: CELL.top + 122, font: `600 96px ${FIGURES}`, colour: INK },
+      x: x + 130,
+      y: CELL.top + 122,
+      font: `600 96px ${FIGURES}`,
+      colour: INK,
     });
   }
 }

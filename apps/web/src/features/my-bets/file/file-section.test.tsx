@@ -11,12 +11,23 @@ afterEach(() => vi.unstubAllGlobals());
 const ROW = {
   line: 2,
   match: {
-    ...{ match_id: 7, date: '2026-03-14', match_date: '2026-03-14T18:00:00.000Z' },
-    ...{ home_team_name: 'Casa', away_team_name: 'Ospiti', tournament_id: 524 },
-    ...{ tournament_name: 'Italy Serie A', season: '2025/26', status: 'scheduled' },
-    ...{ home_goals: null, away_goals: null },
+    match_id: 7,
+    date: '2026-03-14',
+    match_date: '2026-03-14T18:00:00.000Z',
+    home_team_name: 'Casa',
+    away_team_name: 'Ospiti',
+    tournament_id: 524,
+    tournament_name: 'Italy Serie A',
+    season: '2025/26',
+    status: 'scheduled',
+    home_goals: null,
+    away_goals: null,
   },
-  ...{ bet_type: '1', odd: 1.85, stake: 10, bookmaker: 'Acme', is_known: false },
+  bet_type: '1',
+  odd: 1.85,
+  stake: 10,
+  bookmaker: 'Acme',
+  is_known: false,
   placed_at: '2026-03-13T10:00:00.000Z',
 };
 const PREVIEW = { added: 1, known: 2, rows: [ROW], problems: [] };
@@ -54,7 +65,9 @@ describe('a file of bets', () => {
 
   it('says in words which lines are wrong', async () => {
     await give({
-      ...{ added: 0, known: 0, rows: [] },
+      added: 0,
+      known: 0,
+      rows: [],
       problems: [
         { line: 3, column: 'odd', problem: 'invalid' },
         { line: 3, column: 'match_id', problem: 'missing' },

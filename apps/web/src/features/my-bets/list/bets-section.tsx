@@ -49,10 +49,18 @@ export function BetsSection({ bets }: { readonly bets: MyBets }) {
 /** In the columns that can be read back. */
 function fileRow({ match, ...bet }: MyBet) {
   const cells: Record<(typeof MY_BETS_COLUMNS)[number], string | number | null> = {
-    ...{ match_id: match.match_id, bet_type: bet.bet_type, odd: bet.odd, stake: bet.stake },
-    ...{ placed_at: bet.placed_at, bookmaker: bet.bookmaker, date: match.date },
-    ...{ home_team_name: match.home_team_name, away_team_name: match.away_team_name },
-    ...{ tournament_name: match.tournament_name, outcome: bet.outcome, gain_loss: bet.gain_loss },
+    match_id: match.match_id,
+    bet_type: bet.bet_type,
+    odd: bet.odd,
+    stake: bet.stake,
+    placed_at: bet.placed_at,
+    bookmaker: bet.bookmaker,
+    date: match.date,
+    home_team_name: match.home_team_name,
+    away_team_name: match.away_team_name,
+    tournament_name: match.tournament_name,
+    outcome: bet.outcome,
+    gain_loss: bet.gain_loss,
   };
   return MY_BETS_COLUMNS.map((column) => cells[column]);
 }

@@ -35,8 +35,11 @@ export function NoteDialog({
     mutationFn: ({ odd, stake, bookmaker }: BetValues) =>
       request(myBetCalls.addMyBet, {
         body: {
-          ...{ match_id: bet.matchId, bet_type: bet.bet, odd: odd ?? bet.odd },
-          ...{ stake, bookmaker },
+          match_id: bet.matchId,
+          bet_type: bet.bet,
+          odd: odd ?? bet.odd,
+          stake,
+          bookmaker,
           suggestion_id: bet.suggestionId,
         },
       }),

@@ -9,7 +9,12 @@ import { RecordSection } from './record-section.tsx';
 beforeAll(() => loadMessages('my-bets', 'forecasts'));
 
 const RECORD: MyBetRecord = {
-  ...{ bets: 40, won: 24, open: 2, staked: 400, returned: 436, profit: 36 },
+  bets: 40,
+  won: 24,
+  open: 2,
+  staked: 400,
+  returned: 436,
+  profit: 36,
   yield: { percent: 9, standard_error: 12.4 },
   closing_line: { bets: 38, percent: 1.2, low: -0.4, high: 2.8 },
   against_forecast: { bets: 40, expected: 10, spread: 55, luck: 26, better_chance: 0.31 },
@@ -19,8 +24,15 @@ const NO_LIMIT = { limit: null, raise: null, staked: 0, left: null, is_reached: 
 
 function show(changes: Partial<MyBetRecord>, plan: MyBetRecord | null = null) {
   const bets: MyBets = {
-    ...{ results: [], record: { ...RECORD, ...changes }, plan_record: plan, limit: NO_LIMIT },
-    ...{ by_bookmaker: [], by_tournament: [], by_bet_type: [], by_month: [], odds_hidden: false },
+    results: [],
+    record: { ...RECORD, ...changes },
+    plan_record: plan,
+    limit: NO_LIMIT,
+    by_bookmaker: [],
+    by_tournament: [],
+    by_bet_type: [],
+    by_month: [],
+    odds_hidden: false,
   };
   return render(<RecordSection bets={bets} />);
 }

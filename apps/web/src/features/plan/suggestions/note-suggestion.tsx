@@ -21,9 +21,14 @@ export function NoteSuggestion({ bet }: { readonly bet: SuggestedBet }) {
       aria-haspopup="dialog"
       onClick={() =>
         note({
-          ...{ matchId: match.match_id, home: match.home_team_name, away: match.away_team_name },
-          ...{ bet: bet.bet_type, odd, bookmaker: bet.bookmaker ?? '' },
-          ...{ stake: bet.budget > 0 ? bet.budget : null, suggestionId: bet.id },
+          matchId: match.match_id,
+          home: match.home_team_name,
+          away: match.away_team_name,
+          bet: bet.bet_type,
+          odd,
+          bookmaker: bet.bookmaker ?? '',
+          stake: bet.budget > 0 ? bet.budget : null,
+          suggestionId: bet.id,
         })
       }
     >
