@@ -54,7 +54,8 @@ export default defineConfig({
             'apps/web/build/*.test.ts',
           ],
           exclude: [
-            ...['**/*.db.test.ts', '**/node_modules/**'],
+            '**/*.db.test.ts',
+            '**/node_modules/**',
             ...(shuffled ? [] : ['**/*.nightly.test.ts']),
           ],
           environment: 'node',

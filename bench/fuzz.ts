@@ -157,18 +157,16 @@ async function findKnown(app: App): Promise<unknown[]> {
   const teams = await get('/api/v1/tredici/fantasy/teams/');
   const ids = [...(bets.results ?? bets).slice(0, 5), ...(teams.results ?? [])];
   return [
-    ...[
-      user.id,
-      524,
-      'italy-serie-a',
-      '2025/26',
-      '1',
-      'X',
-      'o_2_5',
-      'main',
-      'it',
-      'nobody@tredici.test',
-    ],
+    user.id,
+    524,
+    'italy-serie-a',
+    '2025/26',
+    '1',
+    'X',
+    'o_2_5',
+    'main',
+    'it',
+    'nobody@tredici.test',
     ...ids.map((row: { id?: number; match_id?: number }) => row.match_id ?? row.id),
   ].filter((value) => value !== undefined);
 }

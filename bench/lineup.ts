@@ -18,18 +18,20 @@ import { saveResult } from './save-result.ts';
 type Figure = { figure: string; measured: number; atMost: number };
 
 const PRESETS = [
-  ...['classic-standard', 'classic-defence', 'classic-modern', 'classic-historic'],
-  ...['mantra-standard', 'mantra-d-factor'],
+  'classic-standard',
+  'classic-defence',
+  'classic-modern',
+  'classic-historic',
+  'mantra-standard',
+  'mantra-d-factor',
 ];
 /** Those whose search is compared with a long one, on how many rosters and for how long at most. */
 const SEARCHED = [
-  ...[
-    'classic-standard',
-    'classic-defence',
-    'classic-modern',
-    'mantra-standard',
-    'mantra-d-factor',
-  ],
+  'classic-standard',
+  'classic-defence',
+  'classic-modern',
+  'mantra-standard',
+  'mantra-d-factor',
 ];
 const USUAL = { rosters: 4, seconds: 6 };
 const WHOLE = { rosters: 10, seconds: 60 };
@@ -61,7 +63,8 @@ function times(): Figure[] {
   return [
     ...PRESETS.flatMap(timesOf),
     ...chanceTimes(),
-    ...[closerTime('classic-modern'), closerTime('mantra-standard')],
+    closerTime('classic-modern'),
+    closerTime('mantra-standard'),
   ];
 }
 

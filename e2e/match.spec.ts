@@ -94,8 +94,12 @@ test.describe('a Pro user', () => {
     await page.getByRole('heading', { level: 3, name: 'Altri esiti' }).click();
     const others = page.getByRole('table', { name: 'Altri esiti' }).getByRole('rowheader');
     await expect(others).toHaveText([
-      ...[/^Under 0,5Nessun gol$/, /^Over 0,51 gol o più$/, /^Under 4,5/, /^Over 4,5/],
-      ...[/^1 DNB.*Posta restituita nel \d+/, /^2 DNB.*Posta restituita nel \d+/],
+      /^Under 0,5Nessun gol$/,
+      /^Over 0,51 gol o più$/,
+      /^Under 4,5/,
+      /^Over 4,5/,
+      /^1 DNB.*Posta restituita nel \d+/,
+      /^2 DNB.*Posta restituita nel \d+/,
     ]);
     await expectAccessible(page);
     await page.getByRole('heading', { level: 3, name: 'Esito finale' }).click();

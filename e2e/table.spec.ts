@@ -24,7 +24,12 @@ test.describe('a Pro user', () => {
       await expect(chances.getByRole('row')).toHaveCount(21, { timeout: 5_000 });
     }).toPass({ timeout: 90_000 });
     await expect(chances.getByRole('columnheader')).toHaveText([
-      ...['Squadra', 'Pt attesi', 'Titolo', 'Champions', 'Europa', 'Retrocessione'],
+      'Squadra',
+      'Pt attesi',
+      'Titolo',
+      'Champions',
+      'Europa',
+      'Retrocessione',
     ]);
     await expect(page.getByRole('img', { name: /^Titolo, probabilità/ })).toBeVisible();
     await page.getByText('Retrocessione', { exact: true }).last().click();

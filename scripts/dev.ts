@@ -42,7 +42,11 @@ const children = [
     [
       join(ROOT, 'node_modules/vite/bin/vite.js'),
       join(ROOT, 'apps/web'),
-      ...['--host', config.host, '--port', String(config.port), '--strictPort'],
+      '--host',
+      config.host,
+      '--port',
+      String(config.port),
+      '--strictPort',
     ],
     { ...env, TREDICI_API_ORIGIN: visitableUrl(config.host, apiPort) },
   ),

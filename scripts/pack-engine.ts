@@ -24,7 +24,11 @@ const built = mkdtempSync(join(tmpdir(), 'tredici-engine-'));
 try {
   const compile = (...options: string[]) =>
     run(join(root, 'node_modules/.bin/tsc'), [
-      ...['-p', join(engine, 'tsconfig.build.json'), '--outDir', built, ...options],
+      '-p',
+      join(engine, 'tsconfig.build.json'),
+      '--outDir',
+      built,
+      ...options,
     ]);
   // Comments help who reads the types; in the code they only weigh.
   compile('--removeComments', '--declaration', 'false');

@@ -22,20 +22,18 @@ const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
  *  when their answer changes, or say themselves what is kept: they have nothing to gain, and half their
  *  weight to lose. */
 const DRAWN_ONCE = [
-  ...[
-    'billing',
-    'consent',
-    'fantasy',
-    'leagues',
-    'legal',
-    'match',
-    'my-bets',
-    'operator',
-    'pages',
-    'plan',
-    'shell',
-    'track-record',
-  ],
+  'billing',
+  'consent',
+  'fantasy',
+  'leagues',
+  'legal',
+  'match',
+  'my-bets',
+  'operator',
+  'pages',
+  'plan',
+  'shell',
+  'track-record',
 ].map((feature) => join(import.meta.dirname, 'src/features', feature, '/'));
 for (const folder of DRAWN_ONCE) {
   if (!existsSync(folder)) throw new Error(`${folder} is not there`);

@@ -37,8 +37,18 @@ export async function startOpensslAuthority() {
   const key = ['-newkey', 'rsa:2048', '-nodes', '-config', 'settings'];
   const named = (name: string) => ['-subj', `/CN=${name}`];
   await openssl(
-    ...['req', '-x509', ...key, ...named('authority'), '-days', '30', '-extensions', 'ca'],
-    ...['-keyout', 'ca.key', '-out', 'ca.pem'],
+    'req',
+    '-x509',
+    ...key,
+    ...named('authority'),
+    '-days',
+    '30',
+    '-extensions',
+    'ca',
+    '-keyout',
+    'ca.key',
+    '-out',
+    'ca.pem',
   );
   await openssl('req', ...key, ...named('signer'), '-keyout', 'signer.key', '-out', 'signer.csr');
   await openssl(

@@ -69,7 +69,8 @@ function lineupProgram(rules: ChampionshipRules, players: readonly Candidate[]):
     ...ofPlayer.flatMap((xs, p) => (xs.length > 0 ? [`p${p}: ${xs.join(' + ')} <= 1`] : [])),
     ...filled,
     'Binary',
-    ...[...columns, ...y],
+    ...columns,
+    ...y,
     'End',
   ].join('\n');
 }

@@ -27,7 +27,9 @@ test('a logo of the data folder is served under its bookmaker’s key, and named
 
   const logo = await app.inject('/logos/acme.svg');
   expect([logo.statusCode, logo.headers['content-type'], logo.body]).toEqual([
-    ...[200, 'image/svg+xml', DRAWING],
+    200,
+    'image/svg+xml',
+    DRAWING,
   ]);
   // What is drawn may do nothing, also when somebody opens it by its address.
   expect(logo.headers['content-security-policy']).toContain("default-src 'none'");

@@ -30,7 +30,11 @@ test('clubs come before leagues and leagues before the rest, each as they were',
     match('Roma', 'Lazio'),
   ];
   expect(favouritesFirst(matches, favourites).map((one) => one.home_team_name)).toEqual([
-    ...['Chelsea', 'Inter', 'Roma', 'Boca', 'Lyon'],
+    'Chelsea',
+    'Inter',
+    'Roma',
+    'Boca',
+    'Lyon',
   ]);
   expect(favouritesFirst(matches, { clubs: [], leagues: [] })).toBe(matches);
 });

@@ -66,21 +66,33 @@ export function blendFeatures(prices: MatchPrices, inputs: BlendInputs): BlendFe
   const ratingGap = ratings.supremacy - market.supremacy;
   const supremacy = {
     names: [
-      ...['one', 'level', 'league', 'ratings', 'ratings-in-doubt', 'ratings-second-tier'],
+      'one',
+      'level',
+      'league',
+      'ratings',
+      'ratings-in-doubt',
+      'ratings-second-tier',
       ...SUPREMACY_TRAITS,
     ],
     values: [
-      ...[1, market.supremacy, leagueMove.supremacy],
+      1,
+      market.supremacy,
+      leagueMove.supremacy,
       // Ratings count for less while they are unsure, for more where few bet.
-      ...[ratingGap, ratingGap * ratings.variance * DOUBT_SCALE, tier === 2 ? ratingGap : 0],
+      ratingGap,
+      ratingGap * ratings.variance * DOUBT_SCALE,
+      tier === 2 ? ratingGap : 0,
       ...traits,
     ],
   };
   const logTotal = {
     names: ['one', 'level', 'ratings', 'league', 'totalDrift'],
     values: [
-      ...[1, market.logTotal, ratings.logTotal - market.logTotal],
-      ...[leagueMove.logTotal, home.totalDrift + away.totalDrift],
+      1,
+      market.logTotal,
+      ratings.logTotal - market.logTotal,
+      leagueMove.logTotal,
+      home.totalDrift + away.totalDrift,
     ],
   };
   const rho = {

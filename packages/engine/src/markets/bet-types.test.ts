@@ -64,14 +64,22 @@ describe('the catalogue', () => {
     const keys = (named: typeof MARKET_LIST) => named.map(({ key }) => key);
     const listed = MARKET_LIST.filter((market) => market.listed);
     expect(keys(listed)).toEqual([
-      ...['1x2', 'double_chance', 'under_over_1_5', 'under_over_2_5', 'under_over_3_5'],
+      '1x2',
+      'double_chance',
+      'under_over_1_5',
+      'under_over_2_5',
+      'under_over_3_5',
       'goal_no_goal',
     ]);
     expect(keys(MARKET_LIST.filter(({ group }) => group === 'under_over'))).toEqual([
-      ...['under_over_1_5', 'under_over_2_5', 'under_over_3_5'],
+      'under_over_1_5',
+      'under_over_2_5',
+      'under_over_3_5',
     ]);
     expect(keys(MARKET_LIST.filter(({ record }) => record))).toEqual([
-      ...['1x2', 'under_over_2_5', 'goal_no_goal'],
+      '1x2',
+      'under_over_2_5',
+      'goal_no_goal',
     ]);
   });
 });

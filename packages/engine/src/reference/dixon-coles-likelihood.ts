@@ -199,7 +199,9 @@ function roughParameters(design: Design): Float64Array {
 function warmParameters(design: Design, fit: DixonColesRatings): Float64Array {
   const theta = Math.atanh(Math.max(-0.95, Math.min(0.95, fit.rho / RHO_LIMIT)));
   return Float64Array.from([
-    ...[fit.intercept, fit.homeAdvantage, theta],
+    fit.intercept,
+    fit.homeAdvantage,
+    theta,
     ...design.clubs.map((club) => fit.attack[club] ?? 0),
     ...design.clubs.map((club) => fit.defence[club] ?? 0),
   ]);
@@ -209,7 +211,9 @@ function parameterScale(design: Design): Float64Array {
   const goals = design.homeGoals + design.awayGoals + 1;
   const root = (information: number) => 1 / Math.sqrt(information);
   return Float64Array.from([
-    ...[root(goals), root(design.homeGoals + 1), root(0.02 * design.totalWeight + 0.1)],
+    root(goals),
+    root(design.homeGoals + 1),
+    root(0.02 * design.totalWeight + 0.1),
     ...Array.from(design.scored, (scored) => root(scored + 0.5)),
     ...Array.from(design.conceded, (conceded) => root(conceded + 0.5)),
   ]);

@@ -37,8 +37,11 @@ test('what was decided already, and a club that is in no table, say nothing', ()
 test('of so many chances given about 30%, so many came true', () => {
   const claim = (probability: number, happened: boolean) => ({ probability, happened });
   const bands = bandsOfChances([
-    ...[claim(0.3, true), claim(0.32, false), claim(0.34, false)],
-    ...[claim(0.999, true), claim(1, true)],
+    claim(0.3, true),
+    claim(0.32, false),
+    claim(0.34, false),
+    claim(0.999, true),
+    claim(1, true),
   ]);
   expect(bands).toEqual([
     { from: 0.3, to: 0.4, count: 3, said: expect.closeTo(0.32), came: 1 },

@@ -75,8 +75,11 @@ const DFL = 'DFL, Spielordnung';
 const LFP = 'LFP, Règlement des compétitions';
 const RFEF = 'RFEF, Reglamento General';
 const DFL_STEPS: readonly TieBreak[] = [
-  ...['difference', 'goals'],
-  ...['head_to_head_points', 'head_to_head_difference', 'head_to_head_away_goals'],
+  'difference',
+  'goals',
+  'head_to_head_points',
+  'head_to_head_difference',
+  'head_to_head_away_goals',
   'away_goals',
 ] as TieBreak[];
 

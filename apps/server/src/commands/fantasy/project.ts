@@ -22,7 +22,9 @@ export async function run(args: readonly string[]): Promise<number> {
   const values = auctionValues(projected);
   const rows = projected.map(({ id, role, votes, meanVote, fantavoto, low, high }) =>
     csvLine([
-      ...[id, role, votes.toFixed(1)],
+      id,
+      role,
+      votes.toFixed(1),
       ...[meanVote, fantavoto, low, high].map((number) => number.toFixed(3)),
       values.get(id)!.toFixed(1),
     ]),

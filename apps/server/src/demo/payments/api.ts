@@ -90,7 +90,12 @@ const ROUTES: readonly Route[] = [
     method: 'POST',
     path: '/v1/checkout/sessions',
     parameters: [
-      ...['mode', 'ui_mode', 'customer', 'client_reference_id', 'locale', 'success_url'],
+      'mode',
+      'ui_mode',
+      'customer',
+      'client_reference_id',
+      'locale',
+      'success_url',
       ...['cancel_url', 'allow_promotion_codes', 'line_items[][price]', 'line_items[][quantity]'],
       ...['automatic_tax[enabled]', 'tax_id_collection[enabled]', 'billing_address_collection'],
       ...['customer_update[address]', 'customer_update[name]', 'allowed_payment_method_types[]'],

@@ -212,7 +212,9 @@ export async function listOpenKeys(
     .from(match)
     .where(
       and(
-        ...[gte(match.kickoffUtc, from), lte(match.kickoffUtc, to), isNotNull(key)],
+        gte(match.kickoffUtc, from),
+        lte(match.kickoffUtc, to),
+        isNotNull(key),
         inArray(match.status, ['scheduled', 'live', 'postponed']),
       ),
     )

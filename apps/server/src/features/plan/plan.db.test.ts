@@ -79,7 +79,10 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
     updated_at: '2026-03-09T08:00:00.000Z',
   });
   expect(suggested.slots.map(({ made_at }: { made_at: string | null }) => made_at)).toEqual([
-    ...['2026-03-09T08:00:00.000Z', '2026-03-10T14:00:00.000Z', null, null],
+    '2026-03-09T08:00:00.000Z',
+    '2026-03-10T14:00:00.000Z',
+    null,
+    null,
   ]);
   expect(await user.summary()).toMatchObject({ budget: 100, open_stake: 15, total_capital: 100 });
 

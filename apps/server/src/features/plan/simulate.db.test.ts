@@ -39,7 +39,10 @@ test('without more than a budget: the four rules, half a year, best prices', asy
   const reply = (await simulate({ budget: 50 })).json();
   expect(reply).toMatchObject({ seed: 13, runs: 1000, weeks: 26, threshold: 70, price_share: 1 });
   expect(reply.results.map(({ rule }: { rule: string }) => rule)).toEqual([
-    ...['plan', 'literal', 'flat', 'kelly'],
+    'plan',
+    'literal',
+    'flat',
+    'kelly',
   ]);
 });
 

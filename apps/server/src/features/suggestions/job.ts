@@ -22,7 +22,11 @@ export const followSuggestedBets: Job = {
   summary: 'Keeps the prices of suggested bets fresh and settles them, again after a correction',
   cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
   follows: [
-    ...['fetch-prices', 'fetch-results', 'fetch-schedule', 'settle', 'suggest'],
+    'fetch-prices',
+    'fetch-results',
+    'fetch-schedule',
+    'settle',
+    'suggest',
     'demo-plan-history',
   ],
   run: ({ db, clock }) => followSuggestions({ db, clock }),

@@ -101,7 +101,10 @@ function isSum({
   game,
 }: ChampionshipRules): boolean {
   const together = [
-    ...[modifiers.defence, modifiers.midfield, modifiers.fairPlay, modifiers.rFactor],
+    modifiers.defence,
+    modifiers.midfield,
+    modifiers.fairPlay,
+    modifiers.rFactor,
     modifiers.dFactor,
   ];
   const nobodyEnters = substitutions.maximum === 0 || bench.size === 0;

@@ -148,10 +148,14 @@ describe('teams', () => {
       'duplicated-player',
     ]);
     expect(await problemOf([{ player_id: 2_000_000_000, price: 1 }])).toEqual([
-      ...['team_refused', message, 'unknown-player'],
+      'team_refused',
+      message,
+      'unknown-player',
     ]);
     expect(await problemOf([{ ...first!, price: 400 }, ...rest])).toEqual([
-      ...['team_refused', message, 'too-many-credits'],
+      'team_refused',
+      message,
+      'too-many-credits',
     ]);
     const missing = await call('POST', 'teams/', { name: 'x', championship_id: 999_999 });
     expect([missing.statusCode, missing.json()]).toEqual([

@@ -73,7 +73,10 @@ test('a season is projected, frozen by the week, and follows results and deducti
   await expect.poll(async () => (await table()).no_projection).toBeNull();
   const first = await table();
   expect(first.history.map(({ week }) => week)).toEqual([
-    ...['2026-02-16', '2026-02-23', '2026-03-02', '2026-03-09'],
+    '2026-02-16',
+    '2026-02-23',
+    '2026-03-02',
+    '2026-03-09',
   ]);
   expect(first.lines).toHaveLength(CLUBS);
   const [leader] = first.lines;

@@ -30,7 +30,9 @@ export function startPlayerDrag(handlers: () => DragHandlers): PlayerDrag {
   const manager = new DragDropManager({
     plugins: [
       StyleInjector.configure({ nonce: cspNonce() }),
-      ...[AutoScroller, Cursor, PreventSelection],
+      AutoScroller,
+      Cursor,
+      PreventSelection,
       // Whoever lands somewhere is drawn there: a flight back to the old place would say the contrary.
       Feedback.configure({ dropAnimation: null }),
     ],

@@ -44,7 +44,13 @@ describe('a draft', () => {
   test('comes back from what was saved as it was', () => {
     expect(savedOf(full)).toEqual(FULL);
     expect(standOf(classic, full).map(({ name }) => name)).toEqual([
-      ...['P3', 'D7', 'D8', 'C7', 'C8', 'A5', 'A6'],
+      'P3',
+      'D7',
+      'D8',
+      'C7',
+      'C8',
+      'A5',
+      'A6',
     ]);
   });
 
@@ -106,7 +112,7 @@ describe('a player who is moved', () => {
   test('changes the order of the bench', () => {
     expect(moved(free, full, 404, at('bench', 0)).bench[0]).toBe(404);
     expect(moved(classic, full, 404, at('bench', 0)).bench).toEqual([
-      ...[102, 205, 206, 305, 306, 404, 403],
+      102, 205, 206, 305, 306, 404, 403,
     ]);
   });
 

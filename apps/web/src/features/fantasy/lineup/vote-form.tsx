@@ -21,11 +21,20 @@ interface VoteFormProps {
 const NOTHING: VoteRow = { vote: '', events: {} };
 /** What a newspaper's table has; others come with a file. */
 const ASKED = [
-  ...['goals', 'penaltiesScored', 'assists', 'yellowCards', 'redCards', 'ownGoals'],
-  ...['penaltiesMissed'],
+  'goals',
+  'penaltiesScored',
+  'assists',
+  'yellowCards',
+  'redCards',
+  'ownGoals',
+  'penaltiesMissed',
 ] as const satisfies readonly EventName[];
 const ASKED_OF_GOALKEEPERS = [
-  ...['goalsConceded', 'penaltiesSaved', 'assists', 'yellowCards', 'redCards'],
+  'goalsConceded',
+  'penaltiesSaved',
+  'assists',
+  'yellowCards',
+  'redCards',
 ] as const satisfies readonly EventName[];
 
 /** The votes of a round by hand, for who has no file of them. */

@@ -3,8 +3,15 @@ import { readRows, readVote, rowsFrom } from './vote-rows.ts';
 
 test('votes are read as people write them', () => {
   expect(['6,5', ' 7 ', '6.5', '', 's.v.', 'sv', '11', '-1', 'sei'].map(readVote)).toEqual([
-    ...[6.5, 7, 6.5, null, null, null],
-    ...[undefined, undefined, undefined],
+    6.5,
+    7,
+    6.5,
+    null,
+    null,
+    null,
+    undefined,
+    undefined,
+    undefined,
   ]);
 });
 

@@ -34,7 +34,10 @@ test('a place is worth the narrowest of what it lies in', () => {
     { name: 'europe', from: 1, to: 6 },
   ] satisfies LeagueTable['zones'];
   expect([1, 2, 5, 7].map((place) => zoneAt(zones, place))).toEqual([
-    ...['title', 'champions_league', 'europe', null],
+    'title',
+    'champions_league',
+    'europe',
+    null,
   ]);
 });
 

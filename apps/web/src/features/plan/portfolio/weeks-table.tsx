@@ -46,8 +46,14 @@ export function WeeksTable({ weeks }: { readonly weeks: readonly PortfolioWeek[]
           rows={() => [
             [...names.slice(0, 2), t('weeks.won'), ...names.slice(2)],
             ...weeks.map((week) => [
-              ...[week.week_start, week.budget, week.won, week.bets, week.staked, week.gain_loss],
-              ...[week.gain_loss_percentage, week.total_capital],
+              week.week_start,
+              week.budget,
+              week.won,
+              week.bets,
+              week.staked,
+              week.gain_loss,
+              week.gain_loss_percentage,
+              week.total_capital,
             ]),
           ]}
         />
