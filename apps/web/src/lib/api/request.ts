@@ -5,6 +5,7 @@ import { FROM_CACHE_HEADER } from '#lib/device/offline-names.ts';
 import { session } from '#lib/session/session.ts';
 import { ApiError, UnreachableError } from './api-error.ts';
 import { noteBeforeWorker } from './asked-before-worker.ts';
+import { certainlyMatches } from './certain-match.ts';
 import { servedFromCache } from './served-from-cache.ts';
 import { settings } from './settings.ts';
 
@@ -53,7 +54,9 @@ export async function request<C extends Call>(
     throw await refusalOf(response, requestId);
   }
   if (!call.reply) return undefined as ReplyOf<C>;
-  const reply = z.safeParse(call.reply, await readJson(response, requestId));
+  const found = await readJson(response, requestId);
+  if (certainlyMatches(call.reply, found)) return found as ReplyOf<C>;
+  const reply = z.safeParse(call.reply, found);
   if (!reply.success) throw new UnreachableError(reply.error, requestId);
   return reply.data as ReplyOf<C>;
 }
