@@ -9,7 +9,7 @@ export interface ModuleImports {
 export type ModuleInfo = (id: string) => ModuleImports | null;
 
 /** What whoever is in needs on every page: these modules fetch it. */
-const SESSION_LOADERS = ['src/lib/session/verify-session.ts', 'src/routes/-load-app-shell.ts'];
+const SESSION_LOADERS = ['src/lib/session/verify-session.ts', 'src/routes/-loaded-shell.tsx'];
 
 /** The modules that a route fetches when its page is opened: its component, and what its loader asks
  *  for meanwhile. */

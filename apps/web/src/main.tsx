@@ -12,7 +12,7 @@ import { startLanguage } from './lib/i18n/translate.ts';
 import { session } from './lib/session/session.ts';
 import { loadClient } from './lib/session/verify-session.ts';
 import { router } from './router.tsx';
-import { loadAppShell } from './routes/-load-app-shell.ts';
+import { loadAppShell } from './routes/-loaded-shell.tsx';
 
 startTrustedTypes();
 
@@ -21,10 +21,8 @@ startTrustedTypes();
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 // Whoever is logged in will need these next; the others can do without for now.
-if (session.get()) {
-  void loadClient();
-  void loadAppShell();
-}
+const shell = session.get() ? loadAppShell() : undefined;
+if (session.get()) void loadClient();
 
 // Before the first wait: a file of the words that does not come is a reason to reload, too.
 startOffline(firstPageDrawn());
@@ -51,7 +49,7 @@ function firstPageDrawn(): Promise<void> {
 // Loaded before it is drawn, the first page is one transition: React draws it in slices, between which
 // a finger is heard. The files of pages wait for this one to end, so it waits for none of them; a page
 // that cannot be loaded is drawn as well, and says so.
-void router.load().then(drawFirstPage, drawFirstPage);
+void Promise.allSettled([router.load(), shell]).then(drawFirstPage);
 
 function drawFirstPage(): void {
   startTransition(() => {

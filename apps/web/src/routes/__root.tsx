@@ -17,9 +17,8 @@ import { useCurrentPage, usePageEffects } from '#lib/navigation/page-effects.ts'
 import { paths } from '#lib/navigation/paths.ts';
 import { session, useSession } from '#lib/session/session.ts';
 import { notVerifiedNotice, verifySession } from '#lib/session/verify-session.ts';
-import { loadAppShell } from './-load-app-shell.ts';
+import { LoadedShell } from './-loaded-shell.tsx';
 
-const AppShell = lazy(loadAppShell);
 const NotVerifiedDialog = lazy(() =>
   import('#features/accounts/login/not-verified-dialog.tsx').then((module) => ({
     default: module.NotVerifiedDialog,
@@ -63,7 +62,7 @@ function Root() {
     <>
       {current && page.frame !== 'public' ? (
         <Suspense>
-          <AppShell session={current}>{outlet}</AppShell>
+          <LoadedShell session={current}>{outlet}</LoadedShell>
         </Suspense>
       ) : (
         <PublicFrame>{outlet}</PublicFrame>
