@@ -25,6 +25,7 @@ const DRAWN_ONCE = [
   'billing',
   'consent',
   'fantasy',
+  'home',
   'leagues',
   'legal',
   'match',
@@ -32,6 +33,7 @@ const DRAWN_ONCE = [
   'operator',
   'pages',
   'plan',
+  'safer-gambling',
   'shell',
   'track-record',
 ].map((feature) => join(import.meta.dirname, 'src/features', feature, '/'));
