@@ -16,6 +16,7 @@ const schema = z.object({
   either: z.union([z.enum(['a']), z.int()]),
   odds: z.catchall(z.object({ is: z.boolean() }), z.object({ odd: z.number() })),
   rules: z.looseObject({ size: z.int() }),
+  anything: z.unknown(),
 });
 const right = fc.record({
   whole: fc.integer({ min: 1, max: 9 }),
@@ -36,6 +37,7 @@ const right = fc.record({
     { requiredKeys: ['is'] },
   ),
   rules: fc.record({ size: fc.integer(), other: fc.jsonValue() }),
+  anything: fc.jsonValue(),
 });
 const json = <T>(value: T) => JSON.parse(JSON.stringify(value)) as T;
 
