@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { percentage, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
+import { columns, nullableColumns } from './column-schemas.ts';
 import type { RowOfColumns } from './columns.ts';
 import { availability, classicRole, FIGURES, fixture, mantraRole } from './fantasy-figures.ts';
 
 const instant = z.iso.datetime();
-const list = <S extends z.ZodMiniType>(schema: S) => z.array(schema);
 
 /** How many rounds back a line of the list looks, and how many votes make its form. */
 export const STRIP_ROUNDS = 10;
@@ -62,20 +62,6 @@ const SEASON_PROJECTION = {
   value: z.number(),
 } as const;
 
-/** Every schema as a column of it. */
-function columns<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) {
-  const entries = Object.entries(shape).map(([name, schema]) => [name, list(schema)]);
-  return z.object(Object.fromEntries(entries) as { [K in keyof Shape]: z.ZodMiniArray<Shape[K]> });
-}
-function nullableColumns<Shape extends Readonly<Record<string, z.ZodMiniType>>>(shape: Shape) {
-  const entries = Object.entries(shape).map(([name, schema]) => [name, list(z.nullable(schema))]);
-  return z.object(
-    Object.fromEntries(entries) as {
-      [K in keyof Shape]: z.ZodMiniArray<z.ZodMiniNullable<Shape[K]>>;
-    },
-  );
-}
-
 const playerColumns = columns({
   ...LISTING,
   /** Place among the reply's `clubs`. */
@@ -83,7 +69,7 @@ const playerColumns = columns({
   ...FIGURES,
   ...FORM,
   /** By the reply's `rounds`: null without a vote. */
-  recent_fantavoti: list(z.nullable(z.number())),
+  recent_fantavoti: z.array(z.nullable(z.number())),
 });
 /** A line of the list. */
 export type PlayerRow = RowOfColumns<z.output<typeof playerColumns>>;
