@@ -1,5 +1,6 @@
 import { json, orNull } from '#db/read-rows.ts';
 import type { Probabilities } from '#db/schema/forecasts.ts';
+import type { ForecastContent } from './make-forecast.ts';
 
 /** What a forecast says of its match, of a forecast `f`. */
 export const contentColumns = {
@@ -11,3 +12,15 @@ export const contentColumns = {
   scores: orNull(json<number[][]>('f.scores')),
   bestOdds: orNull(json<Record<string, number>>('f.best_odds')),
 } as const;
+
+/** The same as it is written, by the names of the table. */
+export const contentValues = (content: ForecastContent, contentHash: Buffer) => ({
+  model: content.model,
+  market: content.market,
+  blend: content.blend,
+  interval: content.interval,
+  explanation: content.explanation,
+  scores: content.scores,
+  best_odds: content.bestOdds,
+  content_hash: contentHash.toString('hex'),
+});

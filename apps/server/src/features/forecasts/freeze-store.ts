@@ -3,7 +3,7 @@ import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, orNull, type RowOf, readRows, seconds, text, truth } from '#db/read-rows.ts';
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
-import { contentColumns } from './content-columns.ts';
+import { contentColumns, contentValues } from './content-columns.ts';
 import type { ForecastContent } from './make-forecast.ts';
 import { isFrozenFor } from './store.ts';
 
@@ -173,16 +173,7 @@ export async function insertFrozen(
   frozenAt: Date,
 ): Promise<number> {
   if (rows.length === 0) return 0;
-  const content = rows.map(({ content, contentHash }) => ({
-    model: content.model,
-    market: content.market,
-    blend: content.blend,
-    interval: content.interval,
-    explanation: content.explanation,
-    scores: content.scores,
-    best_odds: content.bestOdds,
-    content_hash: contentHash.toString('hex'),
-  }));
+  const content = rows.map(({ content, contentHash }) => contentValues(content, contentHash));
   const { rowCount } = await tx.execute(sql`
     with placed as (
       select * from unnest(

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
+import { contentValues } from './content-columns.ts';
 import { CURRENT_FORMAT, formatOf } from './ledger-formats.ts';
 import type { ForecastContent } from './make-forecast.ts';
 
@@ -105,14 +106,7 @@ async function writeForecasts(
 ): Promise<number> {
   const rows = given.rows.map(({ matchId, content, contentHash }) => ({
     match_id: matchId,
-    model: content.model,
-    market: content.market,
-    blend: content.blend,
-    interval: content.interval,
-    explanation: content.explanation,
-    scores: content.scores,
-    best_odds: content.bestOdds,
-    content_hash: contentHash.toString('hex'),
+    ...contentValues(content, contentHash),
   }));
   const { rowCount } = await tx.execute(sql`
     with given as (
