@@ -5,9 +5,9 @@ import { madeXlsx } from './made-xlsx.ts';
 export const QUOTES = 'Id,R,RM,Nome,Squadra,Qt.A,Qt.I,Diff.,Qt.A M,Qt.I M,Diff.M,FVM,FVM M'.split(
   ',',
 );
-export const STATS = 'Id,R,Rm,Nome,Squadra,Pv,Mv,Fm,Gf,Gs,Rp,Rc,R+,R-,Ass,Amm,Esp,Au'.split(',');
+const STATISTICS = 'Id,R,Rm,Nome,Squadra,Pv,Mv,Fm,Gf,Gs,Rp,Rc,R+,R-,Ass,Amm,Esp,Au'.split(',');
 export const VOTES = 'Cod.,Ruolo,Nome,Voto,Gf,Gs,Rp,Rs,Rf,Au,Amm,Esp,Ass'.split(',');
-export const CLUBS = [
+const CLUBS = [
   ...['Atalanta', 'Bologna', 'Cagliari', 'Como', 'Cremonese', 'Fiorentina', 'Genoa', 'Verona'],
   ...['Inter', 'Juventus', 'Lazio', 'Lecce', 'Milan', 'Napoli', 'Parma', 'Pisa', 'Roma'],
   ...['Sassuolo', 'Torino', 'Udinese'],
@@ -23,3 +23,12 @@ export const quotesFile = (rows: Row[], season?: string) =>
   madeXlsx({ Tutti: [title(season), QUOTES, ...rows], Ceduti: [['Ceduti'], QUOTES] });
 export const many = (count: number, change: (id: number) => Row = quote) =>
   Array.from({ length: count }, (_, at) => change(at + 1));
+
+const statistics = (id: number): Row => {
+  const who = [id, 'A', 'Pc', `Punta ${id}`, CLUBS[id % 20]!];
+  return [...who, 30, '6,58', '8,11', 15, 0, 0, 3, 2, 1, 4, 5, 0, 0];
+};
+export const statisticsFile = (count: number, season: string) =>
+  madeXlsx({
+    Tutti: [[`Statistiche Fantacalcio Stagione ${season}`], STATISTICS, ...many(count, statistics)],
+  });

@@ -5,13 +5,12 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { madeXlsx, madeZip, xlsxEntries } from '#testing/made-xlsx.ts';
 import {
-  CLUBS,
   many,
   QUOTES,
   quote,
   quotesFile,
   type Row,
-  STATS,
+  statisticsFile,
   title,
   VOTES,
 } from '#testing/player-files.ts';
@@ -162,14 +161,7 @@ describe('other files', () => {
   });
 
   test('statistics and votes of a season bring figures, with commas and s.v. understood', async () => {
-    const stat = (id: number): Row => [
-      ...[id, 'A', 'Pc', `Punta ${id}`, CLUBS[id % 20]!, 30, '6,58', '8,11'],
-      ...[15, 0, 0, 3, 2, 1, 4, 5, 0, 0],
-    ];
-    const stats = madeXlsx({
-      Tutti: [['Statistiche Fantacalcio Stagione 2024 25'], STATS, ...many(60, stat)],
-    });
-    const read = await preview(stats);
+    const read = await preview(statisticsFile(60, '2024 25'));
     expect(read).toMatchObject({ file: { kind: 'statistics', season: '2024/25' }, warnings: [] });
     await confirm(read.file.id);
     const past = await list('2024/25');
