@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { callSummaries } from './build/call-summaries.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { findFirstFiles } from './build/first-files.ts';
@@ -41,6 +41,12 @@ for (const folder of DRAWN_ONCE) {
   if (!existsSync(folder)) throw new Error(`${folder} is not there`);
 }
 const isKeptInMemory = (file: string) => !DRAWN_ONCE.some((folder) => file.startsWith(folder));
+
+/** Chromium compiles a file with this comment whole, beside the main thread and while it arrives, instead
+ *  of function by function when each is called. Words have nothing to compile. */
+const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
+const isProgram = ({ moduleIds }: Rolldown.RenderedChunk) =>
+  moduleIds.some((id) => !id.endsWith('.json'));
 
 /** How each page is loaded, as its route declares it. */
 const pages = readPages(join(import.meta.dirname, 'src/routes'));
@@ -81,6 +87,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        postBanner: (chunk) => (isProgram(chunk) ? COMPILE_AT_ONCE : ''),
         codeSplitting: {
           groups: sharedChunks(import.meta.dirname, pages),
         },
