@@ -30,32 +30,26 @@ export const ALPHABETS = {
   Turkish: 'ÂÇĞİÖŞÜâçğıöşü',
 };
 
-const OTHERS = [...new Set(Object.values(ALPHABETS).join(''))].filter(
-  (letter) => !BASIC.includes(letter),
-);
+const LETTERS = [...new Set(BASIC + Object.values(ALPHABETS).join(''))];
 /** The font comes in two files: the Latin one has á, ö, ø or ı, the extended one ą, ő or ț. */
-const isLatin = (letter: string) => letter <= 'ÿ' || 'ıŒœ'.includes(letter);
+const isExtended = (letter: string) => /[\u0100-\u024f]/.test(letter) && !'ıŒœ'.includes(letter);
+const LATIN = LETTERS.filter((letter) => !isExtended(letter)).join('');
 
 /** The cuts of each face: the end of the file's name, the file they are taken from, their letters, and
- *  the range that their rule names, in few words because it stands in every page. What is
- *  not in the first is fetched only by a page that shows such a letter. */
+ *  the range that their rule names, in few words because it stands in every page. What is not in the
+ *  first is fetched only by a page that shows such a letter, and has that page laid out again when it
+ *  comes: all that nearly every page shows is in the first, with the ö of Köln and the ñ of Núñez. */
 export const CUTS = [
   {
     suffix: '',
     script: 'latin',
-    letters: BASIC,
-    range: unicodeRange(BASIC),
-  },
-  {
-    suffix: '-marked',
-    script: 'latin',
-    letters: OTHERS.filter(isLatin).join(''),
-    range: 'U+A1-FF, U+131, U+152-153',
+    letters: LATIN,
+    range: unicodeRange(LATIN),
   },
   {
     suffix: '-ext',
     script: 'latin-ext',
-    letters: OTHERS.filter((letter) => !isLatin(letter)).join(''),
+    letters: LETTERS.filter(isExtended).join(''),
     range: 'U+100-24F',
   },
 ] as const;

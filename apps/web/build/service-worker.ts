@@ -33,7 +33,7 @@ function filesToKeep(
   { program, words, session, pages }: FirstFiles,
 ) {
   const fonts = Object.keys(bundle).filter(
-    (name) => name.endsWith('.woff2') && !/-(?:ext|marked)-/.test(name),
+    (name) => name.endsWith('.woff2') && !name.includes('-ext-'),
   );
   const kept = pages.filter(({ page }) => page.offline);
   const files = [

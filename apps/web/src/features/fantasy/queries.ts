@@ -25,10 +25,12 @@ export const fantasyQueries = {
 export function prefetchPlayers(season: SeasonLabel | null): void {
   prefetchCall(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} });
   prefetchCall(fantasyPlayerCalls.getMyPlayers, {});
+  fetchExtendedLetters();
 }
 
 export function prefetchMarket(): void {
   prefetchCall(fantasyPlayerCalls.listMarket, {});
+  fetchExtendedLetters();
 }
 
 /** After a word or a note of the reader's own: whatever shows it asks again. */
@@ -46,4 +48,11 @@ export function prefetchPlayer(id: number): void {
 
 export function prefetchClubs(): void {
   prefetchCall(fantasyPlayerCalls.listFantasyClubs, {});
+}
+
+/** Some of these names have a ć or an ș. Those letters come with the list: after it, the whole page
+ *  would be laid out again. */
+function fetchExtendedLetters(): void {
+  // Without them the names stand in the next font, as with any cut that does not come.
+  document.fonts.load('600 1em "Tredici Figures"', 'ć').catch(() => {});
 }
