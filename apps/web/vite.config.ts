@@ -43,10 +43,12 @@ for (const folder of DRAWN_ONCE) {
 const isKeptInMemory = (file: string) => !DRAWN_ONCE.some((folder) => file.startsWith(folder));
 
 /** Chromium compiles a file with this comment whole, beside the main thread and while it arrives, instead
- *  of function by function when each is called. Words have nothing to compile. */
+ *  of function by function when each is called. In a small file there is less to gain than it weighs. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad';
-const isProgram = ({ moduleIds }: Rolldown.RenderedChunk) =>
-  moduleIds.some((id) => !id.endsWith('.json'));
+const isLarge = ({ modules }: Rolldown.RenderedChunk) =>
+  Object.entries(modules)
+    .filter(([id]) => !id.endsWith('.json'))
+    .reduce((length, [, { renderedLength }]) => length + renderedLength, 0) > 20_000;
 
 /** How each page is loaded, as its route declares it. */
 const pages = readPages(join(import.meta.dirname, 'src/routes'));
@@ -87,7 +89,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        postBanner: (chunk) => (isProgram(chunk) ? COMPILE_AT_ONCE : ''),
+        postBanner: (chunk) => (isLarge(chunk) ? COMPILE_AT_ONCE : ''),
         codeSplitting: {
           groups: sharedChunks(import.meta.dirname, pages),
         },
