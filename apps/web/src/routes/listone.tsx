@@ -17,10 +17,11 @@ export const Route = createFileRoute('/listone')({
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ location, route }) => {
     const { season } = viewOf(location.search);
-    await Promise.all([
-      import('#features/fantasy/queries.ts').then(({ prefetchPlayers }) => prefetchPlayers(season)),
-      loadWords(route),
-    ]);
+    const asked = import('#features/fantasy/queries.ts').then((queries) => {
+      queries.prefetchPlayers(season);
+      queries.fetchExtendedLetters();
+    });
+    await Promise.all([asked, loadWords(route)]);
   },
   component: Page,
 });

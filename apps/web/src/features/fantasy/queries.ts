@@ -25,12 +25,10 @@ export const fantasyQueries = {
 export function prefetchPlayers(season: SeasonLabel | null): void {
   prefetchCall(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} });
   prefetchCall(fantasyPlayerCalls.getMyPlayers, {});
-  fetchExtendedLetters();
 }
 
 export function prefetchMarket(): void {
   prefetchCall(fantasyPlayerCalls.listMarket, {});
-  fetchExtendedLetters();
 }
 
 /** After a word or a note of the reader's own: whatever shows it asks again. */
@@ -50,9 +48,9 @@ export function prefetchClubs(): void {
   prefetchCall(fantasyPlayerCalls.listFantasyClubs, {});
 }
 
-/** Some of these names have a ć or an ș. Those letters come with the list: after it, the whole page
- *  would be laid out again. */
-function fetchExtendedLetters(): void {
+/** Some of the names in a long list have a ć or an ș. Those letters come with the list: after it, the whole
+ *  page would be laid out again. */
+export function fetchExtendedLetters(): void {
   // Without them the names stand in the next font, as with any cut that does not come.
   document.fonts.load('600 1em "Tredici Figures"', 'ć').catch(() => {});
 }
