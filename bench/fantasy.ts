@@ -1,15 +1,15 @@
 // npm run bench -- fantasy [--data DIR] [--out FILE]: how fast a round is scored, and with a data folder
 // (`fantacalcio` and `football-data`) what season projections were worth on 2022/23 → 2023/24.
 import { parseArgs } from 'node:util';
-import { bestEleven } from '@tredici/engine/fantasy/lineup/best-eleven';
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
-import type { MatchdayPlayer, MatchdayTeam } from '@tredici/engine/fantasy/match-day';
+import { bestEleven } from '@tredici/engine/fantasy/lineup/search/best-eleven';
+import { SEASON_MODEL } from '@tredici/engine/fantasy/projections/season-constants';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { modulesOf } from '@tredici/engine/fantasy/rules/modules';
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
 import type { Role } from '@tredici/engine/fantasy/rules/roles';
-import { scoreFixture } from '@tredici/engine/fantasy/score-matchday';
-import { SEASON_MODEL } from '@tredici/engine/fantasy/season-constants';
+import type { MatchdayPlayer, MatchdayTeam } from '@tredici/engine/fantasy/scoring/match-day';
+import { scoreFixture } from '@tredici/engine/fantasy/scoring/score-matchday';
 import { seededRandom } from '@tredici/engine/numeric/random';
 import { madeRoster, solveLineupProgram } from '../packages/engine/testing/lineup-program.ts';
 import { crossValidate, loadSeasonPair, seasonFigures } from './measure/fantasy-season.ts';

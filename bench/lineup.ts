@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chancesOf } from '@tredici/engine/fantasy/lineup/chances';
 import { prepare } from '@tredici/engine/fantasy/lineup/prepare';
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
-import { CLOSER_EFFORT, type Effort } from '@tredici/engine/fantasy/lineup/search-lineup';
+import { CLOSER_EFFORT, type Effort } from '@tredici/engine/fantasy/lineup/search/search-lineup';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { usualRoster } from '../packages/engine/testing/lineup-program.ts';

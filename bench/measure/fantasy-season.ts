@@ -2,9 +2,15 @@
  *  is worth on it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fitSeasonModel, type SeasonExample } from '@tredici/engine/fantasy/fit-season';
-import { projectSeason, type SeasonProjection } from '@tredici/engine/fantasy/project-season';
-import { SEASON_MODEL, type SeasonModel } from '@tredici/engine/fantasy/season-constants';
+import { fitSeasonModel, type SeasonExample } from '@tredici/engine/fantasy/projections/fit-season';
+import {
+  projectSeason,
+  type SeasonProjection,
+} from '@tredici/engine/fantasy/projections/project-season';
+import {
+  SEASON_MODEL,
+  type SeasonModel,
+} from '@tredici/engine/fantasy/projections/season-constants';
 import { seededRandom } from '@tredici/engine/numeric/random';
 import { loadSeasonInputs } from '@tredici/server/commands/fantasy/season-files';
 import { openWorkbook } from '@tredici/server/sources/fantacalcio/open-workbook';

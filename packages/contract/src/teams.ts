@@ -1,4 +1,4 @@
-import { EVENTS } from '@tredici/engine/fantasy/match-day';
+import { EVENTS } from '@tredici/engine/fantasy/scoring/match-day';
 import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';

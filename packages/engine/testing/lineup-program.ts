@@ -1,7 +1,7 @@
 /** The best eleven as an integer program, solved by HiGHS: an independent answer to compare with. */
 import highsLoader from 'highs';
-import type { Candidate } from '../src/fantasy/lineup/candidate.ts';
-import { expectedPoints } from '../src/fantasy/lineup/candidate.ts';
+import type { Candidate } from '../src/fantasy/lineup/squad/candidate.ts';
+import { expectedPoints } from '../src/fantasy/lineup/squad/candidate.ts';
 import type { ChampionshipRules } from '../src/fantasy/rules/championship-rules.ts';
 import { modulesOf } from '../src/fantasy/rules/modules.ts';
 import { slotCost } from '../src/fantasy/rules/out-of-role.ts';

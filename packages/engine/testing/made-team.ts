@@ -1,8 +1,9 @@
 /** Teams for tests: ids begin with the role, everyone has a 6 unless said otherwise. */
-import type { MatchdayPlayer, MatchdayTeam } from '../src/fantasy/match-day.ts';
+
 import type { ChampionshipRules } from '../src/fantasy/rules/championship-rules.ts';
 import { readRules } from '../src/fantasy/rules/read-rules.ts';
 import type { Role } from '../src/fantasy/rules/roles.ts';
+import type { MatchdayPlayer, MatchdayTeam } from '../src/fantasy/scoring/match-day.ts';
 
 export type Said = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
 

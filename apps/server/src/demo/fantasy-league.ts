@@ -1,6 +1,6 @@
-import type { MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
+import type { MatchdayPlayer } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { DEMO_USERS } from '#features/accounts/demo-users.ts';

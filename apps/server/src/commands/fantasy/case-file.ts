@@ -1,9 +1,9 @@
 /** Reads the JSON of a case: its rules, players and line-ups, with the place of what is wrong. */
 import { readFileSync } from 'node:fs';
-import { EVENTS } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { CLASSIC_ROLES, MANTRA_ROLES } from '@tredici/engine/fantasy/rules/roles';
+import { EVENTS } from '@tredici/engine/fantasy/scoring/match-day';
 import { z } from 'zod';
 
 export const playerId = z.union([z.string().min(1).max(100), z.number()]);

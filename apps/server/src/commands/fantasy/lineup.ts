@@ -1,10 +1,10 @@
 /** `tredici fantasy lineup`: recommends a line-up for a case. */
 
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
 import { chancesOf, likeliestToWin } from '@tredici/engine/fantasy/lineup/chances';
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
-import { EVENTS, type Lineup } from '@tredici/engine/fantasy/match-day';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import { areRolesOf } from '@tredici/engine/fantasy/rules/roles';
+import { EVENTS, type Lineup } from '@tredici/engine/fantasy/scoring/match-day';
 import { z } from 'zod';
 import { fail, refuseUsage } from '../command.ts';
 import { lineup, playerId, readCase, roles } from './case-file.ts';

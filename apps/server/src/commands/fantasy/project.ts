@@ -1,8 +1,8 @@
 /** `tredici fantasy project`: season projections from files. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { auctionValues } from '@tredici/engine/fantasy/auction-value';
-import { projectSeason } from '@tredici/engine/fantasy/project-season';
+import { auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
+import { projectSeason } from '@tredici/engine/fantasy/projections/project-season';
 import { csvLine } from '#sources/csv-line.ts';
 import { fail, refuseUsage } from '../command.ts';
 import { loadSeasonInputs, type SeasonFiles } from './season-files.ts';

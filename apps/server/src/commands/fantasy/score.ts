@@ -1,7 +1,7 @@
 /** `tredici fantasy score`: scores the match-day of a case. */
 import { parseArgs } from 'node:util';
-import type { LineupProblem } from '@tredici/engine/fantasy/check-lineup';
-import { scoreFixture, scoreTeam } from '@tredici/engine/fantasy/score-matchday';
+import type { LineupProblem } from '@tredici/engine/fantasy/scoring/check-lineup';
+import { scoreFixture, scoreTeam } from '@tredici/engine/fantasy/scoring/score-matchday';
 import { fail, refuseUsage } from '../command.ts';
 import { readCase, scoreCase } from './case-file.ts';
 

@@ -1,6 +1,6 @@
 /** Loads what the season model needs from files: statistics, prices and a folder of matches. */
-import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/club-outlook';
-import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/project-season';
+import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/projections/club-outlook';
+import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/projections/project-season';
 import { readHistoryFolder } from '#features/forecasts/read-history-folder.ts';
 import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';

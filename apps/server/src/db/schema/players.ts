@@ -1,5 +1,5 @@
-import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import { CLASSIC_ROLES, type MantraRole } from '@tredici/engine/fantasy/rules/roles';
+import type { PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,9 +1,10 @@
 /** A league among friends as the demonstration has one: rosters dealt from the list of players, and what
  *  they would have scored so far. Pure: the same players always make the same league. */
-import type { MatchdayPlayer, PlayerEvents } from '@tredici/engine/fantasy/match-day';
+
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
-import { scoreTeam } from '@tredici/engine/fantasy/score-matchday';
+import type { MatchdayPlayer, PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
+import { scoreTeam } from '@tredici/engine/fantasy/scoring/score-matchday';
 
 /** Made up: nobody's team is called so on purpose. */
 export const PARTICIPANTS = [

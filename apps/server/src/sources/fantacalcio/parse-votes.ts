@@ -1,7 +1,8 @@
 /** `Voti_Fantacalcio_Stagione_2025_26_Giornata_N.xlsx`: a match-day's votes, club by club: a row with
  *  the club's name, a header, its players and its coach. One sheet for each source of votes. */
-import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
+
 import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import type { PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
 import { findClub } from '../identity/find-club.ts';
 import type { Sheet } from './open-workbook.ts';
 import { ITALY, type ParsedFile, readId } from './parse-players.ts';

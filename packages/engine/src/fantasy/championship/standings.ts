@@ -1,7 +1,7 @@
 /** Standings from results, and how lucky each team was with its calendar. */
 
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
-import { goalsOf } from '../score-matchday.ts';
+import { goalsOf } from '../scoring/score-matchday.ts';
 import type { Fixture } from './calendar.ts';
 
 /** Points of a team in a round, as entered or scored; the home bonus is not in them. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { madeRules } from '../../../testing/made-team.ts';
 import { seededRandom } from '../../numeric/random.ts';
-import type { MatchdayPlayer } from '../match-day.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Role } from '../rules/roles.ts';
-import { scoreTeam } from '../score-matchday.ts';
+import type { MatchdayPlayer } from '../scoring/match-day.ts';
+import { scoreTeam } from '../scoring/score-matchday.ts';
 import { bestAfterwards } from './best-afterwards.ts';
 
 const CLASSIC = ['P', 'P', ...'DDDDDD', ...'CCCC', ...'AAA'];

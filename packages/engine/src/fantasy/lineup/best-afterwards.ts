@@ -2,16 +2,17 @@
  *  Own points are a sum, so the best eleven of a module is an assignment; modifiers look at several men at
  *  once. Branch and bound over who is in and who is out: a branch ends where even the modifiers that the
  *  players left could bring at best do not make it better than what was found. */
-import { enabledModules } from '../check-lineup.ts';
-import { bonusParts, countingVote, sumPoints } from '../fantavoto.ts';
-import type { MatchdayPlayer, PlayerId } from '../match-day.ts';
-import { bandBonus } from '../modifiers.ts';
+
 import type { Bands, ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Module } from '../rules/modules.ts';
 import { DEFENSIVE_ROLES, lineOf } from '../rules/roles.ts';
-import { scoreTeam } from '../score-matchday.ts';
-import { elevenOf } from './best-eleven.ts';
-import type { Candidate } from './candidate.ts';
+import { enabledModules } from '../scoring/check-lineup.ts';
+import { bonusParts, countingVote, sumPoints } from '../scoring/fantavoto.ts';
+import type { MatchdayPlayer, PlayerId } from '../scoring/match-day.ts';
+import { bandBonus } from '../scoring/modifiers.ts';
+import { scoreTeam } from '../scoring/score-matchday.ts';
+import { elevenOf } from './search/best-eleven.ts';
+import type { Candidate } from './squad/candidate.ts';
 
 export type BestAfterwards = {
   readonly total: number;

@@ -1,10 +1,8 @@
 /** Chances of line-ups by drawn rounds: of each number of goals, to beat an opponent's line-up, and which
  *  line-up does that most often. */
-import type { Lineup } from '../match-day.ts';
+
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
-import type { Candidate } from './candidate.ts';
-import { drawRounds } from './draw-rounds.ts';
-import type { FoundLineup } from './improve-lineup.ts';
+import type { Lineup } from '../scoring/match-day.ts';
 import {
   named,
   numbered,
@@ -13,8 +11,11 @@ import {
   type RecommendedLineup,
   type Wishes,
 } from './prepare.ts';
-import type { Search } from './search-lineup.ts';
-import { type RoundChances, type Side, simulateRounds } from './simulate-rounds.ts';
+import { drawRounds } from './rounds/draw-rounds.ts';
+import { type RoundChances, type Side, simulateRounds } from './rounds/simulate-rounds.ts';
+import type { FoundLineup } from './search/improve-lineup.ts';
+import type { Search } from './search/search-lineup.ts';
+import type { Candidate } from './squad/candidate.ts';
 
 export type Drawing = {
   readonly rounds: number;

@@ -1,10 +1,11 @@
 /** What changes and why when one line-up is played instead of another: differences of every part of the
  *  expectation, and of what each player whose place changed does in it. Plain data for words. */
-import { checkLineup, type LineupProblem } from '../check-lineup.ts';
-import type { Lineup, PlayerId } from '../match-day.ts';
+
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
-import { type Candidate, expectedPoints } from './candidate.ts';
+import { checkLineup, type LineupProblem } from '../scoring/check-lineup.ts';
+import type { Lineup, PlayerId } from '../scoring/match-day.ts';
 import { numbered, type Parts, partsOf, prepare } from './prepare.ts';
+import { type Candidate, expectedPoints } from './squad/candidate.ts';
 
 export type LineupExpectation =
   | { readonly ok: true; readonly parts: Parts }

@@ -1,17 +1,18 @@
 /** Makes a roster ready for questions about line-ups. */
-import { compareIds, type Lineup, type PlayerId } from '../match-day.ts';
+
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
-import { bestEleven } from './best-eleven.ts';
-import type { Breakdown } from './breakdown.ts';
-import { breakDown } from './breakdown.ts';
-import { type Candidate, expectedPoints } from './candidate.ts';
-import { type Evaluator, makeEvaluator } from './expected-total.ts';
-import type { FoundLineup } from './improve-lineup.ts';
-import { lookAcross } from './opponent.ts';
-import { MOST_PLAYERS, membersOf, type PlayerSet } from './player-set.ts';
-import type { NamedLineup } from './simulate-rounds.ts';
-import { makeSquad, type Squad } from './squad.ts';
+import { compareIds, type Lineup, type PlayerId } from '../scoring/match-day.ts';
+import type { Breakdown } from './expectation/breakdown.ts';
+import { breakDown } from './expectation/breakdown.ts';
+import { type Evaluator, makeEvaluator } from './expectation/expected-total.ts';
+import { lookAcross } from './expectation/opponent.ts';
+import type { NamedLineup } from './rounds/simulate-rounds.ts';
+import { bestEleven } from './search/best-eleven.ts';
+import type { FoundLineup } from './search/improve-lineup.ts';
+import { type Candidate, expectedPoints } from './squad/candidate.ts';
+import { MOST_PLAYERS, membersOf, type PlayerSet } from './squad/player-set.ts';
+import { makeSquad, type Squad } from './squad/squad.ts';
 
 export type Wishes = {
   /** Must start. */

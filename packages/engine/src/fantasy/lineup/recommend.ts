@@ -1,14 +1,10 @@
 /** The recommended line-up: module, eleven, bench in order, captain and vice that together are expected to
  *  make the most under the championship's own rules, what that expectation is made of, what each starter
  *  is worth in it, and how close the second best is. */
-import type { PlayerId } from '../match-day.ts';
+
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
-import { firstBench } from './bench-order.ts';
-import { bestEleven, type Eleven, secondEleven } from './best-eleven.ts';
-import type { Candidate } from './candidate.ts';
-import type { FoundLineup } from './improve-lineup.ts';
-import { membersOf, type PlayerSet } from './player-set.ts';
+import type { PlayerId } from '../scoring/match-day.ts';
 import {
   named,
   type Parts,
@@ -19,7 +15,12 @@ import {
   setOf,
   type Wishes,
 } from './prepare.ts';
-import { type Effort, type Search, searchLineups } from './search-lineup.ts';
+import { firstBench } from './search/bench-order.ts';
+import { bestEleven, type Eleven, secondEleven } from './search/best-eleven.ts';
+import type { FoundLineup } from './search/improve-lineup.ts';
+import { type Effort, type Search, searchLineups } from './search/search-lineup.ts';
+import type { Candidate } from './squad/candidate.ts';
+import { membersOf, type PlayerSet } from './squad/player-set.ts';
 
 export type Recommendation = RecommendedLineup & {
   readonly expected: number;

@@ -1,5 +1,5 @@
-import type { EventName } from '@tredici/engine/fantasy/match-day';
 import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import type { EventName } from '@tredici/engine/fantasy/scoring/match-day';
 import type { RandomSource } from '@tredici/engine/numeric/random';
 import { shuffled } from '../keyed-random.ts';
 import type { Squad, SquadPlayer } from './squads.ts';

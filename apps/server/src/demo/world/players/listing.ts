@@ -1,4 +1,4 @@
-import { fantavotoOf } from '@tredici/engine/fantasy/player-figures';
+import { fantavotoOf } from '@tredici/engine/fantasy/projections/player-figures';
 import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
 import type { PlayedMatch } from './season-sheets.ts';
 import type { SquadPlayer } from './squads.ts';

@@ -1,7 +1,7 @@
 import type { Availability } from '@tredici/contract/fantasy-figures';
 import type { FantasyClubs, PlayerDetail } from '@tredici/contract/fantasy-players';
-import { fantavotoOf } from '@tredici/engine/fantasy/player-figures';
-import type { MatchProjection } from '@tredici/engine/fantasy/project-match';
+import { fantavotoOf } from '@tredici/engine/fantasy/projections/player-figures';
+import type { MatchProjection } from '@tredici/engine/fantasy/projections/project-match';
 import {
   clubOf,
   isoOf,

@@ -11,8 +11,8 @@ import {
   STRIP_ROUNDS,
 } from '@tredici/contract/fantasy-players';
 import { ITALIAN_TEAMS } from '@tredici/contract/italian-teams';
-import { fantavotoOf } from '@tredici/engine/fantasy/player-figures';
-import type { MatchProjection } from '@tredici/engine/fantasy/project-match';
+import { fantavotoOf } from '@tredici/engine/fantasy/projections/player-figures';
+import type { MatchProjection } from '@tredici/engine/fantasy/projections/project-match';
 import { round2 } from './figures.ts';
 import type { ClubFixture } from './outlook.ts';
 import { middleOf, type ProjectedPlayer, projectNext } from './project-players.ts';

@@ -1,5 +1,8 @@
-import { type FiguredRound, playerFigures } from '@tredici/engine/fantasy/player-figures';
-import type { SeasonRecord } from '@tredici/engine/fantasy/project-season';
+import {
+  type FiguredRound,
+  playerFigures,
+} from '@tredici/engine/fantasy/projections/player-figures';
+import type { SeasonRecord } from '@tredici/engine/fantasy/projections/project-season';
 import type { ListedPlayer, PlayerRound } from './season-players.ts';
 
 /** What the contract calls figures. */

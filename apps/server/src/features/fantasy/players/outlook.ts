@@ -5,8 +5,11 @@ import {
   clubGoals,
   fitClubStrengths,
   nextStrengths,
-} from '@tredici/engine/fantasy/club-strengths';
-import { type FixtureOutlook, fixtureOutlook } from '@tredici/engine/fantasy/fixture-outlook';
+} from '@tredici/engine/fantasy/projections/club-strengths';
+import {
+  type FixtureOutlook,
+  fixtureOutlook,
+} from '@tredici/engine/fantasy/projections/fixture-outlook';
 import { normaliseGrid, type ScoreGrid, scoreGrid } from '@tredici/engine/grid/score-grid';
 import type { ComingMatch, ExpectedRow } from './fixture-store.ts';
 

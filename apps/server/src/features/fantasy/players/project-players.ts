@@ -1,18 +1,21 @@
 import type { Availability } from '@tredici/contract/fantasy-figures';
-import { auctionValues } from '@tredici/engine/fantasy/auction-value';
-import type { ClubGoals } from '@tredici/engine/fantasy/club-strengths';
-import { STANDARD_BONUS } from '@tredici/engine/fantasy/player-figures';
+import { auctionValues } from '@tredici/engine/fantasy/auction/auction-value';
+import type { ClubGoals } from '@tredici/engine/fantasy/projections/club-strengths';
+import { STANDARD_BONUS } from '@tredici/engine/fantasy/projections/player-figures';
 import {
   type MatchProjection,
   type PlayerWord,
   projectMatch,
-} from '@tredici/engine/fantasy/project-match';
-import { projectSeason, type SeasonRecord } from '@tredici/engine/fantasy/project-season';
-import { LEAGUE_GOALS, ROUNDS } from '@tredici/engine/fantasy/season-constants';
+} from '@tredici/engine/fantasy/projections/project-match';
+import {
+  projectSeason,
+  type SeasonRecord,
+} from '@tredici/engine/fantasy/projections/project-season';
+import { LEAGUE_GOALS, ROUNDS } from '@tredici/engine/fantasy/projections/season-constants';
 import {
   type UpdatedProjection,
   updateProjection,
-} from '@tredici/engine/fantasy/update-projection';
+} from '@tredici/engine/fantasy/projections/update-projection';
 import type { ClubFixture, ClubsOutlook } from './outlook.ts';
 import type { ListedPlayer } from './season-players.ts';
 import type { StoredWord } from './store.ts';

@@ -1,5 +1,5 @@
-import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import type { ClassicRole, MantraRole } from '@tredici/engine/fantasy/rules/roles';
+import type { PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
 import type { LeaguePlayer } from '#sources/fantacalcio/parse-league-export.ts';
 import type { QuotedPlayer } from '#sources/fantacalcio/parse-quotes.ts';
 import type { SeasonStatistics, SeasonTotals } from '#sources/fantacalcio/parse-statistics.ts';

@@ -1,6 +1,6 @@
 import { seasonByLabel } from '@tredici/contract/seasons';
-import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
 import { CLASSIC_ROLES, type MantraRole } from '@tredici/engine/fantasy/rules/roles';
+import type { PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
 import { and, asc, count, desc, eq, max, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import {

@@ -1,4 +1,4 @@
-import type { SeasonRecord } from '@tredici/engine/fantasy/project-season';
+import type { SeasonRecord } from '@tredici/engine/fantasy/projections/project-season';
 import { FORECASTS_TAG } from '#features/forecasts/store.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import type { Deps } from '#http/deps.ts';

@@ -1,8 +1,8 @@
 import type { LineupReply, teamCalls } from '@tredici/contract/teams';
-import { checkLineup } from '@tredici/engine/fantasy/check-lineup';
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
-import type { Lineup } from '@tredici/engine/fantasy/match-day';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
+import type { Lineup } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Executor } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';

@@ -1,9 +1,9 @@
 import type { RosterPlayer, Team } from '@tredici/contract/teams';
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
-import type { PlayerEvents } from '@tredici/engine/fantasy/match-day';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
 import { CLASSIC_ROLES, type Role, rolesInGame } from '@tredici/engine/fantasy/rules/roles';
+import type { PlayerEvents } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Deps } from '#http/deps.ts';
 import { projectNext } from '../players/project-players.ts';
 import type { ListedPlayer, SeasonPlayers } from '../players/season-players.ts';

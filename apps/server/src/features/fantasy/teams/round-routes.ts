@@ -1,6 +1,6 @@
 import type { GivenVote, TeamRoundScore, teamCalls } from '@tredici/contract/teams';
-import type { MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
+import type { MatchdayPlayer } from '@tredici/engine/fantasy/scoring/match-day';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';

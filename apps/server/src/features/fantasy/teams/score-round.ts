@@ -1,8 +1,8 @@
 import type { TeamRoundScore } from '@tredici/contract/teams';
 import { bestAfterwards } from '@tredici/engine/fantasy/lineup/best-afterwards';
-import type { Lineup, MatchdayPlayer } from '@tredici/engine/fantasy/match-day';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
-import { scoreTeam } from '@tredici/engine/fantasy/score-matchday';
+import type { Lineup, MatchdayPlayer } from '@tredici/engine/fantasy/scoring/match-day';
+import { scoreTeam } from '@tredici/engine/fantasy/scoring/score-matchday';
 import { AppError } from '#http/app-error.ts';
 
 /** A round of a team: what its line-up made, and what the best of its roster would have made. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Candidate, expectedPoints } from '@tredici/engine/fantasy/lineup/candidate';
+import { type Candidate, expectedPoints } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import type { LineupTeam } from './lineup-team.ts';
 import { lineupQueries } from './queries.ts';
 

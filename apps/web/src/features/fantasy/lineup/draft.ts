@@ -1,8 +1,8 @@
 /** A line-up while it is being made: it may still be incomplete. */
 import type { LineupReply } from '@tredici/contract/teams';
-import { checkBench, inBenchOrder } from '@tredici/engine/fantasy/check-lineup';
-import { placePlayers, placesIn } from '@tredici/engine/fantasy/place-players';
 import type { Module } from '@tredici/engine/fantasy/rules/modules';
+import { checkBench, inBenchOrder } from '@tredici/engine/fantasy/scoring/check-lineup';
+import { placePlayers, placesIn } from '@tredici/engine/fantasy/scoring/place-players';
 import type { LineupPlayer, LineupTeam } from './lineup-team.ts';
 
 export interface Draft {

@@ -1,4 +1,4 @@
-import type { RoundChances } from '@tredici/engine/fantasy/lineup/simulate-rounds';
+import type { RoundChances } from '@tredici/engine/fantasy/lineup/rounds/simulate-rounds';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';

@@ -1,5 +1,5 @@
 import type { LineupReply } from '@tredici/contract/teams';
-import type { LineupProblem } from '@tredici/engine/fantasy/check-lineup';
+import type { LineupProblem } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import css from './lineup-notices.module.css';

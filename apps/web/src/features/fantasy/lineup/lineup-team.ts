@@ -1,6 +1,5 @@
 import type { Availability } from '@tredici/contract/fantasy-figures';
 import type { LineupReply, Team } from '@tredici/contract/teams';
-import { enabledModules } from '@tredici/engine/fantasy/check-lineup';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { Module } from '@tredici/engine/fantasy/rules/modules';
 import {
@@ -9,6 +8,7 @@ import {
   type Role,
   rolesInGame,
 } from '@tredici/engine/fantasy/rules/roles';
+import { enabledModules } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { rulesIn } from '../team-rules.ts';
 
 /** A player of the roster as the pitch shows them. */

@@ -1,6 +1,7 @@
 /** Where a player may go, and what else moves with them. */
-import { checkBench, type LineupProblemCode } from '@tredici/engine/fantasy/check-lineup';
+
 import type { Slot } from '@tredici/engine/fantasy/rules/roles';
+import { checkBench, type LineupProblemCode } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { type Draft, fit, moduleOf, playersOf, seat, settle } from './draft.ts';
 import type { LineupPlayer, LineupTeam } from './lineup-team.ts';
 

@@ -1,6 +1,6 @@
 /** What the recommended eleven is asked and answers. It runs on the engine's own code, in a thread of its
  *  own. */
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
+
 import {
   chancesOf,
   type LikeliestToWin,
@@ -15,8 +15,9 @@ import {
   type Refusal,
   recommendLineup,
 } from '@tredici/engine/fantasy/lineup/recommend';
-import { CLOSER_EFFORT } from '@tredici/engine/fantasy/lineup/search-lineup';
-import type { RoundChances } from '@tredici/engine/fantasy/lineup/simulate-rounds';
+import type { RoundChances } from '@tredici/engine/fantasy/lineup/rounds/simulate-rounds';
+import { CLOSER_EFFORT } from '@tredici/engine/fantasy/lineup/search/search-lineup';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { SavedLineup } from './draft.ts';
 

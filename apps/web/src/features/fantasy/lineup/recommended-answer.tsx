@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Team } from '@tredici/contract/teams';
-import type { Candidate } from '@tredici/engine/fantasy/lineup/candidate';
 import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
+import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';

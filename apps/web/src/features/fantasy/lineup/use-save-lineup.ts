@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { teamCalls } from '@tredici/contract/teams';
-import { checkLineup, type LineupProblem } from '@tredici/engine/fantasy/check-lineup';
+import { checkLineup, type LineupProblem } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { GivenVote, KnownVote } from '@tredici/contract/teams';
-import type { EventName } from '@tredici/engine/fantasy/match-day';
+import type { EventName } from '@tredici/engine/fantasy/scoring/match-day';
 import { type SubmitEvent, useState } from 'react';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';

@@ -1,5 +1,5 @@
 import type { GivenVote } from '@tredici/contract/teams';
-import { EVENTS, type EventName } from '@tredici/engine/fantasy/match-day';
+import { EVENTS, type EventName } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Language } from '#lib/device/preferences.ts';
 import { typedNumber } from '#lib/i18n/write-number.ts';
 

@@ -1,4 +1,4 @@
-import { goalsOf } from '@tredici/engine/fantasy/score-matchday';
+import { goalsOf } from '@tredici/engine/fantasy/scoring/score-matchday';
 import { useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';

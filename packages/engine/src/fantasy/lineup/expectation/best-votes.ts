@@ -1,0 +1,77 @@
+/** How the sum of the best votes of a set of players spreads, to a few billionths. Each set is built on the one
+ *  without its last player, so that sets that share players share work. */
+import { VOTES } from '../../projections/vote-spread.ts';
+import type { PlayerModel } from '../squad/player-model.ts';
+import { membersOf, type PlayerSet } from '../squad/player-set.ts';
+import { type Hands, handsOf } from './vote-hands.ts';
+
+/** Probability by sum of votes in halves of a point: `spread[13]` is that of 6.5. */
+export type SumSpread = Float64Array;
+
+/** The sum of the `most` best votes of each set; of all where `most` is not smaller than the set. */
+export function bestVoteSums(
+  players: readonly PlayerModel[],
+  most: number,
+): (set: PlayerSet) => SumSpread {
+  const hands = handsOf(most);
+  const known = new Map<PlayerSet, Held>([
+    [0, { hands: Uint16Array.of(0), chances: Float64Array.of(1) }],
+  ]);
+  const heldBy = (set: PlayerSet): Held => {
+    const found = known.get(set);
+    if (found) return found;
+    const last = 31 - Math.clz32(set);
+    const before = heldBy(set & ~(1 << last));
+    const next = takeVote(hands, before, players[last]!.votes);
+    known.set(set, next);
+    return next;
+  };
+  return (set) => {
+    const spread = new Float64Array(2 * 10 * most + 1);
+    const { hands: held, chances } = heldBy(set);
+    held.forEach((hand, at) => {
+      spread[hands.sums[hand]!]! += chances[at]!;
+    });
+    return spread;
+  };
+}
+
+/** The hands that are possible, and their probabilities. */
+type Held = { readonly hands: Uint16Array; readonly chances: Float64Array };
+
+/** Hands and votes that are rarer never matter: a modifier gives a few points. */
+const NEGLIGIBLE = 1e-9;
+
+function takeVote({ count, taken }: Hands, before: Held, votes: readonly number[]): Held {
+  const chances = new Float64Array(count);
+  votes.forEach((p, vote) => {
+    if (p < NEGLIGIBLE) return;
+    for (let at = 0; at < before.hands.length; at++) {
+      chances[taken[before.hands[at]! * VOTES.length + vote]!]! += before.chances[at]! * p;
+    }
+  });
+  const held: number[] = [];
+  for (let hand = 0; hand < count; hand++) if (chances[hand]! >= NEGLIGIBLE) held.push(hand);
+  return {
+    hands: Uint16Array.from(held),
+    chances: Float64Array.from(held, (hand) => chances[hand]!),
+  };
+}
+
+/** The sum of all votes of a set. */
+export function allVotesSum(players: readonly PlayerModel[], set: PlayerSet): SumSpread {
+  const members = membersOf(set);
+  let spread: SumSpread = new Float64Array(2 * 10 * members.length + 1);
+  spread[0] = 1;
+  for (const member of members) {
+    const next = new Float64Array(spread.length);
+    players[member]!.votes.forEach((p, vote) => {
+      if (p === 0) return;
+      const halves = 2 * VOTES[vote]!;
+      for (let sum = 0; sum + halves < spread.length; sum++)
+        next[sum + halves]! += p * spread[sum]!;
+    });
+    spread = next;
+  }
+  return spread;
+}

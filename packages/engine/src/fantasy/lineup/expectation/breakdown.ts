@@ -1,0 +1,151 @@
+/** What an expected total is made of, and who covers for whom. */
+
+import { membersOf } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
+import type { ClassicGain } from './classic-gain.ts';
+import type { Evaluator } from './expected-total.ts';
+import { officePoints } from './follow-bench.ts';
+import { HEAVY } from './mantra-gain.ts';
+import { makeCases } from './round-cases.ts';
+import type { CountedModifier } from './set-modifiers.ts';
+
+export type Breakdown = {
+  /** The sum of all parts. */
+  readonly expected: number;
+  /** Own points of the starters, times their chance to play. */
+  readonly starters: number;
+  /** Brought by those who come on. */
+  readonly substitutes: number;
+  readonly outOfRole: number;
+  readonly officeReserve: number;
+  readonly captain: number;
+  readonly modifiers: Readonly<Partial<Record<CountedModifier | 'attack', number>>>;
+  readonly reserves: readonly ReserveUse[];
+};
+export type ReserveUse = {
+  /** Numbers of players. */
+  readonly reserve: number;
+  /** The chance that they come on. */
+  readonly enters: number;
+  /** The starter who is most often missing then; null where they never come on. */
+  readonly covers: number | null;
+};
+
+/** Of cases that weigh less one stands for several, in a large roster; and ways of missing starters that are
+ *  rarer are left out. */
+const GRAIN = 5e-5;
+const RARE = 1e-5;
+const SMALL_ROSTER = 16;
+
+export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLineup): Breakdown {
+  const { players } = squad;
+  const { classic, modifiers } = evaluator;
+  const starters = membersOf(lineup.starters);
+  const beyond = classic
+    ? classicParts(squad, classic, lineup, starters)
+    : followedParts(squad, evaluator, lineup, starters);
+  const { enters, together, outOfRole, officeReserve } = beyond;
+  const attack =
+    sum(starters.map((at) => players[at]!.plays * players[at]!.attack)) +
+    sum(lineup.bench.map((at, place) => enters[place]! * players[at]!.attack));
+  const own = (at: number) => players[at]!.points - players[at]!.attack;
+  const parts = {
+    starters: sum(starters.map((at) => players[at]!.plays * own(at))),
+    substitutes: sum(lineup.bench.map((at, place) => enters[place]! * own(at))),
+    outOfRole,
+    officeReserve,
+    captain: evaluator.captains(lineup.starters)?.points ?? 0,
+  };
+  const named = [
+    ...modifiers.map(({ name }, at) => [name, beyond.modifiers[at]!] as const),
+    ...(squad.rules.modifiers.attack ? [['attack', attack] as const] : []),
+  ];
+  return {
+    ...parts,
+    modifiers: Object.fromEntries(named),
+    expected: sum(Object.values(parts)) + sum(named.map(([, value]) => value)),
+    reserves: lineup.bench.map((reserve, at) => ({
+      reserve,
+      enters: enters[at]!,
+      covers: enters[at]! > 0 ? starters[largest(together[at]!)]! : null,
+    })),
+  };
+}
+
+/** What is not a sum over starters, and by place on the bench and starter the chance that the one comes on
+ *  while the other is missing. */
+type Beyond = {
+  readonly enters: readonly number[];
+  readonly together: ReadonlyArray<readonly number[]>;
+  readonly outOfRole: number;
+  readonly officeReserve: number;
+  readonly modifiers: readonly number[];
+};
+
+function classicParts(
+  { players }: Squad,
+  { parts, walk }: ClassicGain,
+  lineup: FieldedLineup,
+  starters: readonly number[],
+): Beyond {
+  const { enters, officeReserve, modifiers } = parts(lineup, 0);
+  const without = starters.map((starter) => walk(lineup, RARE, starter).enters);
+  return {
+    enters: [...enters],
+    officeReserve,
+    modifiers,
+    outOfRole: 0,
+    together: lineup.bench.map((_, place) =>
+      starters.map((starter, of) => (1 - players[starter]!.plays) * without[of]![place]!),
+    ),
+  };
+}
+
+function followedParts(
+  squad: Squad,
+  { modifiers }: Evaluator,
+  lineup: FieldedLineup,
+  starters: readonly number[],
+): Beyond {
+  const substituting = makeSubstituting(squad);
+  const points = modifiers.map(() => 0);
+  /** By how much samples miss in the likeliest cases: they are taken to miss by as much in all. */
+  const missed = modifiers.map(() => 0);
+  let weighed = 0;
+  const enters = lineup.bench.map(() => 0);
+  const together = lineup.bench.map(() => starters.map(() => 0));
+  let [outOfRole, officeReserve] = [0, 0];
+  const isSmall = squad.players.length <= SMALL_ROSTER;
+  const [grain, heavy] = isSmall ? [0, 0] : [GRAIN, HEAVY];
+  const seen = makeCases(squad, substituting)(lineup, grain, (mass, onField, all) => {
+    const formation = substituting.formation(lineup, onField, all);
+    outOfRole -= mass * formation.cost;
+    officeReserve += mass * officePoints(squad, all);
+    if (mass >= heavy) weighed += mass;
+    modifiers.forEach(({ points: exact, sampled }, at) => {
+      const quick = sampled(all, formation.module);
+      points[at]! += mass * quick;
+      if (exact === sampled || mass < heavy) return;
+      missed[at]! += mass * (exact(all, formation.module) - quick);
+    });
+    lineup.bench.forEach((reserve, at) => {
+      if (!(all & (1 << reserve))) return;
+      enters[at]! += mass;
+      starters.forEach((starter, of) => {
+        if (!(onField & (1 << starter))) together[at]![of]! += mass;
+      });
+    });
+  });
+  const whole = (value: number) => value / seen;
+  return {
+    outOfRole: whole(outOfRole),
+    officeReserve: whole(officeReserve),
+    together,
+    enters: enters.map(whole),
+    modifiers: points.map((sum, at) => whole(sum) + missed[at]! / Math.max(weighed, 1e-9)),
+  };
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const largest = (values: readonly number[]) => values.indexOf(Math.max(...values));

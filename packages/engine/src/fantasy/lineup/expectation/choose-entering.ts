@@ -1,0 +1,196 @@
+/** Who comes on, on sets of players: the same answers as `substitutions.ts`, which heads the modes, fast
+ *  enough to be asked for every way in which players may be missing. */
+import type { SubstitutionMode } from '../../rules/championship-rules.ts';
+import type { Formation } from '../squad/fits.ts';
+import { countOf, type PlayerSet } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+
+/** A line-up as the search sees it: numbers of players, bench in the order in which they enter. */
+export type FieldedLineup = {
+  readonly module: number;
+  readonly starters: PlayerSet;
+  readonly bench: readonly number[];
+};
+
+export type Substituting = {
+  /** Who comes on of those available, given who of the starters plays. */
+  entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
+  /** How those stand in the end. */
+  formation(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): Formation;
+};
+
+type Level = 'same-module' | 'other-module' | 'out-of-role' | 'out-of-role-same-module';
+const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
+  traditional: ['same-module'],
+  hybrid: ['same-module', 'other-module'],
+  dynamic: ['same-module', 'other-module'],
+  easy: ['same-module', 'out-of-role-same-module'],
+  basic: ['same-module', 'other-module', 'out-of-role'],
+  master: ['same-module', 'other-module', 'out-of-role'],
+};
+const SAME_MODULE: readonly Level[] = ['same-module'];
+
+/** Who sits in these places of a bench. */
+function seated(bench: readonly number[], places: number): PlayerSet {
+  let set = 0;
+  for (let left = places; left !== 0; left &= left - 1) {
+    set |= 1 << bench[31 - Math.clz32(left & -left)]!;
+  }
+  return set;
+}
+
+export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
+  const { mode, maximum } = rules.substitutions;
+  const levels = LEVELS[mode];
+  const mayMove = levels.includes('other-module');
+
+  /** Whether a level can hold these; how they stand then is asked of `formation` alone. */
+  const mayField = (
+    level: Level,
+    module: number,
+    startersCost: number,
+    set: PlayerSet,
+  ): boolean => {
+    switch (level) {
+      case 'same-module':
+        // Starters who were handed in out of role stay so: only what is added counts.
+        return startersCost === 0
+          ? fits.holds(set, module)
+          : fits.cost(set, module) <= startersCost;
+      case 'other-module':
+        return fits.firstHolding(set) >= 0;
+      case 'out-of-role-same-module':
+        return fits.holdsSomehow(set, module);
+      case 'out-of-role':
+        for (let other = 0; other < modules.length; other++) {
+          if (fits.holdsSomehow(set, other)) return true;
+        }
+        return false;
+    }
+  };
+
+  /** Bench order alone: each comes on if there is any way for them and all before them. */
+  const walkDown = (
+    { module, bench }: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    limit: number,
+    startersCost: number,
+  ): PlayerSet => {
+    let chosen = 0;
+    let left = limit;
+    for (let at = 0; at < bench.length && left > 0; at++) {
+      const bit = 1 << bench[at]!;
+      if (!(available & bit)) continue;
+      const set = onField | chosen | bit;
+      for (const level of levels) {
+        if (!mayField(level, module, startersCost, set)) continue;
+        chosen |= bit;
+        left--;
+        break;
+      }
+    }
+    return chosen;
+  };
+
+  /** The first so many in bench order whom the module holds beside starters who stand out of role. */
+  const firstBeside = (
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    startersCost: number,
+    men: number,
+    chosen: PlayerSet,
+    from = 0,
+  ): PlayerSet => {
+    const { module, bench } = lineup;
+    let refused = 0;
+    for (let at = from; at < bench.length; at++) {
+      const player = bench[at]!;
+      const bit = 1 << player;
+      const kind = 1 << kinds[player]!;
+      if (!(available & bit) || chosen & bit || refused & kind) continue;
+      const set = chosen | bit;
+      if (!mayField('same-module', module, startersCost, onField | set)) {
+        refused |= kind;
+        continue;
+      }
+      if (men === 1) return set;
+      const found = firstBeside(lineup, onField, available, startersCost, men - 1, set, at + 1);
+      if (found !== 0) return found;
+    }
+    return 0;
+  };
+
+  /** As many men as possible; among those the gentlest level; then the first in bench order. What a level
+   *  holds all later ones hold: the last says how many can come on at all. */
+  const mostMen = (
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    allowed: readonly Level[],
+    limit: number,
+    startersCost: number,
+    kept: PlayerSet,
+    keptCount: number,
+  ): PlayerSet => {
+    const { module, bench } = lineup;
+    const wanted = limit - keptCount;
+    if (wanted <= 0) return kept;
+    let ready = 0;
+    const open = available & ~kept;
+    for (let at = 0; at < bench.length; at++) ready |= ((open >>> bench[at]!) & 1) << at;
+    const joiningAt = (level: Level): number => {
+      const isSomehow = level === 'out-of-role' || level === 'out-of-role-same-module';
+      const within = level === 'same-module' || level === 'out-of-role-same-module' ? module : -1;
+      return fits.joining(onField | kept, bench, ready, wanted, within, isSomehow);
+    };
+    const final = allowed.length - 1;
+    let joined = 0;
+    if (startersCost === 0) {
+      joined = joiningAt(allowed[0]!);
+      if (final === 0 || countOf(joined) === wanted) return seated(bench, joined) | kept;
+    }
+    const last = joiningAt(allowed[final]!);
+    const most = countOf(last);
+    if (startersCost > 0 && most > 0) {
+      const beside = firstBeside(lineup, onField, available, startersCost, most, kept);
+      if (beside !== 0) return beside;
+    }
+    for (let at = 1; at < final && countOf(joined) < most; at++) {
+      const found = joiningAt(allowed[at]!);
+      if (countOf(found) > countOf(joined)) joined = found;
+    }
+    return seated(bench, countOf(joined) < most ? last : joined) | kept;
+  };
+
+  return {
+    entering(lineup, onField, available) {
+      const missing = 11 - countOf(onField);
+      const limit = Math.min(maximum, missing, countOf(available));
+      if (limit <= 0) return 0;
+      const startersCost = fits.cost(onField, lineup.module);
+      // With one place for each man of a line, bench order alone brings on as many as possible.
+      if (mode === 'dynamic' || mode === 'master' || mode === 'traditional') {
+        return walkDown(lineup, onField, available, limit, startersCost);
+      }
+      if (mode !== 'hybrid') {
+        return mostMen(lineup, onField, available, levels, limit, startersCost, 0, 0);
+      }
+      const kept = mostMen(lineup, onField, available, SAME_MODULE, limit, startersCost, 0, 0);
+      const men = countOf(kept);
+      return mostMen(lineup, onField, available, levels, limit, startersCost, kept, men);
+    },
+    formation({ module }, onField, all) {
+      const startersCost = fits.cost(onField, module);
+      if (startersCost === 0 && mayMove) return fits.formation(all, module);
+      for (const level of levels) {
+        if (!mayField(level, module, startersCost, all)) continue;
+        if (level === 'other-module') return { module: fits.firstHolding(all), cost: 0 };
+        if (level === 'out-of-role') return fits.formation(all, module);
+        return { module, cost: fits.cost(all, module) };
+      }
+      return { module, cost: startersCost };
+    },
+  };
+}

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { madeRoster } from '../../../../testing/lineup-program.ts';
+import { madeRules } from '../../../../testing/made-team.ts';
+import { seededRandom } from '../../../numeric/random.ts';
+import { VOTES } from '../../projections/vote-spread.ts';
+import type { ChampionshipRules } from '../../rules/championship-rules.ts';
+import { checkLineup } from '../../scoring/check-lineup.ts';
+import type { Lineup } from '../../scoring/match-day.ts';
+import { bandBonus } from '../../scoring/modifiers.ts';
+import { scoreTeam } from '../../scoring/score-matchday.ts';
+import { chooseSubstitutes } from '../../scoring/substitutions.ts';
+import { numbered, partsOf, prepare } from '../prepare.ts';
+import { firstBench } from '../search/bench-order.ts';
+import { bestEleven } from '../search/best-eleven.ts';
+import type { Candidate } from '../squad/candidate.ts';
+import { membersOf } from '../squad/player-set.ts';
+import { makeSquad } from '../squad/squad.ts';
+import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
+import { makeEvaluator } from './expected-total.ts';
+import { lookAcross } from './opponent.ts';
+import { setModifiers } from './set-modifiers.ts';
+
+const FREE = { size: 4, perRole: null, order: 'free', minimumGoalkeepers: 0 };
+const CASES: ReadonlyArray<readonly [string, unknown]> = [
+  ['traditional, three at most', { bench: FREE, substitutions: { maximum: 2 } }],
+  ['hybrid', { bench: FREE, substitutions: { mode: 'hybrid', maximum: 5 } }],
+  ['dynamic', { bench: FREE, substitutions: { mode: 'dynamic', maximum: 5 } }],
+  ['easy', { game: 'mantra', bench: FREE, substitutions: { mode: 'easy' } }],
+  ['basic', { game: 'mantra', bench: FREE, substitutions: { mode: 'basic', maximum: 2 } }],
+  ['master', { game: 'mantra', bench: FREE, substitutions: { mode: 'master' } }],
+  [
+    'office reserve, defence, captain, attack, fair play, R-Factor, bonus for the module',
+    {
+      bench: FREE,
+      officeReserve: { uses: 2 },
+      substitutions: { mode: 'dynamic', maximum: 2 },
+      modifiers: {
+        defence: {},
+        captain: {},
+        attack: {},
+        fairPlay: {},
+        rFactor: { bonusByCount: [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 4] },
+        module: { bonusByModule: { '3-4-3': 0.5, '4-4-2': 1.5 } },
+      },
+    },
+  ],
+  ['D-Factor', { game: 'mantra', bench: FREE, modifiers: { dFactor: { goalkeeper: true } } }],
+];
+
+/** Votes that are certain and in halves: a total then depends on who plays alone. */
+function certainRoster(rules: ChampionshipRules, seed: number): Candidate[] {
+  const random = seededRandom(seed + 999);
+  return madeRoster(rules, seed, 25).map((player) => ({
+    id: player.id,
+    roles: player.roles,
+    voteSd: 0,
+    vote: 5 + random.integer(6) / 2,
+    plays: random.uniform() < 0.5 ? 1 : 0.3 + 0.6 * random.uniform(),
+  }));
+}
+
+/** The expectation by the scorer: every way in which somebody may be missing, one by one. */
+function byEnumeration(rules: ChampionshipRules, players: readonly Candidate[], lineup: Lineup) {
+  const fielded = players.filter(({ id }) => [...lineup.starters, ...lineup.bench].includes(id));
+  const doubtful = fielded.filter(({ plays }) => plays < 1);
+  let expected = 0;
+  for (let missing = 0; missing < 1 << doubtful.length; missing++) {
+    let mass = 1;
+    doubtful.forEach(({ plays }, at) => {
+      mass *= missing & (1 << at) ? 1 - plays : plays;
+    });
+    const votes = fielded.map((player) => {
+      const at = doubtful.indexOf(player);
+      const vote = at >= 0 && missing & (1 << at) ? null : player.vote;
+      return { id: player.id, roles: player.roles, vote };
+    });
+    const scoring = scoreTeam(rules, { players: votes, lineup });
+    if (!scoring.ok) throw new Error(JSON.stringify(scoring.problems));
+    expected += mass * scoring.score.total;
+  }
+  return expected;
+}
+
+describe('expected total', () => {
+  it.each(CASES)('is what the scorer makes of every case: %s', (_, said) => {
+    const rules = madeRules(said);
+    let compared = 0;
+    for (let seed = 0; seed < 6; seed++) {
+      const players = certainRoster(rules, seed);
+      const eleven = bestEleven(rules, players);
+      if (!eleven) continue;
+      const squad = makeSquad(rules, players);
+      const evaluator = makeEvaluator(squad, lookAcross(rules, null));
+      const starters = eleven.starters.reduce((set, { id }) => set | (1 << Number(id)), 0);
+      const module = squad.modules.findIndex(({ name }) => name === eleven.module);
+      const own = { module, starters, bench: firstBench(squad, starters, 0) };
+      const captains = evaluator.captains(starters);
+      const lineup: Lineup = {
+        module: eleven.module,
+        starters: membersOf(starters),
+        bench: own.bench,
+        captain: captains?.captain ?? null,
+        vice: captains?.vice ?? null,
+      };
+      const exact = byEnumeration(rules, players, lineup);
+      expect(evaluator.expected(own, 'exact')).toBeCloseTo(exact, 9);
+      expect(Math.abs(evaluator.expected(own, 'fine') - exact)).toBeLessThan(0.05);
+      const prepared = prepare(rules, players);
+      const parts = partsOf(prepared, numbered(prepared.squad, lineup)!);
+      expect(parts.expected).toBeCloseTo(exact, 2);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(2);
+  });
+
+  it('by hand: a doubtful forward, one reserve for him, then two', () => {
+    const rules = madeRules({ substitutions: { maximum: 3 } });
+    const sure = (id: string, vote = 6): Candidate => ({
+      id,
+      roles: [id[0] as 'A'],
+      plays: 1,
+      vote,
+      voteSd: 0,
+    });
+    const starters = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
+    const players = [
+      ...starters.map((id) => (id === 'A2' ? { ...sure(id, 8), plays: 0.6 } : sure(id))),
+      { ...sure('A3', 7), plays: 0.5 },
+      sure('A4', 5),
+    ];
+    const expectedOf = (bench: string[]) => {
+      const prepared = prepare(rules, players);
+      const lineup = numbered(prepared.squad, { module: '4-4-2', starters, bench })!;
+      return partsOf(prepared, lineup);
+    };
+    expect(expectedOf([]).expected).toBeCloseTo(60 + 0.6 * 8, 9);
+    expect(expectedOf(['A3']).expected).toBeCloseTo(60 + 0.6 * 8 + 0.4 * 0.5 * 7, 9);
+    const both = expectedOf(['A3', 'A4']);
+    expect(both.expected).toBeCloseTo(60 + 0.6 * 8 + 0.4 * (0.5 * 7 + 0.5 * 5), 9);
+    expect(both.reserves).toEqual([
+      { id: 'A3', enters: expect.closeTo(0.2, 9), covers: 'A2' },
+      { id: 'A4', enters: expect.closeTo(0.2, 9), covers: 'A2' },
+    ]);
+  });
+});
+
+describe('defence modifier in the expectation', () => {
+  it.each(['best-with-goalkeeper', 'best', 'all'] as const)('is over every vote: %s', (mean) => {
+    const rules = madeRules({ modifiers: { defence: { mean, byDefenders: { 5: -0.5 } } } });
+    const players: Candidate[] = ['P', 'D', 'D', 'D', 'D', 'D'].map((role, id) => ({
+      id,
+      roles: [role as 'D'],
+      plays: 1,
+      vote: 6 + id / 10,
+      voteSd: 0.3,
+    }));
+    const squad = makeSquad(rules, players);
+    const [defence] = setModifiers(squad, lookAcross(rules, null));
+    let expected = 0;
+    const follow = (at: number, mass: number, votes: readonly number[]): void => {
+      if (at < players.length) {
+        squad.players[at]!.votes.forEach((p, vote) => {
+          if (p > 0) follow(at + 1, mass * p, [...votes, VOTES[vote]!]);
+        });
+        return;
+      }
+      const [keeper, ...defenders] = votes;
+      const best = defenders.sort((a, b) => b - a);
+      const counted =
+        mean === 'all' ? best : mean === 'best' ? best.slice(0, 4) : [keeper!, ...best.slice(0, 3)];
+      const figure = counted.reduce((sum, vote) => sum + vote, 0) / counted.length;
+      expected += mass * (bandBonus(rules.modifiers.defence!.bands, figure) - 0.5);
+    };
+    follow(0, 1, []);
+    expect(defence!.points(0b111111, 0)).toBeCloseTo(expected, 9);
+    // Three defenders are too few.
+    expect(defence!.points(0b1111, 0)).toBe(0);
+  });
+});
+
+describe('who comes on, on sets', () => {
+  it.each(CASES)('is whom the scorer brings on: %s', (_, said) => {
+    const rules = madeRules(said);
+    let compared = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const random = seededRandom(seed);
+      const players = madeRoster(rules, seed, 25);
+      const eleven = bestEleven(rules, players);
+      if (!eleven) continue;
+      const squad = makeSquad(rules, players);
+      const { entering, formation } = makeSubstituting(squad);
+      const starters = eleven.starters.reduce((set, { id }) => set | (1 << Number(id)), 0);
+      const module = squad.modules.findIndex(({ name }) => name === eleven.module);
+      const bench = players.flatMap((_, at) => (starters & (1 << at) ? [] : [at])).slice(0, 9);
+      const lineup: FieldedLineup = { module, starters, bench };
+      const checked = checkLineup(rules, players, {
+        module: eleven.module,
+        starters: membersOf(starters),
+        bench: [],
+      });
+      if (!checked.ok) throw new Error(JSON.stringify(checked.problems));
+      for (let round = 0; round < 30; round++) {
+        const plays = players.map(() => random.uniform() < 0.75);
+        const onField = membersOf(starters).filter((at) => plays[at]);
+        const ready = bench.filter((at) => plays[at]);
+        const asSet = (of: readonly number[]) => of.reduce((set, at) => set | (1 << at), 0);
+        const found = entering(lineup, asSet(onField), asSet(ready));
+        const asPlayer = (at: number) => ({ id: at, roles: players[at]!.roles, vote: 6 });
+        const outcome = chooseSubstitutes({
+          ...rules.substitutions,
+          module: checked.lineup.module,
+          modules: checked.lineup.modules,
+          onField: onField.map(asPlayer),
+          bench: ready.map(asPlayer),
+        });
+        expect(membersOf(found)).toEqual(outcome.entering.map(({ id }) => id).sort(byNumber));
+        const stands = formation(lineup, asSet(onField), asSet(onField) | found);
+        expect(squad.modules[stands.module]!.name).toBe(outcome.formation.module.name);
+        expect(stands.cost).toBe(outcome.formation.placement.cost);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
+const byNumber = (a: string | number, b: string | number) => Number(a) - Number(b);

@@ -1,0 +1,197 @@
+/** The expected total of a line-up: who plays, who comes on for whom, modifiers, captain.
+ *
+ *  Own points of starters are a sum. The rest (who comes on, modifiers, malus, office reserve) depends on
+ *  who of the starters plays, and is found in one of three ways: in Classic over all cases at once
+ *  (`classic-gain.ts`) or, where rules forbid that, case by case (`absences.ts`); in Mantra by how many are
+ *  missing together (`mantra-gain.ts`). */
+
+import { membersOf, type PlayerSet } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+import { linesToTellApart, overAbsences } from './absences.ts';
+import { walksTheBench } from './bench-walk.ts';
+import { type FieldedLineup, makeSubstituting, type Substituting } from './choose-entering.ts';
+import { type ClassicGain, makeClassicGain } from './classic-gain.ts';
+import { followBench, officePoints } from './follow-bench.ts';
+import { makeMantraGain } from './mantra-gain.ts';
+import type { Lattice } from './mantra-rounds.ts';
+import type { Opponent } from './opponent.ts';
+import { EVERYBODY, type SetModifier, setModifiers } from './set-modifiers.ts';
+
+export type Captains = {
+  readonly captain: number;
+  readonly vice: number | null;
+  /** What both together are expected to add. */
+  readonly points: number;
+};
+
+/** How closely a line-up is looked at. */
+export type Look = 'rough' | 'fair' | 'close' | 'fine' | 'exact';
+
+export type Evaluator = {
+  expected(lineup: FieldedLineup, look: Look): number;
+  /** The same, quicker: modifiers that look at everybody are taken as if all starters played. */
+  estimate(lineup: FieldedLineup, look: Look): number;
+  /** The same for line-ups that differ little from one. */
+  estimateNear(lineup: FieldedLineup, look: Look): (other: FieldedLineup) => number;
+  captains(starters: PlayerSet): Captains | null;
+  /** They remember what sets of players gave. */
+  readonly modifiers: readonly SetModifier[];
+  /** Where all cases can be followed at once. */
+  readonly classic: ClassicGain | null;
+};
+
+/** Cases that weigh less are not followed: in Classic where all are followed at once, and one by one. */
+const AT_ONCE: Readonly<Record<Look, number>> = {
+  rough: 1e-5,
+  fair: 3e-6,
+  close: 1e-6,
+  fine: 1e-7,
+  exact: 0,
+};
+const ONE_BY_ONE: Readonly<Record<Look, number>> = {
+  rough: 1e-3,
+  fair: 5e-4,
+  close: 3e-4,
+  fine: 1e-4,
+  exact: 0,
+};
+/** In Mantra line-ups are compared over the same rounds, then each is looked at by itself: of cases that weigh
+ *  less, one stands for several. Of all multipliers these told line-ups of six rosters apart best. */
+const LATTICES: Readonly<Partial<Record<Look, Lattice>>> = {
+  rough: { rounds: 128, multiplier: 89 },
+  fair: { rounds: 256, multiplier: 71 },
+  close: { rounds: 512, multiplier: 375 },
+};
+const GRAINS: Readonly<Partial<Record<Look, number>>> = { fine: 1e-4, exact: 0 };
+
+export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
+  const { players, rules } = squad;
+  const modifiers = setModifiers(squad, opponent);
+  const captains = (starters: PlayerSet) =>
+    rules.modifiers.captain ? bestCaptains(squad, starters) : null;
+  const summed = (starters: PlayerSet) => {
+    let points = captains(starters)?.points ?? 0;
+    for (let left = starters; left !== 0; left &= left - 1) {
+      const player = players[31 - Math.clz32(left & -left)]!;
+      points += player.plays * player.points;
+    }
+    return points;
+  };
+  const total = (gain: Gain): Gain => {
+    const nobodyEnters = rules.substitutions.maximum === 0 || rules.bench.size === 0;
+    const isSum = nobodyEnters && modifiers.length === 0 && !rules.officeReserve;
+    return (lineup, look) => {
+      const own = summed(lineup.starters);
+      // Whoever starts in role stays so, whoever else is missing.
+      if (isSum && squad.fits.holds(lineup.starters, lineup.module)) return own;
+      return own + gain(lineup, look);
+    };
+  };
+  const shared = { captains, modifiers };
+  const substituting = makeSubstituting(squad);
+  if (rules.game === 'mantra') {
+    const gain = makeMantraGain(squad, substituting, modifiers);
+    const estimate = total((lineup, look) => {
+      const lattice = LATTICES[look];
+      return lattice ? gain.inRounds(lattice).mean(lineup) : gain.over(lineup, GRAINS[look] ?? 0);
+    });
+    const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
+      const lattice = LATTICES[look];
+      const near = lattice && gain.inRounds(lattice).near(lineup);
+      const own = summed(lineup.starters);
+      const beside = near && total((other) => near(other, summed(other.starters) - own));
+      return (other) => (beside ?? estimate)(other, look);
+    };
+    return { ...shared, classic: null, expected: estimate, estimate, estimateNear };
+  }
+  const oneByOne = total(gainOneByOne(squad, substituting, modifiers));
+  if (!walksTheBench(squad)) {
+    const estimateNear = alone(oneByOne);
+    return { ...shared, classic: null, expected: oneByOne, estimate: oneByOne, estimateNear };
+  }
+  const ofEverybody = modifiers.filter(({ of }) => of === EVERYBODY);
+  const classic = makeClassicGain(
+    squad,
+    modifiers.filter(({ of }) => of !== EVERYBODY),
+  );
+  const estimate = total((lineup, look) => {
+    let sum = classic.total(lineup, AT_ONCE[look]);
+    for (const modifier of ofEverybody) sum += modifier.points(lineup.starters, lineup.module);
+    return sum;
+  });
+  const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
+    classic.keep(lineup, AT_ONCE[look]);
+    return (other) => estimate(other, look);
+  };
+  const near = { estimate, estimateNear };
+  return ofEverybody.length === 0
+    ? { ...shared, classic, expected: estimate, ...near }
+    : { ...shared, classic: null, expected: oneByOne, ...near };
+}
+
+/** Where nothing that is known of one line-up helps with the next. */
+const alone =
+  (estimate: Gain): Evaluator['estimateNear'] =>
+  (_, look) =>
+  (other) =>
+    estimate(other, look);
+
+type Gain = (lineup: FieldedLineup, look: Look) => number;
+
+function gainOneByOne(
+  squad: Squad,
+  substituting: Substituting,
+  modifiers: readonly SetModifier[],
+): Gain {
+  const apart = linesToTellApart(squad);
+  const value = leafValue(squad, substituting, modifiers);
+  return (lineup, look) => {
+    const precision = ONE_BY_ONE[look];
+    return overAbsences(squad, lineup.starters, apart, precision, (onField, weight) => {
+      let sum = 0;
+      followBench(squad, substituting, lineup, onField, precision / weight, (mass, all) => {
+        sum += mass * value(lineup, onField, all);
+      });
+      return sum;
+    });
+  };
+}
+
+type Leaf = (lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet) => number;
+
+function leafValue(
+  squad: Squad,
+  substituting: Substituting,
+  modifiers: readonly SetModifier[],
+): Leaf {
+  const { players } = squad;
+  const needsFormation = modifiers.some(({ name }) => name === 'module');
+  return (lineup, onField, all) => {
+    let points = officePoints(squad, all);
+    for (let left = all & ~onField; left !== 0; left &= left - 1) {
+      points += players[31 - Math.clz32(left & -left)]!.points;
+    }
+    let module = lineup.module;
+    if (needsFormation) module = substituting.formation(lineup, onField, all).module;
+    for (const modifier of modifiers) points += modifier.points(all, module);
+    return points;
+  };
+}
+
+/** The captain counts where they play, else the vice. */
+function bestCaptains({ players }: Squad, starters: PlayerSet): Captains {
+  const members = membersOf(starters);
+  let best: Captains = { captain: members[0]!, vice: null, points: Number.NEGATIVE_INFINITY };
+  for (const captain of members) {
+    const first = players[captain]!;
+    for (const vice of members) {
+      if (vice === captain) continue;
+      const second = players[vice]!;
+      // A vice who is expected to cost points is better left out.
+      const cover = Math.max(0, (1 - first.plays) * second.plays * second.captain);
+      const points = first.plays * first.captain + cover;
+      if (points > best.points + 1e-12) best = { captain, vice: cover > 0 ? vice : null, points };
+    }
+  }
+  return best;
+}

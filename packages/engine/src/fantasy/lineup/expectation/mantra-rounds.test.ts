@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { usualRoster } from '../../../../testing/lineup-program.ts';
+import { madeRules } from '../../../../testing/made-team.ts';
+import { setOf } from '../prepare.ts';
+import { benchMoves, firstBench } from '../search/bench-order.ts';
+import { bestEleven } from '../search/best-eleven.ts';
+import { makeSquad } from '../squad/squad.ts';
+import { makeEvaluator } from './expected-total.ts';
+import { lookAcross } from './opponent.ts';
+
+describe('Mantra over the same rounds', () => {
+  const rules = madeRules('mantra-standard');
+  const players = usualRoster('mantra', 3);
+  const squad = makeSquad(rules, players);
+  const evaluator = makeEvaluator(squad, lookAcross(rules, null));
+  const eleven = bestEleven(rules, players)!;
+  const starters = setOf(
+    squad,
+    eleven.starters.map(({ id }) => id),
+  );
+  const module = squad.modules.findIndex(({ name }) => name === eleven.module);
+  const lineup = { module, starters, bench: firstBench(squad, starters, 0) };
+
+  it('says of benches in another order what playing all rounds again says', () => {
+    const near = evaluator.estimateNear(lineup, 'rough');
+    const own = evaluator.estimate(lineup, 'rough');
+    let compared = 0;
+    for (const bench of benchMoves(squad, starters, lineup.bench)) {
+      const other = { ...lineup, bench };
+      const estimate = evaluator.estimate(other, 'rough');
+      // One that is hopeless is not played to the end.
+      if (estimate < own - 0.1) expect(near(other)).toBeLessThan(own);
+      else {
+        expect(near(other)).toBeCloseTo(estimate, 9);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  it('and cases one by one come to the same', () => {
+    const fine = evaluator.expected(lineup, 'fine');
+    expect(Math.abs(evaluator.estimate(lineup, 'close') - fine)).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,131 @@
+/** The same few rounds for every line-up of a roster: who plays in each. Line-ups are compared on them long before
+ *  each is looked at by itself, since what they differ by shows after few rounds where all meet the same luck.
+ *  The rounds are a lattice (Korobov), which spreads everybody's absences evenly over everybody else's. */
+
+import type { PlayerSet } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+import type { FieldedLineup } from './choose-entering.ts';
+
+/** How many rounds, a power of two, and the lattice's multiplier, an odd number. */
+export type Lattice = { readonly rounds: number; readonly multiplier: number };
+
+/** By round: who plays. */
+export function latticeRounds({ players }: Squad, { rounds, multiplier }: Lattice): Int32Array {
+  const present = new Int32Array(rounds);
+  let step = 1;
+  players.forEach(({ plays }, player) => {
+    const shift = (player * GOLDEN) % 1;
+    for (let round = 0; round < rounds; round++) {
+      const place = (((round * step) % rounds) / rounds + shift) % 1;
+      if (place < plays) present[round]! |= 1 << player;
+    }
+    step = (step * multiplier) % rounds;
+  });
+  return present;
+}
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
+type Outcome = {
+  /** Who comes on in a round, and what a line-up gains there. */
+  entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
+  value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
+};
+export type RoundsGain = {
+  /** The mean over the rounds. */
+  mean(lineup: FieldedLineup): number;
+  /** The same for line-ups that differ little from this one: rounds in which that cannot matter are not played
+   *  again, and one that is far behind after some of the rounds is not played to the end.
+   *  @param lead what the other has before the rounds. */
+  near(lineup: FieldedLineup): (other: FieldedLineup, lead: number) => number;
+};
+
+/** Points by which one is too far behind after one round; over more rounds chance shrinks as its root. What two
+ *  line-ups are apart after few rounds misses the truth by half of this. */
+const FAR_BEHIND = 1.1;
+
+export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome): RoundsGain {
+  const rounds = present.length;
+  const early = rounds >> 3;
+  const inRound = (lineup: FieldedLineup, bench: PlayerSet, round: number): number => {
+    const onField = present[round]! & lineup.starters;
+    const all = onField | entering(lineup, onField, present[round]! & bench);
+    return value(lineup, onField, all);
+  };
+  const mean = (lineup: FieldedLineup): number => {
+    const bench = setOf(lineup.bench);
+    let sum = 0;
+    for (let round = 0; round < rounds; round++) sum += inRound(lineup, bench, round);
+    return sum / rounds;
+  };
+  return {
+    mean,
+    near(lineup) {
+      const bench = setOf(lineup.bench);
+      const entered = new Int32Array(rounds);
+      const values = new Float64Array(rounds);
+      let total = 0;
+      for (let round = 0; round < rounds; round++) {
+        const onField = present[round]! & lineup.starters;
+        entered[round] = entering(lineup, onField, present[round]! & bench);
+        values[round] = value(lineup, onField, onField | entered[round]!);
+        total += values[round]!;
+      }
+      return (other, lead) => {
+        const seats = setOf(other.bench);
+        const isSameEleven = other.starters === lineup.starters && other.module === lineup.module;
+        const changes = !isSameEleven
+          ? null
+          : seats === bench
+            ? whereOrderMatters(lineup.bench, other.bench)
+            : whereOthersMatter(bench, seats);
+        let ahead = 0;
+        for (let round = 0; round < rounds; round++) {
+          // After an eighth, a quarter and half of them.
+          if (round >= early && (round & (round - 1)) === 0) {
+            const behind = -lead - ahead / round;
+            if (behind > FAR_BEHIND / Math.sqrt(round)) return total / rounds + ahead / round;
+          }
+          if (changes && !changes(present[round]!, entered[round]!)) continue;
+          ahead += inRound(other, seats, round) - values[round]!;
+        }
+        return (total + ahead) / rounds;
+      };
+    },
+  };
+}
+
+const setOf = (players: readonly number[]): PlayerSet => {
+  let set = 0;
+  for (const player of players) set |= 1 << player;
+  return set;
+};
+
+/** Whether who comes on may be others with other men on a bench that is otherwise in the same order: only where
+ *  one who left it came on, or a new one could. */
+function whereOthersMatter(
+  bench: PlayerSet,
+  seats: PlayerSet,
+): (present: PlayerSet, came: PlayerSet) => boolean {
+  const [left, joined] = [bench & ~seats, seats & ~bench];
+  return (present, came) => ((came & left) | (present & joined)) !== 0;
+}
+
+/** Whether who comes on may be others in another order of the bench: two neighbours who change places matter only
+ *  where the one before came on and the one behind could have. */
+function whereOrderMatters(
+  one: readonly number[],
+  other: readonly number[],
+): (present: PlayerSet, came: PlayerSet) => boolean {
+  let [first, last] = [0, one.length - 1];
+  while (first < last && one[first] === other[first]) first++;
+  while (last > first && one[last] === other[last]) last--;
+  const moved = setOf(one.slice(first, last + 1));
+  const [before, behind] = [1 << one[first]!, 1 << one[last]!];
+  if (one[first] === other[last]) {
+    return (present, came) => (came & before) !== 0 && (present & ~came & moved) !== 0;
+  }
+  if (one[last] === other[first]) {
+    return (present, came) => (present & ~came & behind) !== 0 && (came & moved) !== 0;
+  }
+  return (present, came) => (came & moved) !== 0 && (present & ~came & moved) !== 0;
+}

@@ -1,0 +1,180 @@
+/** Rounds drawn at random for a whole roster: who plays, with which vote, bonus and cards. Every line-up of
+ *  that roster is then scored on the same rounds, so that two of them differ by what they are and not by
+ *  luck. */
+
+import { type RandomSource, seededRandom } from '../../../numeric/random.ts';
+import { VOTES, voteChances } from '../../projections/vote-spread.ts';
+import { isGoalkeeper } from '../../rules/roles.ts';
+import { eventPoints } from '../../scoring/fantavoto.ts';
+import type { EventName } from '../../scoring/match-day.ts';
+import type { PlayerModel } from '../squad/player-model.ts';
+import type { PlayerSet } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+
+export type DrawnRounds = {
+  readonly rounds: number;
+  /** By round: who has a vote. */
+  readonly present: Int32Array;
+  /** By player, then by round. */
+  readonly votes: readonly Float64Array[];
+  readonly bonus: readonly Float64Array[];
+  /** By player: 1 in rounds with a card; with any event worth points. */
+  readonly carded: readonly Uint8Array[];
+  readonly eventful: readonly Uint8Array[];
+};
+
+export function drawRounds(squad: Squad, rounds: number, seed: number): DrawnRounds {
+  const { players } = squad;
+  const present = new Int32Array(rounds);
+  const block = new Float64Array(BLOCK);
+  const perPlayer = players.map((player, at) => {
+    const uniform = drawInBlocks(seededRandom(seed * 1009 + at), block);
+    const draw = makeDraw(squad, player, uniform);
+    const drawn = {
+      votes: new Float64Array(rounds),
+      bonus: new Float64Array(rounds),
+      carded: new Uint8Array(rounds),
+      eventful: new Uint8Array(rounds),
+    };
+    const bit: PlayerSet = 1 << at;
+    for (let round = 0; round < rounds; round++) {
+      if (uniform() >= player.plays) continue;
+      present[round]! |= bit;
+      draw(round, drawn);
+    }
+    return drawn;
+  });
+  return {
+    rounds,
+    present,
+    votes: perPlayer.map(({ votes }) => votes),
+    bonus: perPlayer.map(({ bonus }) => bonus),
+    carded: perPlayer.map(({ carded }) => carded),
+    eventful: perPlayer.map(({ eventful }) => eventful),
+  };
+}
+
+/** Numbers that are drawn at a time: one by one takes several times as long. */
+const BLOCK = 2048;
+
+/** @param block used by one player after the other. */
+function drawInBlocks(random: RandomSource, block: Float64Array): () => number {
+  let at = block.length;
+  const uniform = () => {
+    if (at === block.length) {
+      random.fillUniform(block);
+      at = 0;
+    }
+    return block[at++]!;
+  };
+  return uniform;
+}
+
+/** Poisson by chained products: rates of one match are small.
+ *  @param none the chance of no event. */
+function drawCount(none: number, uniform: () => number): number {
+  let times = 0;
+  for (let product = uniform(); product > none; product *= uniform()) times++;
+  return times;
+}
+
+/** Draws votes around a mean that events have moved: how they spread is worked out once for every movement.
+ *  @param unmoved the movement of who did nothing. */
+function makeVoteDraw(mean: number, residual: number, unmoved: number, uniform: () => number) {
+  const spreadWith = (moved: number) => {
+    let sum = 0;
+    return Float64Array.from(voteChances(mean + moved, residual), (chance) => {
+      sum += chance;
+      return sum;
+    });
+  };
+  const known = new Map<number, Float64Array>();
+  const usual = spreadWith(unmoved);
+  return (moved: number): number => {
+    const upTo = moved === unmoved ? usual : (known.get(moved) ?? spreadWith(moved));
+    if (moved !== unmoved) known.set(moved, upTo);
+    const drawn = uniform();
+    let at = 0;
+    while (at < VOTES.length - 1 && drawn >= upTo[at]!) at++;
+    return VOTES[at]!;
+  };
+}
+
+type Drawn = {
+  votes: Float64Array;
+  bonus: Float64Array;
+  carded: Uint8Array;
+  eventful: Uint8Array;
+};
+
+/** Which part of the vote's movement an event belongs to. */
+const MOVES: Readonly<Partial<Record<EventName, 'perGoal' | 'perAssist' | 'perConceded'>>> = {
+  goals: 'perGoal',
+  penaltiesScored: 'perGoal',
+  assists: 'perAssist',
+  setPieceAssists: 'perAssist',
+  goalsConceded: 'perConceded',
+};
+
+function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) {
+  const { candidate, movement } = player;
+  const { events = {}, roles, vote } = candidate;
+  const isKeeper = isGoalkeeper(roles);
+  const names = (Object.keys(events) as Array<EventName | 'cleanSheet'>).filter(
+    (name): name is EventName =>
+      name !== 'cleanSheet' && (events[name] ?? 0) > 0 && (name !== 'goalsConceded' || isKeeper),
+  );
+  const drawn = names.map((name) => {
+    const moves = MOVES[name];
+    return {
+      name,
+      rate: events[name]!,
+      none: Math.exp(-events[name]!),
+      points: eventPoints(rules.bonus, roles, name),
+      perEvent: moves ? movement[moves] : 0,
+    };
+  });
+  const cleanSheetPoints = isKeeper ? eventPoints(rules.bonus, roles, 'cleanSheet') : 0;
+  const unbeaten = events.cleanSheet ?? Math.exp(-(events.goalsConceded ?? 0));
+  /** Goals conceded beyond the first keep the mean that was said. */
+  const beyond = Math.max(0, (events.goalsConceded ?? 0) / Math.max(1e-9, 1 - unbeaten) - 1);
+  const noneBeyond = Math.exp(-beyond);
+  const expected = drawn.reduce((sum, { rate, perEvent }) => sum + rate * perEvent, 0);
+  const count = ({ name, rate, none }: (typeof drawn)[number]): number => {
+    if (name === 'goalsConceded') {
+      return uniform() < unbeaten ? 0 : 1 + drawCount(noneBeyond, uniform);
+    }
+    if (name === 'yellowCards' || name === 'redCards') return Number(uniform() < rate);
+    return drawCount(none, uniform);
+  };
+  const drawVote = makeVoteDraw(vote, movement.residual, -expected, uniform);
+  return (round: number, into: Drawn): void => {
+    let bonus = 0;
+    let moved = -expected;
+    let yellow = 0;
+    let hasYellow = false;
+    let isSentOff = false;
+    let eventful = false;
+    let conceded = 0;
+    for (const event of drawn) {
+      const times = count(event);
+      if (times === 0) continue;
+      moved += times * event.perEvent;
+      if (event.name === 'yellowCards') {
+        hasYellow = true;
+        yellow = event.points;
+        continue;
+      }
+      if (event.name === 'goalsConceded') conceded = times;
+      if (event.name === 'redCards') isSentOff = true;
+      bonus += times * event.points;
+      eventful ||= event.points !== 0;
+    }
+    // A red card replaces the yellow one's points.
+    const extra = (isSentOff ? 0 : yellow) + (conceded === 0 ? cleanSheetPoints : 0);
+    into.votes[round] = drawVote(moved);
+    into.bonus[round] = bonus + extra;
+    into.carded[round] = Number(hasYellow || isSentOff);
+    into.eventful[round] = Number(eventful || extra !== 0);
+  };
+}

@@ -1,0 +1,121 @@
+/** Line-ups that differ by one thing from another: the module, the bench, a starter. */
+import type { ChampionshipRules } from '../../rules/championship-rules.ts';
+import type { FieldedLineup } from '../expectation/choose-entering.ts';
+import { membersOf, type PlayerSet } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+import { benchMoves, exchangeOnBench } from './bench-order.ts';
+
+export type SearchWishes = {
+  /** Must start. */
+  readonly locked: PlayerSet;
+  /** Must be named, on the field or on the bench. */
+  readonly forced: PlayerSet;
+  /** Modules that may be handed in, as bits. */
+  readonly modules: number;
+};
+export type Moves = (lineup: FieldedLineup) => FieldedLineup[];
+
+/** Line-ups that differ by one thing: the module, the bench, and where exchanges are given a starter. */
+export function movesAround(
+  squad: Squad,
+  { forced, modules }: SearchWishes,
+  exchanged: ((starters: PlayerSet) => PlayerSet[]) | null,
+): Moves {
+  const { fits } = squad;
+  const holding = (starters: PlayerSet) =>
+    squad.modules.flatMap((_, module) =>
+      modules & (1 << module) && Number.isFinite(fits.submittedCost(starters, module))
+        ? [module]
+        : [],
+    );
+  return ({ module, starters, bench }) => {
+    const others = (exchanged?.(starters) ?? []).flatMap((set) => {
+      const [out, into] = [only(starters & ~set), only(set & ~starters)];
+      const seats = exchangeOnBench(squad, bench, into, out);
+      return suitingModules(squad, set, modules).map((one) => ({
+        module: one,
+        starters: set,
+        bench: seats,
+      }));
+    });
+    return [
+      ...holding(starters).flatMap((one) =>
+        one === module ? [] : [{ module: one, starters, bench }],
+      ),
+      ...benchMoves(squad, starters, bench).map((seats) => ({ module, starters, bench: seats })),
+      ...others,
+    ].filter((other) => namesAll(other, forced));
+  };
+}
+
+export const namesAll = ({ starters, bench }: FieldedLineup, players: PlayerSet) =>
+  !(players & ~bench.reduce((set, one) => set | (1 << one), starters));
+
+/** The bench of a line-up for another eleven: who left it sits where who joined it sat. */
+export function benchLike(
+  squad: Squad,
+  { starters, bench }: FieldedLineup,
+  eleven: PlayerSet,
+): readonly number[] {
+  const { players } = squad;
+  const left = membersOf(starters & ~eleven);
+  let seats = bench;
+  for (const into of membersOf(eleven & ~starters)) {
+    const alike = left.findIndex((out) => players[out]!.line === players[into]!.line);
+    const [out] = left.splice(Math.max(0, alike), 1);
+    seats = exchangeOnBench(squad, seats, into, out!);
+  }
+  return seats.filter((one) => !(eleven & (1 << one)));
+}
+
+const only = (set: PlayerSet) => 31 - Math.clz32(set);
+
+/** Elevens with one other man, the likeliest to be better first. Who brings more may start although they are
+ *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that. */
+export function exchanges(
+  { players, fits, rules }: Squad,
+  values: readonly number[],
+  locked: PlayerSet,
+  starters: PlayerSet,
+  margin: number,
+): PlayerSet[] {
+  const isReplaced = areReplaced(rules);
+  const malus = (set: PlayerSet) => (fits.firstHolding(set) < 0 ? LIKELY_MALUS : 0);
+  const own = malus(starters);
+  const found: Array<{ set: PlayerSet; gain: number }> = [];
+  for (const out of membersOf(starters & ~locked)) {
+    players.forEach((player, into) => {
+      if (starters & (1 << into)) return;
+      if ((player.line === 'P') !== (players[out]!.line === 'P')) return;
+      const left = players[out]!;
+      const together = player.plays * left.plays * (player.points - left.points);
+      const standsBehind = isReplaced && player.line === left.line && together > 0;
+      const linear = values[into]! - values[out]!;
+      const gain = (standsBehind ? Math.max(linear, together) : linear) + own;
+      if (gain < -margin) return;
+      const set = (starters ^ (1 << out)) | (1 << into);
+      const after = gain - malus(set);
+      if (after >= -margin) found.push({ set, gain: after });
+    });
+  }
+  return found.sort((a, b) => b.gain - a.gain || a.set - b.set).map(({ set }) => set);
+}
+/** What standing out of role costs a man who mostly plays. */
+const LIKELY_MALUS = 0.8;
+
+/** Modules in which these may be handed in with the fewest out of role. */
+export function suitingModules(
+  { modules, fits }: Squad,
+  starters: PlayerSet,
+  allowed: number,
+): number[] {
+  const open = modules.flatMap((_, module) => (allowed & (1 << module) ? [module] : []));
+  const inRole = open.filter((module) => fits.holds(starters, module));
+  if (inRole.length > 0) return inRole;
+  const costs = open.map((module) => fits.submittedCost(starters, module));
+  const least = Math.min(...costs);
+  return Number.isFinite(least) ? open.filter((_, at) => costs[at] === least) : [];
+}
+
+export const areReplaced = ({ substitutions, bench }: ChampionshipRules) =>
+  substitutions.maximum > 0 && bench.size > 0;

@@ -1,0 +1,244 @@
+/** Looks for the line-up with the highest expected total. It begins with the best eleven of every module
+ *  where each brings their own points and, when missing, those of a usual reserve; then exchanges one
+ *  starter after another while that helps; orders the benches of the best few; and looks at the leaders
+ *  once more. */
+import type { Game } from '../../rules/roles.ts';
+import type { Evaluator, Look } from '../expectation/expected-total.ts';
+import { membersOf, type PlayerSet } from '../squad/player-set.ts';
+import type { Squad } from '../squad/squad.ts';
+import { benchesByLine, firstBench } from './bench-order.ts';
+import { elevenOf } from './best-eleven.ts';
+import { type FoundLineup, improve } from './improve-lineup.ts';
+import {
+  areReplaced,
+  benchLike,
+  exchanges,
+  movesAround,
+  namesAll,
+  type SearchWishes,
+  suitingModules,
+} from './lineup-moves.ts';
+
+export type Effort = {
+  /** Modules from whose best eleven the search sets out. */
+  readonly starts: number;
+  /** Exchanges of a starter that look at most so much worse are tried. */
+  readonly margin: number;
+  /** Elevens that are looked at more closely, those of them whose benches are ordered, and those of these
+   *  that are looked at once more with everything that may change. */
+  readonly contenders: number;
+  readonly finalists: number;
+  readonly polished: number;
+  readonly looks: {
+    readonly climbing: Look;
+    readonly ordering: Look;
+    readonly polishing: Look;
+    readonly last: Look;
+  };
+};
+const LOOKS = { climbing: 'rough', ordering: 'rough', polishing: 'close', last: 'fine' } as const;
+const SHORT_BENCH = 7;
+const SHORT_BENCH_EFFORT: Effort = {
+  starts: 4,
+  margin: 0.6,
+  contenders: 24,
+  finalists: 8,
+  polished: 5,
+  looks: LOOKS,
+};
+const LONG_BENCH_EFFORT: Effort = {
+  starts: 3,
+  margin: 0.5,
+  contenders: 16,
+  finalists: 4,
+  polished: 2,
+  looks: LOOKS,
+};
+/** Sets of players of many roles are slower to look at. */
+const MANTRA_EFFORT: Effort = {
+  starts: 2,
+  margin: 0.3,
+  contenders: 8,
+  finalists: 2,
+  polished: 1,
+  looks: { ...LOOKS, polishing: 'fair' },
+};
+/** For who can wait a little: what a rough look takes for equal may not be. */
+export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
+  classic: { starts: 6, margin: 1.2, contenders: 32, finalists: 8, polished: 4, looks: LOOKS },
+  mantra: { starts: 4, margin: 0.5, contenders: 24, finalists: 6, polished: 4, looks: LOOKS },
+};
+/** Of a small roster nearly everything can be looked at. */
+const SMALL_ROSTER = 16;
+const SMALL_EFFORT: Effort = {
+  starts: 9,
+  margin: 9,
+  contenders: 60,
+  finalists: 20,
+  polished: 2,
+  looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
+};
+
+export function usualEffort({ players, rules }: Squad): Effort {
+  if (players.length <= SMALL_ROSTER) return SMALL_EFFORT;
+  if (rules.game === 'mantra') return MANTRA_EFFORT;
+  return rules.bench.size <= SHORT_BENCH ? SHORT_BENCH_EFFORT : LONG_BENCH_EFFORT;
+}
+
+export type Search = {
+  /** The best line-ups found, each with another eleven, best first; none where no module can be filled. */
+  readonly best: readonly FoundLineup[];
+  /** All that were looked at on the way, with estimates, best first. */
+  readonly looked: readonly FoundLineup[];
+};
+
+export function searchLineups(
+  squad: Squad,
+  evaluator: Evaluator,
+  wishes: SearchWishes,
+  effort: Effort = usualEffort(squad),
+): Search {
+  const { starts, contenders, finalists, polished, margin, looks } = effort;
+  const values = replacedValues(squad);
+  const tried = new Map<PlayerSet, FoundLineup>();
+  /** The eleven in the module that suits it best, with its first bench. */
+  const look = (starters: PlayerSet): FoundLineup | null => {
+    const known = tried.get(starters);
+    if (known) return known;
+    const first = firstBench(squad, starters, wishes.forced);
+    const benches = [first, ...benchesByLine(squad, first)];
+    let best: FoundLineup | null = null;
+    for (const module of suitingModules(squad, starters, wishes.modules)) {
+      // Once it is known in which order the lines of the bench do best, all elevens have it.
+      for (const [order, bench] of benches.entries()) {
+        if (bestOrder !== null && order !== bestOrder) continue;
+        const lineup = { module, starters, bench };
+        const expected = evaluator.estimate(lineup, looks.climbing);
+        if (best && expected <= best.expected + 1e-9) continue;
+        best = { ...lineup, expected };
+        orderOf.set(starters, order);
+      }
+    }
+    if (best) tried.set(starters, best);
+    return best;
+  };
+  const orderOf = new Map<PlayerSet, number>();
+  let bestOrder: number | null = null;
+  const begun: FoundLineup[] = [];
+  for (const starters of firstElevens(squad, values, wishes)) {
+    const found = look(starters);
+    if (found) begun.push(found);
+    bestOrder ??= orderOf.get(starters) ?? null;
+  }
+  for (const start of byExpected(begun).slice(0, starts)) {
+    climb(squad, values, wishes, effort, start, look);
+  }
+  const looked = byExpected([...tried.values()]);
+  const closer = looked.slice(0, contenders).map((lineup) => ({
+    ...lineup,
+    expected: evaluator.estimate(lineup, looks.polishing),
+  }));
+  const order = makeOrdering(squad, evaluator, wishes, looks.ordering);
+  const [leader, ...others] = byExpected(closer);
+  if (!leader) return { best: [], looked };
+  const first = order(leader, new Set());
+  // What was learned of the leader's bench serves the others too.
+  const learned = others.map((lineup) => {
+    const like = { ...lineup, bench: benchLike(squad, first, lineup.starters) };
+    if (!namesAll(like, wishes.forced)) return lineup;
+    const expected = evaluator.estimate(like, looks.polishing);
+    return expected > lineup.expected ? { ...like, expected } : lineup;
+  });
+  const followers = byExpected(learned).slice(0, finalists - 1);
+  const ordered = [first, ...followers.map((lineup) => order(lineup, new Set(first.hopeless)))].map(
+    (lineup) => ({ ...lineup, expected: evaluator.estimate(lineup, looks.polishing) }),
+  );
+  // The leaders once more with their benches as they are now: a starter may change with a reserve.
+  const moves = movesAround(squad, wishes, (starters) =>
+    exchanges(squad, values, wishes.locked, starters, margin),
+  );
+  const last = byExpected(ordered).map((lineup, rank) => {
+    const own =
+      rank < polished
+        ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless)
+        : lineup;
+    return { ...own, expected: evaluator.expected(own, looks.last) };
+  });
+  return { best: withOtherElevens(byExpected(last)), looked };
+}
+
+/** Orders the bench of a line-up, beginning with the best of a few orders. */
+function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, look: Look) {
+  const moves = movesAround(squad, wishes, null);
+  return (lineup: FoundLineup, hopeless: Set<string>) => {
+    const begun = [lineup.bench, ...benchesByLine(squad, lineup.bench)].map((bench) => {
+      const own = { ...lineup, bench };
+      return { ...own, expected: evaluator.estimate(own, look) };
+    });
+    return { ...improve(evaluator, byExpected(begun)[0]!, look, moves, hopeless), hopeless };
+  };
+}
+
+/** Two may have come to the same eleven: the better stays. */
+function withOtherElevens(lineups: readonly FoundLineup[]): FoundLineup[] {
+  return lineups.filter(
+    ({ starters }, at) => lineups.findIndex((other) => other.starters === starters) === at,
+  );
+}
+
+const byExpected = <Found extends FoundLineup>(lineups: readonly Found[]) =>
+  [...lineups].sort((a, b) => b.expected - a.expected || a.starters - b.starters);
+
+/** Exchanges starters while it helps; `look` remembers all that was seen on the way. */
+function climb(
+  squad: Squad,
+  values: readonly number[],
+  { locked }: SearchWishes,
+  { margin }: Effort,
+  start: FoundLineup,
+  look: (starters: PlayerSet) => FoundLineup | null,
+): void {
+  let best = start;
+  for (let improved = true; improved; ) {
+    improved = false;
+    for (const starters of exchanges(squad, values, locked, best.starters, margin)) {
+      const found = look(starters);
+      if (!found || found.expected <= best.expected + 1e-9) continue;
+      best = found;
+      improved = true;
+      break;
+    }
+  }
+}
+
+/** The best eleven of each module, the best of all first. */
+function firstElevens(
+  { modules, players }: Squad,
+  values: readonly number[],
+  { locked, modules: allowed }: SearchWishes,
+): PlayerSet[] {
+  const candidates = players.map(({ candidate }) => candidate);
+  const must = new Set(membersOf(locked));
+  const elevens = modules.flatMap((module, at) => {
+    const eleven = allowed & (1 << at) ? elevenOf(module, candidates, values, must) : null;
+    return eleven ? [eleven.reduce((set, player) => set | (1 << player), 0)] : [];
+  });
+  const worth = (set: PlayerSet) => membersOf(set).reduce((sum, at) => sum + values[at]!, 0);
+  return elevens.sort((a, b) => worth(b) - worth(a) || a - b);
+}
+
+/** Rank within the line of whom a usual bench begins with. */
+const FIRST_RESERVE = { P: 1, D: 4, C: 4, A: 3 };
+
+/** What each brings: their own points, or those of the line's first reserve where they are missing. */
+function replacedValues({ players, rules }: Squad): number[] {
+  const isReplaced = areReplaced(rules);
+  const own = players.map(({ plays, points }) => plays * points);
+  return players.map(({ line, plays }, at) => {
+    const others = players
+      .flatMap((player, other) => (player.line === line && other !== at ? [own[other]!] : []))
+      .sort((a, b) => b - a);
+    const reserve = others[Math.min(FIRST_RESERVE[line], others.length) - 1] ?? 0;
+    return own[at]! + (isReplaced ? (1 - plays) * reserve : 0);
+  });
+}

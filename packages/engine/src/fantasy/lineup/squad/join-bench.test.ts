@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { madeRoster, usualRoster } from '../../../../testing/lineup-program.ts';
+import { madeRules } from '../../../../testing/made-team.ts';
+import { seededRandom } from '../../../numeric/random.ts';
+import { firstOfMost } from './fits.ts';
+import { countOf } from './player-set.ts';
+import { makeSquad } from './squad.ts';
+
+describe('who of a bench comes on in Mantra', () => {
+  it('in any module is who comes on in the one that does best', () => {
+    const rules = madeRules('mantra-standard');
+    const random = seededRandom(4);
+    const met = new Set<number>();
+    for (const players of [usualRoster('mantra', 0), madeRoster(rules, 5, 25)]) {
+      const { fits, modules } = makeSquad(rules, players);
+      for (let round = 0; round < 300; round++) {
+        const order = players.map((_, at) => at);
+        for (let at = order.length - 1; at > 0; at--) {
+          const other = random.integer(at + 1);
+          [order[at], order[other]] = [order[other]!, order[at]!];
+        }
+        const onField = order
+          .slice(0, 5 + random.integer(5))
+          .reduce((set, at) => set | (1 << at), 0);
+        const bench = order.slice(10, 22);
+        const ready = random.integer(1 << bench.length);
+        for (const isSomehow of [false, true]) {
+          const one = (module: number) => fits.joining(onField, bench, ready, 4, module, isSomehow);
+          const best = modules.reduce((first, module) => {
+            const at = modules.indexOf(module);
+            const holds = isSomehow ? fits.holdsSomehow(onField, at) : fits.holds(onField, at);
+            return holds ? firstOfMost(first, one(at)) : first;
+          }, 0);
+          expect(one(-1)).toBe(best);
+          met.add(countOf(best));
+        }
+      }
+    }
+    expect([...met].sort()).toEqual([0, 1, 2, 3, 4]);
+  });
+});
