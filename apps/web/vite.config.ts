@@ -22,6 +22,7 @@ const apiOrigin = process.env.TREDICI_API_ORIGIN ?? 'http://127.0.0.1:3000';
  *  when their answer changes, or say themselves what is kept: they have nothing to gain, and half their
  *  weight to lose. */
 const DRAWN_ONCE = [
+  'accounts/profile',
   'billing',
   'consent',
   'fantasy',
