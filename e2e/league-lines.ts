@@ -28,6 +28,12 @@ export function answerWith(change: (matches: Listed[]) => object[]) {
   };
 }
 
-export const thousand = answerWith((own) =>
-  Array.from({ length: 1000 }, (_, at) => ({ ...own[at % own.length], match_id: at + 1 })),
-);
+/** All within the week that is shown by chance, whatever today is. */
+export const thousand = answerWith((own) => {
+  const end = Date.parse(own[0]!.date) + 5 * 86_400_000;
+  const soon = own.filter(({ date }) => Date.parse(date) < end);
+  return Array.from({ length: 1000 }, (_, at) => ({
+    ...soon[at % soon.length],
+    match_id: at + 1,
+  }));
+});

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { command } from './backtest.ts';
 
+let root: string;
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'tredici-backtest-'));
-  mkdirSync(join(folder, '2122'));
+  root = mkdtempSync(join(tmpdir(), 'tredici-backtest-'));
+  folder = join(root, 'files');
+  mkdirSync(join(folder, '2122'), { recursive: true });
   const clubs = ['Ajax', 'PSV Eindhoven', 'Utrecht', 'Twente'];
   const lines = [
     'Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,AvgH,AvgD,AvgA,Avg>2.5,Avg<2.5,AvgCH,AvgCD,AvgCA',
@@ -26,7 +28,7 @@ beforeAll(() => {
   vi.spyOn(console, 'table').mockImplementation(() => undefined);
 });
 afterAll(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
   vi.restoreAllMocks();
 });
 
@@ -58,7 +60,8 @@ describe('backtest', () => {
 
   it('plays the plan over the same weeks, four levels at both prices', async () => {
     const clubs = ['Ajax', 'PSV Eindhoven', 'Utrecht', 'Twente'];
-    const priced = join(folder, 'priced');
+    // Beside the other, not within it: all files below a folder are read.
+    const priced = join(root, 'priced');
     mkdirSync(join(priced, '2122'), { recursive: true });
     const rows = clubs.flatMap((home, at) =>
       clubs.flatMap((away, other) => {

@@ -12,8 +12,8 @@ const clock = createTestClock();
 const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
 /** Each time another server, so that nothing comes from a cache. */
-async function ask() {
-  const app = await createTestApp({ db, pool }, { clock });
+async function ask(database = { db, pool }) {
+  const app = await createTestApp(database, { clock });
   const reply = await app.inject({ url: '/api/health/sources/' });
   expect(reply.statusCode).toBe(200);
   return { body: healthCalls.dataHealth.reply.parse(reply.json()), text: reply.body };
@@ -41,7 +41,7 @@ const ran = (outcome: 'done' | 'failed', minutes: number, cause: string | null =
   });
 
 test('before anything ran there is nothing to worry about', async () => {
-  const { body } = await ask();
+  const { body } = await ask(await createTestDatabase());
   expect(body).toMatchObject({ status: 'ok', sources: [], jobs: [], forecasts_at: null });
 });
 

@@ -44,7 +44,8 @@ test('only operators are told that they are', async () => {
       await app.inject({ method: 'POST', url: '/api/account/verify-token/', payload: { token } })
     ).json().user;
   expect(await verify(ada.token)).toMatchObject({ operator: true });
-  expect(await verify(await logIn(app, 'user@example.test'))).not.toHaveProperty('operator');
+  await addUser(db, 'reader@example.test');
+  expect(await verify(await logIn(app, 'reader@example.test'))).not.toHaveProperty('operator');
 });
 
 test('actions of commands and of the page are listed, the latest first, thirty at a time', async () => {

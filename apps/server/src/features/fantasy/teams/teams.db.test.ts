@@ -7,7 +7,7 @@ import { createFantasyWorld, lineupOf } from '#testing/fantasy-world.ts';
 import { PASSWORD } from '#testing/test-app.ts';
 
 const world = await createFantasyWorld();
-const { app, ask, addTeam, call, clock, database, ids, players, refused, roster, tokens } = world;
+const { ask, addTeam, call, clock, players, refused, roster } = world;
 
 describe('championships', () => {
   const made = (more: object = {}) =>
@@ -345,31 +345,40 @@ describe('other users', () => {
     const mine = await ask<Team>('GET', t);
     expect(mine).toMatchObject({ name: 'Undici di Paola', version: 1 });
   });
+});
 
-  test('lose everything with their account, and had it exported before', async () => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: '/api/v1/account/export/',
-      payload: { password: PASSWORD },
-      headers: { authorization: `Bearer ${tokens.pro}` },
-    });
-    const { sections } = reply.json();
-    expect(sections.championships[0]).toMatchObject({ participants: { length: 4 } });
-    expect(sections.fantasy_teams.some((team: Team) => team.players.length === 25)).toBe(true);
-    expect(sections.custom_lists[0]).toMatchObject({ name: 'Mia', players: [] });
-    const gone = await app.inject({
-      method: 'DELETE',
-      url: `/api/v1/tredici/userprofile/${ids.pro}/`,
-      headers: { authorization: `Bearer ${tokens.pro}` },
-      payload: { password: PASSWORD },
-    });
-    expect(gone.statusCode).toBe(204);
-    for (const table of ['championship', 'fantasy_team', 'custom_list']) {
-      const { rows } = await database.pool.query(
-        `select count(*)::int as left from ${table} where user_id = $1`,
-        [ids.pro],
-      );
-      expect(rows).toEqual([{ left: 0 }]);
-    }
+test('an account takes its teams, championships and lists with it, and had them exported before', async () => {
+  const { app, ask, addTeam, database, ids, tokens } = await createFantasyWorld();
+  const league = await ask<Championship>('POST', 'championships/', {
+    name: 'Mia',
+    rules: 'classic-standard',
+    participants: ['Paola', 'Franco', 'Lucia', 'Ugo'],
   });
+  await addTeam({ championship_id: league.id });
+  await ask('POST', 'lists/', { name: 'Mia' });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/v1/account/export/',
+    payload: { password: PASSWORD },
+    headers: { authorization: `Bearer ${tokens.pro}` },
+  });
+  expect(reply.json().sections).toMatchObject({
+    championships: [{ participants: { length: 4 } }],
+    fantasy_teams: [{ players: { length: 25 } }],
+    custom_lists: [{ name: 'Mia', players: [] }],
+  });
+  const gone = await app.inject({
+    method: 'DELETE',
+    url: `/api/v1/tredici/userprofile/${ids.pro}/`,
+    headers: { authorization: `Bearer ${tokens.pro}` },
+    payload: { password: PASSWORD },
+  });
+  expect(gone.statusCode).toBe(204);
+  for (const table of ['championship', 'fantasy_team', 'custom_list']) {
+    const { rows } = await database.pool.query(
+      `select count(*)::int as left from ${table} where user_id = $1`,
+      [ids.pro],
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+  }
 });
