@@ -14,7 +14,7 @@ import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
 import { seededRandom } from '@tredici/engine/numeric/random';
 import { fitDixonColes } from '@tredici/engine/reference/dixon-coles';
 import type { PlayedMatch } from '@tredici/engine/reference/dixon-coles-design';
-import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 import { saveResult } from './save-result.ts';
 
 type Figure = { figure: string; measured: number; unit: string; atMost: number };

@@ -20,7 +20,7 @@ import {
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import type { ResultProbabilities } from '@tredici/engine/grid/calibrated-grid';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
-import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 import { coverageOf, intervalsAt, type WithIntervals } from './measure/interval-coverage.ts';
 import { type Said, saidBy } from './measure/said.ts';
 import { saveResult } from './save-result.ts';

@@ -17,7 +17,7 @@ import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
 import { createPasswords } from '@tredici/server/features/accounts/passwords/passwords';
-import { forecastAll } from '@tredici/server/features/forecasts/forecast-all';
+import { forecastAll } from '@tredici/server/features/forecasts/compute/forecast-all';
 import { readInvalidations } from '@tredici/server/http/invalidation';
 import { createLog } from '@tredici/server/log/logging';
 import { measureCommits } from './measure/announced-commits.ts';

@@ -14,14 +14,14 @@ import { connectDatabase } from '@tredici/server/db/connect';
 import { migrateDatabase } from '@tredici/server/db/migrate';
 import type { Db } from '@tredici/server/db/pool';
 import { seedConstants } from '@tredici/server/db/seed-constants';
-import { toFixture } from '@tredici/server/features/forecasts/engine-input';
+import { toFixture } from '@tredici/server/features/forecasts/compute/engine-input';
 import {
   type ForecastReport,
   forecastAll,
   forecastComing,
   forecastRow,
-} from '@tredici/server/features/forecasts/forecast-all';
-import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
+} from '@tredici/server/features/forecasts/compute/forecast-all';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 import { listFolder } from '@tredici/server/features/ingestion/folder';
 import { importFiles } from '@tredici/server/features/ingestion/import-files';
 import { decodeCsvBytes, splitCsv } from '@tredici/server/sources/football-data-co-uk/csv-text';

@@ -3,7 +3,7 @@
 // How far back a fit must look: the forecasts of the same matches from the last year, two, three, five
 // and from everything. Chosen on seasons up to 2020/21; clubs come back after years only in the two
 // later ones (no second tier before 2017/18 is in the files), which are reported. The reason why all stored history is learned
-// (apps/server/src/features/forecasts/learn-history.ts).
+// (apps/server/src/features/forecasts/compute/learn-history.ts).
 import { logLoss, outcomeOf } from '@tredici/engine/evaluate/scores';
 import { fitForecaster, forecastMatch } from '@tredici/engine/forecast/forecaster';
 import { gridResult, type ResultProbabilities } from '@tredici/engine/grid/calibrated-grid';

@@ -13,7 +13,7 @@ import {
   type PricedMatch,
   pricedMatch,
 } from '@tredici/server/commands/plan-backtest';
-import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 
 const DAY_MS = 86_400_000;
 const FROM_DAY = Date.UTC(2018, 6, 1) / DAY_MS;

@@ -11,7 +11,7 @@ import {
   type RatingForecast,
 } from '@tredici/engine/goals/ratings';
 import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
-import { readHistoryFolder } from '@tredici/server/features/forecasts/read-history-folder';
+import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 
 export type Replayed = {
   match: MatchRecord & { score: { home: number; away: number } };

@@ -37,7 +37,7 @@ import { fantasyPlayerHandlers } from '#features/fantasy/players/routes.ts';
 import { fantasyHandlers } from '#features/fantasy/routes.ts';
 import { teamHandlers } from '#features/fantasy/teams/routes.ts';
 import { favouriteHandlers } from '#features/favourites/routes.ts';
-import { findFrontMatch } from '#features/forecasts/front-match.ts';
+import { findFrontMatch } from '#features/forecasts/lists/front-match.ts';
 import { operatorForecastHandlers } from '#features/forecasts/operator-routes.ts';
 import { forecastHandlers } from '#features/forecasts/routes.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/pool.ts';
 import { match } from '#db/schema/football.ts';
-import { forecastAll } from '#features/forecasts/forecast-all.ts';
+import { forecastAll } from '#features/forecasts/compute/forecast-all.ts';
 import { createTestDatabase } from './database/test-database.ts';
 import { seedSmallWorld } from './small-world.ts';
 import { createTestClock } from './test-app.ts';

@@ -8,7 +8,7 @@ import type { Db } from '#db/pool.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { scoresOf } from '#features/forecasts/make-forecast.ts';
+import { scoresOf } from '#features/forecasts/compute/make-forecast.ts';
 import { insertRun, saveForecasts } from '#features/forecasts/store.ts';
 import { tellPlayers } from '../src/demo/players.ts';
 import { saveClubs, saveMatches } from '../src/demo/store.ts';

@@ -7,7 +7,10 @@ import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
 import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 import { betProbability } from '@tredici/engine/markets/probabilities';
-import { readHistoryFolder, type WrittenMatch } from '#features/forecasts/read-history-folder.ts';
+import {
+  readHistoryFolder,
+  type WrittenMatch,
+} from '#features/forecasts/compute/read-history-folder.ts';
 import { csvLine } from '#sources/csv-line.ts';
 import type { Command } from './command.ts';
 import {

@@ -2,7 +2,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import type { Db } from '#db/pool.ts';
 import { accept, type Result } from '#db/result.ts';
 import { seedConstants } from '#db/seed-constants.ts';
-import { forgetHeads, headsFile } from '#features/forecasts/ledger-heads.ts';
+import { forgetHeads, headsFile } from '#features/forecasts/ledger/ledger-heads.ts';
 import { createClock } from '../clock.ts';
 import { loadDemoWorld, removeDemoWorld } from '../demo/load.ts';
 import { LEAGUES } from '../demo/world/leagues.ts';

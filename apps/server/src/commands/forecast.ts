@@ -1,6 +1,6 @@
-import { type ForecastReport, forecastAll } from '#features/forecasts/forecast-all.ts';
-import { freezeDue } from '#features/forecasts/freeze.ts';
+import { type ForecastReport, forecastAll } from '#features/forecasts/compute/forecast-all.ts';
 import { forecastMatches, freezeForecasts } from '#features/forecasts/job.ts';
+import { freezeDue } from '#features/forecasts/ledger/freeze.ts';
 import { type Command, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
 import { runJobsNow } from './run-job-now.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { headsFile, loadHeads } from '#features/forecasts/ledger-heads.ts';
+import { headsFile, loadHeads } from '#features/forecasts/ledger/ledger-heads.ts';
+import { verifyLedger } from '#features/forecasts/ledger/verify-ledger.ts';
 import { checkStamps } from '#features/forecasts/stamps/stamp-head.ts';
-import { verifyLedger } from '#features/forecasts/verify-ledger.ts';
 import { configOrExit } from '../process-lifecycle.ts';
 import { type Command, fail, refuseUsage } from './command.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,5 +1,5 @@
 import { settleForecasts } from '#features/forecasts/job.ts';
-import { settleDue } from '#features/forecasts/settle.ts';
+import { settleDue } from '#features/forecasts/settle/settle.ts';
 import { type Command, refuseUsage } from './command.ts';
 import { createProgress } from './progress.ts';
 import { runJobsNow } from './run-job-now.ts';

@@ -1,7 +1,7 @@
 /** Loads what the season model needs from files: statistics, prices and a folder of matches. */
 import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/projections/club-outlook';
 import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/projections/project-season';
-import { readHistoryFolder } from '#features/forecasts/read-history-folder.ts';
+import { readHistoryFolder } from '#features/forecasts/compute/read-history-folder.ts';
 import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
 import { findClub } from '#sources/identity/find-club.ts';

@@ -2,7 +2,7 @@ import type { Club, SearchIndex } from '@tredici/contract/clubs';
 import { expect, test } from 'vitest';
 import { team, teamAlias } from '#db/schema/football.ts';
 import { seasonProjection } from '#db/schema/season-projections.ts';
-import { forecastAll } from '#features/forecasts/forecast-all.ts';
+import { forecastAll } from '#features/forecasts/compute/forecast-all.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addMatch, seedSmallWorld } from '#testing/small-world.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';

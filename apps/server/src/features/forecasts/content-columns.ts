@@ -1,6 +1,6 @@
 import { json, orNull } from '#db/read-rows.ts';
 import type { Probabilities } from '#db/schema/forecasts.ts';
-import type { ForecastContent } from './make-forecast.ts';
+import type { ForecastContent } from './compute/make-forecast.ts';
 
 /** What a forecast says of its match, of a forecast `f`. */
 export const contentColumns = {

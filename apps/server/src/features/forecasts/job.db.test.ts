@@ -10,7 +10,7 @@ import { createLog } from '#log/logging.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock, testConfig } from '#testing/test-app.ts';
-import { forecastAll } from './forecast-all.ts';
+import { forecastAll } from './compute/forecast-all.ts';
 import { FORECAST_JOBS, forecastMatches } from './job.ts';
 
 const HOUR_MS = 3_600_000;

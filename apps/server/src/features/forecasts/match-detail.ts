@@ -1,9 +1,9 @@
 import type { MatchDetail, MatchExplanation, PriceHistory } from '@tredici/contract/match';
 import { urlOf } from '#features/bookmakers/store.ts';
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
-import { isoOf, namesOf, percentOf, toBets } from './list-rows.ts';
-import type { BookmakerRow, DataAge } from './list-store.ts';
-import type { ThreeWay } from './make-forecast.ts';
+import type { ThreeWay } from './compute/make-forecast.ts';
+import { isoOf, namesOf, percentOf, toBets } from './lists/list-rows.ts';
+import type { BookmakerRow, DataAge } from './lists/list-store.ts';
 import type { PriceRow, QuoteRow, ServedForecast } from './match-store.ts';
 
 export interface DetailParts {

@@ -13,8 +13,8 @@ import {
   truth,
 } from '#db/read-rows.ts';
 import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
+import type { StoredExplanation } from './compute/make-forecast.ts';
 import { contentColumns } from './content-columns.ts';
-import type { StoredExplanation } from './make-forecast.ts';
 import { frozenOrNewest } from './store.ts';
 
 /** Also by the number of a row that was merged into it. */

@@ -4,9 +4,9 @@ import { match } from '#db/schema/football.ts';
 import { ledgerStamp } from '#db/schema/ledger-stamps.ts';
 import { createOperatorWorld } from '#testing/operator-world.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
-import { forecastAll } from './forecast-all.ts';
-import { freezeDue } from './freeze.ts';
-import { settleDue } from './settle.ts';
+import { forecastAll } from './compute/forecast-all.ts';
+import { freezeDue } from './ledger/freeze.ts';
+import { settleDue } from './settle/settle.ts';
 
 const { db, clock, call } = await createOperatorWorld();
 const get = async () => (await call('GET', 'forecasts/')).json();

@@ -8,10 +8,10 @@ import { announceChange } from '#http/invalidation.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
-import { forecastAll } from './forecast-all.ts';
-import { freezeDue } from './freeze.ts';
-import { loadComing } from './input-store.ts';
-import { settleDue } from './settle.ts';
+import { forecastAll } from './compute/forecast-all.ts';
+import { loadComing } from './compute/input-store.ts';
+import { freezeDue } from './ledger/freeze.ts';
+import { settleDue } from './settle/settle.ts';
 
 const HOUR_MS = 3_600_000;
 /** No test changes the matches, the prices or the clock of this one. */

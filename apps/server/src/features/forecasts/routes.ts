@@ -19,9 +19,9 @@ import type { Deps } from '#http/deps.ts';
 import { intIdOf } from '#http/int-id.ts';
 import { isPremium, isSelfExcluded, type Session, type Sessions } from '#http/session.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
-import { createListPasses } from './list-passes.ts';
-import { roundsOf } from './list-rounds.ts';
-import { isoOf, orderBookmakers, toPrognostics } from './list-rows.ts';
+import { createListPasses } from './lists/list-passes.ts';
+import { roundsOf } from './lists/list-rounds.ts';
+import { isoOf, orderBookmakers, toPrognostics } from './lists/list-rows.ts';
 import {
   type ListedRow,
   listComing,
@@ -29,10 +29,10 @@ import {
   loadBookmakers,
   loadDataAge,
   loadOffers,
-} from './list-store.ts';
+} from './lists/list-store.ts';
+import { dayOf } from './lists/match-of-the-day.ts';
+import { findOfTheDay } from './lists/match-of-the-day-store.ts';
 import { toMatchDetail, toPriceLines } from './match-detail.ts';
-import { dayOf } from './match-of-the-day.ts';
-import { findOfTheDay } from './match-of-the-day-store.ts';
 import { findForecast, findMatch, loadPriceHistory, loadQuotes } from './match-store.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
+import type { ForecastContent } from './compute/make-forecast.ts';
 import { contentValues } from './content-columns.ts';
-import { CURRENT_FORMAT, formatOf } from './ledger-formats.ts';
-import type { ForecastContent } from './make-forecast.ts';
+import { CURRENT_FORMAT, formatOf } from './ledger/ledger-formats.ts';
 
 /** What a process that keeps copies listens to: the forecasts of coming matches, and the ledger of
  *  frozen ones with what became of them. */

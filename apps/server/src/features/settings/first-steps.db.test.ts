@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { forecastAll } from '#features/forecasts/forecast-all.ts';
-import { freezeDue } from '#features/forecasts/freeze.ts';
-import { settleDue } from '#features/forecasts/settle.ts';
+import { forecastAll } from '#features/forecasts/compute/forecast-all.ts';
+import { freezeDue } from '#features/forecasts/ledger/freeze.ts';
+import { settleDue } from '#features/forecasts/settle/settle.ts';
 import { refreshRecord } from '#features/track-record/job.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';

@@ -1,9 +1,9 @@
 import type { Settings } from '@tredici/contract/settings';
 import { expect, test } from 'vitest';
 import { matchOfTheDay } from '#db/schema/forecasts.ts';
-import { forecastAll } from '#features/forecasts/forecast-all.ts';
-import { freezeDue } from '#features/forecasts/freeze.ts';
-import { settleDue } from '#features/forecasts/settle.ts';
+import { forecastAll } from '#features/forecasts/compute/forecast-all.ts';
+import { freezeDue } from '#features/forecasts/ledger/freeze.ts';
+import { settleDue } from '#features/forecasts/settle/settle.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
 import { createTestApp, createTestClock } from '#testing/test-app.ts';

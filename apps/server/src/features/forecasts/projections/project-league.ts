@@ -6,7 +6,7 @@ import { readSeason } from '@tredici/engine/season/read-season';
 import { simulateSeason } from '@tredici/engine/season/simulate-season';
 import type { ClubProjection } from '#db/schema/season-projections.ts';
 import type { LeagueSeason, SeasonMatchRow } from '#features/tables/store.ts';
-import { toFixture } from '../engine-input.ts';
+import { toFixture } from '../compute/engine-input.ts';
 
 export interface LeagueToProject {
   readonly league: LeagueSeason;

@@ -15,9 +15,9 @@ import {
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { addDays, weekEnd, weekStartOf } from '#jobs/rome-week.ts';
-import { forecastRow } from '../forecast-all.ts';
-import { loadComing } from '../input-store.ts';
-import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from '../learn-history.ts';
+import { forecastRow } from '../compute/forecast-all.ts';
+import { loadComing } from '../compute/input-store.ts';
+import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from '../compute/learn-history.ts';
 import { projectLeague } from './project-league.ts';
 
 /** Seasons drawn for each league. */

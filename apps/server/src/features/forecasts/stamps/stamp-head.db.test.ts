@@ -6,7 +6,7 @@ import { ledgerStamp } from '#db/schema/ledger-stamps.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock } from '#testing/test-app.ts';
-import { verifyLedger } from '../verify-ledger.ts';
+import { verifyLedger } from '../ledger/verify-ledger.ts';
 import { checkStamps, stampHead } from './stamp-head.ts';
 
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));

@@ -1,5 +1,5 @@
 import type { Executor } from '#db/pool.ts';
-import type { LedgerHead } from '../ledger-heads.ts';
+import type { LedgerHead } from '../ledger/ledger-heads.ts';
 import { chainHead } from '../store.ts';
 import { findLastStamp, listStamps, saveStamp } from './stamp-store.ts';
 import { buildQuery, checkStamp } from './time-stamp.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { csvLine } from '#sources/csv-line.ts';
+import type { ForecastContent } from '../compute/make-forecast.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { LedgerEntry, LedgerFormat } from './ledger-entry.ts';
-import type { ForecastContent } from './make-forecast.ts';
 
 /** The first format: its lines do not say so, they begin with their place in the chain. It names its
  *  bets itself and does not ask the catalogue, which may grow. */

@@ -3,7 +3,7 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 import { nginxPath, startNginx, startVarnish, varnishPath } from '#testing/front-caches.ts';
 import { seedSmallWorld } from '#testing/small-world.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
-import { forecastAll } from './forecast-all.ts';
+import { forecastAll } from '../compute/forecast-all.ts';
 
 const database = await createTestDatabase();
 const { db } = database;

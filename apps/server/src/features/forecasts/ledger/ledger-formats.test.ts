@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { csvLine } from '#sources/csv-line.ts';
+import type { ForecastContent } from '../compute/make-forecast.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { chain } from './freeze.ts';
 import type { StandingRow } from './freeze-store.ts';
@@ -8,7 +9,6 @@ import { readCells } from './ledger-cells.ts';
 import { FORMAT_1 } from './ledger-format-1.ts';
 import { FORMAT_2 } from './ledger-format-2.ts';
 import { CURRENT_FORMAT, formatOf, hashLine } from './ledger-formats.ts';
-import type { ForecastContent } from './make-forecast.ts';
 import { findFault, type LedgerRow } from './verify-ledger.ts';
 
 const content: ForecastContent = {

@@ -1,4 +1,4 @@
-import type { ForecastContent } from './make-forecast.ts';
+import type { ForecastContent } from '../compute/make-forecast.ts';
 
 /** What a line of the ledger says, before it is written in a format. */
 export interface LedgerEntry {

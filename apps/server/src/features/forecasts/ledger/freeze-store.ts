@@ -3,9 +3,9 @@ import { keyArray, numberArray, textArray } from '#db/array-text.ts';
 import type { Executor } from '#db/pool.ts';
 import { integer, orNull, type RowOf, readRows, seconds, text, truth } from '#db/read-rows.ts';
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
-import { contentColumns, contentValues } from './content-columns.ts';
-import type { ForecastContent } from './make-forecast.ts';
-import { isFrozenFor } from './store.ts';
+import type { ForecastContent } from '../compute/make-forecast.ts';
+import { contentColumns, contentValues } from '../content-columns.ts';
+import { isFrozenFor } from '../store.ts';
 
 /** Freezing: which matches have begun without a frozen forecast. */
 

@@ -6,9 +6,9 @@ import { decimal, integer, json, orNull, type RowOf, readRows } from '#db/read-r
 import { IS_SHOWN } from '#features/bookmakers/store.ts';
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
+import { isFrozenFor } from '../store.ts';
 import type { NewestQuote } from './coming-prices.ts';
 import type { PlayedRow } from './engine-input.ts';
-import { isFrozenFor } from './store.ts';
 import type { PriceSummary, SeenQuote } from './summarise-prices.ts';
 
 /** What a fit and its forecasts are made from. */

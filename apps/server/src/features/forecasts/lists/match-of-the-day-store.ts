@@ -4,8 +4,8 @@ import { decimal, type RowOf, readRows } from '#db/read-rows.ts';
 import { matchOfTheDay } from '#db/schema/forecasts.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
+import { FORECASTS_TAG, frozenOrNewest } from '../store.ts';
 import type { Candidate } from './match-of-the-day.ts';
-import { FORECASTS_TAG, frozenOrNewest } from './store.ts';
 
 /** Days ahead among which the next one with a match is looked for. */
 const AHEAD_DAYS = 14;

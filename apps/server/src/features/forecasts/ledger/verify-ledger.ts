@@ -10,7 +10,7 @@ import {
   text,
   truth,
 } from '#db/read-rows.ts';
-import { contentColumns } from './content-columns.ts';
+import { contentColumns } from '../content-columns.ts';
 import { readCells } from './ledger-cells.ts';
 import { formatOf, hashLine } from './ledger-formats.ts';
 import { contradiction, type LedgerHead } from './ledger-heads.ts';

@@ -6,11 +6,11 @@ import { forecast } from '#db/schema/forecasts.ts';
 import { settlement } from '#db/schema/settlements.ts';
 import { createForecastWorld, finish } from '#testing/forecast-world.ts';
 import { addMatch, addPrices } from '#testing/small-world.ts';
-import { forecastAll } from './forecast-all.ts';
+import { forecastAll } from '../compute/forecast-all.ts';
+import { findForecast } from '../match-store.ts';
+import { settleDue } from '../settle/settle.ts';
+import { chainHead } from '../store.ts';
 import { freezeDue } from './freeze.ts';
-import { findForecast } from './match-store.ts';
-import { settleDue } from './settle.ts';
-import { chainHead } from './store.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const HOUR_MS = 3_600_000;

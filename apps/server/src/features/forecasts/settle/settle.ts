@@ -4,8 +4,9 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { marketProbabilities } from './make-forecast.ts';
-import { refreshPriceSummaries } from './refresh-price-summaries.ts';
+import { marketProbabilities } from '../compute/make-forecast.ts';
+import { refreshPriceSummaries } from '../compute/refresh-price-summaries.ts';
+import { LEDGER_TAG } from '../store.ts';
 import {
   countUnsettled,
   forgetLatestPrices,
@@ -16,7 +17,6 @@ import {
   type UnsettledRow,
   unsettleReopened,
 } from './settle-store.ts';
-import { LEDGER_TAG } from './store.ts';
 
 /** Matches of one transaction. */
 const CHUNK = 3000;

@@ -1,9 +1,9 @@
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import type { Forecaster } from '@tredici/engine/forecast/forecaster';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
+import type { MadeForecast } from '../store.ts';
 import { type PlayedRow, toRecord } from './engine-input.ts';
 import { makeForecast } from './make-forecast.ts';
-import type { MadeForecast } from './store.ts';
 
 const DAY_SECONDS = 86_400;
 

@@ -16,7 +16,7 @@ import {
 } from '#db/read-rows.ts';
 import type { NumberByBet } from '#db/schema/settlements.ts';
 import { matchColumns } from '#features/matches/store.ts';
-import { isMoved } from './store.ts';
+import { isMoved } from '../store.ts';
 
 /** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
 

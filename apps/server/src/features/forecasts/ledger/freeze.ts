@@ -3,6 +3,26 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
+import { loadBegun } from '../compute/input-store.ts';
+import {
+  DAY_MS,
+  dayOf,
+  instantOf,
+  justAfter,
+  type LearnOptions,
+  learnHistory,
+  MODEL_VERSION,
+} from '../compute/learn-history.ts';
+import { replayForecasts } from '../compute/replay.ts';
+import {
+  chainHead,
+  FORECASTS_TAG,
+  insertRun,
+  LEDGER_LOCK,
+  LEDGER_TAG,
+  lastRun,
+  type MadeForecast,
+} from '../store.ts';
 import {
   type DueMatch,
   type FreezableRow,
@@ -13,27 +33,7 @@ import {
   loadDueFacts,
   loadFreezable,
 } from './freeze-store.ts';
-import { loadBegun } from './input-store.ts';
-import {
-  DAY_MS,
-  dayOf,
-  instantOf,
-  justAfter,
-  type LearnOptions,
-  learnHistory,
-  MODEL_VERSION,
-} from './learn-history.ts';
 import { CURRENT_FORMAT, hashLine } from './ledger-formats.ts';
-import { replayForecasts } from './replay.ts';
-import {
-  chainHead,
-  FORECASTS_TAG,
-  insertRun,
-  LEDGER_LOCK,
-  LEDGER_TAG,
-  lastRun,
-  type MadeForecast,
-} from './store.ts';
 
 /** How far back forecasts are made up for: what a year's record needs, and a little more. */
 const CATCH_UP_DAYS = 372;

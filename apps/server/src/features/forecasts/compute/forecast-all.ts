@@ -8,11 +8,6 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobContext } from '#jobs/job.ts';
-import { comingPrices, type PriceFault } from './coming-prices.ts';
-import { toFixture } from './engine-input.ts';
-import { type ComingRow, inputFingerprint, loadComing } from './input-store.ts';
-import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
-import { makeForecast } from './make-forecast.ts';
 import {
   FORECASTS_TAG,
   insertRun,
@@ -20,7 +15,12 @@ import {
   lastRun,
   type MadeForecast,
   saveForecasts,
-} from './store.ts';
+} from '../store.ts';
+import { comingPrices, type PriceFault } from './coming-prices.ts';
+import { toFixture } from './engine-input.ts';
+import { type ComingRow, inputFingerprint, loadComing } from './input-store.ts';
+import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
+import { makeForecast } from './make-forecast.ts';
 
 export interface ForecastOptions {
   readonly db: Db;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { match, price } from '#db/schema/football.ts';
 import { settlement, settlingMatch } from '#db/schema/settlements.ts';
 import { createForecastWorld, finish } from '#testing/forecast-world.ts';
-import { freezeDue } from './freeze.ts';
+import { freezeDue } from '../ledger/freeze.ts';
 import { settleDue } from './settle.ts';
 
 const HOUR_MS = 3_600_000;

@@ -12,7 +12,7 @@ import {
 } from '#db/read-rows.ts';
 import { IS_SHOWN } from '#features/bookmakers/store.ts';
 import { listedMatchColumns, MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
-import { frozenOrNewest } from './store.ts';
+import { frozenOrNewest } from '../store.ts';
 
 /** What lists of matches are made of. */
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { migrateDatabase } from '#db/migrate.ts';
 import { migrateToBefore } from '#testing/database/old-migrations.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
-import { loadRecords } from '../track-record/record-store.ts';
+import { loadRecords } from '../../track-record/record-store.ts';
+import type { ForecastContent } from '../compute/make-forecast.ts';
 import { FORMAT_1 } from './ledger-format-1.ts';
 import { CURRENT_FORMAT, formatOf, hashLine } from './ledger-formats.ts';
-import type { ForecastContent } from './make-forecast.ts';
 import { verifyLedger } from './verify-ledger.ts';
 
 const KICKOFF = new Date('2026-03-14T20:00:00Z');
