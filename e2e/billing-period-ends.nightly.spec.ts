@@ -64,6 +64,7 @@ test('somebody registers, pays, cancels, and a month later is led to the prices 
     await expect(page).toHaveURL(prices);
     await expect(page.getByText('Piano Free Attivato')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Passa a Pro: Pro mensile' })).toBeVisible();
+    await page.goto('about:blank');
   } finally {
     await tredici.stop();
   }

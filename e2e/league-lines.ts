@@ -28,10 +28,10 @@ export function answerWith(change: (matches: Listed[]) => object[]) {
   };
 }
 
-/** All within the week that is shown by chance, whatever today is. */
+/** All of them still to come and within the week that is shown by chance, whatever today is. */
 export const thousand = answerWith((own) => {
   const end = Date.parse(own[0]!.date) + 5 * 86_400_000;
-  const soon = own.filter(({ date }) => Date.parse(date) < end);
+  const soon = own.filter(({ date, status }) => status === 'scheduled' && Date.parse(date) < end);
   return Array.from({ length: 1000 }, (_, at) => ({
     ...soon[at % soon.length],
     match_id: at + 1,
