@@ -12,6 +12,7 @@
 
 import type { SubstitutionMode } from '../rules/championship-rules.ts';
 import type { Module } from '../rules/modules.ts';
+import { SUBSTITUTION_LEVELS, type SubstitutionLevel } from '../rules/substitution-levels.ts';
 import type { MatchdayPlayer } from './match-day.ts';
 import { fitInRole, fitSomehow, type Placement, placePlayers } from './place-players.ts';
 
@@ -36,23 +37,12 @@ export type SubstitutionOutcome = {
   readonly formation: Formation;
 };
 
-type Level = 'same-module' | 'other-module' | 'out-of-role' | 'out-of-role-same-module';
-
-const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
-  traditional: ['same-module'],
-  hybrid: ['same-module', 'other-module'],
-  dynamic: ['same-module', 'other-module'],
-  easy: ['same-module', 'out-of-role-same-module'],
-  basic: ['same-module', 'other-module', 'out-of-role'],
-  master: ['same-module', 'other-module', 'out-of-role'],
-};
-
 type Search = SubstitutionInput & { readonly startersCost: number };
 
 export function chooseSubstitutes(asked: SubstitutionInput): SubstitutionOutcome {
   const { mode, bench, onField, module } = asked;
   const input: Search = { ...asked, startersCost: placePlayers(module, onField)?.cost ?? 0 };
-  const levels = LEVELS[mode];
+  const levels = SUBSTITUTION_LEVELS[mode];
   const alone = fieldAt('same-module', input, []) ?? fieldAt('out-of-role', input, []);
   if (!alone) throw new RangeError('the starters do not fit their module');
   const limit = Math.min(input.maximum, 11 - onField.length, bench.length);
@@ -66,7 +56,11 @@ export function chooseSubstitutes(asked: SubstitutionInput): SubstitutionOutcome
 type Found = { entering: readonly MatchdayPlayer[]; formation: Formation };
 
 /** Bench order alone: each comes on if there is any way for them and all before them. */
-function walkDown(input: Search, levels: readonly Level[], limit: number): Found | null {
+function walkDown(
+  input: Search,
+  levels: readonly SubstitutionLevel[],
+  limit: number,
+): Found | null {
   let found: Found | null = null;
   for (const player of input.bench) {
     if ((found?.entering.length ?? 0) === limit) break;
@@ -81,7 +75,7 @@ function walkDown(input: Search, levels: readonly Level[], limit: number): Found
  *  @param kept who comes on in any case. */
 function mostMen(
   input: Search,
-  levels: readonly Level[],
+  levels: readonly SubstitutionLevel[],
   limit: number,
   kept: readonly MatchdayPlayer[],
 ): Found | null {
@@ -98,7 +92,7 @@ function mostMen(
  *  a branch ends at the first who does not. */
 function firstSet(
   input: Search,
-  level: Level,
+  level: SubstitutionLevel,
   men: number,
   chosen: readonly MatchdayPlayer[],
   from: number,
@@ -126,7 +120,7 @@ function firstSet(
 }
 
 function bestField(
-  levels: readonly Level[],
+  levels: readonly SubstitutionLevel[],
   input: Search,
   entering: readonly MatchdayPlayer[],
 ): Formation | null {
@@ -139,7 +133,7 @@ function bestField(
 
 /** Whether a level can hold these at all; `fieldAt` says how. */
 function mayField(
-  level: Level,
+  level: SubstitutionLevel,
   { module, modules, onField, startersCost }: Search,
   entering: readonly MatchdayPlayer[],
 ): boolean {
@@ -151,7 +145,7 @@ function mayField(
 }
 
 function fieldAt(
-  level: Level,
+  level: SubstitutionLevel,
   { module, modules, onField, bench, startersCost }: Search,
   entering: readonly MatchdayPlayer[],
 ): Formation | null {

@@ -1,6 +1,7 @@
 /** Who comes on, on sets of players: the same answers as `substitutions.ts`, which heads the modes, fast
  *  enough to be asked for every way in which players may be missing. */
-import type { SubstitutionMode } from '../../rules/championship-rules.ts';
+
+import { SUBSTITUTION_LEVELS, type SubstitutionLevel } from '../../rules/substitution-levels.ts';
 import type { Formation } from '../squad/fits.ts';
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -19,16 +20,7 @@ export type Substituting = {
   formation(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): Formation;
 };
 
-type Level = 'same-module' | 'other-module' | 'out-of-role' | 'out-of-role-same-module';
-const LEVELS: Readonly<Record<SubstitutionMode, readonly Level[]>> = {
-  traditional: ['same-module'],
-  hybrid: ['same-module', 'other-module'],
-  dynamic: ['same-module', 'other-module'],
-  easy: ['same-module', 'out-of-role-same-module'],
-  basic: ['same-module', 'other-module', 'out-of-role'],
-  master: ['same-module', 'other-module', 'out-of-role'],
-};
-const SAME_MODULE: readonly Level[] = ['same-module'];
+const SAME_MODULE: readonly SubstitutionLevel[] = ['same-module'];
 
 /** Who sits in these places of a bench. */
 function seated(bench: readonly number[], places: number): PlayerSet {
@@ -41,12 +33,12 @@ function seated(bench: readonly number[], places: number): PlayerSet {
 
 export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
   const { mode, maximum } = rules.substitutions;
-  const levels = LEVELS[mode];
+  const levels = SUBSTITUTION_LEVELS[mode];
   const mayMove = levels.includes('other-module');
 
   /** Whether a level can hold these; how they stand then is asked of `formation` alone. */
   const mayField = (
-    level: Level,
+    level: SubstitutionLevel,
     module: number,
     startersCost: number,
     set: PlayerSet,
@@ -128,7 +120,7 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     lineup: FieldedLineup,
     onField: PlayerSet,
     available: PlayerSet,
-    allowed: readonly Level[],
+    allowed: readonly SubstitutionLevel[],
     limit: number,
     startersCost: number,
     kept: PlayerSet,
@@ -140,7 +132,7 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
     let ready = 0;
     const open = available & ~kept;
     for (let at = 0; at < bench.length; at++) ready |= ((open >>> bench[at]!) & 1) << at;
-    const joiningAt = (level: Level): number => {
+    const joiningAt = (level: SubstitutionLevel): number => {
       const isSomehow = level === 'out-of-role' || level === 'out-of-role-same-module';
       const within = level === 'same-module' || level === 'out-of-role-same-module' ? module : -1;
       return fits.joining(onField | kept, bench, ready, wanted, within, isSomehow);

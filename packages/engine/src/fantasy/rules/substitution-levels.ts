@@ -1,0 +1,19 @@
+import type { SubstitutionMode } from './championship-rules.ts';
+
+/** How those on the field may stand after somebody came on. */
+export type SubstitutionLevel =
+  | 'same-module'
+  | 'other-module'
+  | 'out-of-role'
+  | 'out-of-role-same-module';
+
+/** What each mode allows, the gentlest first. */
+export const SUBSTITUTION_LEVELS: Readonly<Record<SubstitutionMode, readonly SubstitutionLevel[]>> =
+  {
+    traditional: ['same-module'],
+    hybrid: ['same-module', 'other-module'],
+    dynamic: ['same-module', 'other-module'],
+    easy: ['same-module', 'out-of-role-same-module'],
+    basic: ['same-module', 'other-module', 'out-of-role'],
+    master: ['same-module', 'other-module', 'out-of-role'],
+  };
