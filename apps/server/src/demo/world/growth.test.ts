@@ -63,11 +63,11 @@ test('the same seed and day give the same world, another seed another one', () =
 
 describe('what is known today is known tomorrow', () => {
   test.each([
-    ['the first two weeks', '2026-08-10T09:00:00Z', 14],
+    ['the first week', '2026-08-10T09:00:00Z', 7],
     ['the clocks go back', '2026-10-23T21:00:00Z', 5],
     ['the year ends', '2026-12-29T22:30:00Z', 5],
     ['the clocks go forward', '2027-03-26T21:00:00Z', 5],
-    ['one season ends and the next begins', '2027-08-14T20:00:00Z', 12],
+    ['one season ends and the next begins', '2027-08-14T20:00:00Z', 7],
   ])('as %s', (_, from, days) => {
     const start = Date.parse(from);
     const since = start - 40 * DAY_MS;
@@ -79,11 +79,11 @@ describe('what is known today is known tomorrow', () => {
     }
   });
 
-  test('over two years, two months at a time', () => {
-    for (let month = 0; month <= 24; month += 2) {
+  test('over two years, three months at a time', () => {
+    for (let month = 0; month <= 24; month += 3) {
       const day = BEGAN + month * 30 * DAY_MS;
       const since = day - 40 * DAY_MS;
-      const after = knowledge(ORIGIN, day + 60 * DAY_MS, { since, day });
+      const after = knowledge(ORIGIN, day + 90 * DAY_MS, { since, day });
       expect(expectGrowth(knowledge(ORIGIN, day, { since, day }), after)).toBeGreaterThan(0);
     }
   });

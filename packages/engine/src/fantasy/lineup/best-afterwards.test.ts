@@ -31,12 +31,13 @@ function bestOfAll(rules: ChampionshipRules, roster: readonly MatchdayPlayer[]):
   let best = Number.NEGATIVE_INFINITY;
   const played = roster.filter(({ vote }) => vote !== null);
   for (let set = 0; set < 1 << played.length; set++) {
-    const starters = played.filter((_, at) => set & (1 << at)).map(({ id }) => id);
-    if (starters.length !== 11) continue;
+    const players = played.filter((_, at) => set & (1 << at));
+    if (players.length !== 11) continue;
+    const starters = players.map(({ id }) => id);
     for (const module of rules.modules) {
       for (const captain of rules.modifiers.captain ? [null, ...starters] : [null]) {
         const lineup = { module, starters, bench: [], captain };
-        const scoring = scoreTeam(rules, { players: roster, lineup });
+        const scoring = scoreTeam(rules, { players, lineup });
         if (!scoring.ok) break;
         best = Math.max(best, scoring.score.total);
       }
@@ -66,7 +67,7 @@ describe('bestAfterwards', () => {
     ['R-Factor in Mantra', MANTRA, { game: 'mantra', modifiers: { rFactor: {}, captain: {} } }],
   ])('is the best of every eleven, with %s', (_, roles, said) => {
     const rules = madeRules(said);
-    for (let seed = 0; seed < 6; seed++) {
+    for (let seed = 0; seed < 4; seed++) {
       const roster = votedRoster(roles, seed);
       expect(bestAfterwards(rules, roster)?.total ?? Number.NEGATIVE_INFINITY).toBe(
         bestOfAll(rules, roster),

@@ -272,15 +272,16 @@ describe('chances', () => {
   });
 
   it('count the bonus of who plays at home', () => {
-    const atHome = { ...rules, homeBonus: 2 };
-    const chances = (venue: Venue | null, of = atHome) =>
-      chancesOf(of, sides[0]!, sides[1]!, { ...drawing, venue })!;
-    expect(chances(null)).toEqual(chancesOf(rules, sides[0]!, sides[1]!, drawing));
-    expect(chances('home').mean).toBeCloseTo(chances(null).mean + 2, 6);
-    expect(chances('away').mean).toBeCloseTo(chances(null).mean, 6);
-    expect(chances('home').result!.win).toBeGreaterThan(chances(null).result!.win);
-    expect(chances('away').result!.loss).toBeGreaterThan(chances(null).result!.loss);
-    expect(chances('home', rules)).toEqual(chances(null, rules));
+    const few = { ...drawing, rounds: 1000 };
+    const chances = (venue: Venue | null, homeBonus = 2) =>
+      chancesOf({ ...rules, homeBonus }, sides[0]!, sides[1]!, { ...few, venue })!;
+    const [home, away, nowhere] = [chances('home'), chances('away'), chances(null)];
+    expect(nowhere).toEqual(chancesOf(rules, sides[0]!, sides[1]!, few));
+    expect(home.mean).toBeCloseTo(nowhere.mean + 2, 6);
+    expect(away.mean).toBeCloseTo(nowhere.mean, 6);
+    expect(home.result!.win).toBeGreaterThan(nowhere.result!.win);
+    expect(away.result!.loss).toBeGreaterThan(nowhere.result!.loss);
+    expect(chances('home', rules.homeBonus)).toEqual(nowhere);
   });
 
   it('are never smaller for the line-up that is likeliest to win', () => {
