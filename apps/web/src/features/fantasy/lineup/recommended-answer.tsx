@@ -15,6 +15,7 @@ import { lineupQueries } from './queries.ts';
 import type { RecommendQuestion } from './recommend-in-worker.ts';
 import css from './recommended-eleven.module.css';
 import { RecommendedFigures } from './recommended-figures.tsx';
+import { unlikelyStarters } from './unlikely-starters.ts';
 import type { LineupEditor } from './use-lineup-editor.ts';
 import { useLineupChange, useRecommendation } from './use-recommendation.ts';
 import { type WishMap, wishesOf } from './wishes.ts';
@@ -105,7 +106,12 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
       </p>
       {answer && (
         <div className={css.answer}>
-          <RecommendedFigures team={team} answer={answer} onTake={take} />
+          <RecommendedFigures
+            team={team}
+            answer={answer}
+            unlikely={unlikelyStarters(answer.recommendation, candidates ?? [], wishes)}
+            onTake={take}
+          />
           {change && <LineupChangeList team={team} change={change} />}
         </div>
       )}

@@ -8,10 +8,12 @@ import { GoalChances } from './goal-chances.tsx';
 import type { LineupTeam } from './lineup-team.ts';
 import type { LineupAnswer } from './recommend-in-worker.ts';
 import css from './recommended-eleven.module.css';
+import type { UnlikelyStarter } from './unlikely-starters.ts';
 
 interface RecommendedFiguresProps {
   readonly team: LineupTeam;
   readonly answer: LineupAnswer;
+  readonly unlikely: readonly UnlikelyStarter[];
   readonly onTake: (lineup: RecommendedLineup) => void;
 }
 /** Two line-ups closer than this are as good as each other. */
@@ -19,7 +21,8 @@ const AS_GOOD = 0.1;
 
 /** What the recommended line-up is expected to make, how close the second best is, its chances, and the
  *  line-up that wins more often where that is another. */
-export function RecommendedFigures({ team, answer, onTake }: RecommendedFiguresProps) {
+export function RecommendedFigures(props: RecommendedFiguresProps) {
+  const { team, answer, unlikely, onTake } = props;
   const t = useText('lineup');
   const { decimal, percent } = useFormats();
   const { recommendation, chances, opponent, toWin } = answer;
@@ -42,6 +45,11 @@ export function RecommendedFigures({ team, answer, onTake }: RecommendedFiguresP
           )}
         </div>
       </div>
+      {unlikely.map(({ id, isChosen }) => (
+        <p key={id}>
+          {t(isChosen ? 'eleven.unlikely' : 'eleven.unlikelyAlone', { name: name(id) })}
+        </p>
+      ))}
       {second && (
         <p>
           {t(second.distance < AS_GOOD ? 'eleven.secondClose' : 'eleven.second', {

@@ -6,6 +6,7 @@ import { lineupTeam } from './lineup-team.ts';
 import { lineupText } from './lineup-text.ts';
 import { meetingOf } from './opponents.ts';
 import { answerLineupQuestion, type LineupNews } from './recommend-in-worker.ts';
+import { unlikelyStarters } from './unlikely-starters.ts';
 import { toggleWish, wishesOf } from './wishes.ts';
 
 const stored = sampleTeam('classic-modern');
@@ -43,6 +44,27 @@ describe('the solver’s thread', () => {
     expect(recommendation.starters).toContain(404);
     expect(facing).toHaveLength(11);
     expect(chances!.result!.win).toBeGreaterThan(chances!.result!.loss);
+  });
+
+  test('explains a starter who will hardly play, unless the reader wants him', () => {
+    const [injured, alone, wanted, fit] = candidates.map(({ id }) => Number(id)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const players = candidates.map((one) => (one.id === fit ? one : { ...one, plays: 0.05 }));
+    const recommendation = {
+      starters: [injured, alone, wanted, fit],
+      without: [
+        { id: injured, instead: fit, cost: 0.4 },
+        { id: alone, instead: null, cost: null },
+      ],
+    };
+    expect(unlikelyStarters(recommendation, players, new Map([[wanted, 'locked']]))).toEqual([
+      { id: injured, isChosen: true },
+      { id: alone, isChosen: false },
+    ]);
   });
 
   test('says why there is no line-up, and nothing of one that is not allowed', () => {
