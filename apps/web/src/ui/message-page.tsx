@@ -34,3 +34,21 @@ export function MessagePage({ title, stamp, body, note, small, actions }: Messag
     </div>
   );
 }
+
+interface NotFoundMessageProps {
+  /** The words of the feature that looked for it. */
+  readonly t: (key: 'notFound.heading' | 'notFound.stamp' | 'notFound.body') => string;
+  readonly children: ReactNode;
+}
+
+/** That something is not there, and where to go instead. */
+export function NotFoundMessage({ t, children }: NotFoundMessageProps) {
+  return (
+    <MessagePage
+      title={t('notFound.heading')}
+      stamp={t('notFound.stamp')}
+      body={t('notFound.body')}
+      actions={children}
+    />
+  );
+}

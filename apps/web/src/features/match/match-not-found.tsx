@@ -1,25 +1,18 @@
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { MessagePage } from '#ui/message-page.tsx';
+import { NotFoundMessage } from '#ui/message-page.tsx';
 
 /** A number that names no match, or what is no number at all. */
 export function MatchNotFound() {
   const t = useText('match');
   const common = useText('common');
   return (
-    <MessagePage
-      title={t('notFound.heading')}
-      stamp={t('notFound.stamp')}
-      body={t('notFound.body')}
-      actions={
-        <>
-          <LinkButton primary to={paths.leaguesBase()}>
-            {t('notFound.leagues')}
-          </LinkButton>
-          <LinkButton to={paths.home()}>{common('goHome')}</LinkButton>
-        </>
-      }
-    />
+    <NotFoundMessage t={t}>
+      <LinkButton primary to={paths.leaguesBase()}>
+        {t('notFound.leagues')}
+      </LinkButton>
+      <LinkButton to={paths.home()}>{common('goHome')}</LinkButton>
+    </NotFoundMessage>
   );
 }
