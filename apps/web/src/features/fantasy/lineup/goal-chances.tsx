@@ -2,6 +2,7 @@ import type { RoundChances } from '@tredici/engine/fantasy/lineup/rounds/simulat
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { FigureList } from '../figure-list.tsx';
 import { goalThreshold } from './goal-threshold.ts';
 import css from './recommended-eleven.module.css';
 
@@ -20,22 +21,16 @@ export function GoalChances({ rules, chances }: GoalChancesProps) {
   return (
     <div>
       <h3 className={css.subtitle}>{t('goals.title')}</h3>
-      <dl className={css.chances}>
-        {shown.map((chance, at) => {
+      <FigureList
+        figures={shown.map((chance, at) => {
           const threshold = goalThreshold(rules.goals, at + 1);
-          return (
-            <div key={threshold}>
-              <dt>{t('goals.least', { count: at + 1, points: decimal(threshold, 1) })}</dt>
-              <dd>
-                <span className={css.bar} aria-hidden="true">
-                  <i style={{ width: `${100 * chance}%` }} />
-                </span>
-                {percent(100 * chance)}
-              </dd>
-            </div>
-          );
+          return {
+            name: t('goals.least', { count: at + 1, points: decimal(threshold, 1) }),
+            figure: percent(100 * chance),
+            share: 100 * chance,
+          };
         })}
-      </dl>
+      />
       <p className={css.soft}>{t('goals.sample', { rounds: count(chances.rounds) })}</p>
     </div>
   );

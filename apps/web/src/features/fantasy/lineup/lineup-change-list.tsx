@@ -1,6 +1,7 @@
 import type { ChangedPlayer, LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
 import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { FigureList } from '../figure-list.tsx';
 import type { LineupTeam } from './lineup-team.ts';
 import css from './recommended-eleven.module.css';
 
@@ -30,17 +31,15 @@ export function LineupChangeList({ team, change }: LineupChangeListProps) {
         ))}
       </ul>
       {parts.length > 0 && (
-        <dl className={css.parts}>
-          {parts.map(({ part, points }) => {
+        <FigureList
+          figures={parts.map(({ part, points }) => {
             const key = `part.${part}`;
-            return (
-              <div key={part}>
-                <dt>{hasMessage('lineup', key) ? t(key) : part}</dt>
-                <dd>{signed(points, 2)}</dd>
-              </div>
-            );
+            return {
+              name: hasMessage('lineup', key) ? t(key) : part,
+              figure: signed(points, 2),
+            };
           })}
-        </dl>
+        />
       )}
     </div>
   );

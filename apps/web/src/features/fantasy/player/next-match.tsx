@@ -3,6 +3,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { BigFigure } from '#ui/big-figure.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { FigureList } from '../figure-list.tsx';
 import { LockedPart } from '../locked-part.tsx';
 import { Distribution } from './distribution.tsx';
 import css from './next-match.module.css';
@@ -64,28 +65,16 @@ function Projected({
       </div>
       <Distribution projection={projection} />
       <h3 className={css.subtitle}>{t('next.chances')}</h3>
-      <dl className={css.chances}>
-        {chances.map(([name, chance]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <span className={css.bar} aria-hidden="true">
-                <i style={{ width: `${chance}%` }} />
-              </span>
-              {percent(chance)}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        figures={chances.map(([name, share]) => ({ name, figure: percent(share), share }))}
+      />
       <h3 className={css.subtitle}>{t('next.why', { points: decimal(fantavoto, 2) })}</h3>
-      <dl className={css.parts}>
-        {shownParts(projection).map(({ part, points }) => (
-          <div key={part}>
-            <dt>{t(`part.${part}`)}</dt>
-            <dd>{part === 'season-vote' ? decimal(points, 2) : signed(points, 2)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList
+        figures={shownParts(projection).map(({ part, points }) => ({
+          name: t(`part.${part}`),
+          figure: part === 'season-vote' ? decimal(points, 2) : signed(points, 2),
+        }))}
+      />
       <p className={css.honest}>{t('next.honest')}</p>
     </>
   );

@@ -3,6 +3,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { BigFigure } from '#ui/big-figure.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { FigureList } from '../figure-list.tsx';
 import css from './next-match.module.css';
 
 /** What to expect of the whole season, for who prepares an auction. */
@@ -12,11 +13,11 @@ export function SeasonOutlook({ detail }: { readonly detail: PlayerDetail }) {
   const outlook = detail.season_projection;
   if (!outlook) return null;
   const figures = [
-    [t('season.votes'), decimal(outlook.season_votes, 0)],
-    [t('season.value'), `${decimal(outlook.value, 0)} ${t('season.valueUnit')}`],
-    [t('season.goals'), decimal(outlook.goals, 2)],
-    [t('season.assists'), decimal(outlook.assists, 2)],
-  ] as const;
+    { name: t('season.votes'), figure: decimal(outlook.season_votes, 0) },
+    { name: t('season.value'), figure: `${decimal(outlook.value, 0)} ${t('season.valueUnit')}` },
+    { name: t('season.goals'), figure: decimal(outlook.goals, 2) },
+    { name: t('season.assists'), figure: decimal(outlook.assists, 2) },
+  ];
   return (
     <PageSection id="stagione" title={t('season.title')}>
       <div className={css.expected}>
@@ -28,14 +29,7 @@ export function SeasonOutlook({ detail }: { readonly detail: PlayerDetail }) {
           })}
         </p>
       </div>
-      <dl className={css.parts}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} />
     </PageSection>
   );
 }
