@@ -130,10 +130,10 @@ test.describe('a Pro user on a phone', () => {
 
     await called(bench(page), before).focus();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText(`Scegli un posto per ${before}.`);
+    await expect(said(page)).toContainText(`Scegli un posto per ${before}`);
     await keeper.focus();
     await page.keyboard.press('Space');
-    await expect(said(page)).toContainText(`${before} è in campo. Al suo posto esce ${name}.`);
+    await expect(said(page)).toContainText(`${before} è in campo. ${name} gli lascia il posto.`);
     await expect(called(field(page), before)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(called(field(page), before)).not.toBeFocused();

@@ -76,7 +76,7 @@ it('takes votes by hand, and says what was made, what was possible and the seaso
       ],
     },
   ]);
-  await expect.element(page.getByText('Entra A3 per A2.')).toBeVisible();
+  await expect.element(page.getByText('Entra A3 per A2')).toBeVisible();
   await expect
     .element(page.getByText('1 giornata: 70,5 punti, 6,5 meno del possibile.'))
     .toBeVisible();

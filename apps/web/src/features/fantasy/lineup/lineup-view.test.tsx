@@ -145,12 +145,12 @@ describe('the line-up of a team', () => {
     await show();
     stub('D5').element().focus();
     await userEvent.keyboard('{Enter}');
-    await expect.element(said()).toHaveTextContent('Scegli un posto per D5.');
+    await expect.element(said()).toHaveTextContent('Scegli un posto per D5');
     stub('D1').element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(stub('D2')).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect.element(said()).toHaveTextContent('D5 è in campo. Al suo posto esce D2.');
+    await expect.element(said()).toHaveTextContent('D5 è in campo. D2 gli lascia il posto.');
     await expect.element(field().getByRole('button', { name: /^D5,/ })).toHaveFocus();
     await expect.element(bench().getByRole('button', { name: /^D2,/ })).toBeVisible();
     await expect.element(page.getByText('11 titolari · modifiche da salvare')).toBeVisible();
