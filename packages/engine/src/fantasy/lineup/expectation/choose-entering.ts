@@ -115,7 +115,7 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
   };
 
   /** As many men as possible; among those the gentlest level; then the first in bench order. What a level
-   *  holds all later ones hold: the last says how many can come on at all. */
+   *  holds all later ones hold, so that none brings on fewer than one before it. */
   const mostMen = (
     lineup: FieldedLineup,
     onField: PlayerSet,
@@ -138,22 +138,24 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
       return fits.joining(onField | kept, bench, ready, wanted, within, isSomehow);
     };
     const final = allowed.length - 1;
-    let joined = 0;
-    if (startersCost === 0) {
-      joined = joiningAt(allowed[0]!);
-      if (final === 0 || countOf(joined) === wanted) return seated(bench, joined) | kept;
-    }
-    const last = joiningAt(allowed[final]!);
-    const most = countOf(last);
-    if (startersCost > 0 && most > 0) {
+    let first = 0;
+    if (startersCost > 0) {
+      const most = countOf(joiningAt(allowed[final]!));
+      if (most === 0) return kept;
       const beside = firstBeside(lineup, onField, available, startersCost, most, kept);
       if (beside !== 0) return beside;
+      first = Math.min(1, final);
     }
-    for (let at = 1; at < final && countOf(joined) < most; at++) {
+    // Mostly a gentle level brings on as many as are wanted, and the later ones, which are slower, are not asked.
+    let joined = joiningAt(allowed[first]!);
+    let men = countOf(joined);
+    for (let at = first + 1; at <= final && men < wanted; at++) {
       const found = joiningAt(allowed[at]!);
-      if (countOf(found) > countOf(joined)) joined = found;
+      if (countOf(found) <= men) continue;
+      joined = found;
+      men = countOf(found);
     }
-    return seated(bench, countOf(joined) < most ? last : joined) | kept;
+    return seated(bench, joined) | kept;
   };
 
   return {
