@@ -48,7 +48,7 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
         // Starters who were handed in out of role stay so: only what is added counts.
         return startersCost === 0
           ? fits.holds(set, module)
-          : fits.cost(set, module) <= startersCost;
+          : fits.costsAtMost(set, module, startersCost);
       case 'other-module':
         return fits.firstHolding(set) >= 0;
       case 'out-of-role-same-module':

@@ -32,6 +32,8 @@ export type Fits = {
   /** How many stand out of role in this module, as substitutes may; Infinity where somebody finds no
    *  place at all. */
   cost(set: PlayerSet, module: number): number;
+  /** Whether no more than so many do: quicker to say than how many. */
+  costsAtMost(set: PlayerSet, module: number, most: number): boolean;
   /** The same for a line-up that is handed in. */
   submittedCost(set: PlayerSet, module: number): number;
 };
@@ -101,6 +103,7 @@ export function classicFits(
   return {
     holds,
     cost,
+    costsAtMost: (set, module, most) => cost(set, module) <= most,
     submittedCost: cost,
     holdsSomehow: holds,
     joining(onField, bench, ready, most, module) {

@@ -22,6 +22,9 @@ describe('what a module of Mantra holds', () => {
           const placed = placePlayers(module, members);
           met.add(placed?.cost ?? null);
           expect(fits.cost(set, at)).toBe(placed?.cost ?? Number.POSITIVE_INFINITY);
+          for (const most of [1, 2, 3]) {
+            expect(fits.costsAtMost(set, at, most)).toBe((placed?.cost ?? 99) <= most);
+          }
           expect(fits.holds(set, at)).toBe(placed?.cost === 0);
           expect(fits.holdsSomehow(set, at)).toBe(placed !== null);
           const submitted = placePlayers(module, members, true);

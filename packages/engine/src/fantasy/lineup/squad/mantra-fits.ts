@@ -100,6 +100,12 @@ export function mantraFits(
   const joinSomehow = makeJoinBench(joined(inRole, adapted), alike);
   return {
     cost,
+    costsAtMost(set, module, most) {
+      // Whoever is too many for some slots has to leave them.
+      const least = limits[module]!.excess(set);
+      if (least === 0 || least > most) return least === 0;
+      return most === 1 ? outsiders.isOne(set, module) : cost(set, module) <= most;
+    },
     holds: (set, module) => limits[module]!.holds(set),
     submittedCost: costOf(outsidersWith(submitted, joined(inRole, submitted).map(moduleLimits))),
     firstHolding: (set) => {
