@@ -3,17 +3,20 @@
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
-import { type Hands, handsOf } from './vote-hands.ts';
+import { type Hands, handsOf, type VoteRange, voteRange } from './vote-hands.ts';
 
 /** Probability by sum of votes in halves of a point: `spread[13]` is that of 6.5. */
 export type SumSpread = Float64Array;
 
-/** The sum of the `most` best votes of each set; of all where `most` is not smaller than the set. */
+/** The sum of the `most` best votes of each set; of all where `most` is not smaller than the set.
+ *  @param among whom the sets are made of. */
 export function bestVoteSums(
   players: readonly PlayerModel[],
+  among: PlayerSet,
   most: number,
 ): (set: PlayerSet) => SumSpread {
-  const hands = handsOf(most);
+  const range = voteRange(players, among);
+  const hands = handsOf(most, range);
   const known = new Map<PlayerSet, Held>([
     [0, { hands: Uint16Array.of(0), chances: Float64Array.of(1) }],
   ]);
@@ -22,7 +25,7 @@ export function bestVoteSums(
     if (found) return found;
     const last = 31 - Math.clz32(set);
     const before = heldBy(set & ~(1 << last));
-    const next = takeVote(hands, before, players[last]!.votes);
+    const next = takeVote(hands, range, before, players[last]!.votes);
     known.set(set, next);
     return next;
   };
@@ -42,20 +45,30 @@ type Held = { readonly hands: Uint16Array; readonly chances: Float64Array };
 /** Hands and votes that are rarer never matter: a modifier gives a few points. */
 const NEGLIGIBLE = 1e-9;
 
-function takeVote({ count, taken }: Hands, before: Held, votes: readonly number[]): Held {
+function takeVote(
+  { count, width, taken }: Hands,
+  { lowest, highest }: VoteRange,
+  before: Held,
+  votes: readonly number[],
+): Held {
   const chances = new Float64Array(count);
-  votes.forEach((p, vote) => {
-    if (p < NEGLIGIBLE) return;
+  for (let vote = lowest; vote <= highest; vote++) {
+    const p = votes[vote]!;
+    if (p < NEGLIGIBLE) continue;
     for (let at = 0; at < before.hands.length; at++) {
-      chances[taken[before.hands[at]! * VOTES.length + vote]!]! += before.chances[at]! * p;
+      const hand = taken[before.hands[at]! * width + vote - lowest]!;
+      chances[hand]! += before.chances[at]! * p;
     }
-  });
-  const held: number[] = [];
-  for (let hand = 0; hand < count; hand++) if (chances[hand]! >= NEGLIGIBLE) held.push(hand);
-  return {
-    hands: Uint16Array.from(held),
-    chances: Float64Array.from(held, (hand) => chances[hand]!),
-  };
+  }
+  let kept = 0;
+  for (let hand = 0; hand < count; hand++) if (chances[hand]! >= NEGLIGIBLE) kept++;
+  const held = { hands: new Uint16Array(kept), chances: new Float64Array(kept) };
+  for (let hand = 0, at = 0; at < kept; hand++) {
+    if (chances[hand]! < NEGLIGIBLE) continue;
+    held.hands[at] = hand;
+    held.chances[at++] = chances[hand]!;
+  }
+  return held;
 }
 
 /** The sum of all votes of a set. */

@@ -3,34 +3,38 @@
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import type { PlayerSet } from '../squad/player-set.ts';
-import { handsOf } from './vote-hands.ts';
+import { handsOf, voteRange } from './vote-hands.ts';
 
 const ROUNDS = 128;
 /** The lattice's multiplier. */
 const MULTIPLIER = 37;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** @param bonus by the sum of the best votes in halves of a point.
+/** @param among whose best votes count.
+ *  @param bonus by the sum of the best votes in halves of a point.
  *  @param always who counts beside the best, as goalkeepers do: one of a set at most. */
 export function sampledBestVotes(
   players: readonly PlayerModel[],
+  among: PlayerSet,
   most: number,
   always: PlayerSet,
   bonus: (halves: number) => number,
 ): (set: PlayerSet) => number {
   const drawn = players.map(drawnVotes);
   const bonuses = Float64Array.from({ length: (most + 1) * 20 + 1 }, (_, sum) => bonus(sum));
-  const { sums, taken } = handsOf(most);
+  const { lowest, highest } = voteRange(players, among);
+  const { sums, width, taken } = handsOf(most, { lowest, highest });
   const known = new Map<PlayerSet, Uint16Array>([[0, new Uint16Array(ROUNDS)]]);
   /** The hands of a set by round, built on those of the set without its last player. */
   const heldBy = (set: PlayerSet): Uint16Array => {
     const found = known.get(set);
     if (found) return found;
     const last = 31 - Math.clz32(set);
-    const held = Uint16Array.from(heldBy(set & ~(1 << last)));
+    const before = heldBy(set & ~(1 << last));
     const votes = drawn[last]!;
+    const held = new Uint16Array(ROUNDS);
     for (let round = 0; round < ROUNDS; round++) {
-      held[round] = taken[held[round]! * VOTES.length + votes[round]!]!;
+      held[round] = taken[before[round]! * width + votes[round]! - lowest]!;
     }
     known.set(set, held);
     return held;
@@ -53,10 +57,11 @@ function drawnVotes({ votes }: PlayerModel, player: number): Uint8Array {
   let step = 1;
   for (let before = 0; before < player; before++) step = (step * MULTIPLIER) % ROUNDS;
   const shift = (player * GOLDEN) % 1;
+  const highest = votes.findLastIndex((chance) => chance > 0);
   return Uint8Array.from({ length: ROUNDS }, (_, round) => {
     let left = ((((round * step) % ROUNDS) + 0.5) / ROUNDS + shift) % 1;
     let at = 0;
-    while (at < votes.length - 1 && left >= votes[at]!) {
+    while (at < highest && left >= votes[at]!) {
       left -= votes[at]!;
       at++;
     }

@@ -5,6 +5,7 @@ import { VOTES } from '../../projections/vote-spread.ts';
 import type { ModifierRules } from '../../rules/championship-rules.ts';
 import { bandBonus } from '../../scoring/modifiers.ts';
 import { countOf, membersOf, type PlayerSet } from '../squad/player-set.ts';
+import { rememberSets } from '../squad/remember-sets.ts';
 import type { Squad } from '../squad/squad.ts';
 import { allVotesSum, bestVoteSums, type SumSpread } from './best-votes.ts';
 import type { Opponent } from './opponent.ts';
@@ -53,25 +54,27 @@ export const EVERYBODY: PlayerSet = -1;
 
 type Rule<Name extends keyof ModifierRules> = NonNullable<ModifierRules[Name]>;
 
-/** Remembers what a set of players gave: the same few come together again and again. */
+/** Remembers what a set of players gave: the same few come together again and again, and most of these are found
+ *  without asking the map. */
 function remembered(of: PlayerSet, points: (set: PlayerSet) => number): SetModifier['points'] {
   const known = new Map<PlayerSet, number>();
-  return (all) => {
-    const set = all & of;
-    const found = known.get(set);
-    if (found !== undefined) return found;
-    const value = points(set);
+  const latest = rememberSets(LATEST_KEPT, (set) => {
+    const value = known.get(set) ?? points(set);
     known.set(set, value);
     return value;
-  };
+  });
+  return (all) => latest(all & of);
 }
+
+/** Of how many sets, as a power of two. */
+const LATEST_KEPT = 11;
 
 const MEN_IN_DEFENCE = 4;
 const MEN_IN_D_FACTOR = 5;
 
 function defencePoints({ players, lines }: Squad, rule: Rule<'defence'>): SetModifier['points'] {
   const withKeeper = rule.mean === 'best-with-goalkeeper';
-  const best = bestVoteSums(players, withKeeper ? MEN_IN_DEFENCE - 1 : MEN_IN_DEFENCE);
+  const best = bestVoteSums(players, lines.D, withKeeper ? MEN_IN_DEFENCE - 1 : MEN_IN_DEFENCE);
   return remembered(lines.D | lines.P, (set) => {
     const defenders = set & lines.D;
     const men = countOf(defenders);
@@ -92,10 +95,10 @@ function dFactorPoints(
   rule: Rule<'dFactor'>,
   of: PlayerSet,
 ): [SetModifier['points'], SetModifier['points']] {
-  const best = bestVoteSums(players, MEN_IN_D_FACTOR);
+  const best = bestVoteSums(players, defensive, MEN_IN_D_FACTOR);
   const inMean = MEN_IN_D_FACTOR + Number(rule.goalkeeper);
   const bonus = (halves: number) => bandBonus(rule.bands, halves / 2 / inMean);
-  const sampled = sampledBestVotes(players, MEN_IN_D_FACTOR, lines.P, bonus);
+  const sampled = sampledBestVotes(players, defensive, MEN_IN_D_FACTOR, lines.P, bonus);
   const counts = (set: PlayerSet) =>
     countOf(set & defensive) >= MEN_IN_D_FACTOR && (!rule.goalkeeper || (set & lines.P) !== 0);
   const points = (set: PlayerSet) => {

@@ -1,36 +1,58 @@
 /** Hands of votes: the best so many that were seen, whoever gave them. All hands are numbered, so that to take one
  *  more vote is to look up a number. */
 import { VOTES } from '../../projections/vote-spread.ts';
+import type { PlayerModel } from '../squad/player-model.ts';
+import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 
 export type Hands = {
   readonly count: number;
   /** By hand, the sum of its votes in halves of a point. */
   readonly sums: Uint8Array;
-  /** By hand and vote (a place of `VOTES`), the hand afterwards; the empty hand is 0. */
+  /** How many votes there are. */
+  readonly width: number;
+  /** By hand and vote (`hand * width + vote`, the lowest vote 0), the hand afterwards; the empty hand is 0. */
   readonly taken: Uint16Array;
 };
 
-/** A place still empty counts below every vote. */
-const KINDS = VOTES.length + 1;
+/** The lowest and the highest vote that are given, as places of `VOTES`. */
+export type VoteRange = { readonly lowest: number; readonly highest: number };
 
-const known = new Map<number, Hands>();
+const known = new Map<string, Hands>();
 
-/** Hands of at most so many votes. */
-export function handsOf(most: number): Hands {
-  const found = known.get(most) ?? makeHands(most);
-  known.set(most, found);
+/** Hands of at most so many votes. The fewer votes there are, the fewer hands: most rosters need a fifth of all,
+ *  which the processor then has at hand. */
+export function handsOf(most: number, { lowest, highest }: VoteRange): Hands {
+  const name = `${most} ${lowest} ${highest}`;
+  const found = known.get(name) ?? makeHands(most, VOTES.slice(lowest, highest + 1));
+  known.set(name, found);
   return found;
 }
 
-function makeHands(most: number): Hands {
+/** The votes that some of these players may get. */
+export function voteRange(players: readonly PlayerModel[], among: PlayerSet): VoteRange {
+  let [lowest, highest] = [VOTES.length - 1, 0];
+  for (const member of membersOf(among)) {
+    players[member]!.votes.forEach((chance, vote) => {
+      if (chance === 0) return;
+      lowest = Math.min(lowest, vote);
+      highest = Math.max(highest, vote);
+    });
+  }
+  return { lowest: Math.min(lowest, highest), highest };
+}
+
+function makeHands(most: number, votes: readonly number[]): Hands {
+  const width = votes.length;
+  // A place still empty counts below every vote.
+  const kinds = width + 1;
   // A hand is written down from its lowest vote to its highest, and its number is how many come before it: for each
   // place those whose highest vote there is lower (the combinatorial number system).
   const before = Array.from({ length: most }, (_, place) =>
-    Array.from({ length: KINDS }, (_, vote) => choose(vote + place, place + 1)),
+    Array.from({ length: kinds }, (_, vote) => choose(vote + place, place + 1)),
   );
-  const count = choose(KINDS + most - 1, most);
+  const count = choose(kinds + most - 1, most);
   const sums = new Uint8Array(count);
-  const taken = new Uint16Array(count * VOTES.length);
+  const taken = new Uint16Array(count * width);
   const held = new Array<number>(most).fill(0);
   const numberWith = (vote: number): number => {
     if (vote <= held[0]!) return numberOf(held);
@@ -41,22 +63,22 @@ function makeHands(most: number): Hands {
     for (; at < most; at++) number += before[place++]![held[at]!]!;
     return number;
   };
-  const numberOf = (votes: readonly number[]) =>
-    votes.reduce((number, vote, place) => number + before[place]![vote]!, 0);
+  const numberOf = (hand: readonly number[]) =>
+    hand.reduce((number, vote, place) => number + before[place]![vote]!, 0);
   for (let hand = 0; hand < count; hand++) {
     let left = hand;
     for (let place = most - 1; place >= 0; place--) {
-      let vote = KINDS - 1;
+      let vote = kinds - 1;
       while (before[place]![vote]! > left) vote--;
       held[place] = vote;
       left -= before[place]![vote]!;
-      if (vote > 0) sums[hand]! += 2 * VOTES[vote - 1]!;
+      if (vote > 0) sums[hand]! += 2 * votes[vote - 1]!;
     }
-    for (let vote = 0; vote < VOTES.length; vote++) {
-      taken[hand * VOTES.length + vote] = numberWith(vote + 1);
+    for (let vote = 0; vote < width; vote++) {
+      taken[hand * width + vote] = numberWith(vote + 1);
     }
   }
-  return { count, sums, taken };
+  return { count, sums, width, taken };
 }
 
 function choose(from: number, count: number): number {

@@ -9,7 +9,7 @@ export function rememberSets(
 ): (set: PlayerSet) => number {
   // No set has the sign bit.
   const sets = new Int32Array(1 << bits).fill(-1);
-  const values = new Int32Array(1 << bits);
+  const values = new Float64Array(1 << bits);
   return (set) => {
     const place = placeOf(set, bits);
     if (sets[place] === set) return values[place]!;
