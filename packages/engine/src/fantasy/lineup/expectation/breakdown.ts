@@ -129,13 +129,13 @@ function followedParts(
       if (exact === sampled || mass < heavy) return;
       missed[at]! += mass * (exact(all, formation.module) - quick);
     });
-    lineup.bench.forEach((reserve, at) => {
-      if (!(all & (1 << reserve))) return;
+    for (let at = 0; at < lineup.bench.length; at++) {
+      if (!(all & (1 << lineup.bench[at]!))) continue;
       enters[at]! += mass;
-      starters.forEach((starter, of) => {
-        if (!(onField & (1 << starter))) together[at]![of]! += mass;
-      });
-    });
+      for (let of = 0; of < starters.length; of++) {
+        if (!(onField & (1 << starters[of]!))) together[at]![of]! += mass;
+      }
+    }
   });
   const whole = (value: number) => value / seen;
   return {
