@@ -5,7 +5,7 @@
 
 import type { Bands, ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Module } from '../rules/modules.ts';
-import { DEFENSIVE_ROLES, lineOf } from '../rules/roles.ts';
+import { isDefensive, lineOf } from '../rules/roles.ts';
 import { enabledModules } from '../scoring/check-lineup.ts';
 import { bonusParts, countingVote, sumPoints } from '../scoring/fantavoto.ts';
 import type { MatchdayPlayer, PlayerId } from '../scoring/match-day.ts';
@@ -131,7 +131,7 @@ function votedOf(rules: ChampionshipRules, player: MatchdayPlayer): Voted | null
         ? sumPoints(bonus)
         : bandBonus(captain.bands, vote),
     hasCard: !player.postponed && yellowCards + redCards > 0,
-    isDefensive: player.roles.some((role) => DEFENSIVE_ROLES.has(role)),
+    isDefensive: isDefensive(player.roles),
   };
 }
 

@@ -42,7 +42,13 @@ const LINE_OF: Readonly<Record<MantraRole, ClassicRole>> = {
 };
 
 /** Roles that D-Factor counts as defensive. */
-export const DEFENSIVE_ROLES: ReadonlySet<Role> = new Set<Role>(['Dd', 'Ds', 'Dc', 'B', 'E', 'M']);
+const DEFENSIVE_ROLES: ReadonlySet<Role> = new Set<Role>(['Dd', 'Ds', 'Dc', 'B', 'E', 'M']);
+
+/** Asked of every player in every simulated round. */
+export function isDefensive(roles: readonly Role[]): boolean {
+  for (const role of roles) if (DEFENSIVE_ROLES.has(role)) return true;
+  return false;
+}
 
 /** The first role decides for who has several. `C` and `A` mean the same line in both games. */
 export function lineOf(roles: readonly Role[]): ClassicRole {

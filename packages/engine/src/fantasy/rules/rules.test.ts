@@ -3,7 +3,7 @@ import { modulesOf } from './modules.ts';
 import { slotCost } from './out-of-role.ts';
 import { PRESETS } from './presets.ts';
 import { readRules } from './read-rules.ts';
-import { areRolesOf, DEFENSIVE_ROLES, lineOf, type Role } from './roles.ts';
+import { areRolesOf, isDefensive, lineOf, type Role } from './roles.ts';
 
 const problemsOf = (input: unknown) => {
   const reading = readRules(input);
@@ -98,9 +98,9 @@ describe('modules', () => {
   });
 
   it('of Mantra have five defensive and five offensive slots, hybrids offensive but Dc/B', () => {
-    const isDefensive = (slot: readonly Role[]) => slot.every((role) => DEFENSIVE_ROLES.has(role));
+    const isForDefenders = (slot: readonly Role[]) => slot.every((role) => isDefensive([role]));
     for (const { name, slots } of modulesOf('mantra', '2025/26')) {
-      expect([name, slots.slice(1).filter(isDefensive).length]).toEqual([name, 5]);
+      expect([name, slots.slice(1).filter(isForDefenders).length]).toEqual([name, 5]);
     }
   });
 

@@ -1,7 +1,7 @@
 /** The modifiers of a championship, on teams as they were fielded. */
 
 import type { Bands, ChampionshipRules } from '../rules/championship-rules.ts';
-import { DEFENSIVE_ROLES, isGoalkeeper, lineOf } from '../rules/roles.ts';
+import { isDefensive, isGoalkeeper, lineOf } from '../rules/roles.ts';
 import { roundPoints, sumPoints } from './fantavoto.ts';
 import type { FieldedTeam } from './field-team.ts';
 
@@ -172,14 +172,15 @@ function dFactorModifier(rule: Rules<'dFactor'>, team: FieldedTeam): AppliedModi
   const nothing = { name: 'dFactor', from: 'own', points: 0, figure: null } as const;
   const defenders: number[] = [];
   for (const { roles, vote } of team.counted) {
-    if (roles.some((role) => DEFENSIVE_ROLES.has(role))) defenders.push(vote);
+    if (isDefensive(roles)) defenders.push(vote);
   }
   if (defenders.length < MEN_IN_D_FACTOR) return { ...nothing, missing: 'too-few-defenders' };
-  const [keeper] = votesOf(team, 'P');
-  if (rule.goalkeeper && keeper === undefined) {
-    return { ...nothing, missing: 'goalkeeper-without-vote' };
+  const votes = best(defenders, MEN_IN_D_FACTOR);
+  if (rule.goalkeeper) {
+    const [keeper] = votesOf(team, 'P');
+    if (keeper === undefined) return { ...nothing, missing: 'goalkeeper-without-vote' };
+    votes.push(keeper);
   }
-  const votes = [...best(defenders, MEN_IN_D_FACTOR), ...(rule.goalkeeper ? [keeper!] : [])];
   const figure = mean(votes);
   return { ...nothing, points: bandBonus(rule.bands, figure), figure: roundPoints(figure) };
 }

@@ -2,7 +2,7 @@
 
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
 import type { Module } from '../../rules/modules.ts';
-import { type ClassicRole, DEFENSIVE_ROLES } from '../../rules/roles.ts';
+import { type ClassicRole, isDefensive } from '../../rules/roles.ts';
 import { enabledModules } from '../../scoring/check-lineup.ts';
 import type { Candidate } from './candidate.ts';
 import { classicFits, type Fits } from './fits.ts';
@@ -39,7 +39,7 @@ export function makeSquad(rules: ChampionshipRules, candidates: readonly Candida
     modules,
     players,
     lines,
-    defensive: setOf(({ candidate }) => candidate.roles.some((role) => DEFENSIVE_ROLES.has(role))),
+    defensive: setOf(({ candidate }) => isDefensive(candidate.roles)),
     kinds,
     fits:
       rules.game === 'classic' ? classicFits(modules, lines) : mantraFits(modules, players, kinds),
