@@ -78,23 +78,42 @@ function drawCount(none: number, uniform: () => number): number {
   return times;
 }
 
+/** By vote, the chance of it or a lower one; and where to begin to look for a number in each part of 0 to 1. */
+type VoteSpread = { readonly upTo: Float64Array; readonly starts: Uint8Array };
+const STARTS = 64;
+
 /** Draws votes around a mean that events have moved: how they spread is worked out once for every movement.
  *  @param unmoved the movement of who did nothing. */
 function makeVoteDraw(mean: number, residual: number, unmoved: number, uniform: () => number) {
-  const spreadWith = (moved: number) => {
+  const spreadWith = (moved: number): VoteSpread => {
     let sum = 0;
-    return Float64Array.from(voteChances(mean + moved, residual), (chance) => {
+    const upTo = Float64Array.from(voteChances(mean + moved, residual), (chance) => {
       sum += chance;
       return sum;
     });
-  };
-  const known = new Map<number, Float64Array>();
-  const usual = spreadWith(unmoved);
-  return (moved: number): number => {
-    const upTo = moved === unmoved ? usual : (known.get(moved) ?? spreadWith(moved));
-    if (moved !== unmoved) known.set(moved, upTo);
-    const drawn = uniform();
     let at = 0;
+    const starts = Uint8Array.from({ length: STARTS }, (_, part) => {
+      while (at < VOTES.length - 1 && part / STARTS >= upTo[at]!) at++;
+      return at;
+    });
+    return { upTo, starts };
+  };
+  // A few movements, looked for one after the other: a map would have to wrap every number it is asked for.
+  const movements = [unmoved];
+  const spreads = [spreadWith(unmoved)];
+  const spreadOf = (moved: number): VoteSpread => {
+    for (let at = 0; at < movements.length; at++) {
+      if (movements[at] === moved) return spreads[at]!;
+    }
+    const spread = spreadWith(moved);
+    movements.push(moved);
+    spreads.push(spread);
+    return spread;
+  };
+  return (moved: number): number => {
+    const { upTo, starts } = spreadOf(moved);
+    const drawn = uniform();
+    let at = starts[Math.floor(drawn * STARTS)]!;
     while (at < VOTES.length - 1 && drawn >= upTo[at]!) at++;
     return VOTES[at]!;
   };

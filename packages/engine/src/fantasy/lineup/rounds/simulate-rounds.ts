@@ -83,6 +83,8 @@ function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
   const substituting = makeSubstituting(squad);
   const counted = squad.players.map(drawnPlayer);
   const bench = lineup.bench.reduce((set, player) => set | (1 << player), 0);
+  const { attack, captain, fairPlay } = squad.rules.modifiers;
+  const looksAtEvents = attack !== null || captain !== null || fairPlay !== null;
   type Field = { all: number[]; set: PlayerSet; team: Fielded; own: number };
   const known = new Map<PlayerSet, Map<PlayerSet, Field>>();
   const fieldWith = (onField: PlayerSet, available: PlayerSet): Field => {
@@ -126,6 +128,7 @@ function makeField({ squad, lineup, drawn }: Side): (round: number) => Fielded {
       const points = drawn.bonus[at]![round]!;
       playerPoints += vote + points;
       player.vote = vote;
+      if (!looksAtEvents) continue;
       player.points = vote + points;
       player.hasCard = drawn.carded[at]![round] === 1;
       player.event[0].points = points;
