@@ -38,6 +38,21 @@ describe('Mantra over the same rounds', () => {
     expect(compared).toBeGreaterThan(50);
   });
 
+  it('says the same of one that was just looked at as of one it meets first', () => {
+    const near = evaluator.estimateNear(lineup, 'rough');
+    const [bench, another] = benchMoves(squad, starters, lineup.bench);
+    const other = { ...lineup, bench: bench! };
+    near(other);
+    const setOut = evaluator.estimateNear({ ...other }, 'rough');
+    // What is looked at from the first leaves the second as it was.
+    near({ ...lineup, bench: another! });
+    const fresh = makeEvaluator(squad, lookAcross(rules, null)).estimateNear(other, 'rough');
+    for (const seats of benchMoves(squad, starters, other.bench)) {
+      const next = { ...lineup, bench: seats };
+      expect(setOut(next)).toBe(fresh(next));
+    }
+  });
+
   it('and cases one by one come to the same', () => {
     const fine = evaluator.expected(lineup, 'fine');
     expect(Math.abs(evaluator.estimate(lineup, 'close') - fine)).toBeLessThan(0.1);

@@ -43,33 +43,40 @@ export type RoundsGain = {
  *  line-ups are apart after few rounds misses the truth by half of this. */
 const FAR_BEHIND = 1.1;
 
+/** By round: who came on, and what was gained. */
+type Played = { readonly entered: Int32Array; readonly values: Float64Array };
+
 export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome): RoundsGain {
   const rounds = present.length;
   const early = rounds >> 3;
-  const inRound = (lineup: FieldedLineup, bench: PlayerSet, round: number): number => {
+  const notPlayed = (): Played => ({
+    entered: new Int32Array(rounds),
+    values: new Float64Array(rounds),
+  });
+  const playRound = (lineup: FieldedLineup, bench: PlayerSet, round: number, into: Played) => {
     const onField = present[round]! & lineup.starters;
-    const all = onField | entering(lineup, onField, present[round]! & bench);
-    return value(lineup, onField, all);
+    const came = entering(lineup, onField, present[round]! & bench);
+    into.entered[round] = came;
+    into.values[round] = value(lineup, onField, onField | came);
   };
-  const mean = (lineup: FieldedLineup): number => {
+  const play = (lineup: FieldedLineup, into: Played): Played => {
     const bench = setOf(lineup.bench);
-    let sum = 0;
-    for (let round = 0; round < rounds; round++) sum += inRound(lineup, bench, round);
-    return sum / rounds;
+    for (let round = 0; round < rounds; round++) playRound(lineup, bench, round, into);
+    return into;
   };
+  const forMeans = notPlayed();
+  /** The last that was played to the end near another: who sets out from it next need not play it again. */
+  let latest: (Played & { readonly lineup: FieldedLineup }) | null = null;
   return {
-    mean,
+    mean: (lineup) => sumOf(play(lineup, forMeans).values) / rounds,
     near(lineup) {
+      const own =
+        latest && isSame(latest.lineup, lineup)
+          ? { entered: latest.entered.slice(), values: latest.values.slice() }
+          : play(lineup, notPlayed());
+      const tried = notPlayed();
       const bench = setOf(lineup.bench);
-      const entered = new Int32Array(rounds);
-      const values = new Float64Array(rounds);
-      let total = 0;
-      for (let round = 0; round < rounds; round++) {
-        const onField = present[round]! & lineup.starters;
-        entered[round] = entering(lineup, onField, present[round]! & bench);
-        values[round] = value(lineup, onField, onField | entered[round]!);
-        total += values[round]!;
-      }
+      const total = sumOf(own.values);
       return (other, lead) => {
         const seats = setOf(other.bench);
         const isSameEleven = other.starters === lineup.starters && other.module === lineup.module;
@@ -78,6 +85,9 @@ export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome
           : seats === bench
             ? whereOrderMatters(lineup.bench, other.bench)
             : whereOthersMatter(bench, seats);
+        latest = null;
+        tried.entered.set(own.entered);
+        tried.values.set(own.values);
         let ahead = 0;
         for (let round = 0; round < rounds; round++) {
           // After an eighth, a quarter and half of them.
@@ -85,13 +95,24 @@ export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome
             const behind = -lead - ahead / round;
             if (behind > FAR_BEHIND / Math.sqrt(round)) return total / rounds + ahead / round;
           }
-          if (changes && !changes(present[round]!, entered[round]!)) continue;
-          ahead += inRound(other, seats, round) - values[round]!;
+          if (changes && !changes(present[round]!, own.entered[round]!)) continue;
+          playRound(other, seats, round, tried);
+          ahead += tried.values[round]! - own.values[round]!;
         }
+        latest = { ...tried, lineup: other };
         return (total + ahead) / rounds;
       };
     },
   };
+}
+
+const isSame = (one: FieldedLineup, other: FieldedLineup) =>
+  one.module === other.module && one.starters === other.starters && one.bench === other.bench;
+
+function sumOf(values: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += values[at]!;
+  return sum;
 }
 
 const setOf = (players: readonly number[]): PlayerSet => {
