@@ -6,6 +6,7 @@ import type { PlayerSet } from '../squad/player-set.ts';
 import { handsOf, voteRange } from './vote-hands.ts';
 
 const ROUNDS = 128;
+const SETS_AT_FIRST = 1024;
 /** The lattice's multiplier. */
 const MULTIPLIER = 37;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -24,20 +25,27 @@ export function sampledBestVotes(
   const bonuses = Float64Array.from({ length: (most + 1) * 20 + 1 }, (_, sum) => bonus(sum));
   const { lowest, highest } = voteRange(players, among);
   const { sums, width, taken } = handsOf(most, { lowest, highest });
-  const known = new Map<PlayerSet, Uint16Array>([[0, new Uint16Array(ROUNDS)]]);
-  /** The hands of a set by round, built on those of the set without its last player. */
-  const heldBy = (set: PlayerSet): Uint16Array => {
+  // All in one array: to make one for each set takes longer than to fill it.
+  let hands = new Uint16Array(ROUNDS * SETS_AT_FIRST);
+  const known = new Map<PlayerSet, number>([[0, 0]]);
+  /** Where the hands of a set begin, by round, built on those of the set without its last player. */
+  const heldBy = (set: PlayerSet): number => {
     const found = known.get(set);
-    if (found) return found;
+    if (found !== undefined) return found;
     const last = 31 - Math.clz32(set);
     const before = heldBy(set & ~(1 << last));
-    const votes = drawn[last]!;
-    const held = new Uint16Array(ROUNDS);
-    for (let round = 0; round < ROUNDS; round++) {
-      held[round] = taken[before[round]! * width + votes[round]! - lowest]!;
+    const own = ROUNDS * known.size;
+    if (own === hands.length) {
+      const longer = new Uint16Array(2 * own);
+      longer.set(hands);
+      hands = longer;
     }
-    known.set(set, held);
-    return held;
+    const votes = drawn[last]!;
+    for (let round = 0; round < ROUNDS; round++) {
+      hands[own + round] = taken[hands[before + round]! * width + votes[round]! - lowest]!;
+    }
+    known.set(set, own);
+    return own;
   };
   return (set) => {
     const held = heldBy(set & ~always);
@@ -46,7 +54,7 @@ export function sampledBestVotes(
     let total = 0;
     for (let round = 0; round < ROUNDS; round++) {
       const own = votes ? 2 * VOTES[votes[round]!]! : 0;
-      total += bonuses[sums[held[round]!]! + own]!;
+      total += bonuses[sums[hands[held + round]!]! + own]!;
     }
     return total / ROUNDS;
   };
