@@ -1,5 +1,6 @@
 /** Teams for tests: ids begin with the role, everyone has a 6 unless said otherwise. */
 
+import type { Candidate } from '../src/fantasy/lineup/squad/candidate.ts';
 import type { ChampionshipRules } from '../src/fantasy/rules/championship-rules.ts';
 import { readRules } from '../src/fantasy/rules/read-rules.ts';
 import type { Role } from '../src/fantasy/rules/roles.ts';
@@ -8,7 +9,7 @@ import type { MatchdayPlayer, MatchdayTeam } from '../src/fantasy/scoring/match-
 export type Said = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
 
 /** `P1`, `D1` …: as many as the module asks for. */
-function classicStarters(module: string): string[] {
+export function classicStarters(module: string): string[] {
   const [defenders, midfielders, forwards] = module.split('-').map(Number);
   const line = (role: string, count = 0) =>
     Array.from({ length: count }, (_, at) => `${role}${at + 1}`);
@@ -31,6 +32,15 @@ export function madeTeam(
   });
   return { players, lineup: { module, starters, bench, ...more } };
 }
+
+/** Somebody who plays for certain, and whose vote is as certain. */
+export const sureCandidate = (id: string, vote = 6): Candidate => ({
+  id,
+  roles: [roleIn(id)],
+  plays: 1,
+  vote,
+  voteSd: 0,
+});
 
 const roleIn = (id: string) => /^[A-Za-z]+/.exec(id)![0] as Role;
 

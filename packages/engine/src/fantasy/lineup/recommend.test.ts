@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeRoster, usualRoster } from '../../../testing/lineup-program.ts';
-import { madeRules } from '../../../testing/made-team.ts';
+import { classicStarters, madeRules, sureCandidate } from '../../../testing/made-team.ts';
 import { seededRandom } from '../../numeric/random.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Role } from '../rules/roles.ts';
@@ -208,17 +208,12 @@ describe('recommendLineup', () => {
 
 describe('compareLineups', () => {
   it('says what a swap changes, and whom the new reserve covers for', () => {
-    const sure = (id: string, vote = 6): Candidate => ({
-      id,
-      roles: [id[0] as 'A'],
-      plays: 1,
-      vote,
-      voteSd: 0,
-    });
-    const starters = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
+    const starters = classicStarters('4-4-2');
     const players = [
-      ...starters.map((id) => (id === 'A2' ? { ...sure(id, 7), plays: 0.6 } : sure(id))),
-      sure('A3', 6.5),
+      ...starters.map((id) =>
+        id === 'A2' ? { ...sureCandidate(id, 7), plays: 0.6 } : sureCandidate(id),
+      ),
+      sureCandidate('A3', 6.5),
     ];
     const before = { module: '4-4-2', starters, bench: [] };
     const after = { ...before, bench: ['A3'] };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madeRoster } from '../../../../testing/lineup-program.ts';
-import { madeRules } from '../../../../testing/made-team.ts';
+import { classicStarters, madeRules, sureCandidate } from '../../../../testing/made-team.ts';
 import { seededRandom } from '../../../numeric/random.ts';
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
@@ -115,18 +115,13 @@ describe('expected total', () => {
 
   it('by hand: a doubtful forward, one reserve for him, then two', () => {
     const rules = madeRules({ substitutions: { maximum: 3 } });
-    const sure = (id: string, vote = 6): Candidate => ({
-      id,
-      roles: [id[0] as 'A'],
-      plays: 1,
-      vote,
-      voteSd: 0,
-    });
-    const starters = ['P1', 'D1', 'D2', 'D3', 'D4', 'C1', 'C2', 'C3', 'C4', 'A1', 'A2'];
+    const starters = classicStarters('4-4-2');
     const players = [
-      ...starters.map((id) => (id === 'A2' ? { ...sure(id, 8), plays: 0.6 } : sure(id))),
-      { ...sure('A3', 7), plays: 0.5 },
-      sure('A4', 5),
+      ...starters.map((id) =>
+        id === 'A2' ? { ...sureCandidate(id, 8), plays: 0.6 } : sureCandidate(id),
+      ),
+      { ...sureCandidate('A3', 7), plays: 0.5 },
+      sureCandidate('A4', 5),
     ];
     const expectedOf = (bench: string[]) => {
       const prepared = prepare(rules, players);
