@@ -12,8 +12,8 @@ export interface UnlikelyStarter {
 }
 
 /** Starters who will hardly play. It looks like a mistake and is none: whoever comes on for them, in his own
- *  place or in another module, is worth more than any other eleven. Whom the reader wants himself needs no
- *  word. */
+ *  place or in another module, is worth more than any other eleven that was tried. Whom the reader wants himself
+ *  needs no word. */
 export function unlikelyStarters(
   { starters, without }: Pick<Recommendation, 'starters' | 'without'>,
   candidates: readonly Candidate[],
