@@ -6,7 +6,6 @@ import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
 import type { ClassicGain } from './classic-gain.ts';
 import type { Evaluator } from './expected-total.ts';
 import { officePoints } from './follow-bench.ts';
-import { HEAVY } from './mantra-gain.ts';
 import { makeCases } from './round-cases.ts';
 import type { CountedModifier } from './set-modifiers.ts';
 
@@ -110,24 +109,17 @@ function followedParts(
 ): Beyond {
   const substituting = makeSubstituting(squad);
   const points = modifiers.map(() => 0);
-  /** By how much samples miss in the likeliest cases: they are taken to miss by as much in all. */
-  const missed = modifiers.map(() => 0);
-  let weighed = 0;
   const enters = lineup.bench.map(() => 0);
   const together = lineup.bench.map(() => starters.map(() => 0));
   let [outOfRole, officeReserve] = [0, 0];
   const isSmall = squad.players.length <= SMALL_ROSTER;
-  const [grain, heavy] = isSmall ? [0, 0] : [GRAIN, HEAVY];
-  const seen = makeCases(squad, substituting)(lineup, grain, (mass, onField, all) => {
+  const given = modifiers.map((modifier) => (isSmall ? modifier.points : modifier.fine));
+  const seen = makeCases(squad, substituting)(lineup, isSmall ? 0 : GRAIN, (mass, onField, all) => {
     const formation = substituting.formation(lineup, onField, all);
     outOfRole -= mass * formation.cost;
     officeReserve += mass * officePoints(squad, all);
-    if (mass >= heavy) weighed += mass;
-    modifiers.forEach(({ points: exact, sampled }, at) => {
-      const quick = sampled(all, formation.module);
-      points[at]! += mass * quick;
-      if (exact === sampled || mass < heavy) return;
-      missed[at]! += mass * (exact(all, formation.module) - quick);
+    given.forEach((pointsOf, at) => {
+      points[at]! += mass * pointsOf(all, formation.module);
     });
     for (let at = 0; at < lineup.bench.length; at++) {
       if (!(all & (1 << lineup.bench[at]!))) continue;
@@ -143,7 +135,7 @@ function followedParts(
     officeReserve: whole(officeReserve),
     together,
     enters: enters.map(whole),
-    modifiers: points.map((sum, at) => whole(sum) + missed[at]! / Math.max(weighed, 1e-9)),
+    modifiers: points.map(whole),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeRoster } from '../../../../testing/lineup-program.ts';
+import { madeRoster, usualRoster } from '../../../../testing/lineup-program.ts';
 import { classicStarters, madeRules, sureCandidate } from '../../../../testing/made-team.ts';
 import { seededRandom } from '../../../numeric/random.ts';
 import { VOTES } from '../../projections/vote-spread.ts';
@@ -220,3 +220,24 @@ describe('who comes on, on sets', () => {
 });
 
 const byNumber = (a: string | number, b: string | number) => Number(a) - Number(b);
+
+describe('D-Factor in the expectation', () => {
+  it('is nearly the same over sampled votes: the finer, the nearer', () => {
+    const rules = madeRules({ game: 'mantra', modifiers: { dFactor: { goalkeeper: true } } });
+    const squad = makeSquad(rules, usualRoster('mantra', 3));
+    const [dFactor] = setModifiers(squad, lookAcross(rules, null));
+    const random = seededRandom(5);
+    const missed = { fine: 0, rough: 0 };
+    const sets = 40;
+    for (let at = 0; at < sets; at++) {
+      let set = 1;
+      for (let men = 0; men < 10; men++) set |= 1 << (3 + random.integer(16));
+      const exact = dFactor!.points(set, 0);
+      missed.fine += Math.abs(dFactor!.fine(set, 0) - exact) / sets;
+      missed.rough += Math.abs(dFactor!.rough(set, 0) - exact) / sets;
+    }
+    expect(missed.rough).toBeLessThan(0.04);
+    expect(missed.fine).toBeLessThan(0.02);
+    expect(missed.fine).toBeLessThan(missed.rough);
+  });
+});

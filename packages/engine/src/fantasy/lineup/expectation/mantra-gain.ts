@@ -14,9 +14,6 @@ export type MantraGain = {
   inRounds(lattice: Lattice): RoundsGain;
 };
 
-/** Of cases that weigh less, modifiers are sampled, and taken to miss as much as they do in the heavier ones. */
-export const HEAVY = 1e-2;
-
 export function makeMantraGain(
   squad: Squad,
   substituting: Substituting,
@@ -24,7 +21,7 @@ export function makeMantraGain(
 ): MantraGain {
   const points = Float64Array.from(squad.players, (player) => player.points);
   const gainedWith =
-    (given: readonly SetModifier['points'][]) =>
+    (given: ReadonlyArray<SetModifier['points']>) =>
     (lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number => {
       const { module, cost } = substituting.formation(lineup, onField, all);
       let value = officePoints(squad, all) - cost;
@@ -34,33 +31,26 @@ export function makeMantraGain(
       for (const modifier of given) value += modifier(all, module);
       return value;
     };
-  const gained = gainedWith(modifiers.map((modifier) => modifier.points));
-  const sampled = gainedWith(modifiers.map((modifier) => modifier.sampled));
+  const exactly = gainedWith(modifiers.map((modifier) => modifier.points));
+  const finely = gainedWith(modifiers.map((modifier) => modifier.fine));
+  const roughly = gainedWith(modifiers.map((modifier) => modifier.rough));
   const follow = makeCases(squad, substituting);
   const known = new Map<Lattice, RoundsGain>();
   return {
     over(lineup, grain) {
+      const gained = grain === 0 ? exactly : finely;
       let sum = 0;
-      let [missed, weighed] = [0, 0];
       const seen = follow(lineup, grain, (mass, onField, all) => {
-        if (grain === 0) {
-          sum += mass * gained(lineup, onField, all);
-          return;
-        }
-        const quick = sampled(lineup, onField, all);
-        sum += mass * quick;
-        if (mass < HEAVY) return;
-        missed += mass * (gained(lineup, onField, all) - quick);
-        weighed += mass;
+        sum += mass * gained(lineup, onField, all);
       });
-      return sum / seen + (weighed > 0 ? missed / weighed : 0);
+      return sum / seen;
     },
     inRounds(lattice) {
       const made =
         known.get(lattice) ??
         makeRoundsGain(latticeRounds(squad, lattice), {
           entering: substituting.entering,
-          value: sampled,
+          value: roughly,
         });
       known.set(lattice, made);
       return made;

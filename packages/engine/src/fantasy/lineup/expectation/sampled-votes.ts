@@ -5,10 +5,13 @@ import type { PlayerModel } from '../squad/player-model.ts';
 import type { PlayerSet } from '../squad/player-set.ts';
 import { handsOf, voteRange } from './vote-hands.ts';
 
-const ROUNDS = 128;
+/** Rounds of votes that are the same for all sets, a power of two, and the lattice's multiplier, an odd number. Of
+ *  all that were tried these were the closest, on six rosters: the finer one to 0.005 points. */
+export const ROUGH_VOTES: VoteLattice = { rounds: 128, multiplier: 37 };
+export const FINE_VOTES: VoteLattice = { rounds: 512, multiplier: 375 };
+export type VoteLattice = { readonly rounds: number; readonly multiplier: number };
+
 const SETS_AT_FIRST = 1024;
-/** The lattice's multiplier. */
-const MULTIPLIER = 37;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** @param among whose best votes count.
@@ -20,13 +23,15 @@ export function sampledBestVotes(
   most: number,
   always: PlayerSet,
   bonus: (halves: number) => number,
+  lattice: VoteLattice,
 ): (set: PlayerSet) => number {
-  const drawn = players.map(drawnVotes);
+  const { rounds } = lattice;
+  const drawn = players.map((player, at) => drawnVotes(player, at, lattice));
   const bonuses = Float64Array.from({ length: (most + 1) * 20 + 1 }, (_, sum) => bonus(sum));
   const { lowest, highest } = voteRange(players, among);
   const { sums, width, taken } = handsOf(most, { lowest, highest });
   // All in one array: to make one for each set takes longer than to fill it.
-  let hands = new Uint16Array(ROUNDS * SETS_AT_FIRST);
+  let hands = new Uint16Array(rounds * SETS_AT_FIRST);
   const known = new Map<PlayerSet, number>([[0, 0]]);
   /** Where the hands of a set begin, by round, built on those of the set without its last player. */
   const heldBy = (set: PlayerSet): number => {
@@ -34,14 +39,14 @@ export function sampledBestVotes(
     if (found !== undefined) return found;
     const last = 31 - Math.clz32(set);
     const before = heldBy(set & ~(1 << last));
-    const own = ROUNDS * known.size;
+    const own = rounds * known.size;
     if (own === hands.length) {
       const longer = new Uint16Array(2 * own);
       longer.set(hands);
       hands = longer;
     }
     const votes = drawn[last]!;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       hands[own + round] = taken[hands[before + round]! * width + votes[round]! - lowest]!;
     }
     known.set(set, own);
@@ -52,22 +57,26 @@ export function sampledBestVotes(
     const beside = set & always;
     const votes = beside === 0 ? null : drawn[31 - Math.clz32(beside)]!;
     let total = 0;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const own = votes ? 2 * VOTES[votes[round]!]! : 0;
       total += bonuses[sums[hands[held + round]!]! + own]!;
     }
-    return total / ROUNDS;
+    return total / rounds;
   };
 }
 
 /** A player's votes by round, as places of `VOTES`: each as often as its chance says. */
-function drawnVotes({ votes }: PlayerModel, player: number): Uint8Array {
+function drawnVotes(
+  { votes }: PlayerModel,
+  player: number,
+  { rounds, multiplier }: VoteLattice,
+): Uint8Array {
   let step = 1;
-  for (let before = 0; before < player; before++) step = (step * MULTIPLIER) % ROUNDS;
+  for (let before = 0; before < player; before++) step = (step * multiplier) % rounds;
   const shift = (player * GOLDEN) % 1;
   const highest = votes.findLastIndex((chance) => chance > 0);
-  return Uint8Array.from({ length: ROUNDS }, (_, round) => {
-    let left = ((((round * step) % ROUNDS) + 0.5) / ROUNDS + shift) % 1;
+  return Uint8Array.from({ length: rounds }, (_, round) => {
+    let left = ((((round * step) % rounds) + 0.5) / rounds + shift) % 1;
     let at = 0;
     while (at < highest && left >= votes[at]!) {
       left -= votes[at]!;

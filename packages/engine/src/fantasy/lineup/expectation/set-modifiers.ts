@@ -9,17 +9,19 @@ import { rememberSets } from '../squad/remember-sets.ts';
 import type { Squad } from '../squad/squad.ts';
 import { allVotesSum, bestVoteSums, type SumSpread } from './best-votes.ts';
 import type { Opponent } from './opponent.ts';
-import { sampledBestVotes } from './sampled-votes.ts';
+import { FINE_VOTES, ROUGH_VOTES, sampledBestVotes, type VoteLattice } from './sampled-votes.ts';
 
 const COUNTED = ['defence', 'midfield', 'fairPlay', 'rFactor', 'dFactor', 'module'] as const;
 export type CountedModifier = (typeof COUNTED)[number];
+type SetPoints = (set: PlayerSet, module: number) => number;
 export type SetModifier = {
   readonly name: CountedModifier;
   /** Whose votes it looks at. */
   readonly of: PlayerSet;
-  readonly points: (set: PlayerSet, module: number) => number;
-  /** The same, quicker: to compare sets. */
-  readonly sampled: (set: PlayerSet, module: number) => number;
+  readonly points: SetPoints;
+  /** The same over many votes, quicker; and over few: to compare sets. */
+  readonly fine: SetPoints;
+  readonly rough: SetPoints;
 };
 
 /** Those of the championship that depend on who counts together. */
@@ -30,9 +32,10 @@ export function setModifiers(squad: Squad, opponent: Opponent): SetModifier[] {
   const add = (
     name: CountedModifier,
     of: PlayerSet,
-    points: SetModifier['points'],
-    sampled = points,
-  ) => found.push({ name, of, points, sampled });
+    points: SetPoints,
+    fine = points,
+    rough = fine,
+  ) => found.push({ name, of, points, fine, rough });
   if (defence?.appliesTo === 'own') {
     add('defence', lines.P | lines.D, defencePoints(squad, defence));
   }
@@ -56,7 +59,7 @@ type Rule<Name extends keyof ModifierRules> = NonNullable<ModifierRules[Name]>;
 
 /** Remembers what a set of players gave: the same few come together again and again, and most of these are found
  *  without asking the map. */
-function remembered(of: PlayerSet, points: (set: PlayerSet) => number): SetModifier['points'] {
+function remembered(of: PlayerSet, points: (set: PlayerSet) => number): SetPoints {
   const known = new Map<PlayerSet, number>();
   const latest = rememberSets(LATEST_KEPT, (set) => {
     const value = known.get(set) ?? points(set);
@@ -72,7 +75,7 @@ const LATEST_KEPT = 11;
 const MEN_IN_DEFENCE = 4;
 const MEN_IN_D_FACTOR = 5;
 
-function defencePoints({ players, lines }: Squad, rule: Rule<'defence'>): SetModifier['points'] {
+function defencePoints({ players, lines }: Squad, rule: Rule<'defence'>): SetPoints {
   const withKeeper = rule.mean === 'best-with-goalkeeper';
   const best = bestVoteSums(players, lines.D, withKeeper ? MEN_IN_DEFENCE - 1 : MEN_IN_DEFENCE);
   return remembered(lines.D | lines.P, (set) => {
@@ -94,11 +97,10 @@ function dFactorPoints(
   { players, lines, defensive }: Squad,
   rule: Rule<'dFactor'>,
   of: PlayerSet,
-): [SetModifier['points'], SetModifier['points']] {
+): [SetPoints, SetPoints, SetPoints] {
   const best = bestVoteSums(players, defensive, MEN_IN_D_FACTOR);
   const inMean = MEN_IN_D_FACTOR + Number(rule.goalkeeper);
   const bonus = (halves: number) => bandBonus(rule.bands, halves / 2 / inMean);
-  const sampled = sampledBestVotes(players, defensive, MEN_IN_D_FACTOR, lines.P, bonus);
   const counts = (set: PlayerSet) =>
     countOf(set & defensive) >= MEN_IN_D_FACTOR && (!rule.goalkeeper || (set & lines.P) !== 0);
   const points = (set: PlayerSet) => {
@@ -108,17 +110,18 @@ function dFactorPoints(
       : sum;
     return meanBonus(spread, inMean, (mean) => bandBonus(rule.bands, mean));
   };
-  return [
-    remembered(of, (set) => (counts(set) ? points(set) : 0)),
-    remembered(of, (set) => (counts(set) ? sampled(set) : 0)),
-  ];
+  const whereItCounts = (given: (set: PlayerSet) => number) =>
+    remembered(of, (set) => (counts(set) ? given(set) : 0));
+  const sampled = (lattice: VoteLattice) =>
+    whereItCounts(sampledBestVotes(players, defensive, MEN_IN_D_FACTOR, lines.P, bonus, lattice));
+  return [whereItCounts(points), sampled(FINE_VOTES), sampled(ROUGH_VOTES)];
 }
 
 function midfieldPoints(
   { players, lines }: Squad,
   rule: Rule<'midfield'>,
   opponent: Opponent,
-): SetModifier['points'] {
+): SetPoints {
   return remembered(lines.C, (set) => {
     const own = allVotesSum(players, set);
     const men = countOf(set);
@@ -140,7 +143,7 @@ function midfieldPoints(
   });
 }
 
-function rFactorPoints({ players }: Squad, rule: Rule<'rFactor'>): SetModifier['points'] {
+function rFactorPoints({ players }: Squad, rule: Rule<'rFactor'>): SetPoints {
   const enough = players.map(({ votes }) =>
     votes.reduce((sum, p, at) => (VOTES[at]! + 1e-9 >= rule.from ? sum + p : sum), 0),
   );
@@ -164,7 +167,7 @@ function rFactorPoints({ players }: Squad, rule: Rule<'rFactor'>): SetModifier['
   };
 }
 
-function fairPlayPoints({ players }: Squad, bonus: number): SetModifier['points'] {
+function fairPlayPoints({ players }: Squad, bonus: number): SetPoints {
   return (set) => {
     let clean = 1;
     let men = 0;
