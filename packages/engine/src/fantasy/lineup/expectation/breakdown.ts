@@ -2,11 +2,11 @@
 
 import { membersOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
+import type { FieldedLineup } from './choose-entering.ts';
 import type { ClassicGain } from './classic-gain.ts';
 import type { Evaluator } from './expected-total.ts';
 import { officePoints } from './follow-bench.ts';
-import { makeCases } from './round-cases.ts';
+import { FINE_GRAIN } from './round-cases.ts';
 import type { CountedModifier } from './set-modifiers.ts';
 
 export type Breakdown = {
@@ -31,9 +31,7 @@ export type ReserveUse = {
   readonly covers: number | null;
 };
 
-/** Of cases that weigh less one stands for several, in a large roster; and ways of missing starters that are
- *  rarer are left out. */
-const GRAIN = 5e-5;
+/** Ways of missing starters that are rarer are left out. */
 const RARE = 1e-5;
 const SMALL_ROSTER = 16;
 
@@ -103,18 +101,17 @@ function classicParts(
 
 function followedParts(
   squad: Squad,
-  { modifiers }: Evaluator,
+  { modifiers, cases, substituting }: Evaluator,
   lineup: FieldedLineup,
   starters: readonly number[],
 ): Beyond {
-  const substituting = makeSubstituting(squad);
   const points = modifiers.map(() => 0);
   const enters = lineup.bench.map(() => 0);
   const together = lineup.bench.map(() => starters.map(() => 0));
   let [outOfRole, officeReserve] = [0, 0];
   const isSmall = squad.players.length <= SMALL_ROSTER;
   const given = modifiers.map((modifier) => (isSmall ? modifier.points : modifier.fine));
-  const seen = makeCases(squad, substituting)(lineup, isSmall ? 0 : GRAIN, (mass, onField, all) => {
+  const seen = cases(lineup, isSmall ? 0 : FINE_GRAIN, (mass, onField, all) => {
     const formation = substituting.formation(lineup, onField, all);
     outOfRole -= mass * formation.cost;
     officeReserve += mass * officePoints(squad, all);

@@ -15,6 +15,7 @@ import { followBench, officePoints } from './follow-bench.ts';
 import { makeMantraGain } from './mantra-gain.ts';
 import type { Lattice } from './mantra-rounds.ts';
 import type { Opponent } from './opponent.ts';
+import { FINE_GRAIN, type FollowCases, makeCases, rememberCases } from './round-cases.ts';
 import { EVERYBODY, type SetModifier, setModifiers } from './set-modifiers.ts';
 
 export type Captains = {
@@ -38,6 +39,9 @@ export type Evaluator = {
   readonly modifiers: readonly SetModifier[];
   /** Where all cases can be followed at once. */
   readonly classic: ClassicGain | null;
+  /** Elsewhere: one by one, and who comes on. */
+  readonly cases: FollowCases;
+  readonly substituting: Substituting;
 };
 
 /** Cases that weigh less are not followed: in Classic where all are followed at once, and one by one. */
@@ -62,7 +66,7 @@ const LATTICES: Readonly<Partial<Record<Look, Lattice>>> = {
   fair: { rounds: 256, multiplier: 71 },
   close: { rounds: 512, multiplier: 375 },
 };
-const GRAINS: Readonly<Partial<Record<Look, number>>> = { fine: 1e-4, exact: 0 };
+const GRAINS: Readonly<Partial<Record<Look, number>>> = { fine: FINE_GRAIN, exact: 0 };
 
 export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
   const { players, rules } = squad;
@@ -87,10 +91,11 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
       return own + gain(lineup, look);
     };
   };
-  const shared = { captains, modifiers };
   const substituting = makeSubstituting(squad);
+  const cases = rememberCases(makeCases(squad, substituting));
+  const shared = { captains, modifiers, cases, substituting };
   if (rules.game === 'mantra') {
-    const gain = makeMantraGain(squad, substituting, modifiers);
+    const gain = makeMantraGain(squad, substituting, modifiers, cases);
     const estimate = total((lineup, look) => {
       const lattice = LATTICES[look];
       return lattice ? gain.inRounds(lattice).mean(lineup) : gain.over(lineup, GRAINS[look] ?? 0);

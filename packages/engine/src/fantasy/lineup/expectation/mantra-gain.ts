@@ -5,7 +5,7 @@ import type { Squad } from '../squad/squad.ts';
 import type { FieldedLineup, Substituting } from './choose-entering.ts';
 import { officePoints } from './follow-bench.ts';
 import { type Lattice, latticeRounds, makeRoundsGain, type RoundsGain } from './mantra-rounds.ts';
-import { makeCases } from './round-cases.ts';
+import type { FollowCases } from './round-cases.ts';
 import type { SetModifier } from './set-modifiers.ts';
 
 export type MantraGain = {
@@ -18,6 +18,7 @@ export function makeMantraGain(
   squad: Squad,
   substituting: Substituting,
   modifiers: readonly SetModifier[],
+  follow: FollowCases,
 ): MantraGain {
   const points = Float64Array.from(squad.players, (player) => player.points);
   const gainedWith =
@@ -34,7 +35,6 @@ export function makeMantraGain(
   const exactly = gainedWith(modifiers.map((modifier) => modifier.points));
   const finely = gainedWith(modifiers.map((modifier) => modifier.fine));
   const roughly = gainedWith(modifiers.map((modifier) => modifier.rough));
-  const follow = makeCases(squad, substituting);
   const known = new Map<Lattice, RoundsGain>();
   return {
     over(lineup, grain) {

@@ -12,6 +12,37 @@ type Visit = (mass: number, onField: PlayerSet, all: PlayerSet) => void;
 /** Says how much was visited: about one, since the last grain is not always full. */
 export type FollowCases = (lineup: FieldedLineup, grain: number, visit: Visit) => number;
 
+/** Of cases that weigh less one stands for several where a line-up of a large roster is looked at by itself. */
+export const FINE_GRAIN = 5e-5;
+
+/** Remembers the cases of the line-ups that were followed last: the best of them is then taken apart. Where there is
+ *  no grain there may be a million. */
+export function rememberCases(follow: FollowCases): FollowCases {
+  const latest = new Map<string, Followed>();
+  return (lineup, grain, visit) => {
+    if (grain === 0) return follow(lineup, grain, visit);
+    const name = `${grain} ${lineup.module} ${lineup.starters} ${lineup.bench}`;
+    const { cases, seen } = latest.get(name) ?? noteCases(follow, lineup, grain);
+    latest.set(name, { cases, seen });
+    if (latest.size > KEPT) latest.delete(latest.keys().next().value!);
+    for (const { mass, onField, all } of cases) visit(mass, onField, all);
+    return seen;
+  };
+}
+/** As many as are looked at last in the longest search. */
+const KEPT = 8;
+
+type Case = { readonly mass: number; readonly onField: PlayerSet; readonly all: PlayerSet };
+type Followed = { readonly cases: readonly Case[]; readonly seen: number };
+
+function noteCases(follow: FollowCases, lineup: FieldedLineup, grain: number): Followed {
+  const cases: Case[] = [];
+  const seen = follow(lineup, grain, (mass, onField, all) => {
+    cases.push({ mass, onField, all });
+  });
+  return { cases, seen };
+}
+
 export function makeCases({ players }: Squad, { entering }: Substituting): FollowCases {
   const plays = Float64Array.from(players, (player) => player.plays);
   const absences = makeAbsences(plays);
