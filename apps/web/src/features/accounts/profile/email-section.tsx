@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { emailProblems } from '@tredici/contract/account-rules';
 import { emailChangeCalls } from '@tredici/contract/email-change';
-import { useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
-import { useErrorText, useFieldText } from '#lib/api/problem-text.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import { useTextForm } from '#lib/forms/use-text-form.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -15,49 +13,24 @@ import css from './parts.module.css';
 import { emailQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
-const NOTHING = { email: '', password: '' };
-type Field = keyof typeof NOTHING;
-
 /** Where the account's mail goes; another address counts once both mailboxes have confirmed it. */
 export function EmailSection() {
   const t = useText('profile');
   const say = useText('catalogue');
-  const fieldText = useFieldText();
   const errorText = useErrorText();
   const queries = useQueryClient();
   const { data } = useQuery(emailQuery);
-  const [values, setValues] = useState(NOTHING);
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const refused = refusal instanceof ApiError ? refusal.codes : undefined;
-  const { form, busy, submit, shown, leave, restart } = useForm({
-    fields: ['email', 'password'],
-    problems: {
-      email: emailProblems(values.email),
-      ...(values.password === '' && { password: ['required'] as const }),
+  const { form, busy, submit, field, refusal, refused, clear } = useTextForm({
+    empty: { email: '', password: '' },
+    problems: ({ email, password }) => ({
+      email: emailProblems(email),
+      ...(password === '' && { password: ['required'] as const }),
+    }),
+    send: async (body) => {
+      await request(emailChangeCalls.changeEmail, { body });
+      clear();
+      await queries.invalidateQueries(emailQuery);
     },
-    refused,
-    send: async () => {
-      setRefusal(null);
-      try {
-        await request(emailChangeCalls.changeEmail, { body: values });
-        setValues(NOTHING);
-        restart();
-        await queries.invalidateQueries(emailQuery);
-      } catch (error) {
-        setRefusal(error);
-      }
-    },
-  });
-  const field = (name: Field, entering: string) => ({
-    name,
-    value: values[name],
-    error: fieldText(shown(name), entering),
-    onChange: (event: { target: HTMLInputElement }) => {
-      setRefusal(null);
-      setValues({ ...values, [name]: event.target.value });
-    },
-    onBlur: () => leave(name),
-    required: true,
   });
   const pending = data?.pending;
   const other = refusal !== null && !refused?.password && !refused?.email;

@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
-import { useErrorText, useFieldText } from '#lib/api/problem-text.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { useTextForm } from '#lib/forms/use-text-form.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -26,23 +24,11 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const t = useText('profile');
   const say = useText('catalogue');
   const common = useText('common');
-  const fieldText = useFieldText();
   const errorText = useErrorText();
-  const [password, setPassword] = useState('');
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const refused = refusal instanceof ApiError ? refusal.codes : undefined;
-  const { form, busy, submit, shown, leave } = useForm({
-    fields: ['password'],
-    problems: password === '' ? { password: ['required'] } : {},
-    refused,
-    send: async () => {
-      setRefusal(null);
-      try {
-        await send(password);
-      } catch (error) {
-        setRefusal(error);
-      }
-    },
+  const { form, busy, submit, field, refusal, refused } = useTextForm({
+    empty: { password: '' },
+    problems: ({ password }) => (password === '' ? { password: ['required'] } : {}),
+    send: ({ password }) => send(password),
   });
   // A wrong password is said at its field.
   const other = refusal !== null && !refused?.password;
@@ -56,17 +42,9 @@ export function PasswordDialog(props: PasswordDialogProps) {
         />
         <input type="text" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          name="password"
+          {...field('password', t('delete.enterPassword'))}
           label={t('delete.password')}
           autoComplete="current-password"
-          value={password}
-          error={fieldText(shown('password'), t('delete.enterPassword'))}
-          onChange={(event) => {
-            setRefusal(null);
-            setPassword(event.target.value);
-          }}
-          onBlur={() => leave('password')}
-          required
         />
         <div className={`${css.actions} ${css.inDialog}`}>
           <Button type="submit" primary busy={busy}>

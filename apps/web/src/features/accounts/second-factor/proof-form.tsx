@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '#lib/api/api-error.ts';
-import { useErrorText, useFieldText } from '#lib/api/problem-text.ts';
-import { useForm } from '#lib/forms/use-form.ts';
+import type { ReactNode } from 'react';
+import { useErrorText } from '#lib/api/problem-text.ts';
+import { useTextForm } from '#lib/forms/use-text-form.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -29,35 +28,16 @@ export function ProofForm({ fields, submit: label, send, onCancel, children }: P
   const t = useText('profile');
   const say = useText('catalogue');
   const common = useText('common');
-  const fieldText = useFieldText();
   const errorText = useErrorText();
-  const [values, setValues] = useState<Proof>({ password: '', otp: '' });
-  const [refusal, setRefusal] = useState<unknown>(null);
-  const refused = refusal instanceof ApiError ? refusal.codes : undefined;
-  const missing = fields.filter((field) => values[field].trim() === '');
-  const { form, busy, submit, shown, leave } = useForm({
-    fields,
-    problems: Object.fromEntries(missing.map((field) => [field, ['required'] as const])),
-    refused,
-    send: async () => {
-      setRefusal(null);
-      try {
-        await send(values);
-      } catch (error) {
-        setRefusal(error);
-      }
-    },
-  });
-  const field = (name: Field, entering: string) => ({
-    name,
-    value: values[name],
-    error: fieldText(shown(name), entering),
-    onChange: (event: { target: HTMLInputElement }) => {
-      setRefusal(null);
-      setValues({ ...values, [name]: event.target.value });
-    },
-    onBlur: () => leave(name),
-    required: true,
+  const { form, busy, submit, field, refusal, refused } = useTextForm<Proof>({
+    empty: { password: '', otp: '' },
+    problems: (values) =>
+      Object.fromEntries(
+        fields
+          .filter((name) => values[name].trim() === '')
+          .map((name) => [name, ['required'] as const]),
+      ),
+    send,
   });
   // A wrong password is said at its field.
   const other = refusal !== null && !refused?.password;
