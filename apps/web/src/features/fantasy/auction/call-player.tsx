@@ -1,4 +1,4 @@
-import { CLASSIC_ROLES, type ClassicRole } from '@tredici/engine/fantasy/rules/roles';
+import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProBadge } from '#ui/pro-badge.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
+import { ClassicRoleStrip } from '../classic-role-strip.tsx';
 import { findPlayers } from '../find-players.ts';
 import { AvailableList } from './available-list.tsx';
 import css from './call-player.module.css';
 import type { Available } from './use-auction.ts';
 
-const ALL = 'all';
 const ORDERS = ['called', 'random'] as const;
 
 interface CallPlayerProps {
@@ -30,10 +30,10 @@ export function CallPlayer({ available, locked, search, onCall }: CallPlayerProp
   const say = useText('catalogue');
   const { count } = useFormats();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<ClassicRole | typeof ALL>(ALL);
+  const [role, setRole] = useState<ClassicRole | null>(null);
   const [order, setOrder] = useState<(typeof ORDERS)[number]>('called');
   const asked = useDeferredValue(text);
-  const ofRole = role === ALL ? available : available.filter((player) => player.role === role);
+  const ofRole = role === null ? available : available.filter((player) => player.role === role);
   const found = findPlayers(ofRole, asked).players;
   const call = (player: Available | undefined) => {
     if (!player) return;
@@ -49,19 +49,7 @@ export function CallPlayer({ available, locked, search, onCall }: CallPlayerProp
           value={order}
           onChoose={setOrder}
         />
-        <RadioStrip
-          legend={fantasy('filters.role')}
-          choices={[
-            { value: ALL, label: fantasy('filters.everyRole') },
-            ...CLASSIC_ROLES.map((value) => ({
-              value,
-              label: value,
-              name: fantasy(`roles.${value}`),
-            })),
-          ]}
-          value={role}
-          onChoose={setRole}
-        />
+        <ClassicRoleStrip role={role} onChoose={setRole} />
       </div>
       {order === 'random' ? (
         <Button primary wide onClick={() => call(ofRole[drawnPlace(ofRole.length)])}>

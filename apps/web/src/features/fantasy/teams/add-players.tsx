@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CLASSIC_ROLES, type ClassicRole, type Game } from '@tredici/engine/fantasy/rules/roles';
+import type { ClassicRole, Game } from '@tredici/engine/fantasy/rules/roles';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { compareText } from '#lib/i18n/compare-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { ClassicRoleStrip } from '../classic-role-strip.tsx';
 import { findPlayers } from '../find-players.ts';
 import { type MarketPlayer, marketPlayers } from '../market.ts';
 import { fantasyQueries } from '../queries.ts';
@@ -16,7 +16,6 @@ import css from './add-players.module.css';
 
 /** More would be scrolled past: a name finds anybody sooner. */
 const MOST_SHOWN = 12;
-const ALL = 'all';
 
 interface AddPlayersProps {
   /** In the roster already. */
@@ -31,7 +30,7 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   const fantasy = useText('fantasy');
   const { count } = useFormats();
   const [text, setText] = useState('');
-  const [role, setRole] = useState<ClassicRole | typeof ALL>(ALL);
+  const [role, setRole] = useState<ClassicRole | null>(null);
   const { data } = useQuery(fantasyQueries.market());
   const everybody = useMemo(
     () =>
@@ -44,7 +43,7 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   );
   const asked = useDeferredValue(text);
   const { players, alike } = findPlayers(
-    everybody.filter((player) => !taken.has(player.id) && (role === ALL || player.role === role)),
+    everybody.filter((player) => !taken.has(player.id) && (role === null || player.role === role)),
     asked,
   );
   if (data?.players.id.length === 0) {
@@ -58,19 +57,7 @@ export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   return (
     <div className={css.add}>
       <SearchField label={fantasy('search')} value={text} onType={setText} />
-      <RadioStrip
-        legend={fantasy('filters.role')}
-        choices={[
-          { value: ALL, label: fantasy('filters.everyRole') },
-          ...CLASSIC_ROLES.map((value) => ({
-            value,
-            label: value,
-            name: fantasy(`roles.${value}`),
-          })),
-        ]}
-        value={role}
-        onChoose={setRole}
-      />
+      <ClassicRoleStrip role={role} onChoose={setRole} />
       <p role="status" className={css.soft}>
         {alike ? fantasy('search.alike') : fantasy('count', countOf(players.length, count))}
       </p>
