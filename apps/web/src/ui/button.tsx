@@ -7,19 +7,23 @@ interface Look {
   readonly wide?: boolean;
 }
 
+type Acting = { readonly busy?: boolean } & ComponentProps<'button'>;
+
+export function Button({ primary, wide, ...rest }: Look & Acting) {
+  return <ActingButton {...rest} className={look({ primary, wide })} />;
+}
+
+/** Underlined words that act: for what is at hand, and is not what the page is for. */
+export function TextButton(props: Omit<Acting, 'className'>) {
+  return <ActingButton {...props} className={css.text} />;
+}
+
 /** A button that is busy keeps its focus and its place; it only stops acting. */
-export function Button({
-  primary,
-  wide,
-  busy,
-  onClick,
-  ...rest
-}: Look & { readonly busy?: boolean } & ComponentProps<'button'>) {
+function ActingButton({ busy, onClick, ...rest }: Acting) {
   return (
     <button
       type="button"
       {...rest}
-      className={look({ primary, wide })}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     />

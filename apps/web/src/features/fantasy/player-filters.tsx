@@ -3,6 +3,7 @@ import type { SeasonLabel } from '@tredici/contract/seasons';
 import { CLASSIC_ROLES, MANTRA_ROLES } from '@tredici/engine/fantasy/rules/roles';
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
+import { TextButton } from '#ui/button.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -118,16 +119,16 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
           />
         </div>
         {said.length > 0 && (
-          <button
-            type="button"
-            className={css.reset}
-            onClick={() => {
-              const { by, ascending, marked, season } = view;
-              onChoose({ ...FIRST_VIEW, by, ascending, marked, season });
-            }}
-          >
-            {t('filters.reset')}
-          </button>
+          <div className={css.reset}>
+            <TextButton
+              onClick={() => {
+                const { by, ascending, marked, season } = view;
+                onChoose({ ...FIRST_VIEW, by, ascending, marked, season });
+              }}
+            >
+              {t('filters.reset')}
+            </TextButton>
+          </div>
         )}
       </div>
     </div>

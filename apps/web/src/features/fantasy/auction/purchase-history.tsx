@@ -1,6 +1,7 @@
 import type { Championship } from '@tredici/contract/championships';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { TextButton } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './purchase-history.module.css';
 import type { Auction } from './use-auction.ts';
@@ -36,13 +37,12 @@ export function PurchaseHistory({
                   {bought.id === null && ` · ${t('waits')}`}
                 </span>
               </span>
-              <button
-                type="button"
+              <TextButton
                 aria-label={t('undoNamed', { name })}
                 onClick={() => auction.undo(bought)}
               >
                 {t('undo')}
-              </button>
+              </TextButton>
             </li>
           );
         })}

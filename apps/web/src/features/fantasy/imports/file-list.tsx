@@ -3,6 +3,7 @@ import type { ImportedFile } from '@tredici/contract/fantasy-imports';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { TextButton } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { Stamp } from '#ui/stamp.tsx';
@@ -76,15 +77,14 @@ function FileLine({
       {is_active && <Stamp small>{t('status.active')}</Stamp>}
       <div className={css.actions}>
         {actions.map(({ key, run }) => (
-          <button
+          <TextButton
             key={key}
-            type="button"
             aria-label={t(`action.${key}Named`, { name })}
-            aria-disabled={busy || undefined}
-            onClick={busy ? undefined : run}
+            busy={busy}
+            onClick={run}
           >
             {t(`action.${key}`)}
-          </button>
+          </TextButton>
         ))}
       </div>
     </li>

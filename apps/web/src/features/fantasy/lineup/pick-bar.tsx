@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { TextButton } from '#ui/button.tsx';
 import type { LineupTeam } from './lineup-team.ts';
 import { freePlace, placeOf } from './move-player.ts';
 import css from './pick-bar.module.css';
@@ -30,46 +31,32 @@ export function PickBar({ team, editor, wishes, onWish }: PickBarProps) {
     <div className={css.bar} role="toolbar" aria-label={t('toolbar', { name: player.name })}>
       <b className={css.name}>{player.name}</b>
       {place.kind !== 'field' && free && (
-        <button type="button" onClick={() => editor.place(free)}>
-          {t('to.field')}
-        </button>
+        <TextButton onClick={() => editor.place(free)}>{t('to.field')}</TextButton>
       )}
       {place.kind !== 'bench' && (
-        <button type="button" onClick={() => editor.place(onBench)}>
-          {t('to.bench')}
-        </button>
+        <TextButton onClick={() => editor.place(onBench)}>{t('to.bench')}</TextButton>
       )}
       {place.kind !== 'stand' && (
-        <button type="button" onClick={() => editor.place({ kind: 'stand' })}>
-          {t('to.stand')}
-        </button>
+        <TextButton onClick={() => editor.place({ kind: 'stand' })}>{t('to.stand')}</TextButton>
       )}
       {hasCaptain &&
         (['captain', 'vice'] as const).map((as) => (
-          <button
-            key={as}
-            type="button"
-            aria-pressed={draft[as] === id}
-            onClick={() => editor.lead(id, as)}
-          >
+          <TextButton key={as} aria-pressed={draft[as] === id} onClick={() => editor.lead(id, as)}>
             {t(`armband.${as}`)}
-          </button>
+          </TextButton>
         ))}
       {wishes &&
         WISHES.map((wish) => (
-          <button
+          <TextButton
             key={wish}
-            type="button"
             aria-pressed={wishes.get(id) === wish}
             onClick={() => onWish(id, wish)}
           >
             {t(`wish.${wish}`)}
-          </button>
+          </TextButton>
         ))}
       <Link to={paths.player(id)}>{t('card')}</Link>
-      <button type="button" onClick={() => editor.pick(null)}>
-        {t('putBack')}
-      </button>
+      <TextButton onClick={() => editor.pick(null)}>{t('putBack')}</TextButton>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { focusPart } from '#lib/device/focus.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, TextButton } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { refreshPlayers } from '../queries.ts';
 import css from './notes.module.css';
@@ -86,15 +86,13 @@ function Note({ note }: { readonly note: PlayerNote }) {
         {note.text}
       </p>
       <div className={css.actions}>
-        <button
-          type="button"
+        <TextButton
           aria-label={t('notes.editNamed', { day: when })}
           onClick={() => setText(note.text)}
         >
           {t('notes.edit')}
-        </button>
-        <button
-          type="button"
+        </TextButton>
+        <TextButton
           aria-label={t('notes.deleteNamed', { day: when })}
           onClick={() =>
             act(async () => {
@@ -106,7 +104,7 @@ function Note({ note }: { readonly note: PlayerNote }) {
           }
         >
           {t('notes.delete')}
-        </button>
+        </TextButton>
       </div>
     </li>
   );

@@ -7,6 +7,7 @@ import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { TextButton } from '#ui/button.tsx';
 import { downloadBlob, downloadText } from '#ui/download.ts';
 import css from './share-actions.module.css';
 
@@ -62,16 +63,14 @@ export function ShareActions({ match }: { readonly match: MatchDetail }) {
   const isComing = match.status === 'scheduled' || match.status === 'postponed';
   return (
     <div className={css.actions}>
-      <button type="button" onClick={() => void shareLink()}>
-        {t('share.link')}
-      </button>
-      <button type="button" aria-label={t('share.pictureNamed')} onClick={() => void savePicture()}>
+      <TextButton onClick={() => void shareLink()}>{t('share.link')}</TextButton>
+      <TextButton aria-label={t('share.pictureNamed')} onClick={() => void savePicture()}>
         {t('share.picture')}
-      </button>
+      </TextButton>
       {isComing && (
-        <button type="button" aria-label={t('share.calendarNamed')} onClick={() => void saveDate()}>
+        <TextButton aria-label={t('share.calendarNamed')} onClick={() => void saveDate()}>
           {t('share.calendar')}
-        </button>
+        </TextButton>
       )}
     </div>
   );
