@@ -21,21 +21,24 @@ describe('Mantra over the same rounds', () => {
   const module = squad.modules.findIndex(({ name }) => name === eleven.module);
   const lineup = { module, starters, bench: firstBench(squad, starters, 0) };
 
-  it('says of benches in another order what playing all rounds again says', () => {
+  it('says of benches in another order what playing all rounds again says, unless they fall behind', () => {
     const near = evaluator.estimateNear(lineup, 'rough');
     const own = evaluator.estimate(lineup, 'rough');
-    let compared = 0;
+    let [whole, better, missed] = [0, 0, 0];
     for (const bench of benchMoves(squad, starters, lineup.bench)) {
       const other = { ...lineup, bench };
       const estimate = evaluator.estimate(other, 'rough');
-      // One that is hopeless is not played to the end.
-      if (estimate < own - 0.1) expect(near(other)).toBeLessThan(own);
-      else {
-        expect(near(other)).toBeCloseTo(estimate, 9);
-        compared++;
-      }
+      const said = near(other);
+      const isWhole = Math.abs(said - estimate) < 1e-9;
+      // One that falls behind is not played to the end: it is never taken for a better one, though it may be one.
+      if (!isWhole) expect(said).toBeLessThan(own);
+      whole += Number(isWhole);
+      better += Number(estimate > own);
+      missed += Number(estimate > own && !isWhole);
     }
-    expect(compared).toBeGreaterThan(50);
+    expect(whole).toBeGreaterThan(50);
+    expect(better).toBeGreaterThan(10);
+    expect(missed).toBeLessThan(better / 10);
   });
 
   it('says the same of one that was just looked at as of one it meets first', () => {

@@ -39,16 +39,20 @@ export type RoundsGain = {
   near(lineup: FieldedLineup): (other: FieldedLineup, lead: number) => number;
 };
 
-/** Points by which one is too far behind after one round; over more rounds chance shrinks as its root. What two
- *  line-ups are apart after few rounds misses the truth by half of this. */
-const FAR_BEHIND = 1.1;
+/** Points by which one is too far behind after one round, whatever the rounds so far say; over more rounds chance
+ *  shrinks as its root. */
+const FAR_BEHIND = 1.8;
+/** By how many standard errors of what the two were apart so far, and by so many points more, one must be behind.
+ *  Rounds drawn at random would need more: these are spread evenly. */
+const ERRORS_BEHIND = 1.5;
+const SLIGHTLY = 0.007;
 
 /** By round: who came on, and what was gained. */
 type Played = { readonly entered: Int32Array; readonly values: Float64Array };
 
 export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome): RoundsGain {
   const rounds = present.length;
-  const early = rounds >> 3;
+  const pause = rounds >> 4;
   const notPlayed = (): Played => ({
     entered: new Int32Array(rounds),
     values: new Float64Array(rounds),
@@ -88,22 +92,30 @@ export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome
         latest = null;
         tried.entered.set(own.entered);
         tried.values.set(own.values);
-        let ahead = 0;
+        let [ahead, squares] = [0, 0];
         for (let round = 0; round < rounds; round++) {
-          // After an eighth, a quarter and half of them.
-          if (round >= early && (round & (round - 1)) === 0) {
-            const behind = -lead - ahead / round;
-            if (behind > FAR_BEHIND / Math.sqrt(round)) return total / rounds + ahead / round;
+          if (round > 0 && round % pause === 0) {
+            const mean = ahead / round;
+            if (-lead - mean > tooFarBehind(round, squares / round - mean * mean)) {
+              return total / rounds + mean;
+            }
           }
           if (changes && !changes(present[round]!, own.entered[round]!)) continue;
           playRound(other, seats, round, tried);
-          ahead += tried.values[round]! - own.values[round]!;
+          const difference = tried.values[round]! - own.values[round]!;
+          ahead += difference;
+          squares += difference * difference;
         }
         latest = { ...tried, lineup: other };
         return (total + ahead) / rounds;
       };
     },
   };
+}
+
+function tooFarBehind(rounds: number, variance: number): number {
+  const error = Math.sqrt(Math.max(0, variance) / rounds);
+  return Math.min(FAR_BEHIND / Math.sqrt(rounds), ERRORS_BEHIND * error + SLIGHTLY);
 }
 
 const isSame = (one: FieldedLineup, other: FieldedLineup) =>
