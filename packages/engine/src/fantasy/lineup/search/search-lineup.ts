@@ -24,11 +24,12 @@ export type Effort = {
   readonly starts: number;
   /** Exchanges of a starter that look at most so much worse are tried. */
   readonly margin: number;
-  /** Elevens that are looked at more closely, those of them whose benches are ordered, and those of these
-   *  that are looked at once more with everything that may change. */
+  /** Elevens that are looked at more closely, those of them whose benches are ordered, those of these that are
+   *  looked at once more with everything that may change, and those that are then weighed by themselves. */
   readonly contenders: number;
   readonly finalists: number;
   readonly polished: number;
+  readonly weighed: number;
   readonly looks: {
     readonly climbing: Look;
     readonly ordering: Look;
@@ -44,6 +45,7 @@ const SHORT_BENCH_EFFORT: Effort = {
   contenders: 24,
   finalists: 8,
   polished: 5,
+  weighed: 8,
   looks: LOOKS,
 };
 const LONG_BENCH_EFFORT: Effort = {
@@ -52,21 +54,39 @@ const LONG_BENCH_EFFORT: Effort = {
   contenders: 16,
   finalists: 4,
   polished: 2,
+  weighed: 4,
   looks: LOOKS,
 };
 /** Sets of players of many roles are slower to look at. */
 const MANTRA_EFFORT: Effort = {
   starts: 2,
   margin: 0.3,
-  contenders: 8,
+  contenders: 12,
   finalists: 2,
   polished: 1,
+  weighed: 2,
   looks: { ...LOOKS, polishing: 'fair' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
-  classic: { starts: 6, margin: 1.2, contenders: 32, finalists: 8, polished: 4, looks: LOOKS },
-  mantra: { starts: 4, margin: 0.5, contenders: 24, finalists: 6, polished: 4, looks: LOOKS },
+  classic: {
+    starts: 6,
+    margin: 1.2,
+    contenders: 32,
+    finalists: 8,
+    polished: 4,
+    weighed: 8,
+    looks: LOOKS,
+  },
+  mantra: {
+    starts: 8,
+    margin: 0.5,
+    contenders: 24,
+    finalists: 16,
+    polished: 4,
+    weighed: 4,
+    looks: LOOKS,
+  },
 };
 /** Of a small roster nearly everything can be looked at. */
 const SMALL_ROSTER = 16;
@@ -76,6 +96,7 @@ const SMALL_EFFORT: Effort = {
   contenders: 60,
   finalists: 20,
   polished: 2,
+  weighed: 20,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
 };
 
@@ -98,7 +119,7 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { starts, contenders, finalists, polished, margin, looks } = effort;
+  const { starts, contenders, finalists, polished, weighed, margin, looks } = effort;
   const values = replacedValues(squad);
   const tried = new Map<PlayerSet, FoundLineup>();
   /** The eleven in the module that suits it best, with its first bench. */
@@ -157,14 +178,13 @@ export function searchLineups(
   const moves = movesAround(squad, wishes, (starters) =>
     exchanges(squad, values, wishes.locked, starters, margin),
   );
-  const last = byExpected(ordered).map((lineup, rank) => {
-    const own =
-      rank < polished
-        ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless)
-        : lineup;
-    return { ...own, expected: evaluator.expected(own, looks.last) };
-  });
-  return { best: withOtherElevens(byExpected(last)), looked };
+  const last = byExpected(ordered).map((lineup, rank) =>
+    rank < polished ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless) : lineup,
+  );
+  const best = withOtherElevens(byExpected(last))
+    .slice(0, weighed)
+    .map((lineup) => ({ ...lineup, expected: evaluator.expected(lineup, looks.last) }));
+  return { best: byExpected(best), looked };
 }
 
 /** Orders the bench of a line-up, beginning with the best of a few orders. */
