@@ -65,6 +65,7 @@ function times(): Figure[] {
     ...chanceTimes(),
     closerTime('classic-modern'),
     closerTime('mantra-standard'),
+    closerTime('mantra-d-factor'),
   ];
 }
 
