@@ -312,12 +312,12 @@ describe('the recommended eleven', () => {
       .toBeVisible();
 
     await stub('A2').click();
-    await page.getByRole('button', { name: 'lascia fuori' }).click();
+    await page.getByRole('button', { name: 'Lascia fuori' }).click();
     await expect.element(part.getByText(/^Rispetto alla tua: −\d/)).toBeVisible();
     await workedOut();
     await part.getByRole('button', { name: 'Metti in campo' }).click();
     await expect
-      .element(stand().getByRole('button', { name: /^A2,.*lascia fuori$/ }))
+      .element(stand().getByRole('button', { name: /^A2,.*Lascia fuori$/ }))
       .toBeVisible();
     fetched.mockRestore();
   });
