@@ -1,6 +1,5 @@
 import { THRESHOLDS } from '@tredici/contract/suggestions';
 import { chooseBets } from '@tredici/engine/bankroll/choose-bets';
-import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import {
   insertSuggestions,
@@ -8,7 +7,7 @@ import {
   SUGGESTIONS_LOCK,
   takeSlot,
 } from '#features/suggestions/slot-store.ts';
-import type { Job, JobContext } from '#jobs/job.ts';
+import type { Job, JobWork } from '#jobs/job.ts';
 import { addDays, romeInstant, slotInstants, weekStartOf } from '#jobs/rome-week.ts';
 import {
   beginDemoPlan,
@@ -34,13 +33,7 @@ export const makeDemoPlanHistory: Job = {
   run: ({ db, clock }) => addPlanHistory({ db, clock }),
 };
 
-export async function addPlanHistory({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-}): Promise<number> {
+export async function addPlanHistory({ db, clock }: JobWork): Promise<number> {
   const now = clock.now();
   const running = weekStartOf(now);
   const first = addDays(running, -7 * WEEKS);

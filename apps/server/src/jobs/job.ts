@@ -22,6 +22,9 @@ export interface JobContext {
   readonly signal: AbortSignal;
 }
 
+/** What the work of most jobs needs: the demo and tests have it done without a job around it. */
+export type JobWork = Pick<JobContext, 'db' | 'clock'> & Partial<Pick<JobContext, 'signal'>>;
+
 /** Work that is done by itself, once per slot however many workers there are. It may be interrupted
  *  anywhere and tried again, so what it does twice must come to the same. */
 export interface Job {

@@ -1,20 +1,13 @@
 import { type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
-import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
-import type { JobContext } from '#jobs/job.ts';
+import type { JobWork } from '#jobs/job.ts';
 import { type ChangedRow, loadChanged, refreshCurrentOdds, saveOutcomes } from './settle-store.ts';
 import { noteChanges, SUGGESTIONS_LOCK } from './slot-store.ts';
 import type { Outcome } from './store.ts';
 
 /** Follows the matches of the suggestions: prices until kick-off, then the result, again where it was
  *  corrected. Gives how many outcomes have changed. */
-export async function followSuggestions({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-}): Promise<number> {
+export async function followSuggestions({ db, clock }: JobWork): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {
     await lockInTransaction(tx, SUGGESTIONS_LOCK);

@@ -1,8 +1,7 @@
 import { THRESHOLDS } from '@tredici/contract/suggestions';
 import { chooseBets, type MatchOffer } from '@tredici/engine/bankroll/choose-bets';
-import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
-import type { JobContext } from '#jobs/job.ts';
+import type { JobWork } from '#jobs/job.ts';
 import { dueSlot, weekEnd } from '#jobs/rome-week.ts';
 import {
   hasForecastRun,
@@ -26,13 +25,7 @@ export interface SlotReport {
 
 /** Makes the suggestions of the slot that was due last, if nobody has yet: one that was missed is made
  *  late, of the matches that are still to be played. Nothing where there is nothing to do. */
-export async function suggestDue({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-}): Promise<SlotReport | undefined> {
+export async function suggestDue({ db, clock }: JobWork): Promise<SlotReport | undefined> {
   const now = clock.now();
   const due = dueSlot(now);
   if (!due || !(await hasForecastRun(db))) return undefined;

@@ -2,7 +2,7 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lastChange, loadRecordWeeks } from '#features/suggestions/store.ts';
 import { announceChange } from '#http/invalidation.ts';
-import type { Job, JobContext } from '#jobs/job.ts';
+import type { Job, JobWork } from '#jobs/job.ts';
 import { weekStartOf } from '#jobs/rome-week.ts';
 import { picksOf, sumPicks } from './accuracy.ts';
 import { listChangedDays, loadSettledOf, saveSums } from './accuracy-store.ts';
@@ -53,13 +53,7 @@ export async function sumChangedDays(db: Db): Promise<number> {
 }
 
 /** Gives how many forecasts it is made of; 0 where nothing has changed. */
-export async function refreshRecord({
-  db,
-  clock,
-}: {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-}): Promise<number> {
+export async function refreshRecord({ db, clock }: JobWork): Promise<number> {
   const now = clock.now();
   const window = lastYear(DAY_IN_ROME.format(now));
   const inputFingerprint = `${window.end} ${await recordFingerprint(db)} ${await lastChange(db)}`;

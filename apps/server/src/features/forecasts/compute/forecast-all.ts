@@ -4,10 +4,9 @@ import {
   forecastMatch,
   type MatchForecast,
 } from '@tredici/engine/forecast/forecaster';
-import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
-import type { JobContext } from '#jobs/job.ts';
+import type { JobWork } from '#jobs/job.ts';
 import {
   FORECASTS_TAG,
   insertRun,
@@ -22,10 +21,7 @@ import { type ComingRow, inputFingerprint, loadComing } from './input-store.ts';
 import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
 import { makeForecast } from './make-forecast.ts';
 
-export interface ForecastOptions {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-  readonly signal?: AbortSignal;
+export interface ForecastOptions extends JobWork {
   /** Forecasts even where nothing has changed since the last run. */
   readonly force?: boolean;
   readonly onStep?: (step: string) => void;

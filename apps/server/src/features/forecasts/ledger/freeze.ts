@@ -2,7 +2,7 @@ import { mondayOf } from '@tredici/engine/match/match-record';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
-import type { JobContext } from '#jobs/job.ts';
+import type { JobWork } from '#jobs/job.ts';
 import { loadBegun } from '../compute/input-store.ts';
 import {
   DAY_MS,
@@ -39,10 +39,7 @@ import { CURRENT_FORMAT, hashLine } from './ledger-formats.ts';
 const CATCH_UP_DAYS = 372;
 const CHUNK = 500;
 
-export interface FreezeOptions {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-  readonly signal?: AbortSignal;
+export interface FreezeOptions extends JobWork {
   readonly onProgress?: (done: number, total: number) => void;
   /** Matches of one transaction: a job that is cut short goes on after the last of them. */
   readonly chunk?: number;

@@ -1,6 +1,5 @@
 import { COMING_DAYS } from '@tredici/contract/bets';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
-import type { Db } from '#db/pool.ts';
 import { inTransaction } from '#db/transaction.ts';
 import {
   type LeagueSeason,
@@ -13,7 +12,7 @@ import {
   TABLES_TAG,
 } from '#features/tables/store.ts';
 import { announceChange } from '#http/invalidation.ts';
-import type { JobContext } from '#jobs/job.ts';
+import type { JobWork } from '#jobs/job.ts';
 import { addDays, weekEnd, weekStartOf } from '#jobs/rome-week.ts';
 import { forecastRow } from '../compute/forecast-all.ts';
 import { loadComing } from '../compute/input-store.ts';
@@ -26,10 +25,7 @@ const SEASONS = 10_000;
  *  about as long. */
 const WEEKS_BACK = 3;
 
-export interface ProjectOptions {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-  readonly signal?: AbortSignal;
+export interface ProjectOptions extends JobWork {
   readonly seasons?: number;
 }
 

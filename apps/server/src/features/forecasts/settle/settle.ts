@@ -1,9 +1,8 @@
 import { BET_TYPES, type BetType, RECORDS } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
-import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { announceChange } from '#http/invalidation.ts';
-import type { JobContext } from '#jobs/job.ts';
+import type { JobWork } from '#jobs/job.ts';
 import { marketProbabilities } from '../compute/make-forecast.ts';
 import { refreshPriceSummaries } from '../compute/refresh-price-summaries.ts';
 import { LEDGER_TAG } from '../store.ts';
@@ -24,10 +23,7 @@ const DAY_MS = 86_400_000;
 /** Results older than this were settled long ago, and their prices are summed up. */
 const RECENT_DAYS = 400;
 
-export interface SettleOptions {
-  readonly db: Db;
-  readonly clock: JobContext['clock'];
-  readonly signal?: AbortSignal;
+export interface SettleOptions extends JobWork {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
