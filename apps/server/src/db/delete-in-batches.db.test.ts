@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { deleteInBatches } from './delete-in-batches.ts';
 import { rateLimit } from './schema/limits.ts';
@@ -11,9 +11,14 @@ const order = { oldestFirst: rateLimit.windowStart };
 const keys = async () =>
   (await db.select().from(rateLimit).orderBy(asc(rateLimit.key))).map(({ key }) => key);
 
+beforeEach(async () => {
+  await db.delete(rateLimit);
+  await db.insert(rateLimit).values({ key: 'new', windowStart: new Date() });
+});
+
 test('all that are meant go, a batch at a time, but for what somebody is changing', async () => {
   const old = Array.from({ length: 25 }, (_, at) => ({ key: `old ${at + 10}`, windowStart }));
-  await db.insert(rateLimit).values([...old, { key: 'new', windowStart: new Date() }]);
+  await db.insert(rateLimit).values(old);
   const statements = vi.spyOn(db, 'execute');
   await db.transaction(async (other) => {
     await other.update(rateLimit).set({ hits: 2 }).where(sql`${rateLimit.key} = 'old 20'`);

@@ -8,10 +8,13 @@ import { forecastAll } from './compute/forecast-all.ts';
 import { freezeDue } from './ledger/freeze.ts';
 import { settleDue } from './settle/settle.ts';
 
-const { db, clock, call } = await createOperatorWorld();
-const get = async () => (await call('GET', 'forecasts/')).json();
+async function openWorld() {
+  const { db, clock, call } = await createOperatorWorld();
+  return { db, clock, get: async () => (await call('GET', 'forecasts/')).json() };
+}
 
 test('before anything was forecast there is nothing, and no fault', async () => {
+  const { get } = await openWorld();
   expect(await get()).toEqual({
     runs: [],
     lately: null,
@@ -20,6 +23,7 @@ test('before anything was forecast there is nothing, and no fault', async () => 
 });
 
 test('a run has its figures at once, and its scores once a match of it is settled', async () => {
+  const { db, clock, get } = await openWorld();
   const { coming } = await seedSmallWorld(db, { now: clock.now(), coming: 2 });
   const { runId } = (await forecastAll({ db, clock }))!;
   expect(await get()).toMatchObject({

@@ -1,5 +1,5 @@
 import { healthCalls } from '@tredici/contract/health';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { unknownTeam } from '#db/schema/ingestion.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { seedConstants } from '#db/seed-constants.ts';
@@ -7,13 +7,13 @@ import { recordFetch } from '#features/ingestion/store.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { createTestApp, createTestClock } from '#testing/test-app.ts';
 
-const { db, pool } = await createTestDatabase();
+let { db, pool } = await createTestDatabase();
 const clock = createTestClock();
 const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
 /** Each time another server, so that nothing comes from a cache. */
-async function ask(database = { db, pool }) {
-  const app = await createTestApp(database, { clock });
+async function ask() {
+  const app = await createTestApp({ db, pool }, { clock });
   const reply = await app.inject({ url: '/api/health/sources/' });
   expect(reply.statusCode).toBe(200);
   return { body: healthCalls.dataHealth.reply.parse(reply.json()), text: reply.body };
@@ -40,8 +40,12 @@ const ran = (outcome: 'done' | 'failed', minutes: number, cause: string | null =
     cause,
   });
 
+beforeEach(async () => {
+  ({ db, pool } = await createTestDatabase());
+});
+
 test('before anything ran there is nothing to worry about', async () => {
-  const { body } = await ask(await createTestDatabase());
+  const { body } = await ask();
   expect(body).toMatchObject({ status: 'ok', sources: [], jobs: [], forecasts_at: null });
 });
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { unknownTeam } from '#db/schema/ingestion.ts';
+import { rawPayload } from '#db/schema/sources.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
@@ -23,8 +24,13 @@ const textOf = async (id: number) => {
   return payload && Buffer.from(payload.body).toString();
 };
 
+beforeAll(() => seedConstants(db));
+beforeEach(async () => {
+  await db.delete(unknownTeam);
+  await db.delete(rawPayload);
+});
+
 test('old answers go, but for the newest of each file and league and what a name waits in', async () => {
-  await seedConstants(db);
   const sites = 'football-data.co.uk';
   const [first, second, third] = [
     await save('/mmz4281/2526/I1.csv', 'one', 200, sites),

@@ -10,9 +10,9 @@ const notice = {
   ends_at: '2026-03-20T00:00:00Z',
 };
 const add = (given: object) => call('POST', 'notices/', { payload: { ...notice, ...given } });
-const shown = async () => {
+const shown = async (of = notice.key) => {
   const all = (await call('GET', 'notices/')).json().results as (typeof notice)[];
-  return all.filter(({ key }) => key === notice.key);
+  return all.filter(({ key }) => key === of);
 };
 
 test('a notice is shown to visitors, ended, and shown again when that is taken back', async () => {
@@ -36,14 +36,16 @@ test('a notice is shown to visitors, ended, and shown again when that is taken b
 });
 
 test('a moved window goes back, unless somebody has moved it again', async () => {
-  await add({ ends_at: '2026-03-25T00:00:00Z' });
+  const key = 'moved-2026';
+  await add({ key, starts_at: '2026-04-14T00:00:00Z', ends_at: '2026-04-20T00:00:00Z' });
+  await add({ key, starts_at: '2026-04-14T00:00:00Z', ends_at: '2026-04-25T00:00:00Z' });
   const [moved] = await actions();
-  await add({ ends_at: '2026-03-26T00:00:00Z' });
+  await add({ key, starts_at: '2026-04-14T00:00:00Z', ends_at: '2026-04-26T00:00:00Z' });
   const [again] = await actions();
   expect((await undo(moved.id)).json().code).toBe('conflict');
   expect((await undo(again.id)).statusCode).toBe(204);
   expect((await undo(moved.id)).statusCode).toBe(204);
-  expect(await shown()).toMatchObject([{ ends_at: '2026-03-20T00:00:00.000Z' }]);
+  expect(await shown(key)).toMatchObject([{ ends_at: '2026-04-20T00:00:00.000Z' }]);
 });
 
 test('of two operators who take the same back, one does', async () => {
