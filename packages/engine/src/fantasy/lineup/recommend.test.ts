@@ -24,6 +24,7 @@ const SHORT: Effort = {
   contenders: 6,
   finalists: 4,
   polished: 0,
+  weighed: 4,
   looks: { climbing: 'rough', ordering: 'rough', polishing: 'rough', last: 'rough' },
 };
 
