@@ -19,7 +19,8 @@ export function CouponLargeWaiting({
   return (
     <div className={`${css.large} ${css.largeWaiting}`} aria-hidden="true">
       <p className={css.largeWhen}>
-        <span>{dateTime(now())} · Italia, Serie A</span>
+        <span>{dateTime(now())}</span>
+        <span>Italia, Serie A</span>
       </p>
       {moment}
       <div className={css.largeClubs}>

@@ -1,10 +1,11 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import type { ReactNode } from 'react';
+import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import css from './coupon.module.css';
 import { type CouponMatch, type CouponPrices, likeliest } from './coupon-match.ts';
-import { Cell, Club, useOutcomes, When } from './coupon-parts.tsx';
+import { Cell, Club, useOutcomes } from './coupon-parts.tsx';
 import { OddsCell } from './odds-cell.tsx';
 import { ProbabilityBar } from './probability-bar.tsx';
 
@@ -21,15 +22,23 @@ interface CouponLargeProps {
 }
 
 /** The line as the head of a match's own page, whose heading are the two clubs. */
-export function CouponLarge({ match, league, odds, moment, children }: CouponLargeProps) {
+export function CouponLarge({
+  match,
+  league = match.tournament_name,
+  odds,
+  moment,
+  children,
+}: CouponLargeProps) {
   const t = useText('football');
+  const { dateTime } = useFormats();
   const outcomeOf = useOutcomes(match);
   const marked = likeliest(match.bets);
   const { home_team_name: home, away_team_name: away } = match;
   return (
     <section className={css.large} aria-label={t('versus', { home, away })}>
       <p className={css.largeWhen}>
-        <When match={match} shown="full" league={league} />
+        <time dateTime={match.match_date}>{dateTime(match.match_date)}</time>
+        <span>{league}</span>
       </p>
       {moment}
       <PageHeading className={css.largeClubs}>

@@ -12,7 +12,7 @@ import { StarMark } from './star.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
 /** What the small type of a line says: under a heading that is a date, the time is enough; in a list
- *  of less than a week, the day of the week; on a match's own page the day has its whole name. */
+ *  of less than a week, the day of the week; where one match stands alone, the day has its whole name. */
 export type WhenShown = 'date' | 'weekday' | 'time' | 'full';
 
 interface HeadProps {
@@ -50,7 +50,7 @@ export function MatchHead({
     <th scope="row" className={css.match} data-number={number}>
       <span className={css.when}>
         {starred && <StarMark />}
-        <WhenText words={words} match={match} shown={shown} league={league} />
+        <When words={words} match={match} shown={shown} league={league} />
       </span>
       {match_id === undefined ? (
         clubs
@@ -63,18 +63,14 @@ export function MatchHead({
   );
 }
 
-export function When(props: Pick<HeadProps, 'match' | 'shown' | 'league'>) {
-  return <WhenText words={useCouponWords()} {...props} />;
-}
-
-function WhenText({
+function When({
   words: { t, formats },
   match,
   shown = 'date',
   league = match.tournament_name,
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_date: kickOff, status } = match;
-  // A match's own page says it louder.
+  // One that stands alone has it said louder.
   const said = shown !== 'full' && status && status !== 'scheduled' && status !== 'finished';
   const right = shown === 'full' ? null : isRight(match);
   return (
