@@ -1,7 +1,7 @@
 import type { Call } from '@tredici/contract/call';
 import { CALLS } from '@tredici/contract/calls';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { operatorAction } from '#db/schema/operator-actions.ts';
 import { createOperatorWorld } from '#testing/operator-world.ts';
@@ -13,6 +13,10 @@ const { db, app, clock, ada, bea, call, actions, undo } = await createOperatorWo
 const OPERATED: readonly Call[] = Object.values(CALLS).filter(({ path }) =>
   path.includes('/operator/'),
 );
+
+beforeEach(async () => {
+  await db.delete(operatorAction);
+});
 
 test('every call of the page is for operators alone, and none without a second factor', async () => {
   expect(OPERATED.length).toBeGreaterThan(10);
@@ -76,6 +80,7 @@ test('actions of commands and of the page are listed, the latest first, thirty a
 });
 
 test('what is not there, or cannot be taken back, is refused and nothing is written', async () => {
+  await recordAction(db, { at: clock.now(), command: 'job retry', detail: { job: 'forecast' } });
   const before = await db.$count(operatorAction);
   expect((await undo(99_999_999)).statusCode).toBe(404);
   expect((await undo(0)).statusCode).toBe(400);
