@@ -22,15 +22,15 @@ export function rememberCases(follow: FollowCases): FollowCases {
   return (lineup, grain, visit) => {
     if (grain === 0) return follow(lineup, grain, visit);
     const name = `${grain} ${lineup.module} ${lineup.starters} ${lineup.bench}`;
-    const { cases, seen } = latest.get(name) ?? noteCases(follow, lineup, grain);
-    latest.set(name, { cases, seen });
+    const followed = latest.get(name) ?? noteCases(follow, lineup, grain);
+    latest.set(name, followed);
     if (latest.size > KEPT) latest.delete(latest.keys().next().value!);
-    for (const { mass, onField, all } of cases) visit(mass, onField, all);
-    return seen;
+    for (const { mass, onField, all } of followed.cases) visit(mass, onField, all);
+    return followed.seen;
   };
 }
-/** As many as are looked at last in the longest search. */
-const KEPT = 8;
+/** As many as the longest search weighs in the end. */
+const KEPT = 4;
 
 type Case = { readonly mass: number; readonly onField: PlayerSet; readonly all: PlayerSet };
 type Followed = { readonly cases: readonly Case[]; readonly seen: number };

@@ -3,13 +3,13 @@
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import type { PlayerSet } from '../squad/player-set.ts';
+import type { Lattice } from './mantra-rounds.ts';
 import { handsOf, voteRange } from './vote-hands.ts';
 
-/** Rounds of votes that are the same for all sets, a power of two, and the lattice's multiplier, an odd number. Of
- *  all that were tried these were the closest, on six rosters: the finer one to 0.005 points. */
-export const ROUGH_VOTES: VoteLattice = { rounds: 128, multiplier: 37 };
-export const FINE_VOTES: VoteLattice = { rounds: 512, multiplier: 375 };
-export type VoteLattice = { readonly rounds: number; readonly multiplier: number };
+/** To compare sets, and to say what one gives: of eleven multipliers the finer one's was the closest on six rosters,
+ *  to 0.005 points. */
+export const ROUGH_VOTES: Lattice = { rounds: 128, multiplier: 37 };
+export const FINE_VOTES: Lattice = { rounds: 512, multiplier: 375 };
 
 const SETS_AT_FIRST = 1024;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -23,7 +23,7 @@ export function sampledBestVotes(
   most: number,
   always: PlayerSet,
   bonus: (halves: number) => number,
-  lattice: VoteLattice,
+  lattice: Lattice,
 ): (set: PlayerSet) => number {
   const { rounds } = lattice;
   const drawn = players.map((player, at) => drawnVotes(player, at, lattice));
@@ -69,7 +69,7 @@ export function sampledBestVotes(
 function drawnVotes(
   { votes }: PlayerModel,
   player: number,
-  { rounds, multiplier }: VoteLattice,
+  { rounds, multiplier }: Lattice,
 ): Uint8Array {
   let step = 1;
   for (let before = 0; before < player; before++) step = (step * multiplier) % rounds;

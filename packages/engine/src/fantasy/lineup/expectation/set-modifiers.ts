@@ -8,8 +8,9 @@ import { countOf, membersOf, type PlayerSet } from '../squad/player-set.ts';
 import { rememberSets } from '../squad/remember-sets.ts';
 import type { Squad } from '../squad/squad.ts';
 import { allVotesSum, bestVoteSums, type SumSpread } from './best-votes.ts';
+import type { Lattice } from './mantra-rounds.ts';
 import type { Opponent } from './opponent.ts';
-import { FINE_VOTES, ROUGH_VOTES, sampledBestVotes, type VoteLattice } from './sampled-votes.ts';
+import { FINE_VOTES, ROUGH_VOTES, sampledBestVotes } from './sampled-votes.ts';
 
 const COUNTED = ['defence', 'midfield', 'fairPlay', 'rFactor', 'dFactor', 'module'] as const;
 export type CountedModifier = (typeof COUNTED)[number];
@@ -112,7 +113,7 @@ function dFactorPoints(
   };
   const whereItCounts = (given: (set: PlayerSet) => number) =>
     remembered(of, (set) => (counts(set) ? given(set) : 0));
-  const sampled = (lattice: VoteLattice) =>
+  const sampled = (lattice: Lattice) =>
     whereItCounts(sampledBestVotes(players, defensive, MEN_IN_D_FACTOR, lines.P, bonus, lattice));
   return [whereItCounts(points), sampled(FINE_VOTES), sampled(ROUGH_VOTES)];
 }
