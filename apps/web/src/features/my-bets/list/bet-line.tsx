@@ -5,6 +5,7 @@ import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { TextButton } from '#ui/button.tsx';
 import { ListLink } from '#ui/list-link.tsx';
 import { useSigned } from '../record/use-signed.ts';
 import css from './bet-line.module.css';
@@ -49,15 +50,15 @@ export function BetLine({ bet, onEdit }: { readonly bet: MyBet; readonly onEdit:
         </span>
         <span className={css.small}>{t(`outcome.${bet.outcome}`)}</span>
       </div>
-      <button
-        type="button"
-        className={css.edit}
-        aria-label={t('list.editNamed', { match: clubs })}
-        aria-haspopup="dialog"
-        onClick={onEdit}
-      >
-        {t('list.edit')}
-      </button>
+      <div className={css.edit}>
+        <TextButton
+          aria-label={t('list.editNamed', { match: clubs })}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        >
+          {t('list.edit')}
+        </TextButton>
+      </div>
     </li>
   );
 }
