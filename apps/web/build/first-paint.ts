@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { type FirstFiles, type FirstFilesOfBuild, LANGUAGES } from './first-files.ts';
 import type { PageLoading } from './page-loading.ts';
 
@@ -31,21 +31,23 @@ export function firstPaint(first: FirstFilesOfBuild): Plugin {
           WORDS,
           JSON.stringify({ it: words(locales, 'it'), en: words(locales, 'en') }),
         );
-        return bundle
-          ? paintFirst(withoutComments(spoken), bundle).replace(
-              CHUNKS,
-              JSON.stringify(chunks(first.found())),
-            )
-          : spoken.replace(CHUNKS, 'null');
+        if (!bundle) return spoken.replace(CHUNKS, 'null');
+        const known = spoken.replace(CHUNKS, JSON.stringify(chunks(first.found())));
+        return withSmallScripts(paintFirst(known, bundle));
       },
     },
   };
 }
 
-/** The page is part of every first load: what its script tells its readers stays here. */
-function withoutComments(html: string): string {
-  return html.replace(/<script[^>]*>[\s\S]*?<\/script>/g, (script) =>
-    script.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, ''),
+/** The page is part of every first load: its scripts are as small as those in files. */
+function withSmallScripts(html: string): string {
+  return html.replace(
+    /(<script(?: nonce="[^"]*")?>)([\s\S]*?)(?=<\/script>)/g,
+    (_script, tag, code) => {
+      const { code: small, errors } = minifySync('first-paint.js', code);
+      if (errors.length > 0) throw new Error(`a script of the page: ${errors[0]!.message}`);
+      return tag + small.trim();
+    },
   );
 }
 

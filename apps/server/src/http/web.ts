@@ -117,10 +117,11 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
   if (encoding === 'identity') return reply.send(html);
-  // Each page differs by its nonce, so this is done anew each time: the quick settings.
+  // Each page differs by its nonce, so this is done anew each time. Measured: quality 5 is an eighth
+  // slower than 4 and a thirteenth smaller; what lies beyond takes longer for almost nothing.
   const body =
     encoding === 'br'
-      ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+      ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : await compressGzip(html);
   return reply.header('content-encoding', encoding).send(body);
 }
