@@ -73,7 +73,7 @@ test('a page is told its own first moments, and no other page', async () => {
   for (const url of ['/', '/nowhere']) expect((await page(url)).body).not.toMatch(told);
 });
 
-test.each(['/nowhere/at/all', '/non.esiste', '/match/1.5', '/pronostici/a.b', '/favicon.ico'])(
+test.each(['/nowhere/at/all', '/non.esiste', '/match/1.5', '/pronostici/a.b', '/favicon.gif'])(
   '%s is the page that says so, with 404',
   async (url) => {
     const reply = await page(url);
@@ -144,7 +144,7 @@ test('hashed files are kept for a year and sent as they were compressed', async 
 test.each([
   '/assets/missing-000.js',
   '/assets/',
-  '/favicon.ico',
+  '/favicon.gif',
   '/index.html',
   '/index.html.br',
   '/page-addresses.json',
