@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { focusHeading, goToPart } from '#lib/device/focus.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { session } from '#lib/session/session.ts';
+import { useScrollOnceThere } from './scroll-once-there.ts';
 
 /** The fixed data of the page that is shown; that of an unknown path when there is none. */
 export function useCurrentPage(): StaticDataRouteOption {
@@ -16,12 +17,13 @@ export function useCurrentPage(): StaticDataRouteOption {
 }
 
 /** What follows a navigation: the title of the document, focus on the heading of the page or of the
- *  part asked for, and the way out when the session ends under the reader's feet. */
+ *  part asked for, the line of a page that was left, and the way out when the session ends under the reader's feet. */
 export function usePageEffects(): void {
   const router = useRouter();
   const { title } = useCurrentPage();
   const t = useText('pages');
   const language = useLanguage();
+  useScrollOnceThere();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language.
   useEffect(() => {
