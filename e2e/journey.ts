@@ -27,7 +27,8 @@ export const test = base.extend<Fixtures>({
       // says themselves.
       const isOfPageItself =
         message.location().url === page.url() && message.text().includes('status of 404');
-      if (message.type() === 'error' && !isOfPageItself) complaints.push(message.text());
+      if (message.type() === 'error' && !isOfPageItself)
+        complaints.push(`${message.text()} ${message.location().url}`);
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     await use(page);

@@ -14,7 +14,14 @@ export interface Chromium {
   readonly env: Readonly<Record<string, string>>;
 }
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** First the one without windows, which needs a quarter less time for the same journeys. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** CHROMIUM_PATH, else the machine's own, else the one that came through npm, and where npm has none
  *  the distribution's: so nothing but npm has to be there, and whoever has a browser saves the work. */
@@ -41,7 +48,7 @@ function installFromDebian(): string | undefined {
   const wait = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
   for (const args of [
     ['update', ...wait],
-    ['install', '--yes', '--no-install-recommends', ...wait, 'chromium'],
+    ['install', '--yes', '--no-install-recommends', ...wait, 'chromium-headless-shell'],
   ]) {
     spawnSync('apt-get', args, {
       stdio: ['ignore', 'ignore', 'inherit'],
