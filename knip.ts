@@ -5,13 +5,6 @@ import type { KnipConfig } from 'knip';
 const production = process.argv.includes('--production');
 
 const config: KnipConfig = {
-  // Tested, and waiting for the pages and jobs that will use it: a line goes when its user comes.
-  ignoreIssues: production
-    ? {
-        'packages/engine/src/fantasy/**': ['exports', 'types'],
-        'packages/contract/src/{columns,fantasy-*}.ts': ['exports', 'types'],
-      }
-    : {},
   // A function that its own file uses may be exported for its test.
   ignoreExportsUsedInFile: production,
   workspaces: {
@@ -33,6 +26,8 @@ const config: KnipConfig = {
         '!**/*.test.ts!',
       ],
       ignoreDependencies: ['@sparticuz/chromium'],
+      // Where npm has no Chromium, the distribution's is installed.
+      ignoreBinaries: ['apt-get'],
     },
     // Every file of these may be imported by its path, which makes each an entry: look at their
     // exports all the same.

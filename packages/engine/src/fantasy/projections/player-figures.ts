@@ -55,7 +55,7 @@ type Split = { readonly votes: number; readonly meanFantavoto: number | null };
 export function playerFigures(
   roles: MatchdayPlayer['roles'],
   rounds: readonly FiguredRound[],
-  formVotes = 5,
+  formVotes: number,
 ): PlayerFigures {
   const sorted = [...rounds].sort((a, b) => a.round - b.round);
   const total = (...names: (keyof PlayerEvents)[]) =>

@@ -100,7 +100,7 @@ test('figures add rounds up: goals with penalties, a mean only of votes, form of
   });
   // 7 + 3 + 3 − 0.5, and 5 − 3.
   expect(figures.form).toBeCloseTo((12.5 + 2) / 2, 10);
-  expect(playerFigures(['A'], [])).toMatchObject({ votes: 0, meanVote: null, form: null });
+  expect(playerFigures(['A'], [], 2)).toMatchObject({ votes: 0, meanVote: null, form: null });
 });
 
 test('a goalkeeper loses a point for every goal, and a clean sheet is one with a vote', () => {
@@ -110,6 +110,6 @@ test('a goalkeeper loses a point for every goal, and a clean sheet is one with a
     { round: 2, vote: null, events: {} },
     { round: 3, vote: 6, events: { goalsConceded: 1 } },
   ];
-  const { cleanSheets, home, minutes } = playerFigures(['P'], rounds);
+  const { cleanSheets, home, minutes } = playerFigures(['P'], rounds, 2);
   expect({ cleanSheets, home, minutes }).toEqual({ cleanSheets: 1, home: null, minutes: null });
 });

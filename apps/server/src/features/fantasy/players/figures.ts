@@ -1,3 +1,4 @@
+import { FORM_VOTES } from '@tredici/contract/fantasy-players';
 import {
   type FiguredRound,
   playerFigures,
@@ -42,7 +43,7 @@ export function figuresOf(
     const home = round.matchId === null ? undefined : homeClubs.get(round.matchId);
     return { ...round, atHome: home === undefined ? null : home === club };
   });
-  const own = playerFigures([role], figured);
+  const own = playerFigures([role], figured, FORM_VOTES);
   const form = orNull(own.form);
   if (totals && totals.votes > own.votes) {
     return {
