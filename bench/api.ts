@@ -2,6 +2,7 @@
 // against a bare node:http that sends the same bytes, in turns, each in a process of its own. Judged
 // by the processor time that each spends per reply: that is what sets the rate of a server with a
 // core to itself, and unlike the rate it does not change with what else the machine is doing.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { buildApp } from '@tredici/server/app';
 import { createClock } from '@tredici/server/clock';
 import { readConfig } from '@tredici/server/config';
 import { notice } from '@tredici/server/db/schema/notices';
+import { DAY_MS } from '@tredici/server/durations';
 import { reportCpu, serveBare } from './measure/bare-server.ts';
 import { lengthOf } from './measure/http-load.ts';
 import { openDatabase } from './measure/open-database.ts';
@@ -185,8 +187,8 @@ async function serveApp(dataDir: string): Promise<void> {
       key: `bench-${i}`,
       kind: 'season-pause' as const,
       textKey: `bench-row-number-${i}`,
-      startsAt: new Date(now - 86_400_000 - i * 61_000),
-      endsAt: new Date(now + 86_400_000 + i * 67_000),
+      startsAt: new Date(now - DAY_MS - i * 61_000),
+      endsAt: new Date(now + DAY_MS + i * 67_000),
     })),
   );
   const app = await buildApp({ config: config.value, clock: createClock(), db, pool });

@@ -2,6 +2,7 @@
 // node:http that sends the same bytes, in turns, each in a process of its own: in the demo world, which
 // is what is judged, and in a crowded one, where 1,000 coming matches are all priced by 8 bookmakers with
 // random prices of 14 bets; and what it takes to make that reply from four prices of each.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,6 +18,7 @@ import type { Db } from '@tredici/server/db/pool';
 import { bookmaker, match, team } from '@tredici/server/db/schema/football';
 import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
+import { HOUR_MS } from '@tredici/server/durations';
 import { syncDemoUsers } from '@tredici/server/features/accounts/demo-users';
 import { createPasswords } from '@tredici/server/features/accounts/passwords/passwords';
 import { forecastAll } from '@tredici/server/features/forecasts/compute/forecast-all';
@@ -39,7 +41,6 @@ const ROUNDS = 5;
  *  to machine, and with what else it does. */
 const BUDGET = { processor: 1.5, p99: 1.2 };
 const IMPROVED_WITHIN_MS = 60_000;
-const HOUR_MS = 3_600_000;
 
 type World = 'demo' | 'crowded';
 

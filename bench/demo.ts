@@ -1,5 +1,6 @@
 // npm run bench -- demo: how long the demo world takes to make and to load at a first start, to
 // find loaded at a later one, and to bring forward by a day.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +8,12 @@ import { seedConstants } from '@tredici/server/db/seed-constants';
 import { loadDemoWorld } from '@tredici/server/demo/load';
 import { pricesOf } from '@tredici/server/demo/world/prices';
 import { worldSeasons } from '@tredici/server/demo/world/world';
+import { DAY_MS } from '@tredici/server/durations';
 import { openDatabase } from './measure/open-database.ts';
 import { watchUsage } from './measure/usage.ts';
 import { saveResult } from './save-result.ts';
 
 const BUDGET_SECONDS = { make: 3, load: 10 };
-const DAY_MS = 86_400_000;
 
 /** `npm run bench -- demo [ISO instant to begin at]` */
 export async function run(args: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 // npm run bench -- engine-speed [--data DIR] [--out FILE]: how fast the engine is on one core. Without
 // a data folder only the made-up league of the first figures is timed.
+
 import { parseArgs } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
@@ -14,12 +15,12 @@ import { type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
 import { seededRandom } from '@tredici/engine/numeric/random';
 import { fitDixonColes } from '@tredici/engine/reference/dixon-coles';
 import type { PlayedMatch } from '@tredici/engine/reference/dixon-coles-design';
+import { DAY_MS } from '@tredici/server/durations';
 import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 import { saveResult } from './save-result.ts';
 
 type Figure = { figure: string; measured: number; unit: string; atMost: number };
 
-const DAY_MS = 86_400_000;
 const SEASON_START = Date.UTC(2022, 6, 1) / DAY_MS;
 const SEASON_END = Date.UTC(2023, 5, 30) / DAY_MS;
 /** What a fit goes on from, where the state that was kept is younger than this. */

@@ -1,6 +1,7 @@
 // npm run bench -- forecast --data DIR [--against FILE.csv] [--out FILE]: the quality of the forecasts,
 // walk-forward over the 16 main divisions, beside the market's, with the figures that were asked for.
 // --against is the CSV that `backtest` of another commit wrote for 2018-07-01 to 2023-06-30.
+
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import {
@@ -20,6 +21,7 @@ import {
 import { walkForward } from '@tredici/engine/evaluate/walk-forward';
 import type { ResultProbabilities } from '@tredici/engine/grid/calibrated-grid';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
+import { DAY_MS } from '@tredici/server/durations';
 import { readHistoryFolder } from '@tredici/server/features/forecasts/compute/read-history-folder';
 import { coverageOf, intervalsAt, type WithIntervals } from './measure/interval-coverage.ts';
 import { type Said, saidBy } from './measure/said.ts';
@@ -37,7 +39,6 @@ type Sample = WithIntervals & {
 };
 type Question = 'result' | 'over25' | 'bothScore';
 
-const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(2018, 6, 1) / DAY_MS;
 const LAST_DAY = Date.UTC(2023, 5, 30) / DAY_MS;
 /** Of all seasons together the issue speaks; these are shown apart. */

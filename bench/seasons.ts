@@ -1,17 +1,18 @@
 // npm run bench -- seasons: how long ten thousand ends of a season take, of one league and, with the
 // grids of all its matches, of all 22 as the job draws them.
+
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { emptyForecaster } from '@tredici/engine/forecast/forecaster';
 import { scoreGrid } from '@tredici/engine/grid/score-grid';
 import { LEAGUE_RULES } from '@tredici/engine/season/league-rules';
 import { simulateSeason } from '@tredici/engine/season/simulate-season';
+import { DAY_MS } from '@tredici/server/durations';
 import { projectLeague } from '@tredici/server/features/forecasts/projections/project-league';
 import { saveResult } from './save-result.ts';
 
 const SEASONS = 10_000;
 const MOST_MS = { league: 150, all: 4_000 };
 const RUNS = 7;
-const DAY_MS = 86_400_000;
 
 export async function run(): Promise<void> {
   const league = best(drawLeague);

@@ -1,6 +1,7 @@
 // npm run bench -- served --data DIR [--day YYYY-MM-DD] [--out FILE]: whether what is served is what is
 // benchmarked. The files are imported as they stood on a morning, the job forecasts the day, and every
 // probability is compared with the backtest's of the whole files.
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,6 +15,7 @@ import { connectDatabase } from '@tredici/server/db/connect';
 import { migrateDatabase } from '@tredici/server/db/migrate';
 import type { Db } from '@tredici/server/db/pool';
 import { seedConstants } from '@tredici/server/db/seed-constants';
+import { DAY_MS } from '@tredici/server/durations';
 import { toFixture } from '@tredici/server/features/forecasts/compute/engine-input';
 import {
   type ForecastReport,
@@ -30,7 +32,6 @@ import { findPriceColumns } from '@tredici/server/sources/football-data-co-uk/pr
 import { readPayload } from '@tredici/server/sources/read-payload';
 import { saveResult } from './save-result.ts';
 
-const DAY_MS = 86_400_000;
 const SOURCE = 'football-data.co.uk';
 /** A Saturday of spring: the Eredivisie, the Championship and most others play. */
 const DEFAULT_DAY = '2023-03-11';

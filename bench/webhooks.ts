@@ -1,6 +1,7 @@
 // npm run bench -- webhooks [customers] [copies]: about twelve events of each customer, each delivered
 // that many times in random order to two server processes. The state they come to must be the one of
 // reading every customer once, in order.
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { createClock } from '@tredici/server/clock';
 import type { DatabaseConnection } from '@tredici/server/db/connect';
 import { completeCheckout, passTime } from '@tredici/server/demo/payments/provider';
 import { type PaymentsStandIn, startPaymentsStandIn } from '@tredici/server/demo/payments/stand-in';
+import { DAY_MS, HOUR_MS } from '@tredici/server/durations';
 import { createBilling } from '@tredici/server/features/billing/billing';
 import { syncCustomer } from '@tredici/server/features/billing/sync-customer';
 import { startSyncWorker } from '@tredici/server/features/billing/sync-queue';
@@ -24,7 +26,6 @@ import { saveResult } from './save-result.ts';
 
 const CONNECTIONS = 8;
 const P99_BUDGET_MS = 50;
-const DAY_MS = 86_400_000;
 
 if (process.argv[1] === import.meta.filename) await serveAsChild(process.env);
 
@@ -48,7 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
     for (let month = 0; month < 2; month += 1) {
       at += 31 * DAY_MS;
       await passTime(standIn.provider);
-      at += 2 * 3_600_000;
+      at += 2 * HOUR_MS;
       await passTime(standIn.provider);
     }
     const events = await standIn.provider.store.list('event');

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@tredici/server/durations';
+
 /** The time of the Tredici under test, a few milliseconds apart at most: its clock starts at the run's
  *  instant and runs on. Pages follow the server's clock by themselves, whatever the browser's says. */
 export function journeyNow(): Date {
@@ -6,8 +8,6 @@ export function journeyNow(): Date {
     throw new Error('E2E_CLOCK_AHEAD_MS is not set: start-tredici.ts does it');
   return new Date(Date.now() + Number(ahead));
 }
-
-const DAY_MS = 86_400_000;
 
 export function tomorrow(): Date {
   return new Date(journeyNow().getTime() + DAY_MS);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PlanFigures, Portfolio, PortfolioWeek } from '@tredici/contract/plan';
 import type { LeftOut, SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
+import { WEEK_MS } from '@tredici/server/durations';
 import { journeyNow, tomorrow } from './journey-clock.ts';
 
 export const SUGGESTED = '**/api/v1/tredici/bets/suggested/**';
@@ -81,8 +82,6 @@ function leftOutOf(): LeftOut {
     odds_hidden: false,
   };
 }
-
-const WEEK_MS = 7 * 86_400_000;
 
 /** Weeks that end now, with these results in euro on ten euro staked; half of a gain is set aside. */
 function weeksOf(results: readonly number[]): PortfolioWeek[] {

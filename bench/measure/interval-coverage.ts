@@ -5,6 +5,7 @@ import { scoreGrid } from '@tredici/engine/grid/score-grid';
 import type { MatchRecord } from '@tredici/engine/match/match-record';
 import { impliedGoals } from '@tredici/engine/odds/implied-goals';
 import { fairOver25Of, fairResultOf } from '@tredici/engine/odds/market-view';
+import { DAY_MS } from '@tredici/server/durations';
 
 /** Whether 90% intervals hold the closing probabilities. Making them is slow: of most of a season one
  *  match in so many is judged, of its short first and last parts every one. */
@@ -29,7 +30,7 @@ export function intervalsAt(
   at: number,
 ): Omit<WithIntervals, 'day'> {
   const { phase } = ratings.forecast;
-  const month = new Date(match.day * 86_400_000).getUTCMonth();
+  const month = new Date(match.day * DAY_MS).getUTCMonth();
   const part = phase.lateness >= LATE ? 'last rounds' : month === AUGUST ? 'August' : 'rest';
   const isSpread = at % EVERY === 0;
   const closing = isSpread || part !== 'rest' ? closingOf(match) : null;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { match, price } from '#db/schema/football.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
+import { HOUR_MS } from '#durations.ts';
 import { settlePlans } from '#features/plan/settle-plans.ts';
 import { followSuggestions } from '#features/suggestions/settle.ts';
 import { suggestDue } from '#features/suggestions/suggest.ts';
@@ -12,9 +13,6 @@ import { createTestClock } from './test-app.ts';
 
 /** A Monday at 09:00 in Rome. */
 export const MONDAY = '2026-03-09T08:00:00Z';
-const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
-export const WEEK_MS = 7 * DAY_MS;
 
 export async function createPlanWorld(start = MONDAY) {
   const database = await createTestDatabase();

@@ -1,5 +1,6 @@
 /** Serie A of the demo world alone, with its players and with forecasts of every match: what the fantasy
  *  calls are made of, in a second instead of a whole world's twenty. */
+
 import { SERIE_A } from '@tredici/contract/tournaments';
 import { scoreGrid } from '@tredici/engine/grid/score-grid';
 import { betProbabilities } from '@tredici/engine/markets/probabilities';
@@ -8,6 +9,7 @@ import type { Db } from '#db/pool.ts';
 import { rawPayload } from '#db/schema/sources.ts';
 import { seedConstants } from '#db/seed-constants.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { scoresOf } from '#features/forecasts/compute/make-forecast.ts';
 import { insertRun, saveForecasts } from '#features/forecasts/store.ts';
 import { tellPlayers } from '../src/demo/players.ts';
@@ -15,7 +17,7 @@ import { saveClubs, saveMatches } from '../src/demo/store.ts';
 import { LEAGUES } from '../src/demo/world/leagues.ts';
 import { type WorldMatch, worldSeasons } from '../src/demo/world/world.ts';
 
-const COMING_MS = 24 * 86_400_000;
+const COMING_MS = 24 * DAY_MS;
 
 export async function seedPlayerWorld(db: Db, now: Date): Promise<void> {
   await seedConstants(db);

@@ -1,11 +1,11 @@
 import type { Db } from '#db/pool.ts';
 import { bookmaker, match, price, team } from '#db/schema/football.ts';
 import { seedConstants } from '#db/seed-constants.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 
 /** A league small enough to know by heart, for tests: eight clubs of Serie A, matches every week up
  *  to an instant and after it, two bookmakers. */
 
-const DAY_MS = 86_400_000;
 const SERIE_A = 524;
 const SERIE_B = 525;
 const CLUBS = ['Atalanta', 'Bologna', 'Como', 'Inter', 'Lazio', 'Milan', 'Napoli', 'Roma'];
@@ -49,7 +49,7 @@ export async function seedSmallWorld(
   const played: number[] = [];
   for (let week = playedWeeks; week >= 1; week--) {
     for (let pair = 0; pair < 4; pair++) {
-      const kickoff = new Date(now.getTime() - week * 7 * DAY_MS + pair * 3_600_000);
+      const kickoff = new Date(now.getTime() - week * 7 * DAY_MS + pair * HOUR_MS);
       const [home, away] = pairing(week, pair);
       const goals = { homeGoals: (week + pair) % 4, awayGoals: (week * pair) % 3 };
       const id = await addMatch(db, world, { home, away, kickoff, status: 'finished', ...goals });
@@ -60,12 +60,12 @@ export async function seedSmallWorld(
   }
   const next: number[] = [];
   for (let at = 0; at < coming; at++) {
-    const kickoff = new Date(now.getTime() + (2 + at * 6) * 3_600_000);
+    const kickoff = new Date(now.getTime() + (2 + at * 6) * HOUR_MS);
     const [home, away] = pairing(at, at % 4);
     const id = await addMatch(db, world, { home, away, kickoff });
     next.push(id);
     await addPrices(db, world, id, new Date(now.getTime() - DAY_MS), 'opening', 0);
-    await addPrices(db, world, id, new Date(now.getTime() - 3_600_000), 'live', 0.1);
+    await addPrices(db, world, id, new Date(now.getTime() - HOUR_MS), 'live', 0.1);
   }
   return { ...world, played, coming: next };
 }

@@ -1,4 +1,5 @@
 /** `tredici backtest`: forecasts a stretch of the past as it was lived and writes every number. */
+
 import { createWriteStream, existsSync, writeFileSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
@@ -7,6 +8,7 @@ import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
 import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 import { betProbability } from '@tredici/engine/markets/probabilities';
+import { DAY_MS } from '#durations.ts';
 import {
   readHistoryFolder,
   type WrittenMatch,
@@ -42,7 +44,6 @@ What a flat stake would have yielded is printed beside it.`;
 const HEADER = 'div,date,home,away,source,p1,px,p2,o25,btts\n';
 /** Rows of a match: ratings, blend and kickoff. */
 const SOURCES = 3;
-const DAY_MS = 86_400_000;
 const EXIT_BAD_USAGE = 2;
 
 export const command: Command = {

@@ -1,4 +1,5 @@
 import { HEALTH_PATH } from '@tredici/contract/health';
+import { MINUTE_MS } from '#durations.ts';
 import { type DataHealth, loadDataHealth } from '#features/health/load-health.ts';
 import { createClock } from '../clock.ts';
 import { configOrExit } from '../process-lifecycle.ts';
@@ -66,8 +67,6 @@ export function describeHealth(health: DataHealth, now: Date): string[] {
   if (health.jobs.every(({ well }) => well)) lines.push(`jobs: ${health.jobs.length} well`);
   return lines;
 }
-
-const MINUTE_MS = 60_000;
 
 function sayAge(ms: number): string {
   const minutes = Math.max(0, Math.round(ms / MINUTE_MS));

@@ -1,6 +1,7 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import type { Db } from '#db/pool.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
+import { DAY_MS } from '#durations.ts';
 import { fetchAndImport } from '#features/ingestion/fetch-and-import.ts';
 import { fetchPrices } from '#features/ingestion/fetch-prices.ts';
 import { listFolder } from '#features/ingestion/folder.ts';
@@ -20,8 +21,6 @@ import { type ImportArguments, readImportArguments } from './import-arguments.ts
 import { printReports, say } from './import-report.ts';
 import { withLiveDatabase } from './live-database.ts';
 import { createProgress } from './progress.ts';
-
-const DAY_MS = 86_400_000;
 
 export const command: Command = {
   name: 'import',

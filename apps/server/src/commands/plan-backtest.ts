@@ -1,4 +1,5 @@
 /** The plan's rule over forecasts of the past: what `tredici backtest --plan` writes. */
+
 import { RISK_LEVELS } from '@tredici/contract/accuracy';
 import { betRecord, type PlacedBet } from '@tredici/engine/bankroll/bet-record';
 import { chooseBets, type MatchOffer } from '@tredici/engine/bankroll/choose-bets';
@@ -8,6 +9,7 @@ import { gridResult } from '@tredici/engine/grid/calibrated-grid';
 import type { FinalResult } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, settleBet } from '@tredici/engine/markets/settle';
 import { isPlayed, type MatchRecord, mondayOf } from '@tredici/engine/match/match-record';
+import { DAY_MS } from '#durations.ts';
 import { csvLine } from '#sources/csv-line.ts';
 
 export const PLAN_HEADER =
@@ -15,7 +17,6 @@ export const PLAN_HEADER =
 const INITIAL_CENTS = 100_00;
 /** Any amount will do for a flat yield; a large one keeps cents from mattering. */
 const FLAT_STAKE_CENTS = 1_000_00;
-const DAY_MS = 86_400_000;
 const PRICES = ['best', 'average'] as const;
 type Price = (typeof PRICES)[number];
 

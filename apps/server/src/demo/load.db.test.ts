@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db } from '#db/pool.ts';
 import { seedConstants } from '#db/seed-constants.ts';
+import { DAY_MS } from '#durations.ts';
 import { loadSourcesHealth } from '#features/health/load-health.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { loadSomeLeagues } from '#testing/some-leagues.ts';
 import { advanceDemoWorld, loadDemoWorld, removeDemoWorld } from './load.ts';
 import { guardMode } from './mode-guard.ts';
-import { DAY_MS } from './world/local-time.ts';
 
 // Tens of thousands of rows, on a machine that has other things to do.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

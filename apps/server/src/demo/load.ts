@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { refreshStatistics } from '#db/refresh-statistics.ts';
 import { accept, type Result } from '#db/result.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Clock } from '../clock.ts';
@@ -27,7 +28,6 @@ import {
 } from './store.ts';
 import { hasNews } from './world/known.ts';
 import { LEAGUES, type League } from './world/leagues.ts';
-import { DAY_MS } from './world/local-time.ts';
 import { isEssential, pricesOf, type WorldPrice } from './world/prices.ts';
 import { publishedAt, type WorldMatch, type WorldOrigin, worldSeasons } from './world/world.ts';
 

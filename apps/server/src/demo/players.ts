@@ -1,5 +1,6 @@
 import { SERIE_A } from '@tredici/contract/tournaments';
 import type { Transaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { PLAYERS_TAG } from '#features/fantasy/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { seasonFrom } from '#sources/season-of.ts';
@@ -12,7 +13,6 @@ import {
   saveSquads,
 } from './player-store.ts';
 import { LEAGUES } from './world/leagues.ts';
-import { DAY_MS } from './world/local-time.ts';
 import { fantavotiOf, listingOf } from './world/players/listing.ts';
 import { playSquads } from './world/players/season-sheets.ts';
 import { openingMonday } from './world/season-plan.ts';

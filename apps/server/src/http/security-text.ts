@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '#durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
-const HALF_A_YEAR_MS = 180 * 86_400_000;
+const HALF_A_YEAR_MS = 180 * DAY_MS;
 
 /** Tells who finds a hole whom to write to (RFC 9116). It is made anew for each reader, so that it never
  *  goes out of date. */

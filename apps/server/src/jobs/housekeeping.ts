@@ -1,10 +1,10 @@
 import { lt } from 'drizzle-orm';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import { rateLimit } from '#db/schema/limits.ts';
+import { DAY_MS } from '#durations.ts';
 import type { Job } from './job.ts';
 import { purgeRuns } from './run-records.ts';
 
-const DAY_MS = 86_400_000;
 /** The longest window of a limit is an hour; a day is more than any of them looks back. */
 const KEEP_LIMITS_MS = DAY_MS;
 const KEEP_RUNS_MS = 90 * DAY_MS;

@@ -1,10 +1,10 @@
 import { SUGGESTION_SLOTS } from '@tredici/contract/suggestions';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { JOB_TIME_ZONE } from './job.ts';
 
 /** Weeks from Monday to Sunday in Rome, named by their Monday as 2026-03-09, and the slots at which the
  *  suggestions of a week are made. */
 
-const DAY_MS = 86_400_000;
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: JOB_TIME_ZONE });
 const OFFSET = new Intl.DateTimeFormat('en-GB', {
   timeZone: JOB_TIME_ZONE,
@@ -15,7 +15,7 @@ export const dayInRome = (at: Date): string => DAY.format(at);
 
 /** The instant at which it is that hour of that day in Rome. */
 export function romeInstant(day: string, hour = 0): Date {
-  const wall = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000;
+  const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
   // The offset of the instant itself: clocks change in the night, and midnight must be right too.
   return new Date(wall - offsetMs(wall - offsetMs(wall)));
 }

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#durations.ts';
 
 /** The first instant of a cron expression strictly after `from`. */
 export type NextOccurrence = (cron: string, from: Date) => Date | undefined;
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** How far to look back for the last occurrence: nearest first, because a frequent job has many and
  *  each costs milliseconds to find. */
 const LOOK_BACK_MS = [2 * MINUTE_MS, 65 * MINUTE_MS, 26 * HOUR_MS, 8 * DAY_MS, 370 * DAY_MS];

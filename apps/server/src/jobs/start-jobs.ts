@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { HOUR_MS } from '#durations.ts';
 import { JOB_TIME_ZONE, type Job, type JobContext } from './job.ts';
 import { runJob } from './run-job.ts';
 import { currentSlot, slotId } from './slots.ts';
@@ -120,7 +121,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       try {
         const due = currentSlot(cron, now, nextOccurrence);
         if (due) await enqueue(name, due.slot);
-        quietUntil.set(name, due?.next?.getTime() ?? now.getTime() + 3_600_000);
+        quietUntil.set(name, due?.next?.getTime() ?? now.getTime() + HOUR_MS);
       } catch (error) {
         // The next round tries again; the other jobs must not wait for it.
         log.error({ err: error, job: name }, 'a slot could not be queued');

@@ -1,10 +1,10 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { DAY_MS } from '#durations.ts';
 import type { Log } from '#log/logging.ts';
 import { fieldsOf, type MailTransport } from './transport.ts';
 
-const DAY_MS = 86_400_000;
 /** Longer than any link in a mail opens something. */
 const KEEP_MS = 7 * DAY_MS;
 

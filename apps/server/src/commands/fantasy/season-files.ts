@@ -1,6 +1,8 @@
 /** Loads what the season model needs from files: statistics, prices and a folder of matches. */
+
 import { type ClubOutlook, clubOutlook } from '@tredici/engine/fantasy/projections/club-outlook';
 import type { ListedPlayer, PastSeason } from '@tredici/engine/fantasy/projections/project-season';
+import { DAY_MS } from '#durations.ts';
 import { readHistoryFolder } from '#features/forecasts/compute/read-history-folder.ts';
 import { parseQuotes } from '#sources/fantacalcio/parse-quotes.ts';
 import { parseStatistics, type SeasonStatistics } from '#sources/fantacalcio/parse-statistics.ts';
@@ -24,7 +26,6 @@ export type SeasonInputs = {
 
 const ITALY = 'Italy';
 const SERIE_A = 'I1';
-const DAY_MS = 86_400_000;
 
 export async function loadSeasonInputs(files: SeasonFiles): Promise<Loaded<SeasonInputs>> {
   const notes: string[] = [];

@@ -1,8 +1,9 @@
 import type { RandomSource } from '@tredici/engine/numeric/random';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { randomFor, shuffled } from './keyed-random.ts';
 import type { KickoffSlot } from './kickoff-slots.ts';
 import type { League } from './leagues.ts';
-import { DAY_MS, localInstant } from './local-time.ts';
+import { localInstant } from './local-time.ts';
 import { drawRounds, type Pairing, type Round } from './round-robin.ts';
 import { planSeason, type RoundPlace } from './season-plan.ts';
 
@@ -122,7 +123,7 @@ class Calendar {
   }
 
   postpone(pairing: Pairing, kickoff: number, random: RandomSource): Postponement | undefined {
-    const announcedAt = kickoff - (4 + random.integer(36)) * 3_600_000;
+    const announcedAt = kickoff - (4 + random.integer(36)) * HOUR_MS;
     const rescheduledAt = announcedAt + (1 + random.integer(4)) * DAY_MS;
     const slot = this.#league.midweek[random.integer(this.#league.midweek.length)]!;
     const day = Math.floor(kickoff / DAY_MS);

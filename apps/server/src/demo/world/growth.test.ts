@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#durations.ts';
 import { knownAt } from './known.ts';
 import { LEAGUES } from './leagues.ts';
-import { DAY_MS } from './local-time.ts';
 import { pricesOf, type WorldPrice } from './prices.ts';
 import { type WorldOrigin, worldSeasons } from './world.ts';
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#durations.ts';
 import type { MatchResult } from './results.ts';
 import type { WorldMatch } from './world.ts';
 
@@ -9,7 +10,7 @@ export interface KnownMatch {
 }
 
 /** From kick-off to a result that has been checked. */
-export const RESULT_AFTER_MS = 2.25 * 3_600_000;
+export const RESULT_AFTER_MS = 2.25 * HOUR_MS;
 
 export function knownAt(match: WorldMatch, now: number): KnownMatch {
   const { kickoff, postponement } = match;

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#durations.ts';
+
 /** Days are whole numbers since 1 January 1970, weeks begin on Monday. */
 
-export const DAY_MS = 86_400_000;
 const FIRST_MONDAY = 4;
 
 export function dayOfDate(year: number, month: number, dayOfMonth: number): number {

@@ -2,8 +2,8 @@ import { scoreGrid } from '@tredici/engine/grid/score-grid';
 import { MARKET_LIST } from '@tredici/engine/markets/bet-types';
 import { betProbability } from '@tredici/engine/markets/probabilities';
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '#durations.ts';
 import { DEMO_BOOKMAKERS } from './bookmakers.ts';
-import { DAY_MS } from './local-time.ts';
 import { pricesOf, type WorldPrice } from './prices.ts';
 import { worldSeasons } from './world.ts';
 

@@ -1,8 +1,8 @@
 import type { GoalRates } from '@tredici/engine/grid/score-grid';
 import type { BetType } from '@tredici/engine/markets/bet-types';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#durations.ts';
 import { DEMO_BOOKMAKERS, type DemoBookmaker } from './bookmakers.ts';
 import { randomFor } from './keyed-random.ts';
-import { DAY_MS } from './local-time.ts';
 import { quotePage } from './quotes.ts';
 import type { WorldMatch, WorldOrigin } from './world.ts';
 
@@ -14,8 +14,6 @@ export interface WorldPrice {
   readonly kind: 'opening' | 'live' | 'closing';
 }
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 /** Matches nobody prices at all. */
 const UNPRICED_SHARE = 0.02;
 /** How wrong the market is about a side's goals when it opens, and still when it closes

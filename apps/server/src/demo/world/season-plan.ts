@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import type { League } from './leagues.ts';
 import { dayOfDate, mondayOf, monthDay } from './local-time.ts';
 
@@ -25,7 +26,7 @@ export function openingMonday(league: League, year: number): number {
 
 /** The year in which the season that `day` belongs to began. */
 export function seasonOfDay(league: League, day: number): number {
-  const year = new Date(day * 86_400_000).getUTCFullYear();
+  const year = new Date(day * DAY_MS).getUTCFullYear();
   return day >= openingMonday(league, year) ? year : year - 1;
 }
 

@@ -1,7 +1,7 @@
 import type { GoalRates } from '@tredici/engine/grid/score-grid';
+import { DAY_MS } from '#durations.ts';
 import { normalFor } from './keyed-random.ts';
 import type { League } from './leagues.ts';
-import { DAY_MS } from './local-time.ts';
 
 /** The hidden truth of the demo world: what nobody in it may look at, and every price follows. */
 

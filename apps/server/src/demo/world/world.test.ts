@@ -1,9 +1,9 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
 import { describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '#durations.ts';
 import { findClub } from '#sources/identity/find-club.ts';
 import { knownAt } from './known.ts';
 import { LEAGUES } from './leagues.ts';
-import { DAY_MS } from './local-time.ts';
 import { knownClubs } from './membership.ts';
 import { openingMonday } from './season-plan.ts';
 import { type WorldSeason, worldSeasons } from './world.ts';

@@ -1,9 +1,10 @@
 import type { GoalRates } from '@tredici/engine/grid/score-grid';
+import { DAY_MS } from '#durations.ts';
 import { LAST_KNOWN_SEASON } from '#sources/identity/club-table.ts';
 import { drawFixtures, type Fixture } from './fixtures.ts';
 import { randomFor } from './keyed-random.ts';
 import { LEAGUES, type League, siblingOf } from './leagues.ts';
-import { DAY_MS, dayOfInstant } from './local-time.ts';
+import { dayOfInstant } from './local-time.ts';
 import { clubsAway, knownClubs, makeTable, promote, type Table } from './membership.ts';
 import { drawResult, type MatchResult } from './results.ts';
 import { openingMonday, seasonOfDay } from './season-plan.ts';

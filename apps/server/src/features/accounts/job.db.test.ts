@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { appUser, oneTimeKey } from '#db/schema/accounts.ts';
+import { DAY_MS } from '#durations.ts';
 import type { JobContext } from '#jobs/job.ts';
 import { createLog } from '#log/logging.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
@@ -10,7 +11,6 @@ import { addUser, testConfig } from '#testing/test-app.ts';
 import { purgeAccounts } from './job.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();
-const DAY_MS = 86_400_000;
 const context: JobContext = {
   config: testConfig(),
   clock,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import type { UserChanges } from '#http/session.ts';
 import type { Job } from '#jobs/job.ts';
 import { purgeCaptchas } from './captcha/store.ts';
@@ -8,7 +9,6 @@ import { purgeEmailChanges } from './email-change/store.ts';
 import { purgeSessions } from './sessions/store.ts';
 import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** The page on data processing says both. */
 const KEEP_KEYS_MS = 7 * DAY_MS;
 const KEEP_UNVERIFIED_MS = 30 * DAY_MS;

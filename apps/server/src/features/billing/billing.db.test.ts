@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { paymentEvent } from '#db/schema/billing.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { PASSWORD } from '#testing/test-app.ts';
 import { createPaymentWorld } from '../../../testing/payment-world.ts';
 import {
@@ -11,8 +12,6 @@ import {
   setCancelAtPeriodEnd,
 } from '../../demo/payments/provider.ts';
 import { syncCustomer } from './sync-customer.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('payments', async () => {
   const world = await createPaymentWorld();
@@ -145,7 +144,7 @@ describe('payments', async () => {
     await provider.store.put('customer', { ...kept!, card_fails: true });
     clock.move(31 * DAY_MS + 60_000);
     await passTime(provider);
-    clock.move(2 * 3_600_000);
+    clock.move(2 * HOUR_MS);
     await passTime(provider);
     await world.settle();
     await world.settle();

@@ -1,3 +1,4 @@
+import { WEEK_MS } from '#durations.ts';
 import type { Job } from '#jobs/job.ts';
 import type { Billing } from './billing.ts';
 import { finishWithdrawals } from './finish-withdrawals.ts';
@@ -6,7 +7,7 @@ import { syncCustomer } from './sync-customer.ts';
 
 const CHUNK = 100;
 /** A checkout stays open for a day; whatever came of it is found within a week. */
-const LATELY_MS = 7 * 86_400_000;
+const LATELY_MS = WEEK_MS;
 
 /** What payments do by themselves; nothing where they are not configured. */
 export function billingJobs(billing: Billing | undefined): Job[] {

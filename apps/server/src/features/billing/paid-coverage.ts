@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#durations.ts';
+
 /** What a customer has paid for, worked out from the provider's objects and nothing else: the same
  *  objects give the same answer in whatever order and however often their events arrived. */
 
@@ -45,7 +47,6 @@ export interface CustomerAccount {
   readonly invoices: readonly ProviderInvoice[];
 }
 
-const HOUR_MS = 3_600_000;
 /** How long Pro goes on while the provider still tries to collect a renewal. */
 export const RENEWAL_GRACE_MS = 7 * 24 * HOUR_MS;
 /** The provider opens a renewal when a period turns and we hear of it a little later. */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { billingCustomer } from '#db/schema/billing.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { createPaymentWorld } from '../../../testing/payment-world.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { passTime } from '../../demo/payments/provider.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A provider with two more prices than the world is configured with. */
 async function createPricedWorld() {
@@ -60,7 +59,7 @@ describe('prices that change', async () => {
     expect(await buyer.isPremium(app)).toBe(true);
     clock.move(31 * DAY_MS + 60_000);
     await passTime(provider);
-    clock.move(2 * 3_600_000);
+    clock.move(2 * HOUR_MS);
     await passTime(provider);
     await world.settle();
     clock.move(DAY_MS);

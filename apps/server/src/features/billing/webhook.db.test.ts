@@ -2,11 +2,10 @@ import { seededRandom } from '@tredici/engine/numeric/random';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { paymentEvent } from '#db/schema/billing.ts';
+import { DAY_MS } from '#durations.ts';
 import { createPaymentWorld } from '../../../testing/payment-world.ts';
 import { passTime } from '../../demo/payments/provider.ts';
 import { syncCustomer } from './sync-customer.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('events of the payment provider', async () => {
   const world = await createPaymentWorld();

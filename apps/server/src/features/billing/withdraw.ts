@@ -1,9 +1,8 @@
 import { WITHDRAWAL_DAYS } from '@tredici/contract/billing';
+import { DAY_MS } from '#durations.ts';
 import { readCustomer } from './read-customer.ts';
 import type { listOwnPayments, listOwnSubscriptions } from './store.ts';
 import type { Payments, PaymentsCall } from './stripe-client.ts';
-
-const DAY_MS = 86_400_000;
 
 type OwnSubscription = Awaited<ReturnType<typeof listOwnSubscriptions>>[number];
 type OwnPayment = Awaited<ReturnType<typeof listOwnPayments>>[number];

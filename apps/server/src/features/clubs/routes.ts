@@ -1,6 +1,7 @@
 import { COMING_DAYS } from '@tredici/contract/bets';
 import { type Club, clubCalls, type SearchIndex } from '@tredici/contract/clubs';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
+import { DAY_MS } from '#durations.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from '#features/forecasts/store.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { playedMatchOf } from '#features/results/store.ts';
@@ -20,7 +21,6 @@ import {
   otherNames,
 } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const COMING_SHOWN = 6;
 /** Half a season. */
 const RESULTS_SHOWN = 19;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { entitlement } from '#db/schema/entitlements.ts';
 import { inTransaction, violatedConstraint } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { changeEntitlement, exportEntitlements, premiumUntil } from './store.ts';
@@ -12,7 +13,6 @@ const { db } = database;
 const clock = createTestClock();
 const app = await createTestApp(database, { clock });
 const other = await createTestApp(database, { clock });
-const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
 
 async function untilOf(userId: number): Promise<Date | null> {

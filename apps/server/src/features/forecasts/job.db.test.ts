@@ -4,6 +4,7 @@ import { match, price } from '#db/schema/football.ts';
 import { forecast, run } from '#db/schema/forecasts.ts';
 import { jobRun } from '#db/schema/jobs.ts';
 import { latestPrice } from '#db/schema/price-summaries.ts';
+import { HOUR_MS } from '#durations.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { runJob } from '#jobs/run-job.ts';
 import { createLog } from '#log/logging.ts';
@@ -12,8 +13,6 @@ import { addMatch, addPrices, seedSmallWorld } from '#testing/small-world.ts';
 import { createTestClock, testConfig } from '#testing/test-app.ts';
 import { forecastAll } from './compute/forecast-all.ts';
 import { FORECAST_JOBS, forecastMatches } from './job.ts';
-
-const HOUR_MS = 3_600_000;
 
 async function createWorld() {
   const { db, pool } = await createTestDatabase();

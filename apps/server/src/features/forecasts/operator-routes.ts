@@ -1,12 +1,12 @@
 import type { OperatorForecasts, operatorForecastCalls } from '@tredici/contract/operator-watch';
 import * as z from 'zod/mini';
+import { DAY_MS } from '#durations.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { listLastStamps, listRuns, loadSettledSince } from './run-store.ts';
 import { scoreSettled } from './score-runs.ts';
 import { chainHead } from './store.ts';
 
-const DAY_MS = 86_400_000;
 const LATELY_MS = 30 * DAY_MS;
 const NEWEST_RUNS = 5;
 const SCORED_RUNS = 10;

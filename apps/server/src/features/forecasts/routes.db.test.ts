@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { match } from '#db/schema/football.ts';
+import { HOUR_MS } from '#durations.ts';
 import { setLicensed } from '#features/bookmakers/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
@@ -13,7 +14,6 @@ import { loadComing } from './compute/input-store.ts';
 import { freezeDue } from './ledger/freeze.ts';
 import { settleDue } from './settle/settle.ts';
 
-const HOUR_MS = 3_600_000;
 /** No test changes the matches, the prices or the clock of this one. */
 const { database, db, clock, world, app, pro } = await createForecastWorld();
 await addUser(db, 'free@example.test');

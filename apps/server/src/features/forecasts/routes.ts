@@ -12,6 +12,7 @@ import type { sharedListCalls } from '@tredici/contract/shared-lists';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { untilStatusChanges } from '@tredici/engine/match/match-status';
+import { DAY_MS } from '#durations.ts';
 import { MATCHES_TAG } from '#features/matches/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
@@ -36,7 +37,6 @@ import { toMatchDetail, toPriceLines } from './match-detail.ts';
 import { findForecast, findMatch, loadPriceHistory, loadQuotes } from './match-store.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Of a past season of all leagues; a league's own fits easily. */
 const PLAYED_LIMIT = 1000;
 const COMING_LIMIT = 5000;

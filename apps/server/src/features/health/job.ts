@@ -1,8 +1,8 @@
+import { DAY_MS } from '#durations.ts';
 import { purgeFetches } from '#features/ingestion/store.ts';
 import type { Job } from '#jobs/job.ts';
 import { loadSourcesHealth } from './load-health.ts';
 
-const DAY_MS = 86_400_000;
 const KEEP_MS = 90 * DAY_MS;
 
 export const checkSources: Job = {

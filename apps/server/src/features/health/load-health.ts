@@ -1,11 +1,12 @@
 import type { Executor } from '#db/pool.ts';
+import { DAY_MS } from '#durations.ts';
 import { lastRun } from '#features/forecasts/store.ts';
 import { countUnknownNames, loadCredit, loadNewestFetches } from '#features/ingestion/store.ts';
 import { type JobState, loadJobStates } from '#jobs/run-records.ts';
 import { type SourceHealth, summariseSources } from './summarise.ts';
 
 /** What ran longer ago says nothing of today; the rarest job runs once a day. */
-export const RECENT_MS = 3 * 86_400_000;
+export const RECENT_MS = 3 * DAY_MS;
 
 export interface SourcesHealth {
   readonly sources: readonly SourceHealth[];

@@ -1,5 +1,6 @@
 import type { OperatorOverview, operatorWatchCalls } from '@tredici/contract/operator-watch';
 import { inTransaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { recordAction } from '#features/operator/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
@@ -18,7 +19,6 @@ import { findCauses } from './alerts/causes.ts';
 import { loadCircumstances } from './alerts/load-circumstances.ts';
 import { RECENT_MS } from './load-health.ts';
 
-const DAY_MS = 86_400_000;
 const ALERTS_SHOWN = 20;
 
 /** What an operator sees is the daily mail's and the alerts' own knowledge, as it is at this moment. */

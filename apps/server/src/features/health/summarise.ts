@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import type { StoredFetch } from '#features/ingestion/store.ts';
 
 export interface SourceHealth {
@@ -57,11 +58,11 @@ export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHe
 }
 
 /** The slowest provider is read several times a day. */
-const SILENT_MS = 2 * 86_400_000;
+const SILENT_MS = 2 * DAY_MS;
 
 /** What is in use is asked for every day; an address that failed once and is asked no more (a match
  *  that is over) is nobody's worry. */
-const FORGET_MS = 3 * 86_400_000;
+const FORGET_MS = 3 * DAY_MS;
 
 const isFailing = ({ outcome, finishedAt }: Fetch, now: Date): boolean =>
   outcome === 'failed' && now.getTime() - finishedAt.getTime() < FORGET_MS;

@@ -1,4 +1,5 @@
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { DAY_MS } from '#durations.ts';
 import type { ReplyHeaders } from '#sources/fetch-source.ts';
 import { creditPeriod, readCredits } from '#sources/the-odds-api/credits.ts';
 import { type CallPlan, type LeagueToPrice, planCalls } from '#sources/the-odds-api/plan-calls.ts';
@@ -23,8 +24,8 @@ import {
 } from './store.ts';
 
 const SOURCE = 'the-odds-api';
-const AHEAD_MS = 10 * 86_400_000;
-const BEHIND_MS = SCORES_DAYS * 86_400_000;
+const AHEAD_MS = 10 * DAY_MS;
+const BEHIND_MS = SCORES_DAYS * DAY_MS;
 
 /** Fetches the coming matches, which costs nothing, then results that nobody else has told and prices, as
  *  far as the day's credits allow.

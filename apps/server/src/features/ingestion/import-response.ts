@@ -1,5 +1,6 @@
 import type { Db, Executor } from '#db/pool.ts';
 import { inTransaction, type Transaction, violatedConstraint } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { ensureBookmakers } from '#features/bookmakers/store.ts';
 import {
   insertMatches,
@@ -276,7 +277,6 @@ function namesOfBookmakers(others: Readonly<Record<string, string>> = {}): Map<s
   return names;
 }
 
-const DAY_MS = 86_400_000;
 /** A match may be moved within its season. In the file of a season dates differ only by mistakes. */
 const REACH_MS = { part: 330 * DAY_MS, season: 3 * DAY_MS };
 

@@ -1,5 +1,6 @@
 import { SEASONS, type Season } from '@tredici/contract/seasons';
 import { TOURNAMENTS } from '@tredici/contract/tournaments';
+import { DAY_MS } from '#durations.ts';
 import type { Job, JobContext } from '#jobs/job.ts';
 import { createFetchSource, type FetchLimits, type Turns } from '#sources/fetch-source.ts';
 import { createFetchTools } from '#sources/fetch-tools.ts';
@@ -18,7 +19,6 @@ import { purgeBodies } from './payload-store.ts';
 import { footballDataOrgAccess, oddsApiAccess } from './provider-access.ts';
 import { rereadOutdated } from './replay.ts';
 
-const DAY_MS = 86_400_000;
 const SITE = 'football-data.co.uk';
 
 /** Takes the place of every provider in the demo. */

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#durations.ts';
 import type { StoredMatch } from '#features/matches/store.ts';
 import type { IncomingMatch } from './incoming-match.ts';
 
 /** Two listings of a pairing this close together are one match: no league lets a club come back to the
  *  same ground so soon. */
-export const ONE_MATCH_MS = 21 * 86_400_000;
+export const ONE_MATCH_MS = 21 * DAY_MS;
 
 /** A match whose provider lists it more than once, as one. */
 export interface JoinedMatch extends IncomingMatch {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { DAY_MS } from '#durations.ts';
 import {
   type MatchData,
   type MatchFields,
@@ -27,7 +28,6 @@ export interface Merge {
   readonly found: ReadonlyMap<IncomingMatch, StoredMatch>;
 }
 
-const DAY_MS = 86_400_000;
 /** Two dates this close are one match; a finished one moves no further. */
 const SAME_MATCH_MS = 3 * DAY_MS;
 /** Kick-offs of two providers that differ by a few minutes count as the same. */

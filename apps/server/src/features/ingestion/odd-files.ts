@@ -1,9 +1,10 @@
+import { DAY_MS } from '#durations.ts';
 import type { ReadOutcome, RowProblem, SourceMatch } from '#sources/source-match.ts';
 
 type Read = Extract<ReadOutcome, { ok: true }>;
 
 /** A provider's clock and ours, and the zones of both, are never this far apart. */
-const AHEAD_MS = 86_400_000;
+const AHEAD_MS = DAY_MS;
 
 export interface Inspected {
   readonly read: Read;

@@ -1,11 +1,12 @@
 import { inTransaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { Job } from '#jobs/job.ts';
 import { postponeSilent } from './silent-store.ts';
 import { MATCHES_TAG } from './store.ts';
 
 /** As long as a provider may take to bring a result. */
-const SILENT_MS = 3 * 86_400_000;
+const SILENT_MS = 3 * DAY_MS;
 
 /** A provider that names a match again, with a result or another date, is believed as ever. */
 export const postponeSilentMatches: Job = {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
+import { DAY_MS } from '#durations.ts';
 import { PRO } from '#testing/plan-app.ts';
-import { createPlanWorld, DAY_MS } from '#testing/plan-world.ts';
+import { createPlanWorld } from '#testing/plan-world.ts';
 import { addUser, createTestApp, logIn } from '#testing/test-app.ts';
 
 async function createWorld() {

@@ -3,6 +3,7 @@ import { MY_BETS_LIMITS, type myBetCalls } from '@tredici/contract/my-bets';
 import { changeLimit } from '@tredici/engine/bankroll/stake-limit';
 import type { Executor } from '#db/pool.ts';
 import { inTransaction, violatedConstraint } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { loadPlanBets } from '#features/plan/store.ts';
 import { AppError } from '#http/app-error.ts';
 import { prepareText } from '#http/cached-reply.ts';
@@ -24,8 +25,6 @@ import {
   stakedInMonth,
   updateMyBet,
 } from './store.ts';
-
-const DAY_MS = 86_400_000;
 
 export function myBetHandlers({
   db,

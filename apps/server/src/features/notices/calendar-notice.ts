@@ -1,4 +1,5 @@
 import type { Notice } from '@tredici/contract/notices';
+import { DAY_MS } from '#durations.ts';
 
 /** When the five big leagues last played and will next, as far as anybody knows. */
 export interface LeagueCalendar {
@@ -6,7 +7,6 @@ export interface LeagueCalendar {
   readonly next: Date | null;
 }
 
-const DAY_MS = 86_400_000;
 /** No fixture of the five big leagues within this: then there is a break. */
 const AHEAD_MS = 7 * DAY_MS;
 /** A provider may list a round only days before it: where no next one is known, one that was played

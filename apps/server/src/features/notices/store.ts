@@ -5,6 +5,7 @@ import type { Db, Executor } from '#db/pool.ts';
 import { orNull, readRows, seconds } from '#db/read-rows.ts';
 import { type NOTICE_KINDS, notice } from '#db/schema/notices.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { type Actor, BY_COMMAND, recordAction } from '#features/operator/store.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { LeagueCalendar } from './calendar-notice.ts';
@@ -43,7 +44,7 @@ const instant = (at: number | null | undefined): Date | null =>
 
 /** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: while all of them rest, so does the
  *  product. */
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 export async function loadCalendar(db: Executor, now: Date): Promise<LeagueCalendar> {
   const [calendar] = await readRows(

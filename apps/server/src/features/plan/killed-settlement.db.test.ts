@@ -2,9 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appUser } from '#db/schema/accounts.ts';
 import { plan, planWeek } from '#db/schema/plans.ts';
+import { DAY_MS } from '#durations.ts';
 import { followSuggestions } from '#features/suggestions/settle.ts';
 import { startChild } from '#testing/database/children.ts';
-import { createPlanWorld, DAY_MS } from '#testing/plan-world.ts';
+import { createPlanWorld } from '#testing/plan-world.ts';
 import { settlePlans } from './settle-plans.ts';
 
 const USERS = 100;

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { createPlanApp } from '#testing/plan-app.ts';
-import { DAY_MS } from '#testing/plan-world.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('a pause takes no bets and lets the placed ones go on', async () => {
   const { as, toMonday, clock, addOffer, work, win } = await createPlanApp();

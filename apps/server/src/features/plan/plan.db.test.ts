@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { plan, planWeek } from '#db/schema/plans.ts';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#durations.ts';
 import { createPlanApp, PRO } from '#testing/plan-app.ts';
-import { DAY_MS, WEEK_MS } from '#testing/plan-world.ts';
 import { settlePlans } from './settle-plans.ts';
 
-const HOUR_MS = 3_600_000;
 test('without a plan all is nothing, and suggestions have no stake', async () => {
   const { as, toMonday, addOffer, work } = await createPlanApp();
   const user = await as('pro@example.test');

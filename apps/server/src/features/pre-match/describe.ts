@@ -4,6 +4,7 @@ import { deriveRounds } from '@tredici/engine/match/rounds';
 import type { LeagueRules } from '@tredici/engine/season/league-rules';
 import { leagueTable } from '@tredici/engine/season/league-table';
 import { readSeason } from '@tredici/engine/season/read-season';
+import { DAY_MS } from '#durations.ts';
 import type { SeasonMatchRow } from '#features/tables/store.ts';
 import type { EarlierRow, Fixture } from './store.ts';
 
@@ -21,7 +22,6 @@ const LAST_SHOWN = 5;
 const MEETINGS_SHOWN = 5;
 /** A longer pause is a summer or a winter, and says nothing about tired legs. */
 const LONGEST_REST_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** How two clubs come to their match, from what had been played before it: the page of an old match
  *  tells how things stood then. */

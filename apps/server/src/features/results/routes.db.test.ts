@@ -2,6 +2,7 @@ import type { LastDay, LeagueResults } from '@tredici/contract/results';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match } from '#db/schema/football.ts';
+import { HOUR_MS } from '#durations.ts';
 import { forecastAll } from '#features/forecasts/compute/forecast-all.ts';
 import { freezeDue } from '#features/forecasts/ledger/freeze.ts';
 import { settleDue } from '#features/forecasts/settle/settle.ts';
@@ -9,8 +10,6 @@ import { announceChange } from '#http/invalidation.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addMatch, seedSmallWorld } from '#testing/small-world.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Six matches from Saturday evening to Monday morning, forecast on Saturday at 19:00 in Rome. */
 async function createResultsWorld() {

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suggestion, suggestionLeftOut, suggestionSlot } from '#db/schema/suggestions.ts';
+import { DAY_MS, HOUR_MS, WEEK_MS } from '#durations.ts';
 import { setLicensed } from '#features/bookmakers/store.ts';
-import { createPlanWorld, DAY_MS, WEEK_MS } from '#testing/plan-world.ts';
+import { createPlanWorld } from '#testing/plan-world.ts';
 import { followSuggestions } from './settle.ts';
 import { suggestDue } from './suggest.ts';
-
-const HOUR_MS = 3_600_000;
 
 test('a slot is made once, by whichever worker comes first', async () => {
   const { db, clock, addOffer } = await createPlanWorld();

@@ -3,6 +3,7 @@ import { FINAL_RESULTS, type FinalResult } from '@tredici/engine/markets/bet-typ
 import { betWins } from '@tredici/engine/markets/wins';
 import { mondayOf } from '@tredici/engine/match/match-record';
 import type { AccuracySum } from '#db/schema/settlements.ts';
+import { DAY_MS } from '#durations.ts';
 import type { SettledForecast } from './record-store.ts';
 
 /** The likeliest result of a played match, and what became of it. */
@@ -89,8 +90,6 @@ export function measureAccuracy(weeks: readonly WeekSum[]): Measured {
     weeks: weeks.map((week) => ({ week_start: week.week, ...shareOf(week.hits, week.matches) })),
   };
 }
-
-const DAY_MS = 86_400_000;
 
 /** The Monday of a day's week, both as 2026-03-14. */
 export function mondayFor(day: string): string {

@@ -23,6 +23,7 @@ import {
 } from '@tredici/engine/markets/bet-types';
 import { outcomeOn } from '@tredici/engine/markets/settle';
 import type { NumberByBet } from '#db/schema/settlements.ts';
+import { DAY_MS } from '#durations.ts';
 import { picksOf } from './accuracy.ts';
 import type { RecordRow } from './record-store.ts';
 
@@ -91,7 +92,7 @@ function differenceError(priced: readonly PlayedRow[]): number | null {
   if (priced.length === 0) return null;
   const loss = (row: PlayedRow, said: NumberByBet) => logLoss(threeOf(said), resultOf(row));
   const rows = priced.map((row) => ({
-    day: Math.floor(Date.parse(row.day) / 86_400_000),
+    day: Math.floor(Date.parse(row.day) / DAY_MS),
     difference: loss(row, row.blend) - loss(row, row.market!),
   }));
   return rounded(pairedByWeek(rows).standardError, 5);

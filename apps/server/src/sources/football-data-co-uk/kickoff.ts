@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#durations.ts';
+
 const NOON = '12:00';
 /** From collection to kick-off in the evening of the same day. */
 const SAME_DAY_HOURS = 4;

@@ -1,6 +1,7 @@
 /** Reads the files of football-data.co.uk: season files, extra leagues and coming fixtures.
  *  Pure: bytes in, rows and problems out. A bad cell costs that cell, a bad row that row; the rest
  *  of the file goes on, and every loss is listed. */
+import { DAY_MS } from '#durations.ts';
 import { decodeCsvBytes, splitCsv } from './csv-text.ts';
 import { findPriceColumns, type PriceColumns } from './price-columns.ts';
 
@@ -45,7 +46,6 @@ export type ParseProblem = {
 };
 export type ParsedFile = { rows: FootballDataRow[]; problems: ParseProblem[] };
 
-const DAY_MS = 86_400_000;
 const MAX_GOALS = 30;
 const MAX_SHOTS = 99;
 const MIN_ODDS = 1.001;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import { foldName } from '../identity/fold-name.ts';
 import type { RowProblem, SourceMatch, SourceStatus } from '../source-match.ts';
 import { type FileCheck, refusal } from './check-file.ts';
@@ -108,7 +109,7 @@ function statusOf(row: FootballDataRow, hasStatistics: boolean): SourceStatus {
   return row.awarded && hasStatistics ? 'awarded' : 'finished';
 }
 
-const TWO_DAYS_MS = 2 * 86_400_000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 
 /** Two rows for one match (same pairing within two days): the same thing said twice is kept once;
  *  two different things are both refused, because nobody knows which is true. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import type { SourceRequest } from '../fetch-source.ts';
 import { COMPETITIONS } from './parse.ts';
 
@@ -6,7 +7,6 @@ export const FOOTBALL_DATA_ORG_URL = 'https://api.football-data.org/v4';
 export const FOOTBALL_DATA_ORG_PACE_MS = 6_500;
 /** The service refuses a longer span over several competitions. */
 const MOST_DAYS = 10;
-const DAY_MS = 86_400_000;
 
 export interface MatchesRequest {
   /** The same from day to day, although the days asked for are not. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import type { ReplyHeaders } from '../fetch-source.ts';
 
 export interface CreditReport {
@@ -16,7 +17,7 @@ export function readCredits(headers: ReplyHeaders | undefined): CreditReport | n
 /** Credits return on the first of the month. Today counts as a day left. */
 export function daysUntilReset(now: Date): number {
   const reset = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1);
-  return Math.max(1, Math.ceil((reset - now.getTime()) / 86_400_000));
+  return Math.max(1, Math.ceil((reset - now.getTime()) / DAY_MS));
 }
 
 /** `2026-03`: credits of one month are no use in another. */

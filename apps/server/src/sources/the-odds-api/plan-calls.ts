@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#durations.ts';
 import { daysUntilReset } from './credits.ts';
 import { LEAGUE_COST, MATCH_COST, type OddsCall, SCORES_COST, SCORES_DAYS } from './requests.ts';
 
@@ -33,7 +34,6 @@ export interface CallPlan {
   readonly postponed: readonly string[];
 }
 
-const HOUR_MS = 3_600_000;
 /** Prices further ahead move little and cost the same. */
 const LEAGUE_HORIZON_MS = 7 * 24 * HOUR_MS;
 const MATCH_HORIZON_MS = 48 * HOUR_MS;

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#durations.ts';
 import { randomFor } from '../keyed-random.ts';
 import { RESULT_AFTER_MS } from '../known.ts';
-import { DAY_MS } from '../local-time.ts';
 import type { WorldMatch, WorldSeason } from '../world.ts';
 import { type Appearance, drawSheet, type MatchSheet } from './match-sheet.ts';
 import { type Squad, type SquadPlayer, squadOf } from './squads.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { HOUR_MS } from '#durations.ts';
 import { limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { AttemptLimit, LimitRule } from '#http/attempt-limit.ts';
 
-const HOUR_MS = 3_600_000;
 /** Addresses asked about from one place: nobody is to go through a list. */
 const PER_ADDRESS: LimitRule = { name: 'mail-address', max: 30, windowMs: HOUR_MS };
 /** Mails to one address from one place: half of what its owner may get, so that a stranger cannot

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser, type ONE_TIME_KEY_PURPOSES, oneTimeKey } from '#db/schema/accounts.ts';
+import { HOUR_MS } from '#durations.ts';
 
 export type KeyPurpose = (typeof ONE_TIME_KEY_PURPOSES)[number];
 
-const HOUR_MS = 3_600_000;
 const LIFETIME_MS: Record<KeyPurpose, number> = {
   'verify-email': 72 * HOUR_MS,
   'change-email': 72 * HOUR_MS,

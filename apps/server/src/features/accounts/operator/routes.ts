@@ -1,4 +1,5 @@
 import type { OperatorUser, operatorUserCalls } from '@tredici/contract/operator';
+import { DAY_MS } from '#durations.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -6,7 +7,7 @@ import { changeByOperator } from '../change-by-operator.ts';
 import { endOfDayInRome } from './end-of-day.ts';
 import { findOperatedUser, type OperatedUser, searchUsers } from './store.ts';
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 /** Longer than this is a slip of the pen. */
 const LONGEST_GRANT_MS = 20 * YEAR_MS;
 

@@ -1,5 +1,6 @@
 import { registrationProblems } from '@tredici/contract/account-rules';
 import type { registrationCalls } from '@tredici/contract/registration';
+import { HOUR_MS } from '#durations.ts';
 import { isLoopback, limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { AttemptLimit, LimitRule } from '#http/attempt-limit.ts';
@@ -16,7 +17,7 @@ import { addRegistration, findByEmail } from './store.ts';
 import { SENT, verificationHandlers } from './verification-routes.ts';
 
 /** Each has cost a solved challenge already; this stops a machine that solves them all day. */
-const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: 3_600_000 };
+const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: HOUR_MS };
 
 /** A crowd that registers is slowed down here, so that it fills neither the queue of the passwords,
  *  where logins wait too, nor the pool of connections. */

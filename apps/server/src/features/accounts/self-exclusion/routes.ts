@@ -1,12 +1,11 @@
 import { SELF_EXCLUSION_HOURS, type selfExclusionCalls } from '@tredici/contract/self-exclusion';
+import { HOUR_MS } from '#durations.ts';
 import { pauseForBreak } from '#features/plan/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import { currentUserOf } from '../current-user.ts';
 import { prolongSelfExclusion } from '../profile/store.ts';
-
-const HOUR_MS = 3_600_000;
 
 export function selfExclusionHandlers({
   clock,

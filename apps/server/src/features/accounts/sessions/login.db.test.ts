@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { appUser, session } from '#db/schema/accounts.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 import { addSession, prepareFindSession } from './store.ts';
 
 const { db, clock, app, other, postbox } = await createAccountWorld();
-const DAY_MS = 86_400_000;
 
 const login = (username: string, password = PASSWORD, remoteAddress = '203.0.113.1') =>
   app.inject({
@@ -186,7 +186,7 @@ test('a user has at most twenty sessions: one more ends the one unused for longe
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses[2]).toBe(401);
   // Where the clock was put back it is still the newest that stays.
-  clock.move(-3_600_000);
+  clock.move(-HOUR_MS);
   const now = clock.now.bind(clock);
   const asked = vi.spyOn(clock, 'now').mockImplementation(() => {
     clock.move(1);
@@ -195,7 +195,7 @@ test('a user has at most twenty sessions: one more ends the one unused for longe
   const later = await logIn(app, 'everywhere@example.test');
   asked.mockRestore();
   expect((await verify(later)).statusCode).toBe(200);
-  clock.move(3_600_000);
+  clock.move(HOUR_MS);
 });
 
 test("one's own profile can be read and changed, another's does not exist", async () => {

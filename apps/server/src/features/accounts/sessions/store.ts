@@ -2,10 +2,10 @@ import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Db, Executor } from '#db/pool.ts';
 import { appUser, session } from '#db/schema/accounts.ts';
+import { DAY_MS } from '#durations.ts';
 import type { Session } from '#http/session.ts';
 import { type User, userColumns } from '../user.ts';
 
-const DAY_MS = 86_400_000;
 /** A session lives this long after it was last used, */
 const LIFETIME_MS = 30 * DAY_MS;
 /** and no longer than this however often it is. */

@@ -5,6 +5,7 @@ import {
   type ImportedFile,
 } from '@tredici/contract/fantasy-imports';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -22,7 +23,7 @@ import {
 import { type FileReport, takeFile } from './take-file.ts';
 
 /** A preview that was not confirmed by then was not wanted. */
-const PREVIEW_MS = 24 * 3_600_000;
+const PREVIEW_MS = DAY_MS;
 
 export function fantasyImportHandlers({
   clock,

@@ -5,6 +5,7 @@ import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
 import type { Lineup } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Executor } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { MINUTE_MS } from '#durations.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
@@ -27,8 +28,6 @@ type LineupCalls = Pick<
   'getLineup' | 'saveLineup' | 'listCandidates' | 'listOpponentCandidates'
 >;
 type LineupDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
-
-const MINUTE_MS = 60_000;
 
 export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
   const { db, clock } = deps;

@@ -5,6 +5,7 @@ import {
   type MatchForecast,
 } from '@tredici/engine/forecast/forecaster';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobWork } from '#jobs/job.ts';
 import {
@@ -18,7 +19,7 @@ import {
 import { comingPrices, type PriceFault } from './coming-prices.ts';
 import { toFixture } from './engine-input.ts';
 import { type ComingRow, inputFingerprint, loadComing } from './input-store.ts';
-import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
+import { dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
 import { makeForecast } from './make-forecast.ts';
 
 export interface ForecastOptions extends JobWork {
@@ -141,7 +142,7 @@ export function forecastRow(
 }
 
 const MORNING = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
-const MORNING_HOUR_MS = 6 * 3_600_000;
+const MORNING_HOUR_MS = 6 * HOUR_MS;
 
 /** Changes at six in the morning in Rome, give or take the hour of summer time. */
 function morningOf(now: Date): string {

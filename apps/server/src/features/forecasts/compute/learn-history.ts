@@ -5,6 +5,7 @@ import {
 } from '@tredici/engine/forecast/forecaster';
 import { mondayOf } from '@tredici/engine/match/match-record';
 import type { Db } from '#db/pool.ts';
+import { DAY_MS } from '#durations.ts';
 import { toRecord } from './engine-input.ts';
 import { historyFingerprint, loadBegun } from './input-store.ts';
 import { findLearnedState, type LearnedState, saveLearnedState } from './learned-state-store.ts';
@@ -13,7 +14,6 @@ import { refreshPriceSummaries } from './refresh-price-summaries.ts';
 /** Changes when the engine or its constants do: what an older one has learned is then of no use. */
 export const MODEL_VERSION = 'tredici-3';
 
-export const DAY_MS = 86_400_000;
 /** What is kept has been learned up to here: results and closing prices of later weeks still come in
  *  or are corrected, and each correction before it means to learn everything anew. */
 const SETTLED_DAYS = 28;

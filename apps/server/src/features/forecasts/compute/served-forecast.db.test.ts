@@ -10,6 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { team } from '#db/schema/football.ts';
 import { learnedState } from '#db/schema/forecasts.ts';
 import { seedConstants } from '#db/seed-constants.ts';
+import { DAY_MS } from '#durations.ts';
 import { importResponse } from '#features/ingestion/import-response.ts';
 import { readPayload } from '#sources/read-payload.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/database/test-database.ts';
@@ -20,7 +21,6 @@ import { readHistoryFolder } from './read-history-folder.ts';
 /** Three seasons of ten clubs in the layout of football-data.co.uk, with every kind of price: what is
  *  imported and forecast by the job is what a backtest says of the same files. */
 
-const DAY_MS = 86_400_000;
 const SOURCE = 'football-data.co.uk';
 const CLUBS =
   'Ajax,AZ Alkmaar,Den Haag,Feyenoord,Groningen,Heerenveen,PSV Eindhoven,Twente,Utrecht,Vitesse';

@@ -4,6 +4,7 @@ import type { Db } from '#db/pool.ts';
 import { match } from '#db/schema/football.ts';
 import { forecast } from '#db/schema/forecasts.ts';
 import { settlement } from '#db/schema/settlements.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { createForecastWorld, finish } from '#testing/forecast-world.ts';
 import { addMatch, addPrices } from '#testing/small-world.ts';
 import { forecastAll } from '../compute/forecast-all.ts';
@@ -12,9 +13,6 @@ import { settleDue } from '../settle/settle.ts';
 import { chainHead } from '../store.ts';
 import { freezeDue } from './freeze.ts';
 import { verifyLedger } from './verify-ledger.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const frozenOf = (db: Db) =>
   db.select().from(forecast).where(isNotNull(forecast.frozenAt)).orderBy(forecast.sequence);
@@ -187,7 +185,7 @@ test('a match that was put off before it began is not frozen', async () => {
 test('a league whose clubs nobody has seen is neither forecast nor frozen', async () => {
   const { db, clock } = await createForecastWorld({ playedWeeks: 0 });
   expect(await forecastAll({ db, clock, force: true })).toMatchObject({ coming: 6, written: 0 });
-  clock.move(30 * 86_400_000);
+  clock.move(30 * DAY_MS);
   expect(await freezeDue({ db, clock })).toBe(0);
 });
 

@@ -1,11 +1,11 @@
 import { mondayOf } from '@tredici/engine/match/match-record';
 import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobWork } from '#jobs/job.ts';
 import { loadBegun } from '../compute/input-store.ts';
 import {
-  DAY_MS,
   dayOf,
   instantOf,
   justAfter,

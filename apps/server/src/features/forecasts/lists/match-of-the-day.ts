@@ -1,8 +1,9 @@
 import { BIG_FIVE } from '@tredici/contract/tournaments';
+import { HOUR_MS } from '#durations.ts';
 
 const ROME_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 /** A match after midnight belongs to the evening before. */
-const DAY_BEGINS_MS = 6 * 3_600_000;
+const DAY_BEGINS_MS = 6 * HOUR_MS;
 
 /** The day to which an instant belongs, as 2026-03-14: days begin at six in the morning in Rome, give
  *  or take the hour of summer time. */

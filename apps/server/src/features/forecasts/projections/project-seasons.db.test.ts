@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match, team } from '#db/schema/football.ts';
 import { seedConstants } from '#db/seed-constants.ts';
+import { DAY_MS } from '#durations.ts';
 import { deductPoints } from '#features/tables/deduct-points.ts';
 import { announceChange } from '#http/invalidation.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addUser, createTestApp, createTestClock, logIn } from '#testing/test-app.ts';
 import { projectSeasons } from './project-seasons.ts';
 
-const DAY_MS = 86_400_000;
 const NORWAY = 640;
 const CLUBS = 16;
 

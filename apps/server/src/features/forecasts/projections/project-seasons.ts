@@ -1,6 +1,7 @@
 import { COMING_DAYS } from '@tredici/contract/bets';
 import type { ScoreGrid } from '@tredici/engine/grid/score-grid';
 import { inTransaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import {
   type LeagueSeason,
   loadDeductions,
@@ -16,7 +17,7 @@ import type { JobWork } from '#jobs/job.ts';
 import { addDays, weekEnd, weekStartOf } from '#jobs/rome-week.ts';
 import { forecastRow } from '../compute/forecast-all.ts';
 import { loadComing } from '../compute/input-store.ts';
-import { DAY_MS, dayOf, learnHistory, MODEL_VERSION } from '../compute/learn-history.ts';
+import { dayOf, learnHistory, MODEL_VERSION } from '../compute/learn-history.ts';
 import { projectLeague } from './project-league.ts';
 
 /** Seasons drawn for each league. */

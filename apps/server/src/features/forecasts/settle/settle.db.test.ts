@@ -2,12 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { match, price } from '#db/schema/football.ts';
 import { settlement, settlingMatch } from '#db/schema/settlements.ts';
+import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { createForecastWorld, finish } from '#testing/forecast-world.ts';
 import { freezeDue } from '../ledger/freeze.ts';
 import { settleDue } from './settle.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 test('results settle every frozen forecast, once', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 4 });

@@ -1,6 +1,7 @@
 import { BET_TYPES, type BetType, RECORDS } from '@tredici/engine/markets/bet-types';
 import { type BetOutcome, type MatchEnd, settleBet } from '@tredici/engine/markets/settle';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
+import { DAY_MS } from '#durations.ts';
 import { announceChange } from '#http/invalidation.ts';
 import type { JobWork } from '#jobs/job.ts';
 import { marketProbabilities } from '../compute/make-forecast.ts';
@@ -19,7 +20,6 @@ import {
 
 /** Matches of one transaction. */
 const CHUNK = 3000;
-const DAY_MS = 86_400_000;
 /** Results older than this were settled long ago, and their prices are summed up. */
 const RECENT_DAYS = 400;
 

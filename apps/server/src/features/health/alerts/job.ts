@@ -1,3 +1,4 @@
+import { DAY_MS } from '#durations.ts';
 import { chainHead } from '#features/forecasts/store.ts';
 import type { Job } from '#jobs/job.ts';
 import type { MailQueue } from '#mail/queue.ts';
@@ -7,7 +8,6 @@ import { loadCircumstances } from './load-circumstances.ts';
 import { operatorAlertMail, operatorAllClearMail, operatorDailyMail } from './mail-templates.ts';
 import { postAlerts } from './post-alerts.ts';
 
-const DAY_MS = 86_400_000;
 const forMail = ({ kind, values }: Cause) => ({ kind, values: { ...values } });
 
 /** Both stay silent unless somebody has said where to. */

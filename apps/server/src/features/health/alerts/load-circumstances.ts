@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises';
 import { tournamentById } from '@tredici/contract/tournaments';
 import type { Executor } from '#db/pool.ts';
 import { follows } from '#db/read-replica.ts';
+import { DAY_MS } from '#durations.ts';
 import { listUnknown } from '#features/ingestion/store.ts';
 import { type DataHealth, loadDataHealth } from '../load-health.ts';
 import { loadLateQueues, loadLeaguesWithoutForecast } from './alert-store.ts';
 import type { Circumstances } from './causes.ts';
 
-const DAY_MS = 86_400_000;
 /** A league's matches are forecast within the hour in which they become known. */
 const AHEAD_MS = 3 * DAY_MS;
 /** Longer than the slowest job runs. */

@@ -6,6 +6,7 @@ import { operatorAction } from '#db/schema/operator-actions.ts';
 import { latestPrice } from '#db/schema/price-summaries.ts';
 import { settlement } from '#db/schema/settlements.ts';
 import { seedConstants } from '#db/seed-constants.ts';
+import { DAY_MS } from '#durations.ts';
 import { forecastAll } from '#features/forecasts/compute/forecast-all.ts';
 import { freezeDue } from '#features/forecasts/ledger/freeze.ts';
 import { verifyLedger } from '#features/forecasts/ledger/verify-ledger.ts';
@@ -22,7 +23,6 @@ import { MOVED_WITH_A_MATCH } from './join-store.ts';
 import { joinStoredDoubles, mergeByOperator } from './merge-stored-matches.ts';
 import { MOVED_WITH_A_TEAM } from './team-store.ts';
 
-const DAY_MS = 86_400_000;
 type Database = Awaited<ReturnType<typeof createTestDatabase>>['db'];
 const standing = (db: Database) => db.select().from(match).where(isNull(match.mergedInto));
 
