@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import css from './sidebar.module.css';
@@ -36,9 +36,9 @@ export function SearchButton({
   );
 }
 
-/** Ctrl K, and ⌘ K, wherever one is. */
+/** Ctrl K, and ⌘ K, wherever one is: from the moment at which the button names them. */
 export function useSearchKey(onSearch: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
