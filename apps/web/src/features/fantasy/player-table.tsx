@@ -47,9 +47,10 @@ export function PlayerTable({
   // What is seen first is drawn at once, what lies below it after that: a list just come, or what a
   // filter leaves of it, need not wait for all its sheets.
   const drawn = useDeferredValue(sheets, NONE);
-  const [top] = sheets;
+  const isNew = drawn === NONE && !printing;
+  const top = isNew ? beginningOf(sheets[0]) : sheets[0];
   const below = printing ? sheets.slice(1) : drawn.slice(1);
-  const left = drawn === NONE && top ? players.length - top.rows.length : 0;
+  const left = isNew && top ? players.length - top.rows.length : 0;
   const line = { columns, game, marks };
   return (
     <table className={css.table} aria-rowcount={players.length + 1}>
@@ -59,7 +60,7 @@ export function PlayerTable({
       {below.map((sheet) => (
         <SheetFrame key={sheet.first} sheet={sheet} wanted={printing} {...line} />
       ))}
-      {left > 0 && !printing && (
+      {left > 0 && (
         <tbody>
           <BlankLines lines={left} columns={columns.length} />
         </tbody>
@@ -69,6 +70,13 @@ export function PlayerTable({
 }
 
 const NONE: readonly Sheet<ListedPlayer>[] = [];
+
+/** The lines of a list just come that a phone has room for. */
+const FIRST_LINES = 8;
+
+function beginningOf(sheet: Sheet<ListedPlayer> | undefined): Sheet<ListedPlayer> | undefined {
+  return sheet && { ...sheet, rows: sheet.rows.slice(0, FIRST_LINES) };
+}
 
 interface SheetFrameProps extends LineProps {
   readonly sheet: Sheet<ListedPlayer>;
