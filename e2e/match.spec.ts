@@ -177,7 +177,7 @@ test.describe('a Pro user', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('waits without moving anything', async ({ page }) => {
+  test('waits without moving anything, and names nothing that is still empty', async ({ page }) => {
     await page.setViewportSize(PHONE);
     const match = await comingMatch(page);
     let answer = () => {};
@@ -190,6 +190,8 @@ test.describe('a Pro user', () => {
     });
     await page.goto(`/match/${match.match_id}`);
     await expect(page.getByText('Carico la partita')).toBeAttached();
+    const titles = page.getByRole('heading').or(page.getByRole('columnheader'));
+    await expect(titles.filter({ hasText: /^\s*$/ })).toHaveCount(0);
     const places = () =>
       page
         .getByRole('heading', { level: 2 })

@@ -55,7 +55,7 @@ export function BeforeWaiting() {
   const blank = <span className={css.blank}>&nbsp;</span>;
   return (
     <Section title={t('before.title')} wide>
-      <div className={css.lists}>
+      <div className={css.lists} aria-hidden="true">
         {[1, 2, 3].map((list) => (
           <Matches key={list} title={blank} none={undefined} />
         ))}

@@ -26,7 +26,7 @@ function GroupWaiting({ group }: { readonly group: (typeof PAGE_GROUPS)[number] 
       </p>
       {isOpen && (
         <div className={panels.inside}>
-          <table className={table.table} role="presentation">
+          <table className={table.table} aria-hidden="true">
             <thead>
               <tr>
                 <th>&nbsp;</th>
