@@ -17,7 +17,8 @@ export function useCurrentPage(): StaticDataRouteOption {
 }
 
 /** What follows a navigation: the title of the document, focus on the heading of the page or of the
- *  part asked for, the line of a page that was left, and the way out when the session ends under the reader's feet. */
+ *  part asked for, the line of a page that was left, and the way out when the session ends under the
+ *  reader's feet. */
 export function usePageEffects(): void {
   const router = useRouter();
   const { title } = useCurrentPage();

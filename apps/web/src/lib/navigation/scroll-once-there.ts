@@ -1,4 +1,4 @@
-import { useElementScrollRestoration, useLocation } from '@tanstack/react-router';
+import { useElementScrollRestoration, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -11,9 +11,10 @@ const theWindow = () => window;
  *  way the page may be too short for it, and when they come the browser keeps what stands below the list
  *  in view instead: so the line is gone to again whenever the page has grown, until it is touched. */
 export function useScrollOnceThere(): void {
-  const visit = useLocation({ select: ({ state }) => state.__TSR_key });
+  // Once it has been drawn: the page that is being left must not move.
+  const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const left = useElementScrollRestoration({ getElement: theWindow })?.scrollY;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two visits may have been left at one height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a filter of the page is no reason to move.
   useEffect(() => {
     if (!left) return;
     const growth = new ResizeObserver(() => scrollTo({ top: left }));
@@ -26,5 +27,5 @@ export function useScrollOnceThere(): void {
       clearTimeout(timer);
       for (const touch of TOUCHES) removeEventListener(touch, stop);
     };
-  }, [visit, left]);
+  }, [page]);
 }
