@@ -44,7 +44,7 @@ export async function findChromium(): Promise<Chromium> {
 function installFromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return;
   process.stderr.write('Tredici: installing Chromium by apt-get, for the tests in a browser\n');
-  // Two steps of a test run may come here at once: the second waits for the first, and finds its own.
+  // Another one may be at work.
   const wait = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
   for (const args of [
     ['update', ...wait],

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#durations.ts';
+import { HOUR_MS, WEEK_MS } from '#durations.ts';
 
 /** What a customer has paid for, worked out from the provider's objects and nothing else: the same
  *  objects give the same answer in whatever order and however often their events arrived. */
@@ -48,7 +48,7 @@ export interface CustomerAccount {
 }
 
 /** How long Pro goes on while the provider still tries to collect a renewal. */
-export const RENEWAL_GRACE_MS = 7 * 24 * HOUR_MS;
+export const RENEWAL_GRACE_MS = WEEK_MS;
 /** The provider opens a renewal when a period turns and we hear of it a little later. */
 export const TURN_OF_PERIOD_MS = 2 * HOUR_MS;
 

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#durations.ts';
+import { HOUR_MS, WEEK_MS } from '#durations.ts';
 import { daysUntilReset } from './credits.ts';
 import { LEAGUE_COST, MATCH_COST, type OddsCall, SCORES_COST, SCORES_DAYS } from './requests.ts';
 
@@ -35,7 +35,7 @@ export interface CallPlan {
 }
 
 /** Prices further ahead move little and cost the same. */
-const LEAGUE_HORIZON_MS = 7 * 24 * HOUR_MS;
+const LEAGUE_HORIZON_MS = WEEK_MS;
 const MATCH_HORIZON_MS = 48 * HOUR_MS;
 /** The providers that cost nothing bring most results by then. */
 const RESULT_PATIENCE_MS = 12 * HOUR_MS;
