@@ -11,7 +11,7 @@ import { startTrustedTypes } from './lib/device/trusted-types.ts';
 import { startLanguage } from './lib/i18n/translate.ts';
 import { session } from './lib/session/session.ts';
 import { loadClient } from './lib/session/verify-session.ts';
-import { router } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { loadAppShell } from './routes/-loaded-shell.tsx';
 
 startTrustedTypes();
@@ -20,24 +20,45 @@ startTrustedTypes();
 // It reads this when it arrives, with the API client.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
-// Whoever is logged in will need these next; the others can do without for now.
-const shell = session.get() ? loadAppShell() : undefined;
-if (session.get()) void loadClient();
+void start();
 
-// Before the first wait: a file of the words that does not come is a reason to reload, too.
-startOffline(firstPageDrawn());
-await loadSettings();
-await startLanguage();
-startColorScheme();
+/** In short tasks, between which a finger is heard. The files of pages wait for this one to end, so it
+ *  waits for none of them. */
+async function start(): Promise<void> {
+  await nextTask();
+  const router = createAppRouter();
+  // Before anything is fetched: a file that does not come is a reason to reload.
+  startOffline(firstPageDrawn(router));
 
-// A page is asked for while the server still looks at the session: whom it answers, it decides for
-// every call by itself.
-if (session.get()) {
-  const { pathname, search } = router.latestLocation;
-  void router.preloadRoute({ to: pathname, search });
+  await nextTask();
+  // Whoever is logged in will need these next; the others can do without for now.
+  const shell = session.get() ? loadAppShell() : undefined;
+  if (session.get()) void loadClient();
+  await loadSettings();
+  await startLanguage();
+  startColorScheme();
+
+  await nextTask();
+  // A page is asked for while the server still looks at the session: whom it answers, it decides for
+  // every call by itself.
+  if (session.get()) {
+    const { pathname, search } = router.latestLocation;
+    void router.preloadRoute({ to: pathname, search });
+  }
+
+  // Loaded before it is drawn, the first page is one transition: React draws it in slices. A page that
+  // cannot be loaded is drawn as well, and says so.
+  await Promise.allSettled([router.load(), shell]);
+  startTransition(() => {
+    createRoot(document.getElementById('root')!).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    );
+  });
 }
 
-function firstPageDrawn(): Promise<void> {
+function firstPageDrawn(router: ReturnType<typeof createAppRouter>): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onRendered', () => {
       stop();
@@ -46,17 +67,6 @@ function firstPageDrawn(): Promise<void> {
   });
 }
 
-// Loaded before it is drawn, the first page is one transition: React draws it in slices, between which
-// a finger is heard. The files of pages wait for this one to end, so it waits for none of them; a page
-// that cannot be loaded is drawn as well, and says so.
-void Promise.allSettled([router.load(), shell]).then(drawFirstPage);
-
-function drawFirstPage(): void {
-  startTransition(() => {
-    createRoot(document.getElementById('root')!).render(
-      <StrictMode>
-        <RouterProvider router={router} />
-      </StrictMode>,
-    );
-  });
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }

@@ -7,15 +7,18 @@ import type { PageAccess } from './lib/navigation/guard.ts';
 import type { RouteName } from './lib/navigation/paths.ts';
 import { routeTree } from './route-tree.gen.ts';
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: ({ error }) => (
-    <ErrorPage error={error} onRetry={() => void router.invalidate()} />
-  ),
-});
+export function createAppRouter() {
+  const router = createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ({ error }) => (
+      <ErrorPage error={error} onRetry={() => void router.invalidate()} />
+    ),
+  });
+  return router;
+}
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,7 +26,7 @@ declare module '@tanstack/react-router' {
     match?: CouponMatch;
   }
   interface Register {
-    router: typeof router;
+    router: ReturnType<typeof createAppRouter>;
   }
   /** What is fixed about each page: its name, who may open it, its title, and how it is loaded. The
    *  build reads the latter (build/page-loading.ts): words, preload and offline are plain values. */

@@ -2,6 +2,7 @@ import { Coupon } from '#football/coupon.tsx';
 import { CouponSingle } from '#football/coupon-single.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import type { Page } from '#ui/paging.ts';
@@ -20,28 +21,33 @@ interface BestBetsTableProps {
   readonly onSort: (sort: BetSort) => void;
 }
 
+const LINES_AT_ONCE = 6;
+
 /** One line a match: its likeliest bet, and beside it the best price with who offers it, the fair one and
  *  how far they are apart. */
 export function BestBetsTable(props: BestBetsTableProps) {
   const { caption, shown, rows, withOdds } = props;
   const leagueOf = useMatchLeague();
+  const lines = useInTurn(shown?.items.length ?? rows, LINES_AT_ONCE);
   return (
     <SteadyHeight shown={shown} rows={rows}>
       <Coupon caption={caption} heads={<Heads {...props} />}>
         {shown ? (
-          shown.items.map((row, at) => (
-            <CouponSingle
-              key={row.match.match_id}
-              match={row.match}
-              bet={row.bet}
-              shown="weekday"
-              league={leagueOf(row.match)}
-              number={shown.first + at}
-              cells={withOdds && <Prices row={row} />}
-            />
-          ))
+          shown.items
+            .slice(0, lines)
+            .map((row, at) => (
+              <CouponSingle
+                key={row.match.match_id}
+                match={row.match}
+                bet={row.bet}
+                shown="weekday"
+                league={leagueOf(row.match)}
+                number={shown.first + at}
+                cells={withOdds && <Prices row={row} />}
+              />
+            ))
         ) : (
-          <CouponWaiting rows={rows} single />
+          <CouponWaiting rows={Math.min(rows, lines)} single />
         )}
       </Coupon>
     </SteadyHeight>

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { CurrentUser } from '@tredici/contract/account';
 import { lazy } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { loadMessages, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
@@ -36,15 +37,21 @@ const PARTS = [
   ['ieri', 'lastDay.short'],
 ] as const;
 
+/** Likely bets, next matches, how often they came true, and the rest. */
+const STEPS = 4;
+
 /** What one looks at every day comes first: what is likeliest, then what is next. */
 export function HomePage({ user, search, onSearch }: HomePageProps) {
   const t = useText('home');
   const [view, choose] = useHomeView(search, onSearch);
   // These weeks are about stakes: who takes a break from them is not shown it.
   const selfExclusionEnd = useSelfExclusionEnd();
+  // Who is led to a part finds it there.
+  const isLed = useLocation({ select: ({ hash }) => hash !== '' });
+  const step = useInTurn(STEPS, isLed ? STEPS : 1);
   const parts = PARTS.filter(([id]) => !(selfExclusionEnd && id === 'settimane'));
   return (
-    <div className={css.page}>
+    <div className={step < STEPS ? `${css.page} ${css.drawing}` : css.page}>
       <HomeHead name={user.first_name.trim() || user.username} />
       <nav className={css.jump} aria-label={t('jump')}>
         {parts.map(([id, name]) => (
@@ -60,21 +67,25 @@ export function HomePage({ user, search, onSearch }: HomePageProps) {
           <BestBetsSection view={view} onChoose={choose} />
         )}
         <div className={css.side}>
-          <NextGamesSection view={view} onChoose={choose} />
-          <AccuracySection />
+          {step > 1 && <NextGamesSection view={view} onChoose={choose} />}
+          {step > 2 && <AccuracySection />}
         </div>
       </div>
-      {!selfExclusionEnd && <RealSection />}
-      <PageSection
-        id="ieri"
-        title={t('lastDay.title')}
-        aside={<Link to={paths.resultsBase()}>{t('lastDay.all')}</Link>}
-        className={css.lastDay}
-      >
-        <WhenNear className={css.lastDayRoom}>
-          <LastDay />
-        </WhenNear>
-      </PageSection>
+      {step > 3 && (
+        <>
+          {!selfExclusionEnd && <RealSection />}
+          <PageSection
+            id="ieri"
+            title={t('lastDay.title')}
+            aside={<Link to={paths.resultsBase()}>{t('lastDay.all')}</Link>}
+            className={css.lastDay}
+          >
+            <WhenNear className={css.lastDayRoom}>
+              <LastDay />
+            </WhenNear>
+          </PageSection>
+        </>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@tredici/contract/match';
-import { startTransition, useEffect, useState } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { PartsInTurn } from '#ui/parts-in-turn.tsx';
@@ -26,36 +26,27 @@ export function MatchSections({
   const hidden = useOddsHidden();
   const oddsHidden = hidden || match.odds_hidden;
   const { forecast, scores, explanation } = match;
-  const drawn = useDrawnParts();
+  const step = useInTurn(STEPS, 1);
   return (
-    <PartsInTurn className={drawn < PARTS ? `${css.sections} ${css.drawing}` : css.sections}>
+    <PartsInTurn className={step < STEPS ? `${css.sections} ${css.drawing}` : css.sections}>
       {access !== 'anonymous' && <BeforeSection match={match} isLinked={access === 'premium'} />}
       {forecast && (
         <>
-          <BetGroups match={match} oddsHidden={oddsHidden} drawn={drawn > 0} />
-          {drawn > 1 && <Sources match={match} />}
-          {drawn > 1 && scores && <ScoreMap match={match} scores={scores} />}
-          {drawn > 2 && explanation && <Explanation match={match} explanation={explanation} />}
+          <BetGroups match={match} oddsHidden={oddsHidden} drawn={step > 1} />
+          {step > 2 && <Sources match={match} />}
+          {step > 2 && scores && <ScoreMap match={match} scores={scores} />}
+          {step > 3 && explanation && <Explanation match={match} explanation={explanation} />}
         </>
       )}
-      {!forecast && drawn > 0 && !oddsHidden && (
+      {!forecast && step > 1 && !oddsHidden && (
         <Section title={t('odds.title')} wide>
           <OddsBoard match={match} />
         </Section>
       )}
-      {drawn > 2 && forecast && <ForecastFacts match={match} forecast={forecast} />}
+      {step > 3 && forecast && <ForecastFacts match={match} forecast={forecast} />}
     </PartsInTurn>
   );
 }
 
-const PARTS = 3;
-
-/** How many parts below the head are drawn by now. They follow one another, each in between whatever
- *  the reader does, so that a slow phone never stands still for all of them at once. */
-function useDrawnParts(): number {
-  const [drawn, setDrawn] = useState(0);
-  useEffect(() => {
-    if (drawn < PARTS) startTransition(() => setDrawn(drawn + 1));
-  }, [drawn]);
-  return drawn;
-}
+/** The first is none of them: the head is seen before what stands below it. */
+const STEPS = 4;

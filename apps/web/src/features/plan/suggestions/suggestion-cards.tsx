@@ -1,9 +1,9 @@
 import type { SuggestedBet, Suggestions } from '@tredici/contract/suggestions';
-import { Fragment, startTransition, useEffect, useState } from 'react';
+import { Fragment } from 'react';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponSingle } from '#football/coupon-single.tsx';
 import { useMatchLeague } from '#football/league-names.ts';
-import { afterPaint } from '#lib/device/after-paint.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
@@ -13,21 +13,15 @@ import css from './suggestion-cards.module.css';
 import { suggestionsCsv } from './suggestions-csv.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
-/** As many as the first screen has room for. */
 const LINES_AT_ONCE = 3;
 
-/** The same on a narrow screen: a coupon's line with the stake beside it, and below it the rest. The first
- *  are there at once, the others a few at a time: a slow phone would stand still for all of them. */
+/** The same on a narrow screen: a coupon's line with the stake beside it, and below it the rest. */
 export function SuggestionCards({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useText('plan');
   const formats = useFormats();
   const leagueOf = useMatchLeague();
   const words = useSuggestionWords();
-  const [lines, setLines] = useState(LINES_AT_ONCE);
-  const isWhole = lines >= suggestions.results.length;
-  useEffect(() => {
-    if (!isWhole) afterPaint(() => startTransition(() => setLines(lines + LINES_AT_ONCE)));
-  }, [lines, isWhole]);
+  const lines = useInTurn(suggestions.results.length, LINES_AT_ONCE);
   return (
     <>
       <Coupon caption={t('bets.title')} single beside={t('column.stake')}>
