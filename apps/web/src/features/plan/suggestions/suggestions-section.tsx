@@ -20,7 +20,8 @@ const LeftOut = lazy(() =>
   import('./left-out.tsx').then(({ LeftOut: matches }) => ({ default: matches })),
 );
 
-const WAITING_LINES = 5;
+/** So many that what stands below is out of sight, and does not move when more of them come. */
+const WAITING_LINES = 8;
 
 /** The bets of the week with the plan's stakes, what of the bankroll they leave, and what else was
  *  looked at. */
