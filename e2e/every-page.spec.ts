@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { watchWeight } from '../bench/measure/page-weight.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { watchShift } from './layout-shift.ts';
 import { PAGES } from './pages.ts';
 import { budgetOf, expectLight, withoutQuestion } from './weight.ts';
 
@@ -9,11 +10,12 @@ for (const { path, access, title } of PAGES) {
     // As most see it: what is public without an account.
     test.use({ account: access === 'public' ? undefined : 'pro' });
 
-    test('opens, weighs little, is accessible, fits a phone and works in the dark', async ({
+    test('opens, weighs little, moves nothing, is accessible, fits a phone and works in the dark', async ({
       page,
     }) => {
       await withoutQuestion(page);
       const weigh = watchWeight(page);
+      const expectSteady = await watchShift(page);
       const reply = await page.goto(path);
       expect(reply?.status()).toBe(path === '/404' ? 404 : 200);
       await expect(page).toHaveTitle(`Tredici · ${title}`);
@@ -21,6 +23,7 @@ for (const { path, access, title } of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByText('Dati dimostrativi', { exact: false }).first()).toBeVisible();
       expectLight(await weigh(), budgetOf(path));
+      await expectSteady();
       await expectAccessible(page);
 
       await page.setViewportSize({ width: 390, height: 844 });

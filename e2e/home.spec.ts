@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { asUser, BEST, COMING, LEVELS, listOf, match, refuse, withList } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { tomorrow } from './journey-clock.ts';
+import { watchShift } from './layout-shift.ts';
 
 test.use({ account: 'pro' });
 
@@ -227,15 +228,7 @@ for (const width of [390, 1440]) {
         await route.continue();
       });
     }
-    await page.addInitScript(() => {
-      Object.assign(globalThis, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { hadRecentInput, value } = entry as unknown as Record<string, number>;
-          if (!hadRecentInput) (globalThis as unknown as { shifted: number }).shifted += value!;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const expectSteady = await watchShift(page);
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/');
     await expect(best(page).locator('[aria-busy="true"]')).toBeVisible();
@@ -248,7 +241,7 @@ for (const width of [390, 1440]) {
     await expect(lines(best(page))).toHaveCount(10);
     await expect(accuracy(page)).toContainText('partite');
     expect(await tops()).toEqual(before);
-    expect(await page.evaluate('shifted')).toBeLessThan(0.02);
+    await expectSteady();
   });
 }
 

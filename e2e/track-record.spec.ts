@@ -8,6 +8,7 @@ import { tournamentById } from '@tredici/contract/tournaments';
 import type { TrackRecord } from '@tredici/contract/track-record';
 import { asUser } from './home-replies.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
+import { watchShift } from './layout-shift.ts';
 
 const CALL = '**/api/v1/tredici/track-record/';
 const count = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
@@ -252,14 +253,7 @@ test.describe('when the server refuses', () => {
 for (const width of [390, 1440]) {
   test(`figures that come late move nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const expectSteady = await watchShift(page);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -273,10 +267,7 @@ for (const width of [390, 1440]) {
     answer();
     await expect(page.getByRole('main')).toContainText('All’esito poi uscito');
     await expect(section(page, 'Quando diciamo 60%').locator('svg').last()).toBeVisible();
-    const total = await page.evaluate(() =>
-      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-    );
-    expect(total).toBeLessThan(0.02);
+    await expectSteady();
     await expectNoSidewaysScroll(page);
   });
 }

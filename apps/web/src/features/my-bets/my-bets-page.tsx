@@ -14,6 +14,9 @@ import { type MyBets, myBetsQuery } from './queries.ts';
 import { BreakdownSection } from './record/breakdown-section.tsx';
 import { RecordSection } from './record/record-section.tsx';
 
+/** So many that the footer is out of sight, and does not move when the page comes. */
+const WAITING_LINES = 14;
+
 /** What was really played: how it goes beside the plan, each bet, the month's limit, and files. */
 export function MyBetsPage({ title }: { readonly title: string }) {
   const t = useText('my-bets');
@@ -26,7 +29,7 @@ export function MyBetsPage({ title }: { readonly title: string }) {
       ) : isError ? (
         <NotLoaded text={t('failed')} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <SectionMessage lines={5} text={t('loading')} />
+        <SectionMessage lines={WAITING_LINES} text={t('loading')} />
       )}
     </PageWithLead>
   );

@@ -11,7 +11,7 @@ export function SecondFactorSection() {
     <Section
       id="secondo-fattore"
       title={t('secondFactor.title')}
-      glance={data && t(data.since ? 'secondFactor.glanceOn' : 'secondFactor.glanceOff')}
+      glance={data ? t(data.since ? 'secondFactor.glanceOn' : 'secondFactor.glanceOff') : '\u00a0'}
       intro={t('secondFactor.intro')}
     >
       <SecondFactor />

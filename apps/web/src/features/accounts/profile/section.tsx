@@ -6,7 +6,8 @@ interface SectionProps {
   /** Its address on the page, after the #; who comes by it finds the section open. */
   readonly id: string;
   readonly title: string;
-  /** What it holds, or how that stands now, in a word or two: said while it is closed. */
+  /** What it holds, or how that stands now, in a word or two: said while it is closed. A space until it is
+   *  known, so that nothing moves then. */
   readonly glance?: string | undefined;
   readonly intro?: string;
   readonly danger?: boolean;

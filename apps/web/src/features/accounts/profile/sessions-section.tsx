@@ -60,7 +60,7 @@ export function SessionsSection() {
     <Section
       id={ID}
       title={t('sessions.title')}
-      glance={data && t('sessions.glance', { count: data.length })}
+      glance={data ? t('sessions.glance', { count: data.length }) : '\u00a0'}
       intro={t('sessions.body')}
     >
       {error && (

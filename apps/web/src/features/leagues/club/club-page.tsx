@@ -79,7 +79,8 @@ export function ClubPage({ slug }: { readonly slug: string }) {
 
 function ClubView({ club }: { readonly club: Club }) {
   const t = useText('club');
-  const { data: table } = useQuery(tableQuery(tournamentById(club.tournament_id)!, undefined));
+  const asked = useQuery(tableQuery(tournamentById(club.tournament_id)!, undefined));
+  const table = asked.data;
   return (
     <div className={css.page}>
       <Head club={club} table={table} />
@@ -99,7 +100,8 @@ function ClubView({ club }: { readonly club: Club }) {
           </PageSection>
           <ResultsSection club={club} />
         </PartsInTurn>
-        {!club.forecasts_locked && (
+        {/* Together: what the table brings stands above the rest, which would move. */}
+        {!club.forecasts_locked && !asked.isPending && (
           <PartsInTurn className={css.column}>
             {table && <SeasonSection club={club} table={table} />}
             <RatingSection club={club} />
