@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { type ChunkFiles, chunkFiles } from './chunk-files.ts';
-import { entriesOf, type ModuleInfo, sessionEntries } from './module-graph.ts';
+import { entriesOf, type ModuleInfo, sessionEntries, startEntries } from './module-graph.ts';
 import type { PageLoading } from './page-loading.ts';
 
 export const LANGUAGES = ['it', 'en'] as const;
@@ -15,7 +15,8 @@ const SHELL_WORDS = ['notices'];
 export interface FirstFiles {
   /** What the page names itself. */
   readonly program: readonly string[];
-  readonly words: Readonly<Record<Language, readonly string[]>>;
+  /** What comes next, whatever the page. */
+  readonly next: Readonly<Record<Language, readonly string[]>>;
   /** For whoever is in. */
   readonly session: Readonly<Record<Language, readonly string[]>>;
   readonly pages: readonly {
@@ -65,10 +66,11 @@ function firstFiles(
       Language,
       string[]
     >;
+  const start = chunks.holding(startEntries(root, infoOf));
   const session = chunks.holding(sessionEntries(root, infoOf));
   return {
     program: [...chunks.first],
-    words: inEach((language) => words(language, FIRST_WORDS)),
+    next: inEach((language) => [...start, ...words(language, FIRST_WORDS)]),
     session: inEach((language) => [...session, ...words(language, SHELL_WORDS)]),
     pages: pages
       .filter((page) => page.preload || page.offline)

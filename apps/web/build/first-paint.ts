@@ -110,10 +110,10 @@ function headOf({ title, lead, words }: PageLoading, locales: string) {
 
 /** For the page's script, per occasion: the files to fetch at once instead of after the program has
  *  started. */
-function chunks({ words, session, pages }: FirstFiles) {
+function chunks({ next, session, pages }: FirstFiles) {
   const login = pages.find(({ page }) => page.name === 'login');
   if (!login) throw new Error('there is no login page');
-  return { words: inBoth(words), session: inBoth(session), login: inBoth(login.files) };
+  return { next: inBoth(next), session: inBoth(session), login: inBoth(login.files) };
 }
 
 /** What the page's script is told of one page: how its address begins where the rest of it varies, whether
@@ -135,14 +135,14 @@ export function firstOfPages(found: FirstFiles, locales: string): Map<string, ob
 }
 
 /** Whoever is in has those of the session in any case. */
-function besides(files: FirstFiles['words'], session: FirstFiles['words']): FirstFiles['words'] {
+function besides(files: FirstFiles['next'], session: FirstFiles['next']): FirstFiles['next'] {
   const without = (all: readonly string[], known: readonly string[]) =>
     all.filter((file) => !known.includes(file));
   return { it: without(files.it, session.it), en: without(files.en, session.en) };
 }
 
 /** What both languages need once, then what each needs besides. */
-function inBoth({ it, en }: FirstFiles['words']) {
+function inBoth({ it, en }: FirstFiles['next']) {
   const both = it.filter((file) => en.includes(file));
   const besides = (files: readonly string[]) => files.filter((file) => !both.includes(file));
   return { both, it: besides(it), en: besides(en) };

@@ -8,6 +8,8 @@ export interface ModuleImports {
 }
 export type ModuleInfo = (id: string) => ModuleImports | null;
 
+const PROGRAM = 'src/main.tsx';
+
 /** What whoever is in needs on every page: these modules fetch it. */
 const SESSION_LOADERS = ['src/lib/session/verify-session.ts', 'src/routes/-loaded-shell.tsx'];
 
@@ -34,6 +36,11 @@ export function sessionEntries(root: string, infoOf: ModuleInfo): string[] {
   return SESSION_LOADERS.flatMap((file) => laterImportsOf(join(root, file), infoOf));
 }
 
+/** What the program fetches itself when it starts. */
+export function startEntries(root: string, infoOf: ModuleInfo): readonly string[] {
+  return laterImportsOf(join(root, PROGRAM), infoOf);
+}
+
 /** A file that was renamed stops the build rather than be fetched late. */
 function laterImportsOf(file: string, infoOf: ModuleInfo): readonly string[] {
   const ids = infoOf(file)?.dynamicallyImportedIds ?? [];
@@ -43,7 +50,7 @@ function laterImportsOf(file: string, infoOf: ModuleInfo): readonly string[] {
 
 /** The modules of the first load. */
 export function firstModules(root: string, infoOf: ModuleInfo): ReadonlySet<string> {
-  const program = join(root, 'src/main.tsx');
+  const program = join(root, PROGRAM);
   if (!infoOf(program)) throw new Error(`${program} is not part of the build`);
   return closureOf([program], new Set(), infoOf).modules;
 }

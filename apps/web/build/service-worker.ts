@@ -28,10 +28,7 @@ export function serviceWorker(first: FirstFilesOfBuild): Plugin {
 
 /** The program, the shell of who is in, the pages that declare it, in both languages, and the letters
  *  they are set in. */
-function filesToKeep(
-  bundle: Rolldown.OutputBundle,
-  { program, words, session, pages }: FirstFiles,
-) {
+function filesToKeep(bundle: Rolldown.OutputBundle, { program, next, session, pages }: FirstFiles) {
   const fonts = Object.keys(bundle).filter(
     (name) => name.endsWith('.woff2') && !name.includes('-ext-'),
   );
@@ -39,7 +36,7 @@ function filesToKeep(
   const files = [
     ...program,
     ...LANGUAGES.flatMap((language) => [
-      ...words[language],
+      ...next[language],
       ...session[language],
       ...kept.flatMap((page) => page.files[language]),
     ]),

@@ -3,7 +3,6 @@ import './ui/theme.css';
 import './ui/first-paint.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { loadSettings } from './lib/api/load-settings.ts';
 import { startColorScheme } from './lib/device/color-scheme.ts';
 import { startOffline } from './lib/device/offline.ts';
@@ -25,6 +24,8 @@ void start();
 /** In short tasks, between which a finger is heard. The files of pages wait for this one to end, so it
  *  waits for none of them. */
 async function start(): Promise<void> {
+  // By itself: what draws takes as long to begin as all the rest.
+  const drawing = import('react-dom/client');
   await nextTask();
   const router = createAppRouter();
   // Before anything is fetched: a file that does not come is a reason to reload.
@@ -48,7 +49,7 @@ async function start(): Promise<void> {
 
   // Loaded before it is drawn, the first page is one transition: React draws it in slices. A page that
   // cannot be loaded is drawn as well, and says so.
-  await Promise.allSettled([router.load(), shell]);
+  const [{ createRoot }] = await Promise.all([drawing, Promise.allSettled([router.load(), shell])]);
   startTransition(() => {
     createRoot(document.getElementById('root')!).render(
       <StrictMode>
