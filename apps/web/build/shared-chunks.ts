@@ -13,7 +13,7 @@ import type { PageLoading } from './page-loading.ts';
 type Name = 'coupon' | 'data' | `data-${string}`;
 
 /** The files that pages share, by what their modules are needed for rather than by their names. The
- *  first load is two files, one of libraries that rarely change. What several of the pages that are
+ *  first load is three files, two of them of libraries that rarely change. What several of the pages that are
  *  preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is what the
  *  login page shares with any other: the API's client is not among it, since nothing there asks the
  *  server before somebody types. `data` is what everybody who is in needs, or most of these pages. Of the
@@ -32,6 +32,8 @@ export function sharedChunks(
       priority: 2,
     },
     { name: 'base', tags: ['$initial'], priority: 1 },
+    // What draws begins by itself (see main.tsx), whoever else uses a part of it.
+    { name: 'drawing', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
     {
       debugName: 'shared',
       name: (id, graph) => {

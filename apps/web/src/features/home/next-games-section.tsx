@@ -8,6 +8,7 @@ import { favouriteRank, favouritesFirst, NO_FAVOURITES } from '#football/favouri
 import { useKnownFavourites } from '#football/favourites.ts';
 import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,6 +28,8 @@ interface NextGamesSectionProps {
   readonly onChoose: ChooseView;
 }
 
+const LINES_AT_ONCE = 5;
+
 export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
   const t = useText('home');
   const say = useText('catalogue');
@@ -39,6 +42,7 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
     matches && favourites
       ? pageOf(favouritesFirst(matches, favourites), view.nextRows, view.nextPage)
       : null;
+  const lines = useInTurn(shown?.items.length ?? view.nextRows, LINES_AT_ONCE);
   const title = t('next.title');
   return (
     <PageSection
@@ -64,18 +68,20 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
         <SteadyHeight shown={shown} rows={view.nextRows}>
           <Coupon caption={title}>
             {shown ? (
-              shown.items.map((match, at) => (
-                <CouponRow
-                  key={match.match_id}
-                  match={match}
-                  shown={later ? 'date' : 'weekday'}
-                  league={leagueOf(match)}
-                  number={shown.first + at}
-                  starred={rank(match) === 2}
-                />
-              ))
+              shown.items
+                .slice(0, lines)
+                .map((match, at) => (
+                  <CouponRow
+                    key={match.match_id}
+                    match={match}
+                    shown={later ? 'date' : 'weekday'}
+                    league={leagueOf(match)}
+                    number={shown.first + at}
+                    starred={rank(match) === 2}
+                  />
+                ))
             ) : (
-              <CouponWaiting rows={view.nextRows} />
+              <CouponWaiting rows={Math.min(view.nextRows, lines)} />
             )}
           </Coupon>
         </SteadyHeight>

@@ -13,7 +13,7 @@ import css from './suggestion-cards.module.css';
 import { suggestionsCsv } from './suggestions-csv.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
-const LINES_AT_ONCE = 3;
+const LINES_AT_ONCE = 2;
 
 /** The same on a narrow screen: a coupon's line with the stake beside it, and below it the rest. */
 export function SuggestionCards({ suggestions }: { readonly suggestions: Suggestions }) {
