@@ -49,6 +49,7 @@ export const MatchList = memo(function MatchList({
               unpriced={unpriced}
               // The first screen is filled in without waiting to hear whether anybody is near.
               wanted={printing || (settled && day + at === 0)}
+              inTurn={!printing && day + at === 0}
             />
           ))}
         </section>

@@ -10,7 +10,13 @@ import { ClubName } from './club-name.tsx';
 import css from './table-page.module.css';
 import { differenceOf, type Row, rowsOf, SIDES, type Side, zoneAt } from './table-rows.ts';
 
-export function StandingsSection({ table }: { readonly table: LeagueTable }) {
+interface StandingsSectionProps {
+  readonly table: LeagueTable;
+  /** How many are drawn by now, without what stands below them; null once they all are. */
+  readonly lines: number | null;
+}
+
+export function StandingsSection({ table, lines }: StandingsSectionProps) {
   const t = useText('table');
   const [side, setSide] = useState<Side>('total');
   const columns = useColumns(side, table);
@@ -26,7 +32,7 @@ export function StandingsSection({ table }: { readonly table: LeagueTable }) {
       <DataTable
         caption={t('standings')}
         columns={columns}
-        rows={rowsOf(table.lines, side)}
+        rows={rowsOf(table.lines, side).slice(0, lines ?? undefined)}
         keyOf={({ line }) => line.team_id}
         rowNamedBy="club"
         className={css.standings}
@@ -34,13 +40,14 @@ export function StandingsSection({ table }: { readonly table: LeagueTable }) {
           side === 'total' && endsZone(table, place) ? css.zoneEnd : undefined
         }
       />
-      {side === 'total' &&
+      {lines === null &&
+        side === 'total' &&
         deducted.map((line) => (
           <p key={line.team_id} className={css.note}>
             {t('deducted', { club: line.team_name, count: line.deducted })}
           </p>
         ))}
-      <p className={css.note}>{t('rules', table.rules)}</p>
+      {lines === null && <p className={css.note}>{t('rules', table.rules)}</p>}
     </PageSection>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { LeagueTable } from '@tredici/contract/tables';
 import type { Tournament } from '@tredici/contract/tournaments';
 import { useDeferredValue } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
@@ -73,8 +75,22 @@ function Table({
           onChoose={onSeason}
         />
       </div>
-      <StandingsSection table={data} />
-      <ProjectionSection table={data} />
+      <Sections table={data} />
+    </>
+  );
+}
+
+/** As many as a phone shows at first. */
+const LINES_AT_ONCE = 7;
+
+function Sections({ table }: { readonly table: LeagueTable }) {
+  const lines = useInTurn(table.lines.length + 1, LINES_AT_ONCE);
+  // What stands below comes when nothing above it grows any more.
+  const isWhole = lines > table.lines.length;
+  return (
+    <>
+      <StandingsSection table={table} lines={isWhole ? null : lines} />
+      {isWhole ? <ProjectionSection table={table} /> : <div className={css.waiting} />}
     </>
   );
 }
