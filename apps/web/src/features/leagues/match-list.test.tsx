@@ -65,14 +65,17 @@ describe('the list of matches', () => {
   });
 
   it('has one heading a day over both columns, however long the day', async () => {
-    await show(days(40, 3), 'time', 1040);
-    await vi.waitFor(() => expect(lines()).toBeGreaterThan(0), { timeout: 30_000 });
+    const { container } = await show(days(40, 3), 'time', 1040);
+    const sheet = sheets(container)[0]!;
+    // A few lines at a time.
+    const drawn = () => expect(sheet.querySelectorAll('tbody tr')).toHaveLength(26);
+    await vi.waitFor(drawn, { timeout: 30_000 });
     expect(page.getByRole('heading').elements()).toHaveLength(2);
-    const [left, right] = [...document.querySelectorAll('table')].map((one) =>
+    const [left, right] = [...sheet.querySelectorAll('table')].map((one) =>
       one.getBoundingClientRect(),
     );
     expect(right!.top).toBe(left!.top);
-    expect(document.querySelectorAll('th[data-number]')[13]).toHaveAttribute('data-number', '14');
+    expect(sheet.querySelectorAll('th[data-number]')[13]).toHaveAttribute('data-number', '14');
   });
 
   it('names each day once, and says its matches with time, signs and price', async () => {

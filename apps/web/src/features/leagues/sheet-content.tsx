@@ -21,7 +21,7 @@ export interface SheetContentProps {
   readonly inTurn: boolean;
 }
 
-const LINES_AT_ONCE = 8;
+const LINES_AT_ONCE = 3;
 
 export function SheetContent(props: SheetContentProps) {
   const { sheet, date, leagues, favourites, unpriced, inTurn } = props;

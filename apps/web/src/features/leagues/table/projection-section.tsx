@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LeagueTable, TableLine, ZoneName } from '@tredici/contract/tables';
 import { useState } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -12,12 +13,16 @@ import { ChancesPlot } from './chances-plot.tsx';
 import { ClubName } from './club-name.tsx';
 import css from './table-page.module.css';
 
+const LINES_AT_ONCE = 5;
+
 /** How the season may end: expected points, the chances of every place that matters, and how they
  *  have moved. */
 export function ProjectionSection({ table }: { readonly table: LeagueTable }) {
   const t = useText('table');
   const { date } = useFormats();
   const { no_projection: reason, projections_locked: locked } = table;
+  // Then how they have moved.
+  const lines = useInTurn(table.lines.length + 1, LINES_AT_ONCE);
   if (reason === 'past') return null;
   return (
     <PageSection title={t('projection')}>
@@ -30,15 +35,15 @@ export function ProjectionSection({ table }: { readonly table: LeagueTable }) {
       ) : (
         <>
           <p className={css.note}>{t('projection.body', { date: date(table.projected_at!) })}</p>
-          <Chances table={table} />
-          {table.history.length > 1 && <Course table={table} />}
+          <Chances table={table} lines={lines} />
+          {lines > table.lines.length && table.history.length > 1 && <Course table={table} />}
         </>
       )}
     </PageSection>
   );
 }
 
-function Chances({ table }: { readonly table: LeagueTable }) {
+function Chances({ table, lines }: { readonly table: LeagueTable; readonly lines: number }) {
   const t = useText('table');
   const { decimal } = useFormats();
   const rows = table.lines.filter(({ projection }) => projection !== null);
@@ -71,7 +76,7 @@ function Chances({ table }: { readonly table: LeagueTable }) {
     <DataTable
       caption={t('projection')}
       columns={columns}
-      rows={rows}
+      rows={rows.slice(0, lines)}
       keyOf={({ team_id }) => team_id}
       scrolls="wide"
       className={css.chances}

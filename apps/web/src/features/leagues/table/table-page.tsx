@@ -81,7 +81,7 @@ function Table({
 }
 
 /** As many as a phone shows at first. */
-const LINES_AT_ONCE = 7;
+const LINES_AT_ONCE = 5;
 
 function Sections({ table }: { readonly table: LeagueTable }) {
   const lines = useInTurn(table.lines.length + 1, LINES_AT_ONCE);
