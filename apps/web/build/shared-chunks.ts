@@ -13,12 +13,13 @@ import type { PageLoading } from './page-loading.ts';
 type Name = 'coupon' | 'data' | `data-${string}`;
 
 /** The files that pages share, by what their modules are needed for rather than by their names. The
- *  first load is three files, two of them of libraries that rarely change. What several of the pages that are
- *  preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is what the
- *  login page shares with any other: the API's client is not among it, since nothing there asks the
- *  server before somebody types. `data` is what everybody who is in needs, or most of these pages. Of the
- *  rest, what most pages of one kind need, which are those that ask the same of a visitor, is a file of
- *  its own; what fewer share is left to the bundler, because it would weigh on all others. */
+ *  first load is three files, two of them of libraries that rarely change. What several of the pages
+ *  that are preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is
+ *  what the login page shares with any other: the API's client is not among it, since nothing there
+ *  asks the server before somebody types. `data` is what everybody who is in needs, or most of these
+ *  pages. Of the rest, what most pages of one kind need, which are those that ask the same of a
+ *  visitor, is a file of its own; what fewer share is left to the bundler, because it would weigh on
+ *  all others. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],

@@ -24,12 +24,12 @@ void start();
 /** In short tasks, between which a finger is heard. The files of pages wait for this one to end, so it
  *  waits for none of them. */
 async function start(): Promise<void> {
-  // By itself: what draws takes as long to begin as all the rest.
-  const drawing = import('react-dom/client');
   await nextTask();
   const router = createAppRouter();
   // Before anything is fetched: a file that does not come is a reason to reload.
   startOffline(firstPageDrawn(router));
+  // By itself: what draws takes as long to begin as all the rest.
+  const drawing = import('react-dom/client');
 
   await nextTask();
   // Whoever is logged in will need these next; the others can do without for now.
