@@ -234,6 +234,8 @@ for (const width of [390, 1440]) {
     await expect(best(page).locator('[aria-busy="true"]')).toBeVisible();
     await expect(next(page).locator('[aria-busy="true"]')).toBeVisible();
     const heads = page.getByRole('main').getByRole('heading');
+    // The last of the parts, which are drawn one after the other.
+    await expect(heads.filter({ hasText: 'Com’è andata' })).toBeAttached();
     const tops = () =>
       heads.evaluateAll((all) => all.map((head) => Math.round(head.getBoundingClientRect().top)));
     const before = await tops();

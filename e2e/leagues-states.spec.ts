@@ -119,6 +119,8 @@ test('sees what is out of the ordinary: put off, without forecast, without odds'
   );
   await page.goto(SERIE_A);
   await expect(lines(page).nth(0)).toContainText('rinviata');
+  // A round, drawn a few lines at a time.
+  await expect.poll(() => lines(page).count()).toBeGreaterThanOrEqual(10);
   const row = page.getByRole('row');
   await expect(row.filter({ hasText: 'nessuna stima' })).toHaveCount(1);
   // Said once, not on every line.
