@@ -5,6 +5,7 @@ import type { PageLoading } from './page-loading.ts';
 export interface ModuleImports {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
+  readonly code?: string | null;
 }
 export type ModuleInfo = (id: string) => ModuleImports | null;
 

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { joinShared } from './join-shared.ts';
 import {
   closureOf,
   entriesOf,
@@ -10,21 +11,20 @@ import {
 } from './module-graph.ts';
 import type { PageLoading } from './page-loading.ts';
 
-type Name = 'coupon' | 'data' | `data-${string}`;
+/** How often something is opened beside a page of everyday, which is one that is preloaded. */
+const RARE_PAGE = 0.1;
+const LATER_PART = 0.05;
 
-/** The files that pages share, by what their modules are needed for rather than by their names. The
- *  first load is three files, two of them of libraries that rarely change. What several of the pages
- *  that are preloaded share is a few files as well, not dozens: every file is a journey. `coupon` is
- *  what the login page shares with any other: the API's client is not among it, since nothing there
- *  asks the server before somebody types. `data` is what everybody who is in needs, or most of these
- *  pages. Of the rest, what most pages of one kind need, which are those that ask the same of a
- *  visitor, is a file of its own; what fewer share is left to the bundler, because it would weigh on
- *  all others. */
+/** The files that pages share. The first load is three files, two of them of libraries that rarely change.
+ *  `coupon` is what the login page shares with any other: the API's client is not among it, since nothing
+ *  there asks the server before somebody types. `data` is what everybody who is in needs. The rest is put
+ *  together by who needs it (see `joinShared`): every file is a journey, and what a page does not need
+ *  weighs on it. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
 ): Rolldown.CodeSplittingGroup[] {
-  let names: ReadonlyMap<string, Name> | undefined;
+  let names: ReadonlyMap<string, string> | undefined;
   return [
     {
       name: 'vendor',
@@ -41,6 +41,8 @@ export function sharedChunks(
         names ??= nameShared(root, pages, (other) => graph.getModuleInfo(other));
         return names.get(id) ?? null;
       },
+      // Whoever needs a module needs what it imports: that has its own place.
+      includeDependenciesRecursively: false,
     },
   ];
 }
@@ -49,38 +51,36 @@ function nameShared(
   root: string,
   pages: readonly PageLoading[],
   infoOf: ModuleInfo,
-): ReadonlyMap<string, Name> {
-  const preloaded = pages.filter((page) => page.preload);
-  const login = preloaded.filter((page) => page.offline);
-  const others = preloaded.filter((page) => !page.offline);
+): ReadonlyMap<string, string> {
   const there = firstModules(root, infoOf);
   const needed = (entries: readonly string[]) => closureOf(entries, there, infoOf);
-  const ofLogin = needed(login.flatMap((page) => partsOf(page, infoOf)));
+  const opened = pages.filter((page) => hasComponent(page, infoOf));
+  const login = opened.filter((page) => page.offline);
+  const ofLogin = needed(login.flatMap((page) => partsOf(page, infoOf))).modules;
   const ofSession = needed(sessionEntries(root, infoOf));
-  const ofPages = others.map((page) => ({ page, ...needed(entriesOf(page, infoOf)) }));
-  const first = [ofSession, ...ofPages];
-  const later = new Set([ofLogin, ...first].flatMap((part) => [...part.later]));
-  const laterParts = [...later].map((id) => needed([id]).modules);
-  const users = [...first.map((part) => part.modules), ...laterParts];
-  const kindOf = (id: string): Name | undefined => {
-    const wanting = ofPages.filter(({ modules }) => modules.has(id));
-    const [kind, ...more] = new Set(wanting.map(({ page }) => page.access));
-    if (ofSession.modules.has(id)) return 'data';
-    const isOfOneKind = more.length === 0;
-    const others = isOfOneKind ? ofPages.filter(({ page }) => page.access === kind) : ofPages;
-    if (wanting.length * 2 <= others.length) return undefined;
-    return isOfOneKind ? `data-${kind}` : 'data';
-  };
-  const names = new Map<string, Name>();
-  for (const id of new Set(first.flatMap((part) => [...part.modules]))) {
-    const name = users.filter((modules) => modules.has(id)).length > 1 ? kindOf(id) : undefined;
-    if (name) names.set(id, name);
-  }
-  const elsewhere = pages.filter((page) => !page.offline && hasComponent(page, infoOf));
-  for (const page of elsewhere) {
-    for (const id of needed(entriesOf(page, infoOf)).modules) {
-      if (ofLogin.modules.has(id)) names.set(id, 'coupon');
-    }
-  }
-  return names;
+  const ofPages = opened
+    .filter((page) => !page.offline)
+    .map((page) => ({ page, ...needed(entriesOf(page, infoOf)) }));
+
+  const ofAllPages = new Set(ofPages.flatMap(({ modules }) => [...modules]));
+  const coupon = new Set([...ofAllPages].filter((id) => ofLogin.has(id)));
+  const withoutCoupon = (...some: ReadonlySet<string>[]) =>
+    new Set(some.flatMap((modules) => [...modules]).filter((id) => !coupon.has(id)));
+  const ofSessionAlone = withoutCoupon(ofSession.modules);
+  const openPages = ofPages.map(({ page, modules }) => ({
+    modules: withoutCoupon(modules, page.access === 'public' ? new Set() : ofSession.modules),
+    often: page.preload ? 1 : RARE_PAGE,
+  }));
+  const everyday = ofPages.filter(({ page }) => page.preload).length;
+  const later = new Set([ofSession, ...ofPages].flatMap((part) => [...part.later]));
+  const laterParts = [...later].map((id) => ({
+    modules: withoutCoupon(needed([id]).modules),
+    // Whoever is in has the shell on every page, and what it fetches later.
+    often: ofSession.later.has(id) ? everyday : LATER_PART,
+  }));
+  const base = { name: 'data', modules: ofSessionAlone };
+  return new Map([
+    ...joinShared([...openPages, ...laterParts], base, infoOf),
+    ...[...coupon].map((id) => [id, 'coupon'] as const),
+  ]);
 }
