@@ -9,6 +9,7 @@ export const Route = createFileRoute('/asta/$teamId')({
     access: 'login',
     title: 'title.auction',
     words: ['auction', 'teams', 'fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   // The loader stays with the first load, so that team and players are asked for while the page's own
   // files are still on their way.

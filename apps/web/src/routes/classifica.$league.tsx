@@ -14,6 +14,7 @@ export const Route = createFileRoute('/classifica/$league')({
     access: 'login',
     title: 'title.table',
     words: ['table', 'leagues', 'forecasts', 'errors'],
+    preload: true,
   },
   validateSearch: readSeason,
   // The loader stays with the first load, so that the answer is asked for while the page's own files

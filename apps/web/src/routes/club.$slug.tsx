@@ -8,6 +8,7 @@ export const Route = createFileRoute('/club/$slug')({
     access: 'login',
     title: 'title.club',
     words: ['club', 'table', 'forecasts', 'errors'],
+    preload: true,
   },
   loader: async ({ params: { slug }, route }) => {
     const { prefetchClub } = await import('#features/leagues/club/queries.ts');

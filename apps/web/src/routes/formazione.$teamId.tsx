@@ -9,6 +9,7 @@ export const Route = createFileRoute('/formazione/$teamId')({
     access: 'login',
     title: 'title.lineup',
     words: ['lineup', 'teams', 'fantasy', 'errors'],
+    preload: true,
   },
   // The loader stays with the first load, so that team and line-up are asked for while the page's own
   // files are still on their way.

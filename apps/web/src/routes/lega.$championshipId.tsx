@@ -9,6 +9,7 @@ export const Route = createFileRoute('/lega/$championshipId')({
     access: 'login',
     title: 'title.championship',
     words: ['championships', 'rules', 'fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   // The loader stays with the first load, so that the championship is asked for while the page's own
   // files are still on their way.

@@ -11,6 +11,7 @@ export const Route = createFileRoute('/mie-giocate')({
     title: 'title.myBets',
     lead: 'lead',
     words: ['my-bets', 'forecasts', 'errors'],
+    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: Page,

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/operatore')({
     access: 'login',
     title: 'title.operator',
     words: ['operator', 'forecasts', 'errors'],
+    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: OperatorPage,

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/profile')({
     access: 'login',
     title: 'title.profile',
     words: ['profile', 'billing', 'safer-gambling', 'password', 'errors'],
+    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: Page,

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/risultati/$league')({
     access: 'login',
     title: 'title.results',
     words: ['results', 'leagues', 'forecasts', 'errors'],
+    preload: true,
   },
   validateSearch: readView,
   // The loader stays with the first load, so that the answer is asked for while the page's own files

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/squadra/$teamId')({
     access: 'login',
     title: 'title.team',
     words: ['teams', 'rules', 'fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   // The loader stays with the first load, so that the team is asked for while the page's own files are
   // still on their way.

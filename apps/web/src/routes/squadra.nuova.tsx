@@ -8,6 +8,7 @@ export const Route = createFileRoute('/squadra/nuova')({
     access: 'login',
     title: 'title.teamNew',
     words: ['teams', 'rules', 'fantasy', 'forecasts', 'errors'],
+    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: TeamNewPage,
