@@ -15,6 +15,7 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useHeadingFocus } from '#lib/device/focus.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -34,6 +35,8 @@ import { SeasonSection } from './season-section.tsx';
 const WAITING_LINES = 8;
 /** The results that are shown before somebody asks for all. */
 const LATEST = 8;
+/** Of what is coming and what was. */
+const LINES_AT_ONCE = 2;
 
 /** One club: what it plays next, how it has fared and how our forecasts of it have, how strong it is and
  *  how its season may end. */
@@ -81,8 +84,12 @@ function ClubView({ club }: { readonly club: Club }) {
   const t = useText('club');
   const asked = useQuery(tableQuery(tournamentById(club.tournament_id)!, undefined));
   const table = asked.data;
+  const { coming, results } = club;
+  const all = coming.length + Math.min(LATEST, results.length) + 1;
+  const lines = useInTurn(all, LINES_AT_ONCE);
+  const isWhole = lines >= all;
   return (
-    <div className={css.page}>
+    <div className={isWhole ? css.page : `${css.page} ${css.waiting}`}>
       <Head club={club} table={table} />
       {club.forecasts_locked && (
         <p className={css.note}>
@@ -92,16 +99,18 @@ function ClubView({ club }: { readonly club: Club }) {
       <div className={css.parts}>
         <PartsInTurn className={css.column}>
           <PageSection title={t('coming')}>
-            {club.coming.length === 0 ? (
+            {coming.length === 0 ? (
               <p className={css.note}>{t('coming.none')}</p>
             ) : (
-              <Lines caption={t('coming')} matches={club.coming} />
+              <Lines caption={t('coming')} matches={coming.slice(0, lines)} />
             )}
           </PageSection>
-          <ResultsSection club={club} />
+          {lines > coming.length && (
+            <ResultsSection club={club} latest={Math.min(LATEST, lines - coming.length)} />
+          )}
         </PartsInTurn>
         {/* Together: what the table brings stands above the rest, which would move. */}
-        {!club.forecasts_locked && !asked.isPending && (
+        {isWhole && !club.forecasts_locked && !asked.isPending && (
           <PartsInTurn className={css.column}>
             {table && <SeasonSection club={club} table={table} />}
             <RatingSection club={club} />
@@ -143,7 +152,7 @@ function Head({ club, table }: { readonly club: Club; readonly table: LeagueTabl
   );
 }
 
-function ResultsSection({ club }: { readonly club: Club }) {
+function ResultsSection({ club, latest }: { readonly club: Club; readonly latest: number }) {
   const t = useText('club');
   const { count, decimal } = useFormats();
   const { judged, right, expected } = scoreOf(club.results);
@@ -165,10 +174,10 @@ function ResultsSection({ club }: { readonly club: Club }) {
       ) : (
         <Lines
           caption={t('results')}
-          matches={all ? club.results : club.results.slice(0, LATEST)}
+          matches={all ? club.results : club.results.slice(0, latest)}
         />
       )}
-      {club.results.length > LATEST && (
+      {latest === LATEST && club.results.length > LATEST && (
         <div>
           <Button onClick={() => setAll(!all)} aria-expanded={all}>
             {all
