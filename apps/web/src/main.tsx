@@ -45,6 +45,7 @@ async function start(): Promise<void> {
   if (session.get()) {
     const { pathname, search } = router.latestLocation;
     void router.preloadRoute({ to: pathname, search });
+    await nextTask();
   }
 
   // Loaded before it is drawn, the first page is one transition: React draws it in slices. A page that
