@@ -101,6 +101,8 @@ test('thirty bookmakers scroll inside their table, not the page', async ({ page 
     };
   });
   await expectNoSidewaysScroll(page);
+  // What is far below is laid out as somebody comes nearer.
+  await page.getByRole('heading', { name: 'Esiti e quote' }).scrollIntoViewIfNeeded();
   const box = page.getByRole('region', { name: 'Esito finale, scorri di lato', exact: true });
   const first = box.getByRole('rowheader').first();
   const at = (await first.boundingBox())!.x;

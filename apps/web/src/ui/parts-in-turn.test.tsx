@@ -24,3 +24,17 @@ test('all parts are laid out in the end, those that come late and those within o
   await rerender(draw(['one', 'two', 'three']));
   await inTheEnd().toContain('three inside');
 });
+
+test('what is far below waits until somebody comes nearer', async () => {
+  const { container } = await render(
+    <PartsInTurn>
+      <div data-name="near">near</div>
+      <div style={{ height: '400vh' }} data-name="tall" />
+      <div data-name="far">far</div>
+    </PartsInTurn>,
+  );
+  const inTheEnd = () => expect.poll(() => laidOut(container), { timeout: 10_000 });
+  await inTheEnd().toEqual(['near', 'tall']);
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  await inTheEnd().toEqual(['near', 'tall', 'far']);
+});

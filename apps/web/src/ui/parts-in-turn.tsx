@@ -6,8 +6,12 @@ interface PartsInTurnProps {
   readonly children: ReactNode;
 }
 
-/** The parts of a long page. What is in sight is there at once; the others are laid out one after the other
- *  while there is nothing else to do, so that a slow phone never stands still for all of them. */
+/** How near a part must be, in screens below what is seen: whoever scrolls finds the next one ready, and who
+ *  stays above has not waited for all. What was passed by is near however far. */
+const REACH = 0.75;
+
+/** The parts of a long page. What is in sight is there at once; those below are laid out one after the other as
+ *  somebody comes nearer, while there is nothing else to do: a slow phone never stands still for all of them. */
 export function PartsInTurn({ className, children }: PartsInTurnProps) {
   const ref = useRef<HTMLDivElement>(null);
   // After every drawing: parts come late.
@@ -16,12 +20,15 @@ export function PartsInTurn({ className, children }: PartsInTurnProps) {
     let cancel = () => {};
     const layOutNext = () => {
       const part = list?.querySelector<HTMLElement>(':scope > :not([data-laid-out])');
-      if (!list || !part) return;
-      // A part of a part waits for its turn until that has had its own.
-      if (!list.closest(`.${css.parts} > :not([data-laid-out])`)) part.dataset.laidOut = '';
-      cancel = whenIdle(layOutNext);
+      if (!part) return;
+      cancel = whenNear(part, () => {
+        cancel = whenIdle(() => {
+          part.dataset.laidOut = '';
+          layOutNext();
+        });
+      });
     };
-    cancel = whenIdle(layOutNext);
+    layOutNext();
     return () => cancel();
   });
   return (
@@ -29,6 +36,20 @@ export function PartsInTurn({ className, children }: PartsInTurnProps) {
       {children}
     </div>
   );
+}
+
+/** A part of a part is nowhere near until that is laid out itself. */
+function whenNear(part: Element, run: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.at(-1)!.isIntersecting) return;
+      observer.disconnect();
+      run();
+    },
+    { root: document, rootMargin: `1000000px 0px ${100 * REACH}% 0px` },
+  );
+  observer.observe(part);
+  return () => observer.disconnect();
 }
 
 /** Not every browser says when it is idle. */

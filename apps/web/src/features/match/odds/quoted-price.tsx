@@ -31,12 +31,9 @@ export function QuotedPrice({ quote, best, notable, withOpening = false }: Quote
         <NotePrice bet={notable(quote.odd)}>{odds(quote.odd)}</NotePrice>
         {isBest && <span className="visually-hidden">, {t('odds.best')}</span>}
       </span>
-      <span className={withOpening ? css.moved : css.movedBeside}>
-        {direction !== 'still' && (
-          <svg className={css.arrow} viewBox="0 0 8 8" aria-hidden="true">
-            <path d={direction === 'up' ? 'M4 0 8 7H0Z' : 'M4 8 0 1h8Z'} />
-          </svg>
-        )}
+      <span
+        className={`${withOpening ? css.moved : css.movedBeside} ${direction === 'still' ? '' : css[direction]}`}
+      >
         {withOpening && (
           <span aria-hidden="true">{direction === 'still' ? words : odds(quote.opening_odd)}</span>
         )}
