@@ -57,11 +57,10 @@ function Projected({
     <>
       <div className={css.expected}>
         <BigFigure figure={decimal(fantavoto, 1)} label={t('next.expected')} />
-        <p className={css.range}>
-          {t('next.range', { low: decimal(low, 1), high: decimal(high, 1) })}
-          <br />
-          {t('next.given', { plays: percent(plays) })}
-        </p>
+        <div className={css.range}>
+          <p>{t('next.range', { low: decimal(low, 1), high: decimal(high, 1) })}</p>
+          <p>{t('next.given', { plays: percent(plays) })}</p>
+        </div>
       </div>
       <Distribution projection={projection} />
       <h3 className={css.subtitle}>{t('next.chances')}</h3>
