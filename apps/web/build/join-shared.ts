@@ -19,7 +19,7 @@ interface Part {
 
 /** What a further file costs who needs it, in characters of source: its head, its journey and what it says of
  *  other files. With less, pages of everyday are more files, with more they weigh more. */
-const A_FILE = 7000;
+const A_FILE = 6000;
 
 /** Puts modules into files. What the same users need stands together; then any two parts are joined whose users
  *  save more files by it than they get of what they do not need, those with the base first. No two files ever

@@ -1,6 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { Favourites } from '@tredici/contract/favourites';
-import { type CSSProperties, memo, type RefCallback, useDeferredValue } from 'react';
+import { type CSSProperties, memo, type RefCallback, useDeferredValue, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
 import { arrange, type Sheet } from './arrange.ts';
@@ -49,7 +50,7 @@ export const MatchList = memo(function MatchList({
               unpriced={unpriced}
               // The first screen is filled in without waiting to hear whether anybody is near.
               wanted={printing || (settled && day + at === 0)}
-              inTurn={!printing && day + at === 0}
+              inTurn={!printing}
             />
           ))}
         </section>
@@ -69,11 +70,16 @@ function SheetFrame({
   /** Whether or not anybody is near. */
   readonly wanted: boolean;
 }) {
-  const { ref, near, show } = useNear<HTMLDivElement>();
-  const { sheet } = content;
+  const { ref, near } = useNear<HTMLDivElement>();
+  const [isFound, setFound] = useState(false);
+  const { sheet, inTurn } = content;
   return (
     <div ref={ref} className={css.sheet} style={linesOf(sheet)}>
-      {wanted || near ? <SheetContent {...content} /> : <Blank sheet={sheet} onFound={show} />}
+      {wanted || near || isFound ? (
+        <SheetContent {...content} inTurn={inTurn && !isFound} />
+      ) : (
+        <Blank sheet={sheet} onFound={() => flushSync(() => setFound(true))} />
+      )}
     </div>
   );
 }

@@ -17,11 +17,11 @@ export interface SheetContentProps {
   readonly favourites: Favourites;
   /** The first match of the list that has no prices yet: its line says why. */
   readonly unpriced: number | undefined;
-  /** A few lines at a time, on a screen that has just been opened. */
+  /** A few lines at a time. */
   readonly inTurn: boolean;
 }
 
-const LINES_AT_ONCE = 3;
+const LINES_AT_ONCE = 2;
 
 export function SheetContent(props: SheetContentProps) {
   const { sheet, date, leagues, favourites, unpriced, inTurn } = props;
