@@ -34,6 +34,8 @@ const PERFORMANCE: Readonly<Record<BudgetedPage, number>> = {
   'player-list': 95,
   'stats-board': 95,
   player: 95,
+  faq: 95,
+  profile: 95,
   'player-files': 95,
   operator: 90,
 };

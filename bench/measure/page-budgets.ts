@@ -27,6 +27,8 @@ const BUDGETS = {
   'stats-board': { path: '/tabellone', account: 'pro', kb: 250 },
   player: { path: '/giocatore/:player', account: 'pro', kb: 250 },
   operator: { path: '/operatore', account: 'pro', kb: 250 },
+  faq: { path: '/faq', account: null, kb: 250 },
+  profile: { path: '/profile', account: 'pro', kb: 250 },
   'player-files': { path: '/i-miei-file', account: 'pro', kb: 250 },
 } as const satisfies Readonly<Record<string, PageBudget>>;
 export type BudgetedPage = keyof typeof BUDGETS;

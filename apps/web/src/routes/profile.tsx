@@ -1,20 +1,22 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { ProfilePage } from '#features/accounts/profile/profile-page.tsx';
-import { PaymentsPart } from '#features/billing/payments-part.tsx';
-import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
-import { ListsPart, NotesPart } from '#features/fantasy/lists/lists-part.tsx';
-import { ChampionshipsPart, TeamsPart } from '#features/fantasy/profile/owned-part.tsx';
 import { SaferGambling } from '#features/safer-gambling/safer-gambling.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { session, useSession } from '#lib/session/session.ts';
 import { forgetTournaments } from '#lib/session/tournament-memory.ts';
 
+const ProfileBelongings = lazy(() =>
+  import('./-profile-belongings.tsx').then((module) => ({ default: module.ProfileBelongings })),
+);
+
 export const Route = createFileRoute('/profile')({
   staticData: {
     name: 'profile',
     access: 'login',
     title: 'title.profile',
+    lead: 'lead',
     words: ['profile', 'billing', 'safer-gambling', 'password', 'errors'],
     preload: true,
   },
@@ -38,14 +40,7 @@ function Page() {
   return (
     <ProfilePage
       session={current}
-      parts={{
-        subscriptions: <SubscriptionsPart />,
-        payments: <PaymentsPart />,
-        championships: <ChampionshipsPart />,
-        teams: <TeamsPart />,
-        lists: <ListsPart />,
-        notes: <NotesPart />,
-      }}
+      belongings={<ProfileBelongings />}
       safety={<SaferGambling user={current.user} />}
       onDeleted={() => void leaveForGood()}
     />

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { PageSection } from '#ui/page-section.tsx';
+import { PageWithLead } from '#ui/page-with-lead.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import css from './faq-page.module.css';
 import { speaksOf } from './find-questions.ts';
@@ -22,18 +22,19 @@ export function FaqPage() {
   const found = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className={css.page}>
-      <PageHeading>{t('heading')}</PageHeading>
-      <SearchField label={t('search')} value={typed} onType={setTyped} />
-      <p role="status" className={isSearching ? css.found : 'visually-hidden'}>
-        {isSearching && (found === 0 ? t('none') : t('found', { count: found }))}
-      </p>
-      {groups.map(({ name, questions }) => (
-        <PageSection key={name} title={t(`group.${name}`)}>
-          {questions.map((one) => (
-            <Question key={one.name} {...one} isFound={isSearching && found <= FEW} />
-          ))}
-        </PageSection>
-      ))}
+      <PageWithLead title={t('heading')} lead={t('lead')}>
+        <SearchField label={t('search')} value={typed} onType={setTyped} />
+        <p role="status" className={isSearching ? css.found : 'visually-hidden'}>
+          {isSearching && (found === 0 ? t('none') : t('found', { count: found }))}
+        </p>
+        {groups.map(({ name, questions }) => (
+          <PageSection key={name} title={t(`group.${name}`)}>
+            {questions.map((one) => (
+              <Question key={one.name} {...one} isFound={isSearching && found <= FEW} />
+            ))}
+          </PageSection>
+        ))}
+      </PageWithLead>
     </div>
   );
 }

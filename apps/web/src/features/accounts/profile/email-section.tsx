@@ -38,7 +38,7 @@ export function EmailSection() {
     <Section
       id="email"
       title={t('email.title')}
-      glance={pending ? t('email.glanceWaits') : data?.email}
+      glance={pending ? t('email.glanceWaits') : (data?.email ?? '\u00a0')}
       intro={t('email.body')}
     >
       <dl className={css.fact}>

@@ -38,7 +38,12 @@ export function PasswordSection({ username }: { readonly username: string }) {
     },
   });
   return (
-    <Section id="password" title={t('password.title')} intro={t('password.body')}>
+    <Section
+      id="password"
+      title={t('password.title')}
+      glance={t('password.glance')}
+      intro={t('password.body')}
+    >
       <form ref={form} className={css.form} noValidate onSubmit={submit}>
         <ProblemPanel
           heading={say('errorsInField')}

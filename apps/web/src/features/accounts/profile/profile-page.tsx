@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import type { Session } from '#lib/session/session.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
+import { PageWithLead } from '#ui/page-with-lead.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
 import { Stamp } from '#ui/stamp.tsx';
-import { BelongingsSection, type ProfileParts } from './belongings-section.tsx';
 import { BudgetSection } from './budget-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DeleteSection } from './delete-section.tsx';
@@ -24,58 +23,71 @@ interface ProfilePageProps {
   /** Safer gambling is a feature of its own. */
   readonly safety: ReactNode;
   /** What other features keep in the profile. */
-  readonly parts: ProfileParts;
+  readonly belongings: ReactNode;
   readonly onDeleted: () => void;
 }
 
 export function ProfilePage(props: ProfilePageProps) {
-  const { session, safety, parts, onDeleted } = props;
+  const { session, safety, belongings, onDeleted } = props;
   const t = useText('profile');
   const say = useText('catalogue');
   const { user, budget } = session;
   const { failed, deletionAskedAt } = useRefresh(user.id);
   return (
     <div className={css.page}>
-      <div className={css.head}>
-        <PageHeading className={css.title}>{t('heading')}</PageHeading>
-        <p className={css.who}>
-          <bdi>{`${user.first_name} ${user.last_name}`.trim() || user.username}</bdi>
-        </p>
-        <p className={css.plan}>
-          <Stamp small>{say(user.premium ? 'planPro' : 'planFree')}</Stamp>
-        </p>
-        <p role="status" className={css.stale}>
-          {failed && t('notRefreshed')}
-        </p>
-      </div>
-      <PaperCard>
-        <div className={css.rows}>
-          <PlanSection premium={user.premium} />
-          <NameSection user={user} />
-          <EmailSection />
-          <PasswordSection username={user.username} />
-          <SecondFactorSection />
-          <BudgetSection userId={user.id} budget={budget} />
-          <PreferencesSection user={user} />
-          <Section
-            id="gioco-responsabile"
-            title={t('safety.title')}
-            glance={t('safety.glance')}
-            intro={t('safety.intro')}
-          >
-            {safety}
-          </Section>
-          <SessionsSection />
-          <BelongingsSection parts={parts} />
-          <DataSection username={user.username} />
-          <DeleteSection
-            userId={user.id}
-            username={user.username}
-            askedAt={deletionAskedAt}
-            onDeleted={onDeleted}
-          />
-        </div>
-      </PaperCard>
+      <PageWithLead
+        title={t('heading')}
+        lead={t('lead')}
+        actions={
+          <>
+            <p className={css.who}>
+              <bdi>{`${user.first_name} ${user.last_name}`.trim() || user.username}</bdi>
+              <Stamp small>{say(user.premium ? 'planPro' : 'planFree')}</Stamp>
+            </p>
+            <p role="status" className={css.stale}>
+              {failed && t('notRefreshed')}
+            </p>
+          </>
+        }
+      >
+        <PaperCard>
+          <div className={css.rows}>
+            <PlanSection premium={user.premium} />
+            <NameSection user={user} />
+            <EmailSection />
+            <PasswordSection username={user.username} />
+            <SecondFactorSection />
+            <BudgetSection userId={user.id} budget={budget} />
+            <PreferencesSection user={user} />
+            <Section
+              id="gioco-responsabile"
+              title={t('safety.title')}
+              glance={t('safety.glance')}
+              intro={t('safety.intro')}
+            >
+              {safety}
+            </Section>
+            <SessionsSection />
+            <Section
+              id="stanze"
+              title={t('belongings.title')}
+              glance={t('belongings.glance')}
+              isMadeWhenOpened
+            >
+              <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+                {belongings}
+              </Suspense>
+            </Section>
+            <DataSection username={user.username} />
+            <DeleteSection
+              userId={user.id}
+              username={user.username}
+              askedAt={deletionAskedAt}
+              onDeleted={onDeleted}
+            />
+          </div>
+        </PaperCard>
+      </PageWithLead>
     </div>
   );
 }

@@ -38,6 +38,23 @@ test('a section says what it holds while it is closed, and opens by its line', a
   expect(isOpen('one')).toBe(true);
 });
 
+test('one that holds much makes it when somebody opens it', async () => {
+  await render(
+    <>
+      <Section id="light" title="Light">
+        <p>made next</p>
+      </Section>
+      <Section id="much" title="Much" isMadeWhenOpened>
+        <p>made late</p>
+      </Section>
+    </>,
+  );
+  await expect.element(page.getByText('made next')).toBeInTheDocument();
+  await expect.element(page.getByText('made late')).not.toBeInTheDocument();
+  await page.getByRole('heading', { name: 'Much' }).click();
+  await expect.element(page.getByText('made late')).toBeVisible();
+});
+
 test('it stays as it was for who goes away and comes back', async () => {
   const section = (
     <Section id="two" title="Second">
@@ -58,6 +75,7 @@ test('a refused field opens the section around it and takes the focus', async ()
     </Section>
   );
   const { rerender } = await render(section(false));
+  await expect.element(page.getByLabelText('Name')).toBeInTheDocument();
   expect(isOpen('three')).toBe(false);
   await rerender(section(true));
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
@@ -70,6 +88,7 @@ test('so does a refusal of the whole', async () => {
     </Section>
   );
   const { rerender } = await render(section(null));
+  await expect.poll(() => document.querySelector('#four [role=alert]')).not.toBeNull();
   await rerender(section('The server is away'));
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText('The server is away')).toBeVisible();

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '#lib/device/after-paint.ts';
 import { setSectionOpen, useOpenSections } from './open-sections.ts';
 import css from './section.module.css';
 
@@ -11,13 +12,19 @@ interface SectionProps {
   readonly glance?: string | undefined;
   readonly intro?: string;
   readonly danger?: boolean;
+  /** It holds much that is not asked for before somebody wants it: a search of the browser does not find it
+   *  until then. */
+  readonly isMadeWhenOpened?: boolean;
   readonly children: ReactNode;
 }
 
-/** A numbered row of the profile, which opens. What is inside is there while it is closed too: the
- *  browser's own search finds it and opens it, and paper shows it. */
-export function Section({ id, title, glance, intro, danger, children }: SectionProps) {
+/** A numbered row of the profile, which opens. What is inside is there while it is closed too, once the
+ *  lines have been seen: the browser's own search finds it and opens it, and paper shows it. */
+export function Section(props: SectionProps) {
+  const { id, title, glance, intro, danger, isMadeWhenOpened, children } = props;
   const isOpen = useOpenSections().has(id);
+  const areLinesSeen = useAreLinesSeen();
+  const isMade = isOpen || (areLinesSeen && !isMadeWhenOpened);
   const titleId = `${id}-title`;
   return (
     <section aria-labelledby={titleId} className={danger ? css.danger : css.section}>
@@ -37,10 +44,17 @@ export function Section({ id, title, glance, intro, danger, children }: SectionP
           </svg>
         </summary>
         <div className={css.body}>
-          {intro && <p className={css.intro}>{intro}</p>}
-          {children}
+          {isMade && intro && <p className={css.intro}>{intro}</p>}
+          {isMade && children}
         </div>
       </details>
     </section>
   );
+}
+
+/** Whether the lines of all sections have been seen, so that what is in them can be made. */
+function useAreLinesSeen(): boolean {
+  const [seen, setSeen] = useState(false);
+  useEffect(() => afterPaint(() => startTransition(() => setSeen(true))), []);
+  return seen;
 }

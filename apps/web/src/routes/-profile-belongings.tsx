@@ -1,0 +1,21 @@
+import { BelongingsList } from '#features/accounts/profile/belongings-list.tsx';
+import { PaymentsPart } from '#features/billing/payments-part.tsx';
+import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
+import { ListsPart, NotesPart } from '#features/fantasy/lists/lists-part.tsx';
+import { ChampionshipsPart, TeamsPart } from '#features/fantasy/profile/owned-part.tsx';
+
+/** What other features keep in the profile. */
+export function ProfileBelongings() {
+  return (
+    <BelongingsList
+      parts={{
+        subscriptions: <SubscriptionsPart />,
+        payments: <PaymentsPart />,
+        championships: <ChampionshipsPart />,
+        teams: <TeamsPart />,
+        lists: <ListsPart />,
+        notes: <NotesPart />,
+      }}
+    />
+  );
+}
