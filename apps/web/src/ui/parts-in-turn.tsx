@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { whenIdle } from '#lib/device/when-idle.ts';
 import css from './parts-in-turn.module.css';
 
 interface PartsInTurnProps {
@@ -50,14 +51,4 @@ function whenNear(part: Element, run: () => void): () => void {
   );
   observer.observe(part);
   return () => observer.disconnect();
-}
-
-/** Not every browser says when it is idle. */
-function whenIdle(run: () => void): () => void {
-  if (!globalThis.requestIdleCallback) {
-    const timer = setTimeout(run, 100);
-    return () => clearTimeout(timer);
-  }
-  const asked = requestIdleCallback(run);
-  return () => cancelIdleCallback(asked);
 }

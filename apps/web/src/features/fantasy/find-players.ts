@@ -1,3 +1,5 @@
+import { foldWords } from '@tredici/contract/fold-text';
+
 /** What can be searched for: a name, and the club it plays for. */
 interface Named {
   readonly name: string;
@@ -22,6 +24,11 @@ export function findPlayers<P extends Named>(
   if (exact.length > 0) return { players: exact, alike: false };
   const alike = players.filter((player) => hasAll(player, asked, startsNearly));
   return { players: alike, alike: alike.length > 0 };
+}
+
+/** Takes names apart before the first letter is typed. */
+export function prepareToFind(players: readonly Named[]): void {
+  for (const player of players) searchWords(player);
 }
 
 type Compare = (known: string, asked: string) => boolean;
@@ -78,22 +85,5 @@ function searchWords(player: Named): readonly string[] {
   return words;
 }
 
-/** Letters that are no plain letter with a mark, as a keyboard without them writes them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ø: 'o',
-  đ: 'd',
-  ł: 'l',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
-
-function wordsOf(text: string): string[] {
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}|['’]/gu, '')
-    .replaceAll(/[øđłıßæœ]/g, (letter) => LETTERS[letter]!);
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-}
+/** An apostrophe is left out by who types in a hurry. */
+const wordsOf = (text: string): string[] => foldWords(text.replaceAll(/['’]/g, ''));

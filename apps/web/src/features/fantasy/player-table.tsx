@@ -7,6 +7,7 @@ import {
   useDeferredValue,
   useMemo,
 } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
 import type { Order } from '#ui/sort-rows.ts';
@@ -46,32 +47,41 @@ export function PlayerTable({
   const sheets = useMemo(() => sheetsOf(players), [players]);
   // What is seen first is drawn at once, what lies below it after that: a list just come, or what a
   // filter leaves of it, need not wait for all its sheets.
-  const drawn = useDeferredValue(sheets, NONE);
-  const isNew = drawn === NONE && !printing;
-  const top = isNew ? beginningOf(sheets[0]) : sheets[0];
-  const below = printing ? sheets.slice(1) : drawn.slice(1);
-  const left = isNew && top ? players.length - top.rows.length : 0;
+  const isNew = useInTurn(WHOLE, BEGINNING) < WHOLE && !printing;
+  const drawn = useDeferredValue(sheets);
+  const isBegun = isNew || (beginsAnew(drawn, sheets) && !printing);
+  const top = isBegun ? beginningOf(sheets[0]) : sheets[0];
+  const below = isNew ? [] : (printing ? sheets : drawn).slice(1);
+  const inTop = sheets[0]?.rows.length ?? 0;
+  const left = top && isBegun ? (isNew ? players.length : inTop) - top.rows.length : 0;
   const line = { columns, game, marks };
   return (
     <table className={css.table} aria-rowcount={players.length + 1}>
       <caption className="visually-hidden">{caption}</caption>
       <ColumnHeads columns={columns} order={order} onOrder={onOrder} />
       {top && <SheetFrame sheet={top} wanted {...line} />}
-      {below.map((sheet) => (
-        <SheetFrame key={sheet.first} sheet={sheet} wanted={printing} {...line} />
-      ))}
       {left > 0 && (
         <tbody>
           <BlankLines lines={left} columns={columns.length} />
         </tbody>
       )}
+      {below.map((sheet) => (
+        <SheetFrame key={sheet.first} sheet={sheet} wanted={printing} {...line} />
+      ))}
     </table>
   );
 }
 
-const NONE: readonly Sheet<ListedPlayer>[] = [];
+/** Two steps: what is seen first, then everything. */
+const BEGINNING = 1;
+const WHOLE = 2;
 
-/** The lines of a list just come that a phone has room for. */
+/** Whether others come first. Where only something about them has changed, their lines stay, and with them what
+ *  has the focus. */
+const beginsAnew = (before: readonly Sheet<ListedPlayer>[], now: readonly Sheet<ListedPlayer>[]) =>
+  before[0]?.rows[0]?.id !== now[0]?.rows[0]?.id;
+
+/** The lines that a phone has room for. */
 const FIRST_LINES = 8;
 
 function beginningOf(sheet: Sheet<ListedPlayer> | undefined): Sheet<ListedPlayer> | undefined {

@@ -1,6 +1,7 @@
 import type { MyPlayers, PlayerList } from '@tredici/contract/fantasy-players';
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '#lib/device/when-idle.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { CsvButton } from '#ui/csv-button.tsx';
 import type { Column } from './column.ts';
@@ -8,6 +9,7 @@ import { BY_NAME } from './column-heads.tsx';
 import { columnsThatFit, useColumnRoom } from './column-room.ts';
 import { deviceChoices, useDeviceChoices } from './device-choices.ts';
 import { filterPlayers } from './filter-players.ts';
+import { prepareToFind } from './find-players.ts';
 import type { ListView } from './list-view.ts';
 import { orderPlayers } from './order-players.ts';
 import { PlayerTable } from './player-table.tsx';
@@ -75,6 +77,7 @@ export function PlayersTable({
   }, [chosen, columns, orderedBy, room]);
   // A cross or another column changes neither who is listed nor in which order.
   const players = useMemo(() => listPlayers(list, mine), [list, mine]);
+  useEffect(() => whenIdle(() => prepareToFind(players)), [players]);
   const found = useFound(players, view, game);
   const ordered = useMemo(
     () => orderPlayers(found.players, orderedBy, view.ascending),

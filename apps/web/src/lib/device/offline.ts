@@ -24,10 +24,10 @@ export function startOffline(drawn: Promise<void>): void {
   addEventListener('unhandledrejection', ({ reason }) => reloadOnce(reason));
   const longEnough = new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS));
   const settled = drawn.then(() => new Promise((resolve) => setTimeout(resolve, AFTER_DRAWN_MS)));
-  void Promise.race([settled, longEnough]).then(whenIdle);
+  void Promise.race([settled, longEnough]).then(registerWhenIdle);
 }
 
-function whenIdle(): void {
+function registerWhenIdle(): void {
   // Safari has no word for idle; a moment will do.
   const wait = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_000));
   wait(() => void register().catch(() => undefined), { timeout: LONG_ENOUGH_MS });
