@@ -3,6 +3,7 @@ import type { Championship } from '@tredici/contract/championships';
 import type { Market } from '@tredici/contract/fantasy-players';
 import type { Team } from '@tredici/contract/teams';
 import { useMemo, useRef, useState } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -15,6 +16,9 @@ import { Room } from './room.tsx';
 import { SellPlayer } from './sell-player.tsx';
 import { UnsentChanges } from './unsent-changes.tsx';
 import { type Available, useAuction } from './use-auction.ts';
+
+/** Who is up, the room, and what was bought. */
+const PARTS = 3;
 
 interface AuctionViewProps {
   readonly team: Team;
@@ -47,6 +51,7 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
   const [calledId, setCalledId] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const called = auction.available.find(({ id }) => id === calledId) ?? null;
+  const drawn = useInTurn(PARTS, 1);
   const own = auction.accounts.find((account) => account.team === self)!;
   const mine = useMemo(() => {
     const byId = new Map(auction.entries.map((entry) => [entry.id, entry]));
@@ -104,8 +109,8 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
           />
         </div>
         <div className={css.column}>
-          <Room auction={auction} championship={championship} self={self} />
-          <PurchaseHistory auction={auction} championship={championship} />
+          {drawn > 1 && <Room auction={auction} championship={championship} self={self} />}
+          {drawn > 2 && <PurchaseHistory auction={auction} championship={championship} />}
         </div>
       </div>
     </div>

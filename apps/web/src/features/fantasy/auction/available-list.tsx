@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { RolePlate } from '../role-plate.tsx';
@@ -7,6 +8,7 @@ import type { Available } from './use-auction.ts';
 
 /** A phone shows eight of them; whoever wants another types the name. */
 const MOST_SHOWN = 25;
+const AT_ONCE = 5;
 
 /** Who is left: our value for this team beside what people will pay. */
 export function AvailableList({
@@ -17,6 +19,7 @@ export function AvailableList({
   readonly onCall: (player: Available) => void;
 }) {
   const t = useText('auction');
+  const drawn = useInTurn(MOST_SHOWN, AT_ONCE);
   if (players.length === 0) return <p className={css.soft}>{t('nobody')}</p>;
   return (
     <div>
@@ -27,7 +30,7 @@ export function AvailableList({
         <span>{t('column.expected')}</span>
       </p>
       <ul className={css.list}>
-        {players.slice(0, MOST_SHOWN).map((player) => (
+        {players.slice(0, Math.min(drawn, MOST_SHOWN)).map((player) => (
           <li key={player.id}>
             <AvailableRow player={player} onCall={onCall} />
           </li>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -18,6 +19,9 @@ import { CalendarSection } from './calendar-section.tsx';
 import css from './championship-view.module.css';
 import { StandingsTable } from './standings-table.tsx';
 
+/** The table, and what stands below it. */
+const PARTS = 2;
+
 /** A championship as it stands: table, calendar, and whose team plays under which name. */
 export function ChampionshipView({
   championship,
@@ -29,6 +33,7 @@ export function ChampionshipView({
   const t = useText('championships');
   const ruleWords = useText('rules');
   const [asking, setAsking] = useState(false);
+  const drawn = useInTurn(PARTS, 1);
   const rules = rulesIn(championship);
   const own = championship.participants.filter(({ team_id }) => team_id !== null);
   return (
@@ -58,11 +63,15 @@ export function ChampionshipView({
       <PageSection title={t('standings')}>
         <StandingsTable championship={championship} />
       </PageSection>
-      <CalendarSection championship={championship} />
-      <div className={css.actions}>
-        <Button onClick={onEdit}>{t('edit')}</Button>
-        <Button onClick={() => setAsking(true)}>{t('delete')}</Button>
-      </div>
+      {drawn > 1 && (
+        <>
+          <CalendarSection championship={championship} />
+          <div className={css.actions}>
+            <Button onClick={onEdit}>{t('edit')}</Button>
+            <Button onClick={() => setAsking(true)}>{t('delete')}</Button>
+          </div>
+        </>
+      )}
       {asking && <DeleteDialog championship={championship} onClose={() => setAsking(false)} />}
     </div>
   );
