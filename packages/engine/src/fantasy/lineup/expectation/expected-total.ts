@@ -26,7 +26,7 @@ export type Captains = {
 };
 
 /** How closely a line-up is looked at. */
-export type Look = 'rough' | 'fair' | 'close' | 'fine' | 'exact';
+export type Look = 'rough' | 'close' | 'fine' | 'exact';
 
 export type Evaluator = {
   expected(lineup: FieldedLineup, look: Look): number;
@@ -47,14 +47,12 @@ export type Evaluator = {
 /** Cases that weigh less are not followed: in Classic where all are followed at once, and one by one. */
 const AT_ONCE: Readonly<Record<Look, number>> = {
   rough: 1e-5,
-  fair: 3e-6,
   close: 1e-6,
   fine: 1e-7,
   exact: 0,
 };
 const ONE_BY_ONE: Readonly<Record<Look, number>> = {
   rough: 1e-3,
-  fair: 5e-4,
   close: 3e-4,
   fine: 1e-4,
   exact: 0,
@@ -63,7 +61,6 @@ const ONE_BY_ONE: Readonly<Record<Look, number>> = {
  *  less, one stands for several. Of all multipliers these told line-ups of six rosters apart best. */
 const LATTICES: Readonly<Partial<Record<Look, Lattice>>> = {
   rough: { rounds: 128, multiplier: 89 },
-  fair: { rounds: 256, multiplier: 71 },
   close: { rounds: 512, multiplier: 375 },
 };
 const GRAINS: Readonly<Partial<Record<Look, number>>> = { fine: FINE_GRAIN, exact: 0 };

@@ -57,15 +57,16 @@ const LONG_BENCH_EFFORT: Effort = {
   weighed: 4,
   looks: LOOKS,
 };
-/** Sets of players of many roles are slower to look at. */
+/** Sets of players of many roles are slower to look at: the winner alone is weighed by itself, when it is taken
+ *  apart. */
 const MANTRA_EFFORT: Effort = {
-  starts: 2,
+  starts: 3,
   margin: 0.3,
-  contenders: 12,
+  contenders: 16,
   finalists: 2,
   polished: 1,
   weighed: 2,
-  looks: { ...LOOKS, polishing: 'fair' },
+  looks: { ...LOOKS, last: 'close' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
