@@ -2,10 +2,10 @@ import type { LineupReply } from '@tredici/contract/teams';
 import type { LineupProblem } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { useProblemWords } from './draft/problem-words.ts';
+import type { LineupEditor } from './draft/use-lineup-editor.ts';
 import css from './lineup-notices.module.css';
 import type { LineupTeam } from './lineup-team.ts';
-import { useProblemWords } from './problem-words.ts';
-import type { LineupEditor } from './use-lineup-editor.ts';
 
 interface LineupNoticesProps {
   readonly team: LineupTeam;

@@ -1,8 +1,8 @@
-import type { Draft } from './draft.ts';
-import type { LineupTeam } from './lineup-team.ts';
-import type { useLineupWords } from './lineup-words.ts';
-import type { Place } from './move-player.ts';
-import type { WishMap } from './wishes.ts';
+import type { Draft } from '../draft/draft.ts';
+import type { useLineupWords } from '../draft/lineup-words.ts';
+import type { Place } from '../draft/move-player.ts';
+import type { LineupTeam } from '../lineup-team.ts';
+import type { WishMap } from '../recommended/wishes.ts';
 
 /** What pitch, bench and stand share while a line-up is made. */
 export interface Board {

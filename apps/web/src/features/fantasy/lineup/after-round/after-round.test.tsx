@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
+import { lineupTeam } from '../lineup-team.ts';
 import { AfterRoundSection } from './after-round-section.tsx';
-import { lineupTeam } from './lineup-team.ts';
 
 beforeAll(() => loadMessages('fantasy', 'lineup', 'errors'));
 

@@ -19,7 +19,7 @@ import type { RoundChances } from '@tredici/engine/fantasy/lineup/rounds/simulat
 import { CLOSER_EFFORT } from '@tredici/engine/fantasy/lineup/search/search-lineup';
 import type { Candidate } from '@tredici/engine/fantasy/lineup/squad/candidate';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
-import type { SavedLineup } from './draft.ts';
+import type { SavedLineup } from '../draft/draft.ts';
 
 export interface RecommendQuestion {
   readonly kind: 'recommend';

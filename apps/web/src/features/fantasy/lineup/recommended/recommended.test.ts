@@ -1,9 +1,9 @@
 import { sampleCandidates, sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
 import { describe, expect, test } from 'vitest';
+import { lineupTeam } from '../lineup-team.ts';
+import { lineupText } from '../share/lineup-text.ts';
 import { withEverybody } from './candidates.ts';
 import { goalThreshold } from './goal-threshold.ts';
-import { lineupTeam } from './lineup-team.ts';
-import { lineupText } from './lineup-text.ts';
 import { meetingOf } from './opponents.ts';
 import { answerLineupQuestion, type LineupNews } from './recommend-in-worker.ts';
 import { unlikelyStarters } from './unlikely-starters.ts';

@@ -1,4 +1,4 @@
-import type { LineupPlayer } from './lineup-team.ts';
+import type { LineupPlayer } from '../lineup-team.ts';
 
 /** A line-up in the parts that a message to friends has. */
 export interface TellLineup {

@@ -3,8 +3,8 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { BigFigure } from '#ui/big-figure.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import type { LineupTeam } from '../lineup-team.ts';
 import css from './after-round.module.css';
-import type { LineupTeam } from './lineup-team.ts';
 
 interface RoundScoreProps {
   readonly team: LineupTeam;

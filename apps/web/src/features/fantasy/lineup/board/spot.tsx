@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type Place, placeName } from '../draft/move-player.ts';
 import type { Board } from './board.ts';
-import { type Place, placeName } from './move-player.ts';
 import css from './spot.module.css';
 
 interface SpotProps {

@@ -6,9 +6,9 @@ import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
-import { RolePlate } from '../role-plate.tsx';
+import { RolePlate } from '../../role-plate.tsx';
+import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 import css from './after-round.module.css';
-import type { LineupPlayer, LineupTeam } from './lineup-team.ts';
 import { readRows, rowsFrom, type VoteRow } from './vote-rows.ts';
 
 interface VoteFormProps {

@@ -1,6 +1,6 @@
 import { useText } from '#lib/i18n/translate.ts';
+import { fit, moduleOf } from '../draft/draft.ts';
 import type { Board } from './board.ts';
-import { fit, moduleOf } from './draft.ts';
 import css from './pitch.module.css';
 import { EmptySpot, Spot } from './spot.tsx';
 import { Stub } from './stub.tsx';

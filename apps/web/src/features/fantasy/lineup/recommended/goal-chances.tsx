@@ -2,7 +2,7 @@ import type { RoundChances } from '@tredici/engine/fantasy/lineup/rounds/simulat
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { FigureList } from '../figure-list.tsx';
+import { FigureList } from '../../figure-list.tsx';
 import { goalThreshold } from './goal-threshold.ts';
 import css from './recommended-eleven.module.css';
 

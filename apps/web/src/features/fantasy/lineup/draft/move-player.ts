@@ -2,8 +2,8 @@
 
 import type { Slot } from '@tredici/engine/fantasy/rules/roles';
 import { checkBench, type LineupProblemCode } from '@tredici/engine/fantasy/scoring/check-lineup';
+import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 import { type Draft, fit, moduleOf, playersOf, seat, settle } from './draft.ts';
-import type { LineupPlayer, LineupTeam } from './lineup-team.ts';
 
 export type Place =
   | { readonly kind: 'field'; readonly at: number }

@@ -7,10 +7,10 @@ import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { teamQueries } from '../teams/queries.ts';
+import { teamQueries } from '../../teams/queries.ts';
+import type { LineupTeam } from '../lineup-team.ts';
+import { lineupQueries } from '../queries.ts';
 import { savedOf } from './draft.ts';
-import type { LineupTeam } from './lineup-team.ts';
-import { lineupQueries } from './queries.ts';
 import type { LineupEditor } from './use-lineup-editor.ts';
 
 /** Hands the line-up in. What the rules would refuse is not sent; what the server refuses because

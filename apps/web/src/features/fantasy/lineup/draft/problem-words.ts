@@ -1,6 +1,6 @@
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import type { LineupTeam } from '../lineup-team.ts';
 import type { Draft } from './draft.ts';
-import type { LineupTeam } from './lineup-team.ts';
 
 /** What the rules say against a line-up, by the engine's code for it. */
 export function useProblemWords({ rules }: LineupTeam, { module, field }: Draft) {

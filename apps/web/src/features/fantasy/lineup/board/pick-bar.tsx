@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { TextButton } from '#ui/button.tsx';
-import type { LineupTeam } from './lineup-team.ts';
-import { freePlace, placeOf } from './move-player.ts';
+import { freePlace, placeOf } from '../draft/move-player.ts';
+import type { LineupEditor } from '../draft/use-lineup-editor.ts';
+import type { LineupTeam } from '../lineup-team.ts';
+import { WISHES, type Wish, type WishMap } from '../recommended/wishes.ts';
 import css from './pick-bar.module.css';
-import type { LineupEditor } from './use-lineup-editor.ts';
-import { WISHES, type Wish, type WishMap } from './wishes.ts';
 
 interface PickBarProps {
   readonly team: LineupTeam;

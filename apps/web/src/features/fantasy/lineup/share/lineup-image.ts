@@ -1,5 +1,5 @@
 /** The line-up as a picture for a chat, drawn as the page draws it: hairlines and stubs on paper. */
-import type { LineupPlayer } from './lineup-team.ts';
+import type { LineupPlayer } from '../lineup-team.ts';
 import type { LineupTextWords, TellLineup } from './lineup-text.ts';
 
 const WIDTH = 1080;

@@ -1,9 +1,9 @@
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { RolePlate } from '../role-plate.tsx';
+import { RolePlate } from '../../role-plate.tsx';
+import { stateOf } from '../draft/lineup-words.ts';
+import type { LineupPlayer } from '../lineup-team.ts';
 import type { Board } from './board.ts';
-import type { LineupPlayer } from './lineup-team.ts';
-import { stateOf } from './lineup-words.ts';
 import css from './stub.module.css';
 
 interface StubProps {

@@ -1,9 +1,9 @@
 import type { LineupReply } from '@tredici/contract/teams';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
+import type { LineupTeam } from '../lineup-team.ts';
 import { type Draft, draftOf, emptyDraft, type SavedLineup, savedOf } from './draft.ts';
 import { begunFrom, keptDrafts } from './kept-draft.ts';
-import type { LineupTeam } from './lineup-team.ts';
 import { useLineupWords } from './lineup-words.ts';
 import { changeModule, movePlayer, type Place, placeOf } from './move-player.ts';
 

@@ -1,7 +1,7 @@
 import { sampleLineup, sampleTeam } from '@tredici/contract/testing/team-samples';
 import { describe, expect, test } from 'vitest';
+import { type LineupTeam, lineupTeam } from '../lineup-team.ts';
 import { type Draft, draftOf, emptyDraft, savedOf, standOf } from './draft.ts';
-import { type LineupTeam, lineupTeam } from './lineup-team.ts';
 import {
   changeModule,
   freePlace,

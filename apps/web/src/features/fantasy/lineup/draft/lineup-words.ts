@@ -1,7 +1,7 @@
 import type { Slot } from '@tredici/engine/fantasy/rules/roles';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import type { LineupPlayer, LineupTeam } from './lineup-team.ts';
+import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 import type { MoveRefusal, Place } from './move-player.ts';
 
 /** What is said about players, places and refusals, for eyes and screen readers alike. */

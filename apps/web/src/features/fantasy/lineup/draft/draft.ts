@@ -3,7 +3,7 @@ import type { LineupReply } from '@tredici/contract/teams';
 import type { Module } from '@tredici/engine/fantasy/rules/modules';
 import { checkBench, inBenchOrder } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { placePlayers, placesIn } from '@tredici/engine/fantasy/scoring/place-players';
-import type { LineupPlayer, LineupTeam } from './lineup-team.ts';
+import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 
 export interface Draft {
   readonly module: string;

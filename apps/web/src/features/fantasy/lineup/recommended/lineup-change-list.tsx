@@ -1,8 +1,8 @@
 import type { ChangedPlayer, LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
 import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
-import { FigureList } from '../figure-list.tsx';
-import type { LineupTeam } from './lineup-team.ts';
+import { FigureList } from '../../figure-list.tsx';
+import type { LineupTeam } from '../lineup-team.ts';
 import css from './recommended-eleven.module.css';
 
 interface LineupChangeListProps {

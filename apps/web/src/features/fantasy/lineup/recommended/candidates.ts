@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Candidate, expectedPoints } from '@tredici/engine/fantasy/lineup/squad/candidate';
-import type { LineupTeam } from './lineup-team.ts';
-import { lineupQueries } from './queries.ts';
+import type { LineupTeam } from '../lineup-team.ts';
+import { lineupQueries } from '../queries.ts';
 
 /** The roster as the solver sees it; null while it is not known, or for who has no Pro. */
 export function useCandidates(

@@ -1,6 +1,6 @@
 import { useText } from '#lib/i18n/translate.ts';
+import { playersOf, standOf } from '../draft/draft.ts';
 import type { Board } from './board.ts';
-import { playersOf, standOf } from './draft.ts';
 import { EmptySpot, Spot } from './spot.tsx';
 import { Stub } from './stub.tsx';
 import css from './trays.module.css';
