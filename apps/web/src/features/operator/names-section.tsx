@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
+import lines from './lines.module.css';
 import css from './names-section.module.css';
 import { Part } from './part.tsx';
 import { namesQuery } from './queries.ts';
@@ -26,7 +27,7 @@ export function NamesSection() {
         results.length === 0 ? (
           <p>{t('names.none')}</p>
         ) : (
-          <ul className={css.list}>
+          <ul className={lines.list}>
             {results.map((name) => (
               <NameLine
                 key={`${name.source} ${name.country} ${name.name}`}
@@ -62,17 +63,17 @@ function NameLine({ name: unknown, busy, act }: NameLineProps) {
       return t('names.done', { ...said, count: done.changed });
     });
   return (
-    <li className={css.line}>
+    <li className={lines.line}>
       <div>
-        <p className={css.name}>
+        <p className={lines.name}>
           <bdi>{name}</bdi>
         </p>
-        <p className={css.soft}>
+        <p className={lines.soft}>
           {t('names.where', { country, source, seasons: seasons.join(', ') })}
         </p>
       </div>
       <div className={css.choices}>
-        {suggestions.length === 0 && <p className={css.soft}>{t('names.noSuggestion')}</p>}
+        {suggestions.length === 0 && <p className={lines.soft}>{t('names.noSuggestion')}</p>}
         {suggestions.map((club, at) => (
           <Button
             key={club}

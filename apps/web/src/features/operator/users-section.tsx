@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import lines from './lines.module.css';
 import { useAct } from './use-act.ts';
 import css from './users-section.module.css';
 
@@ -57,11 +58,11 @@ function Found({ q }: { readonly q: string }) {
   }
   return (
     <>
-      <p role="status" className={css.soft}>
+      <p role="status" className={lines.soft}>
         {!data ? t('loading') : data.results.length === 0 ? t('users.none') : null}
         {data?.results.length === MOST && t('users.most')}
       </p>
-      <ul className={css.list}>
+      <ul className={lines.list}>
         {data?.results.map((user) => (
           <UserLine key={user.id} user={user} />
         ))}
@@ -110,12 +111,12 @@ function UserLine({ user }: { readonly user: OperatorUser }) {
     grant !== null && isAhead(grant) && t('users.granted', { day: lastDay(grant) }),
   ];
   return (
-    <li className={css.line}>
+    <li className={lines.line}>
       <div>
-        <p className={css.email}>
+        <p className={lines.name}>
           <bdi>{email}</bdi>
         </p>
-        <p className={css.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={lines.soft}>{facts.filter(Boolean).join(' · ')}</p>
         <p className={css.rights}>{rights.filter(Boolean).join(' · ')}</p>
       </div>
       <form className={css.grant} onSubmit={give}>
