@@ -9,7 +9,6 @@ export const Route = createFileRoute('/faq')({
     title: 'title.faq',
     lead: 'lead',
     words: ['faq'],
-    preload: true,
   },
   loader: ({ route }) => loadWords(route),
   component: FaqPage,

@@ -4,7 +4,6 @@ import { CLASSIC_ROLES, MANTRA_ROLES } from '@tredici/engine/fantasy/rules/roles
 import { type ReactNode, useId, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import { TextButton } from '#ui/button.tsx';
-import { FiltersButton } from '#ui/filters-button.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -62,13 +61,16 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
           onChoose={chooseRole}
         />
       </div>
-      <FiltersButton
-        name={t('filters')}
-        chosen={said.length > 0 ? said : [t('filters.none')]}
-        open={open}
-        controls={id}
-        onToggle={() => setOpen(!open)}
-      />
+      <button
+        type="button"
+        className={css.summary}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <b>{t('filters')}</b>
+        <span className={css.words}>{said.length > 0 ? said.join(' · ') : t('filters.none')}</span>
+      </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a grid. */}
       <div id={id} role="group" aria-label={t('filters')} className={css.fields}>
         <RadioStrip

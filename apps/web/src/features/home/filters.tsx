@@ -4,7 +4,6 @@ import { useLeagueLabel } from '#football/league-names.ts';
 import { compareText } from '#lib/i18n/compare-text.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
-import { FiltersButton } from '#ui/filters-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import css from './filters.module.css';
 import { BET_KINDS, type HomeView, ODDS, PROBABILITIES } from './home-view.ts';
@@ -36,7 +35,7 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   const choose: ChooseView = (changes) => onChoose({ ...changes, page: 1 });
   const above = (value: number) => t('filters.above', { percent: percent(value) });
   const league = leagues.find(({ value }) => value === view.league);
-  const chosen = [
+  const summary = [
     league?.label ?? forecasts('league.all'),
     above(view.minProbability),
     t(`kind.${view.bet}`),
@@ -44,13 +43,16 @@ export function Filters({ view, onChoose, withOdds }: FiltersProps) {
   ];
   return (
     <div className={css.filters}>
-      <FiltersButton
-        name={t('filters')}
-        chosen={chosen}
-        open={open}
-        controls={id}
-        onToggle={() => setOpen(!open)}
-      />
+      <button
+        type="button"
+        className={css.summary}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <b>{t('filters')}</b>
+        <span className={css.words}>{summary.join(' · ')}</span>
+      </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a grid. */}
       <div
         id={id}
