@@ -12,6 +12,8 @@ export interface PageLoading {
   readonly access: string;
   readonly words: readonly string[];
   readonly preload: boolean;
+  /** Opened now and then: what pages of everyday share is not cut for its sake. */
+  readonly rare: boolean;
   readonly offline: boolean;
   /** Keys of the words that can be painted before anything is fetched: of its heading and what stands below. */
   readonly title: string;
@@ -25,12 +27,27 @@ export function readPages(folder: string): PageLoading[] {
     const file = join(folder, name);
     const route = routeIn(file);
     if (!route) throw new Error(`${file} makes no route`);
-    const { words = [], preload = false, offline = false, ...page } = route.staticData;
-    return { file, path: route.path, words, preload, offline, ...page };
+    const {
+      words = [],
+      preload = false,
+      rare = !preload,
+      offline = false,
+      ...page
+    } = route.staticData;
+    return { file, path: route.path, words, preload, rare, offline, ...page };
   });
 }
 
-const DECLARED = ['name', 'access', 'title', 'lead', 'words', 'preload', 'offline'] as const;
+const DECLARED = [
+  'name',
+  'access',
+  'title',
+  'lead',
+  'words',
+  'preload',
+  'rare',
+  'offline',
+] as const;
 
 interface Declared {
   readonly name: string;
@@ -39,6 +56,7 @@ interface Declared {
   readonly lead?: string;
   readonly words?: readonly string[];
   readonly preload?: boolean;
+  readonly rare?: boolean;
   readonly offline?: boolean;
 }
 

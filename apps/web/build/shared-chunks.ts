@@ -11,7 +11,7 @@ import {
 } from './module-graph.ts';
 import type { PageLoading } from './page-loading.ts';
 
-/** How often something is opened beside a page of everyday, which is one that is preloaded. */
+/** How often something is opened beside a page of everyday. */
 const RARE_PAGE = 0.1;
 const LATER_PART = 0.05;
 
@@ -69,9 +69,9 @@ function nameShared(
   const ofSessionAlone = withoutCoupon(ofSession.modules);
   const openPages = ofPages.map(({ page, modules }) => ({
     modules: withoutCoupon(modules, page.access === 'public' ? new Set() : ofSession.modules),
-    often: page.preload ? 1 : RARE_PAGE,
+    often: page.rare ? RARE_PAGE : 1,
   }));
-  const everyday = ofPages.filter(({ page }) => page.preload).length;
+  const everyday = ofPages.filter(({ page }) => !page.rare).length;
   const later = new Set([ofSession, ...ofPages].flatMap((part) => [...part.later]));
   const laterParts = [...later].map((id) => ({
     modules: withoutCoupon(needed([id]).modules),

@@ -29,7 +29,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>;
   }
   /** What is fixed about each page: its name, who may open it, its title, and how it is loaded. The
-   *  build reads the latter (build/page-loading.ts): words, preload and offline are plain values. */
+   *  build reads the latter (build/page-loading.ts): words, preload, rare and offline are plain values. */
   interface StaticDataRouteOption {
     name: RouteName;
     access: PageAccess;
@@ -43,8 +43,10 @@ declare module '@tanstack/react-router' {
     frame?: 'public';
     /** The files of messages that the page speaks with, besides those of the first load. */
     words?: readonly Namespace[];
-    /** Opened every day: its files are fetched before the program has started. */
+    /** Its files are fetched before the program has started, and shared files are cut as it needs them. */
     preload?: true;
+    /** The former alone: it is not opened every day. */
+    rare?: true;
     /** Kept with the program itself, so that it opens without a network on the first day. */
     offline?: true;
   }

@@ -9,6 +9,8 @@ export const Route = createFileRoute('/faq')({
     title: 'title.faq',
     lead: 'lead',
     words: ['faq'],
+    preload: true,
+    rare: true,
   },
   loader: ({ route }) => loadWords(route),
   component: FaqPage,
