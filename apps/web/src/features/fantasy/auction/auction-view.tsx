@@ -17,8 +17,11 @@ import { SellPlayer } from './sell-player.tsx';
 import { UnsentChanges } from './unsent-changes.tsx';
 import { type Available, useAuction } from './use-auction.ts';
 
-/** Who is up, the room, and what was bought. */
-const PARTS = 3;
+/** A board is drawn in so many steps: who is left a few at a time, the room with the second, what was bought with
+ *  the third. */
+const STEPS = 5;
+/** A phone shows eight of who is left; whoever wants another types the name. */
+const MOST_SHOWN = 25;
 
 interface AuctionViewProps {
   readonly team: Team;
@@ -51,7 +54,7 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
   const [calledId, setCalledId] = useState<number | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const called = auction.available.find(({ id }) => id === calledId) ?? null;
-  const drawn = useInTurn(PARTS, 1);
+  const drawn = Math.min(STEPS, useInTurn(STEPS, 1));
   const own = auction.accounts.find((account) => account.team === self)!;
   const mine = useMemo(() => {
     const byId = new Map(auction.entries.map((entry) => [entry.id, entry]));
@@ -65,7 +68,7 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
     search.current?.focus();
   };
   return (
-    <div className={css.page}>
+    <div className={drawn < STEPS ? `${css.page} ${css.waiting}` : css.page}>
       <div className={css.head}>
         <PageHeading className={css.title}>{t('title')}</PageHeading>
         <p className={css.soft}>
@@ -104,6 +107,7 @@ export function AuctionView({ team, championship, self, market, purchases }: Auc
           <CallPlayer
             available={auction.available}
             locked={market.locked}
+            shown={(MOST_SHOWN / STEPS) * drawn}
             search={search}
             onCall={({ id }) => setCalledId(id)}
           />

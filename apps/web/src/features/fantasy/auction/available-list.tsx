@@ -1,25 +1,22 @@
 import { memo } from 'react';
-import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { RolePlate } from '../role-plate.tsx';
 import css from './call-player.module.css';
 import type { Available } from './use-auction.ts';
 
-/** A phone shows eight of them; whoever wants another types the name. */
-const MOST_SHOWN = 25;
-const AT_ONCE = 5;
-
 /** Who is left: our value for this team beside what people will pay. */
 export function AvailableList({
   players,
+  shown,
   onCall,
 }: {
   readonly players: readonly Available[];
+  /** How many of them. */
+  readonly shown: number;
   readonly onCall: (player: Available) => void;
 }) {
   const t = useText('auction');
-  const drawn = useInTurn(MOST_SHOWN, AT_ONCE);
   if (players.length === 0) return <p className={css.soft}>{t('nobody')}</p>;
   return (
     <div>
@@ -30,7 +27,7 @@ export function AvailableList({
         <span>{t('column.expected')}</span>
       </p>
       <ul className={css.list}>
-        {players.slice(0, Math.min(drawn, MOST_SHOWN)).map((player) => (
+        {players.slice(0, shown).map((player) => (
           <li key={player.id}>
             <AvailableRow player={player} onCall={onCall} />
           </li>

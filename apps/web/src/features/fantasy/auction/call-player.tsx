@@ -19,12 +19,14 @@ interface CallPlayerProps {
   readonly available: readonly Available[];
   /** Values come from the list alone: for who has no Pro. */
   readonly locked: boolean;
+  /** How many of those who are left stand below. */
+  readonly shown: number;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly onCall: (player: Available) => void;
 }
 
 /** Who is up next: called by name, or drawn; below, the best who are left. */
-export function CallPlayer({ available, locked, search, onCall }: CallPlayerProps) {
+export function CallPlayer({ available, locked, shown, search, onCall }: CallPlayerProps) {
   const t = useText('auction');
   const fantasy = useText('fantasy');
   const say = useText('catalogue');
@@ -86,7 +88,7 @@ export function CallPlayer({ available, locked, search, onCall }: CallPlayerProp
       <p role="status" className="visually-hidden">
         {fantasy('count', { count: found.length, number: count(found.length) })}
       </p>
-      <AvailableList players={found} onCall={call} />
+      <AvailableList players={found} shown={shown} onCall={call} />
     </PageSection>
   );
 }

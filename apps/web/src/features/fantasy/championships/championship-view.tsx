@@ -37,7 +37,7 @@ export function ChampionshipView({
   const rules = rulesIn(championship);
   const own = championship.participants.filter(({ team_id }) => team_id !== null);
   return (
-    <div className={css.page}>
+    <div className={drawn < PARTS ? `${css.page} ${css.waiting}` : css.page}>
       <div>
         <PageHeading className={css.name}>
           <bdi>{championship.name}</bdi>
