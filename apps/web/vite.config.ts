@@ -4,7 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
-import { callSummaries } from './build/call-summaries.ts';
+import { callParts } from './build/call-parts.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { findFirstFiles } from './build/first-files.ts';
 import { firstPaint } from './build/first-paint.ts';
@@ -72,7 +72,7 @@ export default defineConfig({
     }),
     react(),
     babel({ presets: [reactCompilerPreset({ sources: isKeptInMemory })] }),
-    callSummaries(),
+    callParts(),
     fonts(),
     namedMedia(),
     first,

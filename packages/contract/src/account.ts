@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 import { oneTimeCode } from './second-factor.ts';
 
 /** Of the mails to a user; the web keeps its own choice beside it. */
@@ -18,7 +19,7 @@ export const currentUser = z.object({
   receive_newsletter: z.nullable(z.boolean()),
   language: z.enum(LANGUAGES),
   /** The end of a break they gave themselves: until then no odds, no suggestions, no plan. */
-  break_until: z.nullable(z.iso.datetime()),
+  break_until: z.nullable(instant),
   /** Shows no odds anywhere: for who plays fantacalcio only. */
   no_odds: z.boolean(),
   /** null: not reminded. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { percentage, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day } from './moments.ts';
 
 /** The risk levels and the least probability that a bet of theirs has, the lowest risk first. */
 export const RISK_LEVELS = [
@@ -23,21 +24,21 @@ const share = z.object({ accuracy: z.nullable(percentage), number_of_matches: z.
 export type AccuracyShare = z.output<typeof share>;
 
 const accuracyReply = z.extend(share, {
-  start: z.iso.date(),
-  end: z.iso.date(),
+  start: day,
+  end: day,
   threshold: percentage,
   season: z.nullable(z.string()),
   tournament_id: z.nullable(z.int()),
   /** The likeliest double chance of the same matches. */
   double_chance: share,
   /** The same week by week, Mondays in Rome. */
-  weeks: z.array(z.extend(share, { week_start: z.iso.date() })),
+  weeks: z.array(z.extend(share, { week_start: day })),
 });
 export type AccuracyReply = z.output<typeof accuracyReply>;
 
 const accuracyQuery = z.object({
-  start: z.optional(z.iso.date()),
-  end: z.optional(z.iso.date()),
+  start: z.optional(day),
+  end: z.optional(day),
   threshold: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/)),
@@ -65,8 +66,8 @@ export const accuracyCalls = {
     summary: 'The accuracy of the last year at the four risk levels, 1X2 and double chance',
     status: 200,
     reply: z.object({
-      start: z.iso.date(),
-      end: z.iso.date(),
+      start: day,
+      end: day,
       results: z.array(
         z.extend(share, {
           level: z.enum(RISK_LEVEL_NAMES),
@@ -92,7 +93,7 @@ export const accuracyCalls = {
       results: z.array(
         z.object({
           /** The Monday in Rome. */
-          bet_week: z.iso.date(),
+          bet_week: day,
           /** Bankroll and savings after the week, in euro. */
           roi_capital: z.number(),
           number_of_bets: z.int(),

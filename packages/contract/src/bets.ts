@@ -2,6 +2,7 @@ import { BET_TYPES, type BetType, FINAL_RESULTS } from '@tredici/engine/markets/
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
 import type { FieldCode } from './errors.ts';
+import { day, instant } from './moments.ts';
 import { SEASON_LABELS } from './seasons.ts';
 
 /** How far ahead the best bets look, and how many matches they list at most. */
@@ -45,9 +46,9 @@ export type Odds = z.output<typeof odds>;
 export const matchFacts = z.object({
   match_id: z.int(),
   /** The day in Rome, as 2026-03-14: lists by time are grouped by it. */
-  date: z.iso.date(),
+  date: day,
   /** The instant of kick-off. */
-  match_date: z.iso.datetime(),
+  match_date: instant,
   home_team_name: z.string(),
   away_team_name: z.string(),
   tournament_id: z.int(),
@@ -66,7 +67,7 @@ export const prognostic = z.extend(matchFacts, {
   /** The page of the bookmaker that is listed first. */
   bet_house_url: z.nullable(z.string()),
   /** When the forecast was made; null while there is none, and then `bets` is empty. */
-  forecast_at: z.nullable(z.iso.datetime()),
+  forecast_at: z.nullable(instant),
   bets,
   odds,
   /** In the list of one league, where a provider numbers its rounds or their order leaves no doubt. */
@@ -83,8 +84,8 @@ const prognostics = z.object({
   /** True for who is on a break or chose to see no odds. */
   odds_hidden: z.boolean(),
   /** When forecasts were last made, and the newest price was seen: the age of what is shown. */
-  forecasts_at: z.nullable(z.iso.datetime()),
-  prices_at: z.nullable(z.iso.datetime()),
+  forecasts_at: z.nullable(instant),
+  prices_at: z.nullable(instant),
 });
 export type Prognostics = z.output<typeof prognostics>;
 

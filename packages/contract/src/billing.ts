@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 export const PLANS = ['monthly', 'yearly'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -7,7 +8,6 @@ export type Plan = (typeof PLANS)[number];
 /** The time within which a contract made at a distance can be withdrawn from without a reason. */
 export const WITHDRAWAL_DAYS = 14;
 
-const instant = z.iso.datetime();
 const redirect = z.object({ url: z.url() });
 
 export const planPrice = z.object({

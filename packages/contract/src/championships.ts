@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { playerId } from './fantasy-figures.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './moments.ts';
 
 export const CHAMPIONSHIP_LIMITS = {
   championships: 50,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { day, instant } from './moments.ts';
 import { playedMatch } from './results.ts';
 
 /** What can be looked for by name besides leagues and pages, which everybody knows already. */
@@ -22,7 +23,7 @@ const searchIndex = z.object({
       /** By their `team_id`. */
       home: z.int(),
       away: z.int(),
-      match_date: z.iso.datetime(),
+      match_date: instant,
     }),
   ),
 });
@@ -42,7 +43,7 @@ const club = z.object({
   results: z.array(playedMatch),
   /** Points a match that our ratings expected against all others of its league, week by week, the oldest
    *  first; empty for who has no Pro, and where the league has no projections. */
-  ratings: z.array(z.object({ week: z.iso.date(), rating: z.number() })),
+  ratings: z.array(z.object({ week: day, rating: z.number() })),
 });
 export type Club = z.output<typeof club>;
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 /** Everything stored about a user, by what it is. Each part of the product adds its own rows, in the
  *  words of its own tables, so their form is not fixed here. */
 const dataExport = z.object({
-  exported_at: z.iso.datetime(),
+  exported_at: instant,
   sections: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 export type DataExport = z.output<typeof dataExport>;

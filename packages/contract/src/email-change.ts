@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 /** The rules of the address are those of account-rules.ts. */
 const text = z.string().check(z.maxLength(20_000));
@@ -17,7 +18,7 @@ export const emailChangeCalls = {
       pending: z.nullable(
         z.object({
           email: z.string(),
-          asked_at: z.iso.datetime(),
+          asked_at: instant,
           /** Which of the two mailboxes has confirmed. */
           old_confirmed: z.boolean(),
           new_confirmed: z.boolean(),

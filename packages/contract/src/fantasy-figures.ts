@@ -1,6 +1,7 @@
 import { CLASSIC_ROLES, MANTRA_ROLES } from '@tredici/engine/fantasy/rules/roles';
 import * as z from 'zod/mini';
 import { percentage } from './bets.ts';
+import { instant } from './moments.ts';
 
 /** The words in which every fantasy call speaks of players. */
 
@@ -67,7 +68,7 @@ export const fixture = z.object({
   match_id: z.int(),
   /** Null where the calendar does not number its rounds. */
   round: z.nullable(z.int()),
-  match_date: z.iso.datetime(),
+  match_date: instant,
   opponent: z.string(),
   at_home: z.boolean(),
   /** Null for who has no Pro. */

@@ -3,8 +3,7 @@ import { seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { classicRole } from './fantasy-figures.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './moments.ts';
 
 /** Of a file and of a user. */
 export const IMPORT_LIMITS = {

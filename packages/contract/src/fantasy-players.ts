@@ -4,8 +4,7 @@ import { defineCall } from './call.ts';
 import { columns, nullableColumns } from './column-schemas.ts';
 import type { RowOfColumns } from './columns.ts';
 import { availability, classicRole, FIGURES, fixture, mantraRole } from './fantasy-figures.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './moments.ts';
 
 /** How many rounds back a line of the list looks, and how many votes make its form. */
 export const STRIP_ROUNDS = 10;

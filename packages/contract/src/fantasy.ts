@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 /** A user's fantasy team, as lists show it. */
 const fantasyTeam = z.object({
   id: z.int(),
   name: z.string(),
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
+  created_at: instant,
+  updated_at: instant,
 });
 export type FantasyTeam = z.output<typeof fantasyTeam>;
 

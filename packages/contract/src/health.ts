@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { API_BASE, defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
-const instant = z.nullable(z.iso.datetime());
+const instantOrNull = z.nullable(instant);
 
 /** How a provider is, from the newest answers of its addresses. */
 const sourceHealth = z.object({
@@ -10,8 +11,8 @@ const sourceHealth = z.object({
   well: z.boolean(),
   /** Nothing was taken in for two days. */
   silent: z.boolean(),
-  last_success: instant,
-  last_failure: instant,
+  last_success: instantOrNull,
+  last_failure: instantOrNull,
   /** Of that failure, in a line. */
   cause: z.nullable(z.string()),
   /** Addresses, without keys, whose last answer could not be taken in. */
@@ -26,16 +27,16 @@ const jobHealth = z.object({
   job: z.string(),
   /** Its last run was done, or is under way. */
   well: z.boolean(),
-  last_done: instant,
+  last_done: instantOrNull,
   /** What that run touched: of `reconcile-payments`, the subscriptions that it mended. */
   last_rows: z.nullable(z.int()),
-  last_failed: instant,
+  last_failed: instantOrNull,
 });
 
 const dataHealth = z.object({
   /** `attention`: somebody should look. */
   status: z.enum(['ok', 'attention']),
-  checked_at: z.iso.datetime(),
+  checked_at: instant,
   sources: z.array(sourceHealth),
   /** Names of clubs that wait for an operator to say whose they are. */
   unknown_names: z.int(),
@@ -43,7 +44,7 @@ const dataHealth = z.object({
   credits_left: z.nullable(z.int()),
   jobs: z.array(jobHealth),
   /** When the forecasts that are served were made: after a fit that failed, those before it. */
-  forecasts_at: instant,
+  forecasts_at: instantOrNull,
 });
 export type DataHealth = z.output<typeof dataHealth>;
 

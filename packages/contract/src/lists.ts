@@ -3,8 +3,7 @@ import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { fantasyName } from './championships.ts';
 import { classicRole, mantraRole, playerId } from './fantasy-figures.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './moments.ts';
 
 export const LIST_LIMITS = { lists: 200, players: 700 } as const;
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { betKey, bets, matchFacts, percentage, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './moments.ts';
 
 /** A price with its age, and the first one that was seen: the difference is its movement. */
 const quote = z.object({

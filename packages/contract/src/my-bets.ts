@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { amountGiven } from './amount.ts';
 import { betKey, matchFacts } from './bets.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 import { betOutcome, euro } from './suggestions.ts';
 
-const instant = z.iso.datetime();
 /** Prices are stored with four decimals: below the least there would be nothing left of one. */
 export const NOTED_ODDS = { least: 1.001, most: 10_000 } as const;
 const odd = z.number().check(z.minimum(NOTED_ODDS.least), z.maximum(NOTED_ODDS.most));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 /** A pop-up that shows inside its window of time until it is dismissed; its words are the
  *  web's, under `notices:<text_key>`. */
@@ -9,8 +10,8 @@ const notice = z.object({
   id: z.int(),
   kind: z.enum(NOTICE_KINDS),
   text_key: z.string(),
-  starts_at: z.iso.datetime(),
-  ends_at: z.iso.datetime(),
+  starts_at: instant,
+  ends_at: instant,
 });
 export type Notice = z.output<typeof notice>;
 

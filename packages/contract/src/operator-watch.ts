@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { day, instant } from './moments.ts';
 import { OPERATOR_PATH } from './operator.ts';
 
 /** What operators look at, and what they may have tried again. */
 
-const instant = z.iso.datetime();
 const instantOrNull = z.nullable(instant);
 
 /** Trouble that does not mend itself, by kind; the words are the web's. */
@@ -125,9 +125,7 @@ const forecasts = z.object({
   ledger: z.object({
     rows: z.int(),
     hash: z.nullable(z.string()),
-    stamps: z.array(
-      z.object({ day: z.iso.date(), rows: z.int(), hash: z.string(), stamped_at: instant }),
-    ),
+    stamps: z.array(z.object({ day, rows: z.int(), hash: z.string(), stamped_at: instant })),
   }),
 });
 export type OperatorForecasts = z.output<typeof forecasts>;

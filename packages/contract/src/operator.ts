@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
+import { day, instant } from './moments.ts';
 import { NOTICE_KINDS } from './notices.ts';
 
 /** What operators change. What they look at stands in operator-watch.ts. */
 export const OPERATOR_PATH = '/v1/tredici/operator/';
 
-const instant = z.iso.datetime();
 const id = z.coerce.number().check(z.int(), z.positive());
 const params = z.object({ id });
 const word = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -97,7 +97,7 @@ export const operatorUserCalls = {
     access: 'operator',
     summary: 'Gives a user Pro to the end of a day in Rome; replaces an earlier grant',
     params,
-    body: z.object({ until: z.iso.date() }),
+    body: z.object({ until: day }),
     status: 200,
     reply: operatorUser,
     errors: ['not_found'],

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { amountGiven } from './amount.ts';
 import { percentage } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day, instant } from './moments.ts';
 import { euro, threshold } from './suggestions.ts';
 
-const instant = z.iso.datetime();
 const share = z.number();
 
 /** Why a plan takes no bets just now. */
@@ -13,7 +13,7 @@ export const PAUSE_REASONS = ['own', 'break'] as const;
 
 const week = z.object({
   /** The Monday in Rome. */
-  week_start: z.iso.date(),
+  week_start: day,
   /** The bankroll it began with. */
   budget: euro,
   /** Payout minus stake of the bets that are settled, and its percentage of that bankroll. */
@@ -158,7 +158,7 @@ const accuracyFigure = z.object({
 
 const figures = z.object({
   /** The year that the accuracies are counted over, of likeliest bets above the risk level. */
-  window: z.object({ start: z.iso.date(), end: z.iso.date() }),
+  window: z.object({ start: day, end: day }),
   threshold,
   final_result: accuracyFigure,
   double_chance: accuracyFigure,
@@ -206,7 +206,7 @@ export const planCalls = {
       budget: amountGiven,
       threshold: z.optional(threshold),
       /** A day in Rome, today or later; today where none is given. */
-      start_date: z.optional(z.iso.date()),
+      start_date: z.optional(day),
     }),
     status: 200,
     reply: portfolio,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day } from './moments.ts';
 
 /** A match that was over before another began. */
 const earlierMatch = z.object({
   match_id: z.int(),
   /** In Rome. */
-  date: z.iso.date(),
+  date: day,
   season: z.string(),
   tournament_id: z.int(),
   home_team_name: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bets, frozenPrices, matchFacts, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day } from './moments.ts';
 
 /** A match with the forecast it was frozen with, or before its kick-off with the newest. */
 export const playedMatch = z.extend(matchFacts, {
@@ -37,7 +38,7 @@ export type LeagueResults = z.output<typeof leagueResults>;
 
 const lastDay = z.object({
   /** In Rome; null where nothing was judged in the week before today. */
-  date: z.nullable(z.iso.date()),
+  date: z.nullable(day),
   score,
   /** Those of which the forecasts were surest, at most five. */
   results: z.array(playedMatch),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_MAX } from './account-rules.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 const password = z.string().check(z.maxLength(PASSWORD_MAX));
 /** Six digits of the phone, or a recovery code; spaces and hyphens are the reader's. */
@@ -10,7 +11,7 @@ const path = '/v1/account/second-factor/';
 const state = z.object({
   enabled: z.boolean(),
   /** Since when; null while it is off. */
-  since: z.nullable(z.iso.datetime()),
+  since: z.nullable(instant),
   recovery_codes_left: z.int(),
 });
 

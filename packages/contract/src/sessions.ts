@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 const activeSession = z.object({
   id: z.int(),
-  created_at: z.iso.datetime(),
-  last_used_at: z.iso.datetime(),
+  created_at: instant,
+  last_used_at: instant,
   /** As the browser names itself. */
   user_agent: z.string(),
   /** The one this call was made with. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { bets, percentage } from './bets.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 import { SEASON_LABELS } from './seasons.ts';
 
 /** What whoever comes to the door is shown: the match of the day and how often we were right. */
@@ -8,7 +9,7 @@ const frontDoor = z.object({
   match: z.nullable(
     z.object({
       match_id: z.int(),
-      match_date: z.iso.datetime(),
+      match_date: instant,
       home_team_name: z.string(),
       away_team_name: z.string(),
       league: z.string(),
@@ -39,7 +40,7 @@ export const settings = z.object({
   mode: z.enum(['demo', 'live']),
   version: z.string(),
   /** The server's clock, which a test or a demo may have moved. */
-  now: z.iso.datetime(),
+  now: instant,
   default_season: z.enum(SEASON_LABELS),
   /** The only script of a third party, loaded after consent and never before, and inside `AD_FRAME`. */
   ad_tracking_src: z.nullable(z.url()),

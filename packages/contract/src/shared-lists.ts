@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { betsCalls, wholeNumber } from './bets.ts';
 import { type Call, defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 const BASE = '/v1/tredici/';
 const SHARED_BASE = '/v1/tredici/shared/:pass/';
@@ -26,7 +27,7 @@ export const sharedListCalls = {
     status: 200,
     reply: z.object({
       pass,
-      expires_at: z.iso.datetime(),
+      expires_at: instant,
       /** Whether the lists that it opens are without odds. */
       odds_hidden: z.boolean(),
     }),

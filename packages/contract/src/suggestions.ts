@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { RISK_LEVELS } from './accuracy.ts';
 import { matchFacts, percentage } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day, instant } from './moments.ts';
 
 /** The least probabilities of the risk levels, the lowest risk first; the first is the usual one. */
 export const THRESHOLDS = RISK_LEVELS.map(({ threshold }) => threshold) as [70, 65, 60, 55];
@@ -17,7 +18,6 @@ export const SUGGESTION_SLOTS = [
   { weekday: 4, hour: 19 },
 ] as const;
 
-const instant = z.iso.datetime();
 const odd = z.number().check(z.gt(1));
 /** Euro with two decimals. */
 export const euro = z.number();
@@ -95,7 +95,7 @@ const suggestions = z.object({
   /** In the order in which they were made, and within a slot by kick-off. */
   results: z.array(suggestedBet),
   /** The Monday in Rome. */
-  week_start: z.iso.date(),
+  week_start: day,
   threshold,
   /** The four slots of the week: when each is due, and when it was made. */
   slots: z.array(z.object({ slot: z.int(), due_at: instant, made_at: z.nullable(instant) })),

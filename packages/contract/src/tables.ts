@@ -2,6 +2,7 @@ import { ZONE_NAMES } from '@tredici/engine/season/league-rules';
 import * as z from 'zod/mini';
 import { percentage, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day, instant } from './moments.ts';
 
 const record = z.object({
   played: z.int(),
@@ -57,7 +58,7 @@ const leagueTable = z.object({
   seasons: z.array(z.string()),
   projections_locked: z.boolean(),
   no_projection: z.nullable(z.enum(NO_PROJECTION)),
-  projected_at: z.nullable(z.iso.datetime()),
+  projected_at: z.nullable(instant),
   /** Where the league's rules are written, and since which season they hold. */
   rules: z.object({ source: z.string(), since: z.string() }),
   /** Places from 1, both included. */
@@ -67,7 +68,7 @@ const leagueTable = z.object({
   /** Week by week, the oldest first: the chances of each line, in the order of the lines. */
   history: z.array(
     z.object({
-      week: z.iso.date(),
+      week: day,
       chances: z.partialRecord(zoneName, z.array(percentage)),
     }),
   ),

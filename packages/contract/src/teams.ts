@@ -4,8 +4,7 @@ import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { fantasyName, rulesGiven, rulesReply } from './championships.ts';
 import { availability, classicRole, fixture, mantraRole, playerId } from './fantasy-figures.ts';
-
-const instant = z.iso.datetime();
+import { instant } from './moments.ts';
 
 export const TEAM_LIMITS = { teams: 50, players: 60, rows: 100 } as const;
 

@@ -2,6 +2,7 @@ import { RECORDS, type RecordName } from '@tredici/engine/markets/bet-types';
 import * as z from 'zod/mini';
 import { percentage } from './bets.ts';
 import { defineCall } from './call.ts';
+import { day } from './moments.ts';
 
 const recordName = z.enum(RECORDS.map(({ name }) => name) as [RecordName, ...RecordName[]]);
 /** Lines of one file of the ledger. */
@@ -41,7 +42,7 @@ const bin = z.object({
 export type RecordBin = z.output<typeof bin>;
 
 const trackRecord = z.extend(z.object(compared), {
-  window: z.object({ start: z.iso.date(), end: z.iso.date() }),
+  window: z.object({ start: day, end: day }),
   /** Of the matches, those forecast after kick-off from what was known before it. */
   replayed: z.int(),
   voided: z.int(),

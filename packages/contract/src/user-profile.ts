@@ -3,6 +3,7 @@ import { currentUser, LANGUAGES } from './account.ts';
 import { PASSWORD_MAX } from './account-rules.ts';
 import { amountGiven } from './amount.ts';
 import { defineCall } from './call.ts';
+import { instant } from './moments.ts';
 
 /** An amount of euro with two decimals, as a string: the specification's "numeric string". */
 const amount = z.string().check(z.regex(/^\d{1,9}\.\d{2}$/));
@@ -12,7 +13,7 @@ const userProfile = z.object({
   premium: z.boolean(),
   budget: amount,
   /** Since when a deletion waits for the payment provider; null for everybody else. */
-  deletion_asked_at: z.nullable(z.iso.datetime()),
+  deletion_asked_at: z.nullable(instant),
 });
 export type UserProfile = z.output<typeof userProfile>;
 

@@ -79,7 +79,7 @@ async function askCache(call: Call, parts: Parts, options: Options): Promise<Res
 }
 
 async function send(call: Call, parts: Parts, options: Options): Promise<Response> {
-  const { body, type } = encodeBody(call, parts.body);
+  const { body, type } = encodeBody(parts.body);
   const usual = body instanceof Blob ? FILE_TIMEOUT_MS : TIMEOUT_MS;
   const timeout = AbortSignal.timeout(options.timeoutMs ?? usual);
   const token = session.get()?.token;
@@ -108,16 +108,12 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
 }
 
 /** A file and bytes go as they are, anything else as JSON. */
-function encodeBody(
-  call: Call,
-  body: unknown,
-): { body: Parameters<Send>[1]['body']; type?: string } {
+function encodeBody(body: unknown): { body: Parameters<Send>[1]['body']; type?: string } {
   if (body === undefined) return { body: null };
   if (body instanceof Blob) return { body, type: body.type || 'application/octet-stream' };
   if (body instanceof Uint8Array) {
     return { body: body as Uint8Array<ArrayBuffer>, type: 'application/octet-stream' };
   }
-  if (call.body && 'kind' in call.body) throw new TypeError(`${call.path} takes a file`);
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 

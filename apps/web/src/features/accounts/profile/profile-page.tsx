@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import type { Session } from '#lib/session/session.ts';
 import { PageWithLead } from '#ui/page-with-lead.tsx';
@@ -18,6 +19,9 @@ import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useRefresh } from './use-refresh.ts';
 
+/** A third of the page: a slow phone stands still for the lines of a whole one. */
+const LINES_AT_ONCE = 4;
+
 interface ProfilePageProps {
   readonly session: Session;
   /** Safer gambling is a feature of its own. */
@@ -33,6 +37,43 @@ export function ProfilePage(props: ProfilePageProps) {
   const say = useText('catalogue');
   const { user, budget } = session;
   const { failed, deletionAskedAt } = useRefresh(user.id);
+  const lines = [
+    <PlanSection key="plan" premium={user.premium} />,
+    <NameSection key="name" user={user} />,
+    <EmailSection key="email" />,
+    <PasswordSection key="password" username={user.username} />,
+    <SecondFactorSection key="second-factor" />,
+    <BudgetSection key="budget" userId={user.id} budget={budget} />,
+    <PreferencesSection key="preferences" user={user} />,
+    <Section
+      key="safety"
+      id="gioco-responsabile"
+      title={t('safety.title')}
+      glance={t('safety.glance')}
+      intro={t('safety.intro')}
+    >
+      {safety}
+    </Section>,
+    <SessionsSection key="sessions" />,
+    <Section
+      key="belongings"
+      id="stanze"
+      title={t('belongings.title')}
+      glance={t('belongings.glance')}
+      isMadeWhenOpened
+    >
+      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>{belongings}</Suspense>
+    </Section>,
+    <DataSection key="data" username={user.username} />,
+    <DeleteSection
+      key="delete"
+      userId={user.id}
+      username={user.username}
+      askedAt={deletionAskedAt}
+      onDeleted={onDeleted}
+    />,
+  ];
+  const drawn = useInTurn(lines.length, LINES_AT_ONCE);
   return (
     <div className={css.page}>
       <PageWithLead
@@ -51,40 +92,8 @@ export function ProfilePage(props: ProfilePageProps) {
         }
       >
         <PaperCard>
-          <div className={css.rows}>
-            <PlanSection premium={user.premium} />
-            <NameSection user={user} />
-            <EmailSection />
-            <PasswordSection username={user.username} />
-            <SecondFactorSection />
-            <BudgetSection userId={user.id} budget={budget} />
-            <PreferencesSection user={user} />
-            <Section
-              id="gioco-responsabile"
-              title={t('safety.title')}
-              glance={t('safety.glance')}
-              intro={t('safety.intro')}
-            >
-              {safety}
-            </Section>
-            <SessionsSection />
-            <Section
-              id="stanze"
-              title={t('belongings.title')}
-              glance={t('belongings.glance')}
-              isMadeWhenOpened
-            >
-              <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
-                {belongings}
-              </Suspense>
-            </Section>
-            <DataSection username={user.username} />
-            <DeleteSection
-              userId={user.id}
-              username={user.username}
-              askedAt={deletionAskedAt}
-              onDeleted={onDeleted}
-            />
+          <div className={drawn < lines.length ? `${css.rows} ${css.growing}` : css.rows}>
+            {lines.slice(0, drawn)}
           </div>
         </PaperCard>
       </PageWithLead>
