@@ -30,7 +30,8 @@ export function SecondFactor() {
   const common = useText('common');
   const { date } = useFormats();
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery(secondFactorQuery);
+  // Its line has asked already.
+  const { data, error, refetch } = useQuery({ ...secondFactorQuery, refetchOnMount: false });
   const [step, setStep] = useState<Step>(REST);
   const rest = () => setStep(REST);
   const refresh = () => queries.invalidateQueries(secondFactorQuery);
