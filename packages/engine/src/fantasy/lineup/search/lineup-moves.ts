@@ -71,35 +71,39 @@ export function benchLike(
 const only = (set: PlayerSet) => 31 - Math.clz32(set);
 
 /** Elevens with one other man, the likeliest to be better first. Who brings more may start although they are
- *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that. */
+ *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that.
+ *  @param bonus what modifiers give these where all of them play. */
 export function exchanges(
   { players, fits, rules }: Squad,
   values: readonly number[],
   locked: PlayerSet,
   starters: PlayerSet,
   margin: number,
+  bonus: (starters: PlayerSet) => number,
 ): PlayerSet[] {
   const isReplaced = areReplaced(rules);
-  const malus = (set: PlayerSet) => (fits.firstHolding(set) < 0 ? LIKELY_MALUS : 0);
-  const own = malus(starters);
+  const together = (set: PlayerSet) => bonus(set) - (fits.firstHolding(set) < 0 ? LIKELY_MALUS : 0);
+  const own = together(starters);
   const found: Array<{ set: PlayerSet; gain: number }> = [];
   for (const out of membersOf(starters & ~locked)) {
     players.forEach((player, into) => {
       if (starters & (1 << into)) return;
       if ((player.line === 'P') !== (players[out]!.line === 'P')) return;
       const left = players[out]!;
-      const together = player.plays * left.plays * (player.points - left.points);
-      const standsBehind = isReplaced && player.line === left.line && together > 0;
+      const whenBothPlay = player.plays * left.plays * (player.points - left.points);
+      const standsBehind = isReplaced && player.line === left.line && whenBothPlay > 0;
       const linear = values[into]! - values[out]!;
-      const gain = (standsBehind ? Math.max(linear, together) : linear) + own;
-      if (gain < -margin) return;
+      const alone = standsBehind ? Math.max(linear, whenBothPlay) : linear;
+      if (alone < -margin - WORTH_A_LOOK) return;
       const set = (starters ^ (1 << out)) | (1 << into);
-      const after = gain - malus(set);
-      if (after >= -margin) found.push({ set, gain: after });
+      const gain = alone + together(set) - own;
+      if (gain >= -margin) found.push({ set, gain });
     });
   }
   return found.sort((a, b) => b.gain - a.gain || a.set - b.set).map(({ set }) => set);
 }
+/** What a man may bring to the others, beside his own points. */
+const WORTH_A_LOOK = 1;
 /** What standing out of role costs a man who mostly plays. */
 const LIKELY_MALUS = 0.8;
 

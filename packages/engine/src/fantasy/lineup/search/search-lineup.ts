@@ -122,6 +122,11 @@ export function searchLineups(
 ): Search {
   const { starts, contenders, finalists, polished, weighed, margin, looks } = effort;
   const values = replacedValues(squad);
+  const together = evaluator.modifiers.filter(({ of }) => of !== 0);
+  const bonus = (starters: PlayerSet) =>
+    together.reduce((sum, modifier) => sum + modifier.rough(starters, 0), 0);
+  const exchanged = (starters: PlayerSet) =>
+    exchanges(squad, values, wishes.locked, starters, margin, bonus);
   const tried = new Map<PlayerSet, FoundLineup>();
   /** The eleven in the module that suits it best, with its first bench. */
   const look = (starters: PlayerSet): FoundLineup | null => {
@@ -153,7 +158,7 @@ export function searchLineups(
     bestOrder ??= orderOf.get(starters) ?? null;
   }
   for (const start of byExpected(begun).slice(0, starts)) {
-    climb(squad, values, wishes, effort, start, look);
+    climb(exchanged, start, look);
   }
   const looked = byExpected([...tried.values()]);
   const closer = looked.slice(0, contenders).map((lineup) => ({
@@ -176,9 +181,7 @@ export function searchLineups(
     (lineup) => ({ ...lineup, expected: evaluator.estimate(lineup, looks.polishing) }),
   );
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
-  const moves = movesAround(squad, wishes, (starters) =>
-    exchanges(squad, values, wishes.locked, starters, margin),
-  );
+  const moves = movesAround(squad, wishes, exchanged);
   const last = byExpected(ordered).map((lineup, rank) =>
     rank < polished ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless) : lineup,
   );
@@ -212,17 +215,14 @@ const byExpected = <Found extends FoundLineup>(lineups: readonly Found[]) =>
 
 /** Exchanges starters while it helps; `look` remembers all that was seen on the way. */
 function climb(
-  squad: Squad,
-  values: readonly number[],
-  { locked }: SearchWishes,
-  { margin }: Effort,
+  exchanged: (starters: PlayerSet) => PlayerSet[],
   start: FoundLineup,
   look: (starters: PlayerSet) => FoundLineup | null,
 ): void {
   let best = start;
   for (let improved = true; improved; ) {
     improved = false;
-    for (const starters of exchanges(squad, values, locked, best.starters, margin)) {
+    for (const starters of exchanged(best.starters)) {
       const found = look(starters);
       if (!found || found.expected <= best.expected + 1e-9) continue;
       best = found;
