@@ -62,6 +62,7 @@ export function SessionsSection() {
       title={t('sessions.title')}
       glance={data ? t('sessions.glance', { count: data.length }) : '\u00a0'}
       intro={t('sessions.body')}
+      isMadeWhenOpened
     >
       {error && (
         <ProblemPanel heading="" problems={[{ field: null, text: errorText(error) }]}>
