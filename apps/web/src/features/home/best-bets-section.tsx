@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BEST_BETS_DAYS, type Prognostics } from '@tredici/contract/bets';
 import { tournamentBySlug } from '@tredici/contract/tournaments';
+import { useDeferredValue } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
@@ -30,9 +31,11 @@ interface BestBetsSectionProps {
 /** As many lines as a list takes that has none. */
 const MESSAGE_LINES = 5;
 
-export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
+export function BestBetsSection({ view: chosen, onChoose }: BestBetsSectionProps) {
   const t = useText('home');
   const forecasts = useText('forecasts');
+  // A choice shows in its field at once, and the list follows.
+  const view = useDeferredValue(chosen);
   const { data, isError, refetch, isFetching } = useQuery({
     ...homeQueries.best(view.bet),
     refetchInterval: LIVE_REFRESH_MS,
@@ -51,7 +54,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
   const title = t('best.title');
   return (
     <PageSection id="esiti" title={title}>
-      <Filters view={view} onChoose={onChoose} withOdds={!oddsHidden} />
+      <Filters view={chosen} onChoose={onChoose} withOdds={!oddsHidden} />
       {!data && isError ? (
         <SectionMessage
           alert
@@ -78,7 +81,7 @@ export function BestBetsSection({ view, onChoose }: BestBetsSectionProps) {
       <Pager
         table={title}
         shown={shown}
-        rows={view.rows}
+        rows={chosen.rows}
         sizes={PAGE_SIZES}
         onRows={(rows) => onChoose({ rows, page: 1 })}
         onPage={(page) => onChoose({ page })}
