@@ -21,7 +21,7 @@ interface BestBetsTableProps {
   readonly onSort: (sort: BetSort) => void;
 }
 
-const LINES_AT_ONCE = 6;
+const LINES_AT_ONCE = 3;
 
 /** One line a match: its likeliest bet, and beside it the best price with who offers it, the fair one and
  *  how far they are apart. */

@@ -28,7 +28,7 @@ interface NextGamesSectionProps {
   readonly onChoose: ChooseView;
 }
 
-const LINES_AT_ONCE = 5;
+const LINES_AT_ONCE = 3;
 
 export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
   const t = useText('home');
