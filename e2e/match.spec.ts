@@ -112,7 +112,11 @@ test.describe('a Pro user', () => {
   test('goes back to the line of the list', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/pronostici/italy-serie-a');
-    const link = page.locator('main a[href^="/match/"]').nth(18);
+    const links = page.locator('main a[href^="/match/"]');
+    // What is below the first screen comes when somebody touches the page.
+    await links.nth(5).hover();
+    await page.mouse.wheel(0, 300);
+    const link = links.nth(18);
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(300);

@@ -6,12 +6,9 @@ import css from './coupon.module.css';
 export function CouponWaiting({
   rows,
   single,
-  prices,
 }: {
   readonly rows: number;
   readonly single?: boolean;
-  /** With the room for prices under the cells. */
-  readonly prices?: boolean;
 }) {
   const cells = single ? ['bet'] : FINAL_RESULTS;
   return Array.from({ length: rows }, (_, row) => (
@@ -23,10 +20,9 @@ export function CouponWaiting({
         <span className={css.club}>&nbsp;</span>
       </td>
       {cells.map((cell) => (
-        <td key={cell} className={prices || single ? `${css.cell} ${css.priced}` : css.cell}>
+        <td key={cell} className={single ? `${css.cell} ${css.priced}` : css.cell}>
           {single && <span className={css.singleBet}>&nbsp;</span>}
           <span className={css.blank} />
-          {prices && <span className={css.blankPrice}>&nbsp;</span>}
         </td>
       ))}
     </tr>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { observeNear } from '#lib/device/observe-near.ts';
 import { whenIdle } from '#lib/device/when-idle.ts';
 import css from './parts-in-turn.module.css';
 
@@ -41,14 +42,11 @@ export function PartsInTurn({ className, children }: PartsInTurnProps) {
 
 /** A part of a part is nowhere near until that is laid out itself. */
 function whenNear(part: Element, run: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.at(-1)!.isIntersecting) return;
-      observer.disconnect();
-      run();
-    },
-    { root: document, rootMargin: `1000000px 0px ${100 * REACH}% 0px` },
-  );
-  observer.observe(part);
-  return () => observer.disconnect();
+  const margins = ['1000000px', `${100 * REACH}%`] as const;
+  const stop = observeNear(part, margins, (isNear) => {
+    if (!isNear) return;
+    stop();
+    run();
+  });
+  return stop;
 }

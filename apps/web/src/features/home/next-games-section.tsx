@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BEST_BETS_DAYS, COMING_DAYS, type Prognostic } from '@tredici/contract/bets';
+import type { Favourites } from '@tredici/contract/favourites';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
@@ -14,8 +15,9 @@ import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { pageOf } from '#ui/paging.ts';
+import { type Page, pageOf } from '#ui/paging.ts';
 import { SectionMessage } from '#ui/section-message.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
 import { byTime } from './best-bets.ts';
 import { type HomeView, PAGE_SIZES } from './home-view.ts';
 import css from './next-games-section.module.css';
@@ -28,21 +30,16 @@ interface NextGamesSectionProps {
   readonly onChoose: ChooseView;
 }
 
-const LINES_AT_ONCE = 3;
-
 export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
   const t = useText('home');
   const say = useText('catalogue');
   const forecasts = useText('forecasts');
-  const leagueOf = useMatchLeague();
   const { matches, later, failed, busy, retry } = useNextGames();
   const favourites = useKnownFavourites();
-  const rank = favouriteRank(favourites ?? NO_FAVOURITES);
   const shown =
     matches && favourites
       ? pageOf(favouritesFirst(matches, favourites), view.nextRows, view.nextPage)
       : null;
-  const lines = useInTurn(shown?.items.length ?? view.nextRows, LINES_AT_ONCE);
   const title = t('next.title');
   return (
     <PageSection
@@ -66,24 +63,15 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
         <SectionMessage lines={view.nextRows} text={t('next.empty', { days: COMING_DAYS })} />
       ) : (
         <SteadyHeight shown={shown} rows={view.nextRows}>
-          <Coupon caption={title}>
-            {shown ? (
-              shown.items
-                .slice(0, lines)
-                .map((match, at) => (
-                  <CouponRow
-                    key={match.match_id}
-                    match={match}
-                    shown={later ? 'date' : 'weekday'}
-                    league={leagueOf(match)}
-                    number={shown.first + at}
-                    starred={rank(match) === 2}
-                  />
-                ))
-            ) : (
-              <CouponWaiting rows={Math.min(view.nextRows, lines)} />
-            )}
-          </Coupon>
+          <WhenNear reach={1}>
+            <NextGamesTable
+              caption={title}
+              shown={shown}
+              rows={view.nextRows}
+              when={later ? 'date' : 'weekday'}
+              favourites={favourites ?? NO_FAVOURITES}
+            />
+          </WhenNear>
         </SteadyHeight>
       )}
       <Pager
@@ -95,6 +83,43 @@ export function NextGamesSection({ view, onChoose }: NextGamesSectionProps) {
         onPage={(nextPage) => onChoose({ nextPage })}
       />
     </PageSection>
+  );
+}
+
+interface NextGamesTableProps {
+  readonly caption: string;
+  /** Null while it is on its way. */
+  readonly shown: Page<Prognostic> | null;
+  readonly rows: number;
+  readonly when: 'date' | 'weekday';
+  readonly favourites: Favourites;
+}
+
+const LINES_AT_ONCE = 3;
+
+function NextGamesTable({ caption, shown, rows, when, favourites }: NextGamesTableProps) {
+  const leagueOf = useMatchLeague();
+  const rank = favouriteRank(favourites);
+  const lines = useInTurn(shown?.items.length ?? rows, LINES_AT_ONCE);
+  return (
+    <Coupon caption={caption}>
+      {shown ? (
+        shown.items
+          .slice(0, lines)
+          .map((match, at) => (
+            <CouponRow
+              key={match.match_id}
+              match={match}
+              shown={when}
+              league={leagueOf(match)}
+              number={shown.first + at}
+              starred={rank(match) === 2}
+            />
+          ))
+      ) : (
+        <CouponWaiting rows={Math.min(rows, lines)} />
+      )}
+    </Coupon>
   );
 }
 

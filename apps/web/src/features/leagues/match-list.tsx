@@ -4,11 +4,11 @@ import { type CSSProperties, memo, type RefCallback, useDeferredValue, useState 
 import { flushSync } from 'react-dom';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
-import { arrange, type Sheet } from './arrange.ts';
+import { arrange } from './arrange.ts';
+import { ColumnContent, type ColumnContentProps } from './column-content.tsx';
 import { DayHeading } from './day-heading.tsx';
 import type { Order } from './league-filter.ts';
 import css from './match-list.module.css';
-import { SheetContent, type SheetContentProps } from './sheet-content.tsx';
 
 interface MatchListProps {
   readonly matches: readonly Prognostic[];
@@ -18,9 +18,9 @@ interface MatchListProps {
   readonly favourites: Favourites;
 }
 
-/** The coupon, day after day, each in sheets. Only those that somebody is near to are filled in; the
- *  others are blank, but of their exact height, so that a thousand lines cost no more than a hundred. It is
- *  drawn anew only when what it lists changes. */
+/** The coupon, day after day, each in sheets of two columns. Only columns that somebody is near to are
+ *  filled in; the others are blank, but of their exact height, so that a thousand lines cost no more than a
+ *  hundred. It is drawn anew only when what it lists changes. */
 export const MatchList = memo(function MatchList({
   matches,
   order,
@@ -31,27 +31,39 @@ export const MatchList = memo(function MatchList({
   // Whoever chose a league sees its name and the blank coupon before the lines are made.
   const settled = useDeferredValue(true, false);
   const printing = usePrinting();
-  const leagues = mixed || order === 'chance';
-  const unpriced = days
-    .flatMap(({ sheets }) => sheets.flatMap(({ columns }) => columns.flat()))
-    .find(awaitsPrices)?.match_id;
+  const line = {
+    leagues: mixed || order === 'chance',
+    favourites,
+    unpriced: days
+      .flatMap(({ sheets }) => sheets.flatMap(({ columns }) => columns.flat()))
+      .find(awaitsPrices)?.match_id,
+    inTurn: !printing,
+  };
   return (
     <div className={css.list}>
       {days.map(({ date, round, sheets }, day) => (
         <section key={date} className={css.block}>
           <DayHeading date={date} round={round} wide={sheets[0]!.columns[1].length > 0} />
-          {sheets.map((sheet, at) => (
-            <SheetFrame
-              key={sheet.key}
-              sheet={sheet}
-              date={date}
-              leagues={leagues}
-              favourites={favourites}
-              unpriced={unpriced}
-              // The first screen is filled in without waiting to hear whether anybody is near.
-              wanted={printing || (settled && day + at === 0)}
-              inTurn={!printing}
-            />
+          {sheets.map(({ key, first, columns: [left, right] }, at) => (
+            <div key={key} className={css.sheet}>
+              <Column
+                {...line}
+                matches={left}
+                first={first}
+                date={date}
+                // The first screen is filled in without waiting to hear whether anybody is near.
+                wanted={printing || (settled && day + at === 0)}
+              />
+              {right.length > 0 && (
+                <Column
+                  {...line}
+                  matches={right}
+                  first={first + left.length}
+                  date={date}
+                  wanted={printing}
+                />
+              )}
+            </div>
           ))}
         </section>
       ))}
@@ -63,30 +75,35 @@ function awaitsPrices({ status, odds }: Prognostic): boolean {
   return status === 'scheduled' && Object.keys(odds).length === 0;
 }
 
-function SheetFrame({
+function Column({
   wanted,
   ...content
-}: SheetContentProps & {
+}: ColumnContentProps & {
   /** Whether or not anybody is near. */
   readonly wanted: boolean;
 }) {
   const { ref, near } = useNear<HTMLDivElement>();
   const [isFound, setFound] = useState(false);
-  const { sheet, inTurn } = content;
+  const { matches, inTurn } = content;
   return (
-    <div ref={ref} className={css.sheet} style={linesOf(sheet)}>
+    <div ref={ref} className={css.column} style={{ '--lines': matches.length } as CSSProperties}>
       {wanted || near || isFound ? (
-        <SheetContent {...content} inTurn={inTurn && !isFound} />
+        <ColumnContent {...content} inTurn={inTurn && !isFound} />
       ) : (
-        <Blank sheet={sheet} onFound={() => flushSync(() => setFound(true))} />
+        <Blank matches={matches} onFound={() => flushSync(() => setFound(true))} />
       )}
     </div>
   );
 }
 
-/** A sheet nobody is near to. The browser's own search still finds its clubs, and has it filled in
+interface BlankProps {
+  readonly matches: readonly Prognostic[];
+  readonly onFound: () => void;
+}
+
+/** A column nobody is near to. The browser's own search still finds its clubs, and has it filled in
  *  before it leads there. */
-function Blank({ sheet, onFound }: { readonly sheet: Sheet; readonly onFound: () => void }) {
+function Blank({ matches, onFound }: BlankProps) {
   const searchable: RefCallback<HTMLDivElement> = (element) => {
     if (!element) return;
     // React knows `hidden` only as yes or no.
@@ -94,20 +111,10 @@ function Blank({ sheet, onFound }: { readonly sheet: Sheet; readonly onFound: ()
     element.addEventListener('beforematch', onFound);
     return () => element.removeEventListener('beforematch', onFound);
   };
-  const clubs = sheet.columns
-    .flat()
-    .map((match) => `${match.home_team_name} ${match.away_team_name}`);
+  const clubs = matches.map((match) => `${match.home_team_name} ${match.away_team_name}`);
   return (
-    <>
-      <div className={css.blank}>
-        <div ref={searchable}>{clubs.join(', ')}</div>
-      </div>
-      <div className={`${css.blank} ${css.right}`} />
-    </>
+    <div className={css.blank}>
+      <div ref={searchable}>{clubs.join(', ')}</div>
+    </div>
   );
-}
-
-/** What the style sheet reckons the height from, for one column and for two. */
-function linesOf({ columns: [left, right] }: Sheet): CSSProperties {
-  return { '--left-lines': left.length, '--right-lines': right.length } as CSSProperties;
 }

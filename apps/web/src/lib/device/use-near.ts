@@ -1,5 +1,6 @@
 import { type RefCallback, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { observeNear } from './observe-near.ts';
 
 /** How far beyond what is seen counts as near, in screens. */
 const REACH = 1;
@@ -17,16 +18,11 @@ export function useNear<E extends Element>(reach = REACH): Near<E> {
   const [near, setNear] = useState(false);
   const ref: RefCallback<E> = (element) => {
     if (!element) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const { isIntersecting } = entries.at(-1)!;
-        if (!isIntersecting && element.contains(document.activeElement)) return;
-        startTransition(() => setNear(isIntersecting));
-      },
-      { root: document, rootMargin: `${100 * reach}% 0px` },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
+    const margin = `${100 * reach}%`;
+    return observeNear(element, [margin, margin], (isNear) => {
+      if (!isNear && element.contains(document.activeElement)) return;
+      startTransition(() => setNear(isNear));
+    });
   };
   return { ref, near, show: () => flushSync(() => setNear(true)) };
 }
