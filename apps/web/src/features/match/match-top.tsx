@@ -7,6 +7,7 @@ import { CouponLarge } from '#football/coupon-large.tsx';
 import type { CouponMatch, CouponPrices } from '#football/coupon-match.ts';
 import { DataAge } from '#football/data-age.tsx';
 import { useLeagueLabel } from '#football/league-names.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import { Stamp } from '#ui/stamp.tsx';
@@ -80,6 +81,9 @@ function BelowCoupon({ match }: { readonly match: MatchDetail }) {
   );
 }
 
+/** The coupon above is seen before them. */
+const STEPS = 2;
+
 function Stubs({
   match,
   oddsHidden,
@@ -88,6 +92,8 @@ function Stubs({
   readonly oddsHidden: boolean;
 }) {
   const { forecast } = match;
+  const step = useInTurn(STEPS, 1);
+  if (forecast && step < STEPS) return <StubsWaiting oddsHidden={oddsHidden} />;
   return (
     <div className={css.stubs}>
       {forecast ? <TopBet match={match} oddsHidden={oddsHidden} /> : <NoForecast match={match} />}

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ForecastScore, LeagueResults } from '@tredici/contract/results';
 import type { Tournament } from '@tredici/contract/tournaments';
 import { Coupon } from '#football/coupon.tsx';
+import { CouponRoom } from '#football/coupon-room.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
 import { CouponWaiting } from '#football/coupon-waiting.tsx';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -114,18 +116,31 @@ function Season({ results, view, onView }: SeasonProps) {
             onTurn={turnTo}
           />
         </div>
-        <Coupon caption={nameOf(group)}>
-          {group.matches.map((match) => (
-            <CouponRow
-              key={match.match_id}
-              match={match}
-              league={null}
-              {...(match.best_odds ? { prices: match.best_odds } : {})}
-            />
-          ))}
+        <Coupon key={group.key} caption={nameOf(group)}>
+          <Lines group={group} />
         </Coupon>
         <p className={css.note}>{t(noteOf(results, group))}</p>
       </section>
+    </>
+  );
+}
+
+const LINES_AT_ONCE = 3;
+
+/** A few lines at a time, with the room of all. */
+function Lines({ group: { matches } }: { readonly group: ResultGroup }) {
+  const drawn = Math.min(matches.length, useInTurn(matches.length, LINES_AT_ONCE));
+  return (
+    <>
+      {matches.slice(0, drawn).map((match) => (
+        <CouponRow
+          key={match.match_id}
+          match={match}
+          league={null}
+          {...(match.best_odds ? { prices: match.best_odds } : {})}
+        />
+      ))}
+      {drawn < matches.length && <CouponRoom rows={matches.length - drawn} />}
     </>
   );
 }
