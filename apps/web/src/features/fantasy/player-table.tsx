@@ -47,10 +47,12 @@ export function PlayerTable({
   const sheets = useMemo(() => sheetsOf(players), [players]);
   // What is seen first is drawn at once, what lies below it after that: a list just come, or what a
   // filter leaves of it, need not wait for all its sheets.
-  const isNew = useInTurn(WHOLE, BEGINNING) < WHOLE && !printing;
+  const step = useInTurn(WHOLE, HEADS);
+  const isNew = step < WHOLE && !printing;
   const drawn = useDeferredValue(sheets);
   const isBegun = isNew || (beginsAnew(drawn, sheets) && !printing);
-  const top = isBegun ? beginningOf(sheets[0]) : sheets[0];
+  const first = isNew && step === HEADS ? 0 : FIRST_LINES;
+  const top = isBegun ? beginningOf(sheets[0], first) : sheets[0];
   const below = isNew ? [] : (printing ? sheets : drawn).slice(1);
   const inTop = sheets[0]?.rows.length ?? 0;
   const left = top && isBegun ? (isNew ? players.length : inTop) - top.rows.length : 0;
@@ -61,7 +63,8 @@ export function PlayerTable({
       <ColumnHeads columns={columns} order={order} onOrder={onOrder} />
       {top && <SheetFrame sheet={top} wanted {...line} />}
       {left > 0 && (
-        <tbody>
+        // Another one, where it has more lines above it: none that has moved.
+        <tbody key={`below ${top?.rows.length}`}>
           <BlankLines lines={left} columns={columns.length} />
         </tbody>
       )}
@@ -72,9 +75,9 @@ export function PlayerTable({
   );
 }
 
-/** Two steps: what is seen first, then everything. */
-const BEGINNING = 1;
-const WHOLE = 2;
+/** Three steps: what stands above, the lines that are seen first, everything. */
+const HEADS = 1;
+const WHOLE = 3;
 
 /** Whether others come first. Where only something about them has changed, their lines stay, and with them what
  *  has the focus. */
@@ -84,8 +87,11 @@ const beginsAnew = (before: readonly Sheet<ListedPlayer>[], now: readonly Sheet<
 /** The lines that a phone has room for. */
 const FIRST_LINES = 8;
 
-function beginningOf(sheet: Sheet<ListedPlayer> | undefined): Sheet<ListedPlayer> | undefined {
-  return sheet && { ...sheet, rows: sheet.rows.slice(0, FIRST_LINES) };
+function beginningOf(
+  sheet: Sheet<ListedPlayer> | undefined,
+  lines: number,
+): Sheet<ListedPlayer> | undefined {
+  return sheet && { ...sheet, rows: sheet.rows.slice(0, lines) };
 }
 
 interface SheetFrameProps extends LineProps {

@@ -28,7 +28,7 @@ const LINES_AT_ONCE = 3;
 export function BestBetsTable(props: BestBetsTableProps) {
   const { caption, shown, rows, withOdds } = props;
   const leagueOf = useMatchLeague();
-  const lines = useInTurn(shown?.items.length ?? rows, LINES_AT_ONCE);
+  const lines = useInTurn(shown?.items.length ?? rows, LINES_AT_ONCE, 0);
   return (
     <SteadyHeight shown={shown} rows={rows}>
       <Coupon caption={caption} heads={<Heads {...props} />}>

@@ -1,9 +1,10 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { Favourites } from '@tredici/contract/favourites';
+import type { ReactNode } from 'react';
 import { Coupon } from '#football/coupon.tsx';
 import { favouriteRank } from '#football/favourite-order.ts';
 import { useMatchLeague } from '#football/league-names.ts';
-import { useInTurn } from '#lib/device/use-in-turn.ts';
+import { type Turns, useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useDayNames } from './days-shown.ts';
 import { MatchLine } from './match-line.tsx';
@@ -21,18 +22,22 @@ export interface ColumnContentProps {
   readonly unpriced: number | undefined;
   /** A few lines at a time. */
   readonly inTurn: boolean;
+  readonly turns: Turns;
+  /** What stands there before the first of them. */
+  readonly blank: ReactNode;
 }
 
 const LINES_AT_ONCE = 2;
 
 export function ColumnContent(props: ColumnContentProps) {
-  const { matches, first, date, leagues, favourites, unpriced, inTurn } = props;
+  const { matches, first, date, leagues, favourites, unpriced, inTurn, turns, blank } = props;
   const t = useText('leagues');
   const dayOf = useDayNames();
   const leagueOf = useMatchLeague();
   const rank = favouriteRank(favourites);
-  const lines = useInTurn(matches.length, LINES_AT_ONCE);
+  const lines = useInTurn(matches.length, LINES_AT_ONCE, 0, turns);
   const drawn = inTurn ? lines : matches.length;
+  if (drawn === 0) return blank;
   return (
     <Coupon caption={date ? t('caption.day', { day: dayOf(date) }) : t('caption.ranking')}>
       {matches.slice(0, drawn).map((match, at) => (

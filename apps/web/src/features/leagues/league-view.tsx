@@ -7,6 +7,7 @@ import { useKnownFavourites } from '#football/favourites.ts';
 import { useMatchLeague } from '#football/league-names.ts';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { ALL_LEAGUES, paths } from '#lib/navigation/paths.ts';
@@ -54,6 +55,7 @@ export function LeagueView({
   const today = useToday();
   const span = chosen ?? usualSpan(order);
   const { data } = matches;
+  const step = useInTurn(STEPS, 1);
   // Kept, so that the list is not arranged anew for whatever else changes.
   const shown = useMemo(() => data && inSpan(data.results, span, today), [data, span, today]);
   return (
@@ -77,7 +79,7 @@ export function LeagueView({
         {(matches.data ? matches.data.results.length > 0 : !matches.isError) && (
           <SpanChips league={league} span={span} onChoose={onSpan} />
         )}
-        {matches.data && shown && favourites ? (
+        {matches.data && shown && favourites && step === STEPS ? (
           <Matches
             league={league}
             order={order}
@@ -94,6 +96,9 @@ export function LeagueView({
     </>
   );
 }
+
+/** What stands above the list is seen before it. */
+const STEPS = 2;
 
 function Count({ matches }: { readonly matches: number }) {
   const t = useText('leagues');

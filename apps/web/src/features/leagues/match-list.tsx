@@ -2,6 +2,7 @@ import type { Prognostic } from '@tredici/contract/bets';
 import type { Favourites } from '@tredici/contract/favourites';
 import { type CSSProperties, memo, type RefCallback, useDeferredValue, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { makeTurns } from '#lib/device/use-in-turn.ts';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
 import { arrange } from './arrange.ts';
@@ -31,6 +32,7 @@ export const MatchList = memo(function MatchList({
   // Whoever chose a league sees its name and the blank coupon before the lines are made.
   const settled = useDeferredValue(true, false);
   const printing = usePrinting();
+  const [turns] = useState(makeTurns);
   const line = {
     leagues: mixed || order === 'chance',
     favourites,
@@ -38,6 +40,7 @@ export const MatchList = memo(function MatchList({
       .flatMap(({ sheets }) => sheets.flatMap(({ columns }) => columns.flat()))
       .find(awaitsPrices)?.match_id,
     inTurn: !printing,
+    turns,
   };
   return (
     <div className={css.list}>
@@ -78,19 +81,20 @@ function awaitsPrices({ status, odds }: Prognostic): boolean {
 function Column({
   wanted,
   ...content
-}: ColumnContentProps & {
+}: Omit<ColumnContentProps, 'blank'> & {
   /** Whether or not anybody is near. */
   readonly wanted: boolean;
 }) {
   const { ref, near } = useNear<HTMLDivElement>();
   const [isFound, setFound] = useState(false);
   const { matches, inTurn } = content;
+  const blank = <Blank matches={matches} onFound={() => flushSync(() => setFound(true))} />;
   return (
     <div ref={ref} className={css.column} style={{ '--lines': matches.length } as CSSProperties}>
       {wanted || near || isFound ? (
-        <ColumnContent {...content} inTurn={inTurn && !isFound} />
+        <ColumnContent {...content} inTurn={inTurn && !isFound} blank={blank} />
       ) : (
-        <Blank matches={matches} onFound={() => flushSync(() => setFound(true))} />
+        blank
       )}
     </div>
   );

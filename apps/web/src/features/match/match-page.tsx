@@ -3,6 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readCarried } from '#football/carried-match.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { BackLink } from './back-link.tsx';
 import type { MatchAccess } from './match-access.ts';
 import { MatchNotFound } from './match-not-found.tsx';
@@ -19,6 +20,9 @@ interface MatchPageProps {
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
+/** The head is seen before what stands below it. */
+const STEPS = 2;
+
 /** A match by its number. */
 export function MatchPage({ matchId, access, problem }: MatchPageProps) {
   const own = useQuery({ ...matchQuery(matchId), enabled: access !== 'anonymous' });
@@ -29,6 +33,7 @@ export function MatchPage({ matchId, access, problem }: MatchPageProps) {
   const isAnswer = access !== 'anonymous' || open.data?.match_id === matchId;
   const data = isAnswer ? asked.data : undefined;
   const carried = useRouterState({ select: ({ location }) => location.state });
+  const step = useInTurn(STEPS, 1);
   const line = data ?? readCarried(carried, matchId);
   if (error instanceof ApiError && error.code === 'not_found') return <MatchNotFound />;
   // An old answer is better than a new problem: how old it is stands on the page.
@@ -41,7 +46,13 @@ export function MatchPage({ matchId, access, problem }: MatchPageProps) {
       ) : (
         <MatchWaiting access={access} />
       )}
-      {data ? <MatchSections match={data} access={access} /> : <SectionsWaiting access={access} />}
+      {step < STEPS ? (
+        <div className={css.drawing} />
+      ) : data ? (
+        <MatchSections match={data} access={access} />
+      ) : (
+        <SectionsWaiting access={access} />
+      )}
     </div>
   );
 }

@@ -55,6 +55,8 @@ describe('the list of players', () => {
       [...document.querySelectorAll('tbody tr')]
         .slice(0, 10)
         .map((row) => Number(row.querySelectorAll('td')[1]?.textContent));
+    // What stands above the lines is drawn before them.
+    await expect.poll(prices).toHaveLength(10);
     expect(prices()).toEqual(prices().toSorted((a, b) => b - a));
     await page.getByRole('button', { name: 'Quotazione attuale, in crediti' }).click();
     expect(prices()).toEqual(prices().toSorted((a, b) => a - b));
@@ -70,7 +72,7 @@ describe('the list of players', () => {
   it('finds a player by a name without its accents, and tells the address once it is typed', async () => {
     const onSearch = await show(samplePlayerList(60));
     await userEvent.fill(page.getByRole('searchbox'), 'skoda');
-    expect(firstName()).toContain('Škoda');
+    await expect.poll(firstName).toContain('Škoda');
     await expect.element(page.getByText(/^\d+ di 60 giocatori$/)).toBeVisible();
     await vi.waitFor(() => expect(onSearch).toHaveBeenLastCalledWith({ text: 'skoda' }), {
       timeout: 30_000,
@@ -79,7 +81,7 @@ describe('the list of players', () => {
 
   it('forgives a slip, and says so', async () => {
     await show(samplePlayerList(60), { text: 'bartolii' });
-    expect(firstName()).toContain('Bàrtoli');
+    await expect.poll(firstName).toContain('Bàrtoli');
     await expect.element(page.getByText('ecco i nomi più simili', { exact: false })).toBeVisible();
   });
 

@@ -1,5 +1,6 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import type { SeasonLabel } from '@tredici/contract/seasons';
+import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { PartsInTurn } from '#ui/parts-in-turn.tsx';
 import { PlayerLists } from '../lists/player-lists.tsx';
 import { FixtureList } from './fixture-list.tsx';
@@ -18,21 +19,29 @@ interface PlayerViewProps {
 }
 
 export function PlayerView({ detail, onSeason }: PlayerViewProps) {
+  const isWhole = useInTurn(STEPS, 1) === STEPS;
   return (
-    <PartsInTurn className={css.view}>
+    <PartsInTurn className={isWhole ? css.view : `${css.view} ${css.drawing}`}>
       <PlayerHead detail={detail} />
-      <RoundStrip detail={detail} onSeason={onSeason} />
-      <PartsInTurn className={css.column}>
-        <NextMatch detail={detail} />
-        <SeasonOutlook detail={detail} />
-      </PartsInTurn>
-      <PartsInTurn className={css.column}>
-        <FixtureList detail={detail} />
-        <OwnWord key={detail.player.id} detail={detail} />
-        <Notes detail={detail} />
-        <PlayerLists playerId={detail.player.id} />
-      </PartsInTurn>
-      <SeasonsTable detail={detail} />
+      {isWhole && (
+        <>
+          <RoundStrip detail={detail} onSeason={onSeason} />
+          <PartsInTurn className={css.column}>
+            <NextMatch detail={detail} />
+            <SeasonOutlook detail={detail} />
+          </PartsInTurn>
+          <PartsInTurn className={css.column}>
+            <FixtureList detail={detail} />
+            <OwnWord key={detail.player.id} detail={detail} />
+            <Notes detail={detail} />
+            <PlayerLists playerId={detail.player.id} />
+          </PartsInTurn>
+          <SeasonsTable detail={detail} />
+        </>
+      )}
     </PartsInTurn>
   );
 }
+
+/** The head is seen before what stands below it. */
+const STEPS = 2;

@@ -129,7 +129,7 @@ const LINES_AT_ONCE = 3;
 
 /** A few lines at a time, with the room of all. */
 function Lines({ group: { matches } }: { readonly group: ResultGroup }) {
-  const drawn = Math.min(matches.length, useInTurn(matches.length, LINES_AT_ONCE));
+  const drawn = Math.min(matches.length, useInTurn(matches.length, LINES_AT_ONCE, 0));
   return (
     <>
       {matches.slice(0, drawn).map((match) => (
