@@ -45,8 +45,8 @@ test('odds are hidden for good, help is at hand, and a break grows longer and ne
   await expect(section.getByLabel('24 ore')).toHaveCount(0);
   await expect(section.getByLabel('7 giorni')).toHaveCount(0);
   await page.reload();
-  await expect(noOdds).toBeChecked();
   await openSection(page, 'Gioco responsabile');
+  await expect(noOdds).toBeChecked();
   await expect(section.getByText('Sei in pausa')).toBeVisible();
 
   await section.getByLabel('30 giorni').check();

@@ -1,5 +1,8 @@
-/** Whatever a reader does first. Scrolling by wheel or by a screen reader counts too. */
-const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin', 'scroll'] as const;
+/** Whatever a reader does first. Scrolling by a screen reader counts too, and a new end of the address. */
+const TOUCHES = [
+  ...(['pointerdown', 'keydown', 'wheel', 'touchstart'] as const),
+  ...(['focusin', 'scroll', 'hashchange'] as const),
+];
 
 /** Runs once somebody has begun to use the page, at once where somebody has.
  *  @returns to be called where it is no longer wanted. */

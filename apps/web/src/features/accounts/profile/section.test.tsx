@@ -9,6 +9,9 @@ import { Section } from './section.tsx';
 
 const isOpen = (id: string) => (document.getElementById(id) as HTMLDetailsElement).open;
 
+/** What is in a closed section is made once somebody touches the page. */
+const touch = () => dispatchEvent(new Event('wheel'));
+
 /** A form of one field, refused as the props say. */
 function Form({ refused }: { readonly refused: boolean }) {
   const { form, submit } = useForm({
@@ -31,6 +34,8 @@ test('a section says what it holds while it is closed, and opens by its line', a
     </Section>,
   );
   await expect.element(page.getByText('at a glance')).toBeVisible();
+  touch();
+  await expect.element(page.getByText('inside')).toBeInTheDocument();
   await expect.element(page.getByText('inside')).not.toBeVisible();
   await page.getByRole('heading', { name: 'First' }).click();
   await expect.element(page.getByText('inside')).toBeVisible();
@@ -49,6 +54,7 @@ test('one that holds much makes it when somebody opens it', async () => {
       </Section>
     </>,
   );
+  touch();
   await expect.element(page.getByText('made next')).toBeInTheDocument();
   await expect.element(page.getByText('made late')).not.toBeInTheDocument();
   await page.getByRole('heading', { name: 'Much' }).click();
@@ -75,6 +81,7 @@ test('a refused field opens the section around it and takes the focus', async ()
     </Section>
   );
   const { rerender } = await render(section(false));
+  touch();
   await expect.element(page.getByLabelText('Name')).toBeInTheDocument();
   expect(isOpen('three')).toBe(false);
   await rerender(section(true));
@@ -88,6 +95,7 @@ test('so does a refusal of the whole', async () => {
     </Section>
   );
   const { rerender } = await render(section(null));
+  touch();
   await expect.poll(() => document.querySelector('#four [role=alert]')).not.toBeNull();
   await rerender(section('The server is away'));
   await expect.element(page.getByRole('alert')).toBeVisible();
@@ -105,6 +113,7 @@ test('an address opens what it names, the whole of it or a part', async () => {
       </Section>
     </>,
   );
+  touch();
   goToPart('five');
   await expect.element(page.getByText('fifth')).toBeVisible();
   expect(document.activeElement?.textContent).toBe('Fifth');

@@ -1,5 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '#lib/device/after-paint.ts';
+import { onFirstTouch } from '#lib/device/first-touch.ts';
+import { usePrinting } from '#lib/device/use-printing.ts';
 import { setSectionOpen, useOpenSections } from './open-sections.ts';
 import css from './section.module.css';
 
@@ -18,13 +20,13 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A numbered row of the profile, which opens. What is inside is there while it is closed too, once the
- *  lines have been seen: the browser's own search finds it and opens it, and paper shows it. */
+/** A numbered row of the profile, which opens. What is inside is there while it is closed too, once
+ *  somebody has touched the page: the browser's own search finds it and opens it, and paper shows it. */
 export function Section(props: SectionProps) {
   const { id, title, glance, intro, danger, isMadeWhenOpened, children } = props;
   const isOpen = useOpenSections().has(id);
-  const areLinesSeen = useAreLinesSeen();
-  const isMade = isOpen || (areLinesSeen && !isMadeWhenOpened);
+  const isWanted = useIsWanted();
+  const isMade = isOpen || (isWanted && !isMadeWhenOpened);
   const titleId = `${id}-title`;
   return (
     <section aria-labelledby={titleId} className={danger ? css.danger : css.section}>
@@ -52,9 +54,15 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** Whether the lines of all sections have been seen, so that what is in them can be made. */
-function useAreLinesSeen(): boolean {
-  const [seen, setSeen] = useState(false);
-  useEffect(() => afterPaint(() => startTransition(() => setSeen(true))), []);
-  return seen;
+/** Whether what is in the sections is to be made: once somebody has touched the page, or came by an address, which
+ *  may name a part of one; and for paper. */
+function useIsWanted(): boolean {
+  const [wanted, setWanted] = useState(false);
+  const printing = usePrinting();
+  useEffect(() => {
+    const make = () => afterPaint(() => startTransition(() => setWanted(true)));
+    if (!location.hash) return onFirstTouch(make);
+    make();
+  }, []);
+  return wanted || printing;
 }
