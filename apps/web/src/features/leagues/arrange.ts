@@ -6,7 +6,7 @@ import type { Order } from './league-filter.ts';
 
 /** What fills about one screen: two columns beside each other where there is room, one below the
  *  other where there is not. */
-export interface Sheet {
+interface Sheet {
   readonly key: string;
   /** The number of its first line. Days are numbered each from one, as coupons are. */
   readonly first: number;
