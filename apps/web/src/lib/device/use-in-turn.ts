@@ -28,7 +28,9 @@ export function makeTurns(): Turns {
   const waiting: (() => void)[] = [];
   const takeNext = () =>
     afterPaint(() => {
-      waiting.shift()!();
+      // It stays the first until it is done, so that what it adds does not begin a second round.
+      waiting[0]!();
+      waiting.shift();
       if (waiting.length > 0) takeNext();
     });
   return (run) => {
