@@ -54,6 +54,9 @@ test('never sees the matches of one league under the name of another', async ({ 
   await expect
     .poll(async () => (await lines(page).first().boundingBox())?.y)
     .toBeCloseTo(empty?.y ?? 0, 0);
+  // Ten lines stand in it.
+  const full = await lines(page).first().boundingBox();
+  expect(full?.height).toBeCloseTo((empty?.height ?? 0) / 10, 0);
 });
 
 test.describe('when the server fails', () => {
