@@ -6,7 +6,6 @@ import type { FieldedLineup } from './choose-entering.ts';
 import type { ClassicGain } from './classic-gain.ts';
 import type { Evaluator } from './expected-total.ts';
 import { officePoints } from './follow-bench.ts';
-import { FINE_GRAIN } from './round-cases.ts';
 import type { CountedModifier } from './set-modifiers.ts';
 
 export type Breakdown = {
@@ -33,7 +32,6 @@ export type ReserveUse = {
 
 /** Ways of missing starters that are rarer are left out. */
 const RARE = 1e-5;
-const SMALL_ROSTER = 16;
 
 export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLineup): Breakdown {
   const { players } = squad;
@@ -109,9 +107,8 @@ function followedParts(
   const enters = lineup.bench.map(() => 0);
   const together = lineup.bench.map(() => starters.map(() => 0));
   let [outOfRole, officeReserve] = [0, 0];
-  const isSmall = squad.players.length <= SMALL_ROSTER;
-  const given = modifiers.map((modifier) => (isSmall ? modifier.points : modifier.fine));
-  const seen = cases(lineup, isSmall ? 0 : FINE_GRAIN, (mass, onField, all) => {
+  const given = modifiers.map((modifier) => modifier[cases.votes]);
+  cases.follow(lineup, (mass, onField, all) => {
     const formation = substituting.formation(lineup, onField, all);
     outOfRole -= mass * formation.cost;
     officeReserve += mass * officePoints(squad, all);
@@ -126,14 +123,7 @@ function followedParts(
       }
     }
   });
-  const whole = (value: number) => value / seen;
-  return {
-    outOfRole: whole(outOfRole),
-    officeReserve: whole(officeReserve),
-    together,
-    enters: enters.map(whole),
-    modifiers: points.map(whole),
-  };
+  return { outOfRole, officeReserve, together, enters, modifiers: points };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -5,20 +5,20 @@ import type { Squad } from '../squad/squad.ts';
 import type { FieldedLineup, Substituting } from './choose-entering.ts';
 import { officePoints } from './follow-bench.ts';
 import { type Lattice, latticeRounds, makeRoundsGain, type RoundsGain } from './mantra-rounds.ts';
-import type { FollowCases } from './round-cases.ts';
+import { inAllCases } from './round-cases.ts';
 import type { SetModifier } from './set-modifiers.ts';
 
 export type MantraGain = {
-  over(lineup: FieldedLineup, grain: number): number;
-  /** Over rounds that are the same for all line-ups: to compare them. */
-  inRounds(lattice: Lattice): RoundsGain;
+  exactly(lineup: FieldedLineup): number;
+  /** Over rounds that are the same for all line-ups.
+   *  @param votes how many votes a modifier is taken over. */
+  inRounds(lattice: Lattice, votes: 'rough' | 'fine'): RoundsGain;
 };
 
 export function makeMantraGain(
   squad: Squad,
   substituting: Substituting,
   modifiers: readonly SetModifier[],
-  follow: FollowCases,
 ): MantraGain {
   const points = Float64Array.from(squad.players, (player) => player.points);
   const gainedWith =
@@ -32,25 +32,24 @@ export function makeMantraGain(
       for (const modifier of given) value += modifier(all, module);
       return value;
     };
-  const exactly = gainedWith(modifiers.map((modifier) => modifier.points));
-  const finely = gainedWith(modifiers.map((modifier) => modifier.fine));
-  const roughly = gainedWith(modifiers.map((modifier) => modifier.rough));
+  const gained = gainedWith(modifiers.map((modifier) => modifier.points));
+  const follow = inAllCases(squad, substituting);
+  const everybody = squad.players.map((_, player) => player);
   const known = new Map<Lattice, RoundsGain>();
   return {
-    over(lineup, grain) {
-      const gained = grain === 0 ? exactly : finely;
+    exactly(lineup) {
       let sum = 0;
-      const seen = follow(lineup, grain, (mass, onField, all) => {
+      follow(lineup, (mass, onField, all) => {
         sum += mass * gained(lineup, onField, all);
       });
-      return sum / seen;
+      return sum;
     },
-    inRounds(lattice) {
+    inRounds(lattice, votes) {
       const made =
         known.get(lattice) ??
-        makeRoundsGain(latticeRounds(squad, lattice), {
+        makeRoundsGain(latticeRounds(squad, everybody, lattice), {
           entering: substituting.entering,
-          value: roughly,
+          value: gainedWith(modifiers.map((modifier) => modifier[votes])),
         });
       known.set(lattice, made);
       return made;

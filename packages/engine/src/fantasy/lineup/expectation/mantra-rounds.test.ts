@@ -56,7 +56,7 @@ describe('Mantra over the same rounds', () => {
     }
   });
 
-  it('and cases one by one come to the same', () => {
+  it('comes to nearly the same over many rounds', () => {
     const fine = evaluator.expected(lineup, 'fine');
     expect(Math.abs(evaluator.estimate(lineup, 'close') - fine)).toBeLessThan(0.1);
   });

@@ -9,12 +9,17 @@ import type { FieldedLineup } from './choose-entering.ts';
 /** How many rounds, a power of two, and the lattice's multiplier, an odd number. */
 export type Lattice = { readonly rounds: number; readonly multiplier: number };
 
-/** By round: who plays. */
-export function latticeRounds({ players }: Squad, { rounds, multiplier }: Lattice): Int32Array {
+/** By round: who of these plays. The order in which they are named says how their absences are spread. */
+export function latticeRounds(
+  { players }: Squad,
+  named: readonly number[],
+  { rounds, multiplier }: Lattice,
+): Int32Array {
   const present = new Int32Array(rounds);
   let step = 1;
-  players.forEach(({ plays }, player) => {
-    const shift = (player * GOLDEN) % 1;
+  named.forEach((player, nth) => {
+    const { plays } = players[player]!;
+    const shift = (nth * GOLDEN) % 1;
     for (let round = 0; round < rounds; round++) {
       const place = (((round * step) % rounds) / rounds + shift) % 1;
       if (place < plays) present[round]! |= 1 << player;

@@ -25,11 +25,13 @@ export type Effort = {
   /** Exchanges of a starter that look at most so much worse are tried. */
   readonly margin: number;
   /** Elevens that are looked at more closely, those of them whose benches are ordered, those of these that are
-   *  looked at once more with everything that may change, and those that are then weighed by themselves. */
+   *  looked at once more with everything that may change, those that are then weighed by themselves, and those of
+   *  these with which it is tried as closely whether another change helps. */
   readonly contenders: number;
   readonly finalists: number;
   readonly polished: number;
   readonly weighed: number;
+  readonly settled: number;
   readonly looks: {
     readonly climbing: Look;
     readonly ordering: Look;
@@ -46,6 +48,7 @@ const SHORT_BENCH_EFFORT: Effort = {
   finalists: 8,
   polished: 5,
   weighed: 8,
+  settled: 0,
   looks: LOOKS,
 };
 const LONG_BENCH_EFFORT: Effort = {
@@ -55,17 +58,19 @@ const LONG_BENCH_EFFORT: Effort = {
   finalists: 4,
   polished: 2,
   weighed: 4,
+  settled: 0,
   looks: LOOKS,
 };
 /** Sets of players of many roles are slower to look at: the winner alone is weighed by itself, when it is taken
  *  apart. */
 const MANTRA_EFFORT: Effort = {
-  starts: 3,
-  margin: 0.3,
-  contenders: 16,
+  starts: 2,
+  margin: 0.2,
+  contenders: 8,
   finalists: 2,
   polished: 1,
   weighed: 2,
+  settled: 0,
   looks: { ...LOOKS, last: 'close' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
@@ -77,6 +82,7 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     finalists: 8,
     polished: 4,
     weighed: 8,
+    settled: 0,
     looks: LOOKS,
   },
   mantra: {
@@ -84,8 +90,9 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     margin: 0.5,
     contenders: 24,
     finalists: 16,
-    polished: 4,
+    polished: 2,
     weighed: 4,
+    settled: 2,
     looks: LOOKS,
   },
 };
@@ -98,6 +105,7 @@ const SMALL_EFFORT: Effort = {
   finalists: 20,
   polished: 2,
   weighed: 20,
+  settled: 0,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
 };
 
@@ -120,7 +128,7 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { starts, contenders, finalists, polished, weighed, margin, looks } = effort;
+  const { starts, contenders, finalists, polished, weighed, settled, margin, looks } = effort;
   const values = replacedValues(squad);
   const together = evaluator.modifiers.filter(({ of }) => of !== 0);
   const bonus = (starters: PlayerSet) =>
@@ -185,10 +193,13 @@ export function searchLineups(
   const last = byExpected(ordered).map((lineup, rank) =>
     rank < polished ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless) : lineup,
   );
-  const best = withOtherElevens(byExpected(last))
+  const weighedOnes = withOtherElevens(byExpected(last))
     .slice(0, weighed)
     .map((lineup) => ({ ...lineup, expected: evaluator.expected(lineup, looks.last) }));
-  return { best: byExpected(best), looked };
+  const best = byExpected(weighedOnes).map((lineup, rank) =>
+    rank < settled ? improve(evaluator, lineup, looks.last, moves, new Set()) : lineup,
+  );
+  return { best: withOtherElevens(byExpected(best)), looked };
 }
 
 /** Orders the bench of a line-up, beginning with the best of a few orders. */
