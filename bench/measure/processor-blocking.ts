@@ -7,6 +7,7 @@ export interface TraceEvent {
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
+  readonly args?: { readonly name?: unknown };
 }
 
 /** A task that takes longer keeps a finger waiting. */
@@ -15,8 +16,15 @@ const LONGEST_MS = 50;
 /** What the tasks of the page's main thread would block on a processor so many times slower, in milliseconds. Unlike
  *  Lighthouse's figure, which counts by the clock, it leaves out what other programs on the machine took in between. */
 export function processorBlocking(events: readonly TraceEvent[], slowdown: number): number {
-  const whole = events.filter(({ ph }) => ph === 'X');
-  const threads = Map.groupBy(whole, ({ pid, tid }) => `${pid} ${tid}`);
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  // Workers run scripts too, some of them more than the page.
+  const drawing = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const whole = events.filter((event) => event.ph === 'X' && drawing.has(threadOf(event)));
+  const threads = Map.groupBy(whole, threadOf);
   const scripts = (thread: readonly TraceEvent[]) =>
     thread.filter(({ name }) => name === 'FunctionCall' || name === 'EvaluateScript').length;
   const [main = []] = [...threads.values()].sort((a, b) => scripts(b) - scripts(a));
