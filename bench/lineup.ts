@@ -96,7 +96,7 @@ function closerTime(preset: string): Figure {
   const measured = median(9, (seed) =>
     recommendLineup(rules, usualRoster(rules.game, seed), {}, null, CLOSER_EFFORT[rules.game]),
   );
-  return { figure: `${preset} looked at closely: 30 players, ms`, measured, atMost: 1500 };
+  return { figure: `${preset} looked at closely: 30 players, ms`, measured, atMost: 1000 };
 }
 
 const WITHOUT_MODIFIERS = {
