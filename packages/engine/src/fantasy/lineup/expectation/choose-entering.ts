@@ -16,6 +16,11 @@ export type FieldedLineup = {
 export type Substituting = {
   /** Who comes on of those available, given who of the starters plays. */
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
+  /** At which level as many as may came on, the gentlest 0; -1 where fewer did, or where who comes on does not
+   *  depend on the level alone. */
+  levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet): number;
+  /** Whether a level finds places for these, none of whom starts out of role. */
+  isHeldAt(level: number, module: number, set: PlayerSet): boolean;
   /** How those stand in the end. */
   formation(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): Formation;
 };
@@ -31,10 +36,11 @@ function seated(bench: readonly number[], places: number): PlayerSet {
   return set;
 }
 
-export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substituting {
+export function makeSubstituting({ rules, kinds, fits }: Squad): Substituting {
   const { mode, maximum } = rules.substitutions;
   const levels = SUBSTITUTION_LEVELS[mode];
   const mayMove = levels.includes('other-module');
+  const isByOrder = mode === 'dynamic' || mode === 'master' || mode === 'traditional';
 
   /** Whether a level can hold these; how they stand then is asked of `formation` alone. */
   const mayField = (
@@ -54,10 +60,7 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
       case 'out-of-role-same-module':
         return fits.holdsSomehow(set, module);
       case 'out-of-role':
-        for (let other = 0; other < modules.length; other++) {
-          if (fits.holdsSomehow(set, other)) return true;
-        }
-        return false;
+        return fits.anyHoldsSomehow(set);
     }
   };
 
@@ -165,7 +168,7 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
       if (limit <= 0) return 0;
       const startersCost = fits.cost(onField, lineup.module);
       // With one place for each man of a line, bench order alone brings on as many as possible.
-      if (mode === 'dynamic' || mode === 'master' || mode === 'traditional') {
+      if (isByOrder) {
         return walkDown(lineup, onField, available, limit, startersCost);
       }
       if (mode !== 'hybrid') {
@@ -175,6 +178,14 @@ export function makeSubstituting({ rules, modules, kinds, fits }: Squad): Substi
       const men = countOf(kept);
       return mostMen(lineup, onField, available, levels, limit, startersCost, kept, men);
     },
+    levelOf({ module }, onField, came) {
+      if (isByOrder || countOf(came) !== Math.min(maximum, 11 - countOf(onField))) return -1;
+      const all = onField | came;
+      if (fits.holds(all, module)) return 0;
+      if (mode === 'hybrid' || !fits.holds(onField, module)) return -1;
+      return mayMove && fits.firstHolding(all) < 0 ? 2 : 1;
+    },
+    isHeldAt: (level, module, set) => mayField(levels[level]!, module, 0, set),
     formation({ module }, onField, all) {
       const startersCost = fits.cost(onField, module);
       if (startersCost === 0 && mayMove) return fits.formation(all, module);

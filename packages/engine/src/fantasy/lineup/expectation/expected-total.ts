@@ -5,7 +5,7 @@
  *  (`classic-gain.ts`) or, where rules forbid that, case by case (`absences.ts`); in Mantra by how many are
  *  missing together (`mantra-gain.ts`). */
 
-import { membersOf, type PlayerSet } from '../squad/player-set.ts';
+import { membersOf, type PlayerSet, SMALL_ROSTER } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import { linesToTellApart, overAbsences } from './absences.ts';
 import { walksTheBench } from './bench-walk.ts';
@@ -64,8 +64,6 @@ const LATTICES = {
   close: { rounds: 1024, multiplier: 781 },
   fine: { rounds: 8192, multiplier: 7253 },
 } as const satisfies Partial<Record<Look, Lattice>>;
-/** Of so few players all cases are followed where a line-up is taken apart. */
-const SMALL_ROSTER = 16;
 
 export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
   const { players, rules } = squad;

@@ -48,7 +48,7 @@ export function makeMantraGain(
       const made =
         known.get(lattice) ??
         makeRoundsGain(latticeRounds(squad, everybody, lattice), {
-          entering: substituting.entering,
+          ...substituting,
           value: gainedWith(modifiers.map((modifier) => modifier[votes])),
         });
       known.set(lattice, made);

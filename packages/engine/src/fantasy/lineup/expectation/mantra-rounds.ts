@@ -2,8 +2,9 @@
  *  each is looked at by itself, since what they differ by shows after few rounds where all meet the same luck.
  *  The rounds are a lattice (Korobov), which spreads everybody's absences evenly over everybody else's. */
 
-import type { PlayerSet } from '../squad/player-set.ts';
+import { type PlayerSet, setOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
+import { type BenchChange, benchChange } from './bench-change.ts';
 import type { FieldedLineup } from './choose-entering.ts';
 
 /** How many rounds, a power of two, and the lattice's multiplier, an odd number. */
@@ -34,6 +35,9 @@ type Outcome = {
   /** Who comes on in a round, and what a line-up gains there. */
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
   value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
+  /** At which of the levels, the gentlest 0, as many as may came on; -1 where that cannot be said. */
+  levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet): number;
+  isHeldAt(level: number, module: number, set: PlayerSet): boolean;
 };
 export type RoundsGain = {
   /** The mean over the rounds. */
@@ -52,10 +56,16 @@ const FAR_BEHIND = 1.8;
 const ERRORS_BEHIND = 1.5;
 const SLIGHTLY = 0.007;
 
+/** Of a level that is not known yet. */
+const NOT_ASKED = -2;
+
 /** By round: who came on, and what was gained. */
 type Played = { readonly entered: Int32Array; readonly values: Float64Array };
 
-export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome): RoundsGain {
+export function makeRoundsGain(
+  present: Int32Array,
+  { entering, value, levelOf, isHeldAt }: Outcome,
+): RoundsGain {
   const rounds = present.length;
   const pause = rounds >> 4;
   const notPlayed = (): Played => ({
@@ -84,16 +94,26 @@ export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome
           ? { entered: latest.entered.slice(), values: latest.values.slice() }
           : play(lineup, notPlayed());
       const tried = notPlayed();
-      const bench = setOf(lineup.bench);
+      const held = [0, 1, 2].map(
+        (level) => (set: PlayerSet) => isHeldAt(level, lineup.module, set),
+      );
+      const levels = new Int8Array(rounds).fill(NOT_ASKED);
+      /** Who comes on in a round with another bench; -1 where that must be played to be known. */
+      const changed = (change: BenchChange, round: number): PlayerSet => {
+        const here = present[round]!;
+        const came = own.entered[round]!;
+        const onField = here & lineup.starters;
+        if (levels[round] === NOT_ASKED) levels[round] = levelOf(lineup, onField, came);
+        const level = levels[round]!;
+        if (level < 0) return -1;
+        if (level === 0) return change.inModule(onField, here, came, held[0]!);
+        return change.inAny(onField, here, came, held[level]!, held[level - 1]!);
+      };
       const total = sumOf(own.values);
       return (other, lead) => {
         const seats = setOf(other.bench);
         const isSameEleven = other.starters === lineup.starters && other.module === lineup.module;
-        const changes = !isSameEleven
-          ? null
-          : seats === bench
-            ? whereOrderMatters(lineup.bench, other.bench)
-            : whereOthersMatter(bench, seats);
+        const change = isSameEleven ? benchChange(lineup.bench, other.bench) : null;
         latest = null;
         tried.entered.set(own.entered);
         tried.values.set(own.values);
@@ -105,8 +125,15 @@ export function makeRoundsGain(present: Int32Array, { entering, value }: Outcome
               return total / rounds + mean;
             }
           }
-          if (changes && !changes(present[round]!, own.entered[round]!)) continue;
-          playRound(other, seats, round, tried);
+          if (change && !change.matters(present[round]!, own.entered[round]!)) continue;
+          const now = change ? changed(change, round) : -1;
+          if (now === own.entered[round]) continue;
+          if (now < 0) playRound(other, seats, round, tried);
+          else {
+            const onField = present[round]! & lineup.starters;
+            tried.entered[round] = now;
+            tried.values[round] = value(other, onField, onField | now);
+          }
           const difference = tried.values[round]! - own.values[round]!;
           ahead += difference;
           squares += difference * difference;
@@ -130,40 +157,4 @@ function sumOf(values: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < values.length; at++) sum += values[at]!;
   return sum;
-}
-
-const setOf = (players: readonly number[]): PlayerSet => {
-  let set = 0;
-  for (const player of players) set |= 1 << player;
-  return set;
-};
-
-/** Whether who comes on may be others with other men on a bench that is otherwise in the same order: only where
- *  one who left it came on, or a new one could. */
-function whereOthersMatter(
-  bench: PlayerSet,
-  seats: PlayerSet,
-): (present: PlayerSet, came: PlayerSet) => boolean {
-  const [left, joined] = [bench & ~seats, seats & ~bench];
-  return (present, came) => ((came & left) | (present & joined)) !== 0;
-}
-
-/** Whether who comes on may be others in another order of the bench: two neighbours who change places matter only
- *  where the one before came on and the one behind could have. */
-function whereOrderMatters(
-  one: readonly number[],
-  other: readonly number[],
-): (present: PlayerSet, came: PlayerSet) => boolean {
-  let [first, last] = [0, one.length - 1];
-  while (first < last && one[first] === other[first]) first++;
-  while (last > first && one[last] === other[last]) last--;
-  const moved = setOf(one.slice(first, last + 1));
-  const [before, behind] = [1 << one[first]!, 1 << one[last]!];
-  if (one[first] === other[last]) {
-    return (present, came) => (came & before) !== 0 && (present & ~came & moved) !== 0;
-  }
-  if (one[last] === other[first]) {
-    return (present, came) => (present & ~came & behind) !== 0 && (came & moved) !== 0;
-  }
-  return (present, came) => (came & moved) !== 0 && (present & ~came & moved) !== 0;
 }

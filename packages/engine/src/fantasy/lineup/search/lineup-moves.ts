@@ -72,10 +72,11 @@ const only = (set: PlayerSet) => 31 - Math.clz32(set);
 
 /** Elevens with one other man, the likeliest to be better first. Who brings more may start although they are
  *  doubtful: the other one stands behind them. One whom no module holds in role loses points by that.
+ *  @param valuations what each brings, in one way or another.
  *  @param bonus what modifiers give these where all of them play. */
 export function exchanges(
   { players, fits, rules }: Squad,
-  values: readonly number[],
+  valuations: ReadonlyArray<readonly number[]>,
   locked: PlayerSet,
   starters: PlayerSet,
   margin: number,
@@ -92,7 +93,10 @@ export function exchanges(
       const left = players[out]!;
       const whenBothPlay = player.plays * left.plays * (player.points - left.points);
       const standsBehind = isReplaced && player.line === left.line && whenBothPlay > 0;
-      const linear = values[into]! - values[out]!;
+      let linear = Number.NEGATIVE_INFINITY;
+      for (const values of valuations) {
+        linear = Math.max(linear, values[into]! - values[out]!);
+      }
       const alone = standsBehind ? Math.max(linear, whenBothPlay) : linear;
       if (alone < -margin - WORTH_A_LOOK) return;
       const set = (starters ^ (1 << out)) | (1 << into);

@@ -12,6 +12,8 @@ export type Fits = {
   firstHolding(set: PlayerSet): number;
   /** Whether the module holds them where everyone may stand out of role as substitutes do. */
   holdsSomehow(set: PlayerSet, module: number): boolean;
+  /** Whether any module does. */
+  anyHoldsSomehow(set: PlayerSet): boolean;
   /** Those of a bench who come on beside those on the field, at most so many, as bits of places on the bench.
    *  Whom a module can hold is a matroid: taking each in turn who finds a place brings on the most that can
    *  come on and, of their number, the first in bench order.
@@ -106,6 +108,7 @@ export function classicFits(
     costsAtMost: (set, module, most) => cost(set, module) <= most,
     submittedCost: cost,
     holdsSomehow: holds,
+    anyHoldsSomehow: (set) => holdingBits(set) !== 0,
     joining(onField, bench, ready, most, module) {
       if (module >= 0) return joiningIn(module, onField, bench, ready, most);
       let first = 0;

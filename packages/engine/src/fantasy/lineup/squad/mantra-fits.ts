@@ -66,6 +66,9 @@ export function mantraFits(
     const first = limits.findIndex((limit) => limit.holds(set));
     return first < 0 ? NONE : first;
   });
+  const anySomehow = rememberSets(SETS_KEPT, (set) =>
+    Number(limitsSomehow.some((limit) => limit.holds(set))),
+  );
   /** Of sets that no module holds in role: where the fewest stand out of role. */
   const cheapest = modules.map((_, module) =>
     rememberSets(SETS_KEPT, (set) => {
@@ -113,6 +116,7 @@ export function mantraFits(
       return found === NONE ? -1 : found;
     },
     holdsSomehow: (set, module) => limitsSomehow[module]!.holds(set),
+    anyHoldsSomehow: (set) => anySomehow(usual(set)) === 1,
     joining(onField, bench, ready, most, module, isSomehow) {
       const joins = isSomehow ? joinSomehow : joinInRole;
       if (module >= 0) return joins.within(onField, bench, ready, most, module);

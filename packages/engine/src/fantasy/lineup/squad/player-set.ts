@@ -4,11 +4,19 @@
 export type PlayerSet = number;
 /** As many as the bits of a number hold. */
 export const MOST_PLAYERS = 31;
+/** Of so few nearly every line-up can be looked at, and all cases of one be followed. */
+export const SMALL_ROSTER = 16;
 
 export function countOf(set: PlayerSet): number {
   let left = set - ((set >>> 1) & 0x55555555);
   left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function setOf(members: readonly number[]): PlayerSet {
+  let set = 0;
+  for (const member of members) set |= 1 << member;
+  return set;
 }
 
 export function membersOf(set: PlayerSet): number[] {
