@@ -43,7 +43,7 @@ const config: KnipConfig = {
       ignore: production ? ['testing/**'] : [],
     },
     'apps/server': {
-      entry: ['src/{server,worker,cli}.ts!'],
+      entry: ['src/{server,worker,cli,quicker-imports}.ts!'],
       project: ['src/**/*.ts!', 'testing/**/*.ts', '!src/**/*.test.ts!'],
       includeEntryExports: production,
       ignore: production ? ['testing/**'] : [],

@@ -6,6 +6,8 @@ import { type FollowedOutput, followOutput } from './child-output.ts';
 import { countDeaths } from './deaths.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/server/src');
+/** As an address: Windows takes a path that begins with a drive for one. */
+const QUICKER = new URL('../apps/server/src/quicker-imports.ts', import.meta.url).href;
 const SERVER_RESTART_MS = 200;
 /** Not longer each time: three deaths within a minute end it anyway, and what dies less often has work to do. */
 const WORKER_RESTART_SECONDS = 1;
@@ -51,7 +53,7 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
   ): Promise<{ child: ChildProcess; output: FollowedOutput } | undefined> => {
     const variables = await env();
     if (stopping) return undefined;
-    const child = spawn(process.execPath, [join(SOURCE, entry)], {
+    const child = spawn(process.execPath, ['--import', QUICKER, join(SOURCE, entry)], {
       env: variables,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

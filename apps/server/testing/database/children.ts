@@ -13,6 +13,8 @@ export interface Child {
   kill(): Promise<void>;
 }
 
+const QUICKER = new URL('../../src/quicker-imports.ts', import.meta.url).href;
+
 /** Runs a script of this folder as a real process and talks to it in lines. */
 export function startChild(
   script: string,
@@ -21,7 +23,7 @@ export function startChild(
 ): Child {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, script), JSON.stringify(argument)],
+    ['--import', QUICKER, join(import.meta.dirname, script), JSON.stringify(argument)],
     { ...as, cwd: '/', stdio: ['pipe', 'pipe', 'inherit'] },
   );
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
