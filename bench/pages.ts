@@ -1,6 +1,7 @@
 // npm run bench -- pages [names] [--runs 3]: what the first load of a page weighs, what Lighthouse's
 // simulated phone makes of it, and how much longer it blocks than an empty page of the same React and
-// router does right before. A whole Tredici is started for it and stopped again.
+// router does right before. A whole Tredici is started for it, which yields to the browser: phones do not run
+// servers. It is stopped again.
 import type { BrowserContext } from 'playwright';
 import { serveEmptyPage } from '../apps/web/build/serve-empty-page.ts';
 import { type Chromium, findChromium } from '../scripts/chromium.ts';
@@ -53,7 +54,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const runs = runsAt < 0 ? 3 : Number(args[runsAt + 1]);
   const names = ALL_PAGES.filter((name) => args.includes(name));
   const wanted = names.length > 0 ? names : ALL_PAGES;
-  const server = await startDemoServer();
+  const server = await startDemoServer({ yields: true });
   try {
     const browser = await findChromium();
     const places = await findDemoPlaces(server.url);
