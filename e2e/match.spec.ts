@@ -196,18 +196,23 @@ test.describe('a Pro user', () => {
     await expect(page.getByText('Carico la partita')).toBeAttached();
     const titles = page.getByRole('heading').or(page.getByRole('columnheader'));
     await expect(titles.filter({ hasText: /^\s*$/ })).toHaveCount(0);
+    // In one turn of the page: between two, what waits may have made room for what came.
     const places = () =>
-      page
-        .getByRole('heading', { level: 2 })
-        .filter({
-          hasText: /^(La doppia chance più probabile|Le tre quote più alte.*|Come ci arrivano)$/,
-        })
-        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      page.evaluate(() =>
+        [...document.querySelectorAll('h2')]
+          .filter(({ textContent }) =>
+            /^(La doppia chance più probabile|Le tre quote più alte.*|Come ci arrivano)$/.test(
+              textContent,
+            ),
+          )
+          .map((one) => Math.round(one.getBoundingClientRect().top)),
+      );
     const before = await places();
     expect(before).toHaveLength(3);
     answer();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(match.home_team_name);
     const after = await places();
+    expect(after).toHaveLength(3);
     for (const [at, top] of after.entries()) {
       expect(Math.abs(top - before[at]!), `heading ${at}`).toBeLessThanOrEqual(2);
     }
