@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** One thing that `npm run check` or `npm test` does, in a process of its own. */
@@ -10,6 +10,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Which runner's report to count; a step without one counts as a single check. */
   readonly counts?: 'vitest' | 'playwright';
+  /** It takes what others leave of the processor. */
+  readonly yields?: boolean;
 }
 
 export interface Outcome {
@@ -35,10 +37,12 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'code that only tests use', command: ['knip', '--production', '--cache'] },
 ];
 
-/** What has not changed since the last time is not checked again. */
+/** What has not changed since the last time is not checked again. By one checker: of several each works out
+ *  the types of what they share by itself, and two projects are checked at once anyway. */
 function types(name: string, project: string): Step {
   const seen = `node_modules/.cache/types/${name.replace(/\W+/g, '-')}.tsbuildinfo`;
-  const command = ['tsc', '-p', project, '--incremental', '--tsBuildInfoFile', seen] as const;
+  const kept = ['--incremental', '--tsBuildInfoFile', seen] as const;
+  const command = ['tsc', '-p', project, '--checkers', '1', ...kept] as const;
   return { name: `types: ${name}`, command };
 }
 
@@ -69,13 +73,16 @@ export async function runStep(step: Step): Promise<Outcome> {
 /** Two at a time: the machines this runs on have two cores, and more only slows the slowest. */
 export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
+  const halves = await Promise.all([runInTurn(waiting), runInTurn(waiting)]);
+  return halves.flat();
+}
+
+/** One after the other; those that are begun are taken off the list. */
+export async function runInTurn(waiting: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
-      outcomes.push(await runStep(step));
-    }
-  };
-  await Promise.all([worker(), worker()]);
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    outcomes.push(await runStep(step));
+  }
   return outcomes;
 }
 
@@ -123,6 +130,8 @@ function execute(step: Step, reportFile: string): Promise<{ code: number; output
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // What it starts itself inherits it.
+    if (step.yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();

@@ -9,6 +9,7 @@ import {
   conclude,
   type Outcome,
   runInPairs,
+  runInTurn,
   runStep,
   STATIC_STEPS,
   type Step,
@@ -18,9 +19,11 @@ import {
 import { readTestRun } from './test-run.ts';
 
 const run = readTestRun();
+// Tests wait for a database, a browser, processes that are killed: these take the time between.
+const checks = runInTurn(STATIC_STEPS.map((step) => ({ ...step, yields: true })));
 // Before the tests that start a whole Tredici: it would build the web while they wait for it.
 const web: Step = { name: 'the web is built', command: ['node', 'scripts/build-web.ts'] };
-const outcomes: Outcome[] = await runInPairs([UNIT_STEP, web, ...STATIC_STEPS]);
+const outcomes: Outcome[] = await runInPairs([UNIT_STEP, web]);
 
 const statements = await mkdtemp(join(tmpdir(), 'tredici-statements-'));
 const onPostgres = (name: string, server: 'embedded' | 'system') =>
@@ -40,7 +43,7 @@ const components = vitestStep('components in the browser', 'components');
 const second = (await findSystemPostgres())
   ? [onPostgres("the machine's PostgreSQL", 'system')]
   : [];
-outcomes.push(...(await runInPairs([components, ...second])));
+outcomes.push(...(await runInPairs([components, ...second])), ...(await checks));
 await rm(statements, { recursive: true });
 
 // Alone: a browser leaves nothing of two cores, and the slowest journeys would run out of time.
