@@ -76,8 +76,7 @@ export type ModuleLimits = {
 };
 const ALL_SLOTS = (1 << SLOTS) - 1;
 
-export function moduleLimits(places: Int32Array): ModuleLimits {
-  const limits = hallLimits(places);
+export function moduleLimits(limits: readonly Limit[]): ModuleLimits {
   const count = limits.length;
   const players = Int32Array.from(limits, (limit) => limit.players);
   const slots = Int32Array.from(limits, (limit) => limit.slots);

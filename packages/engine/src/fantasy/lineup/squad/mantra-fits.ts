@@ -4,14 +4,11 @@ import type { Module } from '../../rules/modules.ts';
 import { type PlaceKind, placesIn } from '../../scoring/place-players.ts';
 import { fewestOutOfRole } from './fewest-out-of-role.ts';
 import type { Fits, Formation } from './fits.ts';
-import { type ModuleLimits, moduleLimits, SLOTS } from './hall-limits.ts';
+import { hallLimits, type ModuleLimits, moduleLimits, SLOTS } from './hall-limits.ts';
 import { makeJoinBench } from './join-bench.ts';
 import type { PlayerModel } from './player-model.ts';
-import { countOf, membersOf, type PlayerSet } from './player-set.ts';
-import { rememberSets } from './remember-sets.ts';
-
-/** A set that no module holds. */
-const NONE = 31;
+import type { PlayerSet } from './player-set.ts';
+import { makeRoleStates } from './role-states.ts';
 
 /** @param kinds by player: the same number for the same roles. */
 export function mantraFits(
@@ -19,7 +16,6 @@ export function mantraFits(
   players: readonly PlayerModel[],
   kinds: readonly number[],
 ): Fits {
-  const usual = makeUsualSet(kinds);
   const placesOf = (kind: PlaceKind) =>
     modules.map((module) =>
       Int32Array.from(players, ({ candidate }) => placesIn(module, candidate.roles, kind)),
@@ -29,8 +25,10 @@ export function mantraFits(
   const inRole = placesOf('inRole');
   const adapted = placesOf('outOfRole');
   const submitted = placesOf('outOfRoleSubmitted');
-  const limits = inRole.map(moduleLimits);
-  const limitsSomehow = joined(inRole, adapted).map(moduleLimits);
+  const hall = inRole.map(hallLimits);
+  const hallSomehow = joined(inRole, adapted).map(hallLimits);
+  const limits = hall.map(moduleLimits);
+  const limitsSomehow = hallSomehow.map(moduleLimits);
   /** How many stand out of role in a module, of those who do not find places in role there. */
   const outsidersWith = (outOfRole: readonly Int32Array[], somehow: readonly ModuleLimits[]) => {
     const fewest = modules.map((_, module) => fewestOutOfRole(inRole[module]!, outOfRole[module]!));
@@ -48,59 +46,44 @@ export function mantraFits(
         somehow[module]!.holds(set) ? fewest[module]!(set) : Number.POSITIVE_INFINITY,
     };
   };
+  const states = makeRoleStates(kinds, hall);
+  const somehow = makeRoleStates(kinds, hallSomehow);
+  const isInRole = (state: number, module: number) =>
+    ((states.holding(state) >>> module) & 1) === 1;
   const costOf = ({ isOne, count }: ReturnType<typeof outsidersWith>) => {
-    const known = modules.map((_, module) =>
-      rememberSets(COSTS_KEPT, (set) => {
-        if (limits[module]!.holds(set)) return 0;
-        return isOne(set, module) ? 1 : Math.min(NOWHERE, count(set, module));
-      }),
+    const known = states.remember((like, module) =>
+      isOne(like, module) ? 1 : Math.min(NOWHERE, count(like, module)),
     );
     return (set: PlayerSet, module: number): number => {
-      const cost = known[module]!(set);
+      const state = states.of(set);
+      if (isInRole(state, module)) return 0;
+      const cost = known(state, module);
       return cost === NOWHERE ? Number.POSITIVE_INFINITY : cost;
     };
   };
   const outsiders = outsidersWith(adapted, limitsSomehow);
   const cost = costOf(outsiders);
-  const firstHolding = rememberSets(SETS_KEPT, (set) => {
-    const first = limits.findIndex((limit) => limit.holds(set));
-    return first < 0 ? NONE : first;
-  });
-  const anySomehow = rememberSets(SETS_KEPT, (set) =>
-    Number(limitsSomehow.some((limit) => limit.holds(set))),
-  );
   /** Of sets that no module holds in role: where the fewest stand out of role. */
-  const cheapest = modules.map((_, module) =>
-    rememberSets(SETS_KEPT, (set) => {
-      if (outsiders.isOne(set, module)) return module * (SLOTS + 1) + 1;
-      const withOne = modules.findIndex((_, other) => outsiders.isOne(set, other));
-      if (withOne >= 0) return withOne * (SLOTS + 1) + 1;
-      let best = { module, cost: outsiders.count(set, module) };
-      for (let other = 0; other < modules.length; other++) {
-        if (Math.max(2, limits[other]!.excess(set)) >= best.cost) continue;
-        const there = outsiders.count(set, other);
-        if (there < best.cost) best = { module: other, cost: there };
-      }
-      return best.module * (SLOTS + 1) + Math.min(SLOTS, best.cost);
-    }),
-  );
+  const cheapest = states.remember((like, module) => {
+    if (outsiders.isOne(like, module)) return module * (SLOTS + 1) + 1;
+    const withOne = modules.findIndex((_, other) => outsiders.isOne(like, other));
+    if (withOne >= 0) return withOne * (SLOTS + 1) + 1;
+    let best = { module, cost: outsiders.count(like, module) };
+    for (let other = 0; other < modules.length; other++) {
+      if (Math.max(2, limits[other]!.excess(like)) >= best.cost) continue;
+      const there = outsiders.count(like, other);
+      if (there < best.cost) best = { module: other, cost: there };
+    }
+    return best.module * (SLOTS + 1) + Math.min(SLOTS, best.cost);
+  });
   /** By module and how many stand out of role. */
   const formations = modules.flatMap((_, module) =>
     Array.from({ length: SLOTS + 1 }, (_, cost): Formation => ({ module, cost })),
   );
-  const standing = modules.map((_, module) =>
-    rememberSets(SETS_KEPT, (set) => {
-      if (limits[module]!.holds(set)) return module * (SLOTS + 1);
-      const like = usual(set);
-      const first = firstHolding(like);
-      return first === NONE ? cheapest[module]!(like) : first * (SLOTS + 1);
-    }),
-  );
-  const alike = kinds.map((kind) =>
-    kinds.reduce((set, other, player) => (other === kind ? set | (1 << player) : set), 0),
-  );
-  const joinInRole = makeJoinBench(inRole, alike);
-  const joinSomehow = makeJoinBench(joined(inRole, adapted), alike);
+  const firstOf = (holding: number) => 31 - Math.clz32(holding & -holding);
+  const everyModule = (1 << modules.length) - 1;
+  const joinInRole = makeJoinBench(states);
+  const joinSomehow = makeJoinBench(somehow);
   return {
     cost,
     costsAtMost(set, module, most) {
@@ -109,49 +92,29 @@ export function mantraFits(
       if (least === 0 || least > most) return least === 0;
       return most === 1 ? outsiders.isOne(set, module) : cost(set, module) <= most;
     },
-    holds: (set, module) => limits[module]!.holds(set),
-    submittedCost: costOf(outsidersWith(submitted, joined(inRole, submitted).map(moduleLimits))),
-    firstHolding: (set) => {
-      const found = firstHolding(usual(set));
-      return found === NONE ? -1 : found;
-    },
-    holdsSomehow: (set, module) => limitsSomehow[module]!.holds(set),
-    anyHoldsSomehow: (set) => anySomehow(usual(set)) === 1,
+    holds: (set, module) => isInRole(states.of(set), module),
+    submittedCost: costOf(
+      outsidersWith(
+        submitted,
+        joined(inRole, submitted).map((places) => moduleLimits(hallLimits(places))),
+      ),
+    ),
+    firstHolding: (set) => firstOf(states.holding(states.of(set))),
+    holdsSomehow: (set, module) => ((somehow.holding(somehow.of(set)) >>> module) & 1) === 1,
+    anyHoldsSomehow: (set) => somehow.holding(somehow.of(set)) !== 0,
     joining(onField, bench, ready, most, module, isSomehow) {
-      const joins = isSomehow ? joinSomehow : joinInRole;
-      if (module >= 0) return joins.within(onField, bench, ready, most, module);
-      return joins.anywhere(onField, bench, ready, most);
+      const join = isSomehow ? joinSomehow : joinInRole;
+      const among = module >= 0 ? 1 << module : everyModule;
+      return join(onField, bench, ready, most, among);
     },
-    formation: (set, module) => formations[standing[module]!(set)]!,
+    formation(set, module) {
+      const state = states.of(set);
+      if (isInRole(state, module)) return formations[module * (SLOTS + 1)]!;
+      const holding = states.holding(state);
+      if (holding !== 0) return formations[firstOf(holding) * (SLOTS + 1)]!;
+      return formations[cheapest(state, module)]!;
+    },
   };
 }
-/** Of how many sets answers are kept, as powers of two. */
-const SETS_KEPT = 11;
-const COSTS_KEPT = 9;
 /** Stands for who finds no place at all. */
 const NOWHERE = SLOTS + 1;
-
-/** The first so many of each kind in place of those of a set: what a module holds depends on roles alone, and
- *  sets that are alike share what was worked out. */
-function makeUsualSet(kinds: readonly number[]): (set: PlayerSet) => PlayerSet {
-  const masks: PlayerSet[] = [];
-  kinds.forEach((kind, player) => {
-    masks[kind] = (masks[kind] ?? 0) | (1 << player);
-  });
-  const several = Int32Array.from(masks.filter((mask) => countOf(mask) > 1));
-  const alone = masks.reduce((set, mask) => (countOf(mask) === 1 ? set | mask : set), 0);
-  const firsts = Array.from(several, (mask) => {
-    let set = 0;
-    return Int32Array.from([0, ...membersOf(mask)], (player, at) => {
-      if (at > 0) set |= 1 << player;
-      return set;
-    });
-  });
-  return (set) => {
-    let like = set & alone;
-    for (let at = 0; at < several.length; at++) {
-      like |= firsts[at]![countOf(set & several[at]!)]!;
-    }
-    return like;
-  };
-}
