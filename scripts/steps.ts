@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPILE_CACHE } from './compile-cache.ts';
 
 /** One thing that `npm run check` or `npm test` does, in a process of its own. */
 export interface Step {
@@ -123,6 +124,7 @@ function execute(step: Step, reportFile: string): Promise<{ code: number; output
     const child = spawn(join(ROOT, 'node_modules', '.bin', program), [...args, ...reporting], {
       cwd: ROOT,
       env: {
+        ...COMPILE_CACHE,
         ...process.env,
         ...step.env,
         NO_COLOR: '1',

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DATABASE_AWAY_EXIT } from '@tredici/server/process-lifecycle';
 import { type FollowedOutput, followOutput } from './child-output.ts';
+import { COMPILE_CACHE } from './compile-cache.ts';
 import { countDeaths } from './deaths.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/server/src');
@@ -54,7 +55,7 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
     const variables = await env();
     if (stopping) return undefined;
     const child = spawn(process.execPath, ['--import', QUICKER, join(SOURCE, entry)], {
-      env: variables,
+      env: { ...COMPILE_CACHE, ...variables },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     const { stdout, stderr } = child;

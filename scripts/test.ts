@@ -39,14 +39,13 @@ const [onOurs, stopTredici] = await Promise.all([
 ]);
 outcomes.push(onOurs);
 
-const components = vitestStep('components in the browser', 'components');
-const second = (await findSystemPostgres())
-  ? [onPostgres("the machine's PostgreSQL", 'system')]
-  : [];
-outcomes.push(...(await runInPairs([components, ...second])), ...(await checks));
+// A browser's page waits for the next: the second server and the first journeys take that time.
+const components = runStep(vitestStep('components in the browser', 'components'));
+if (await findSystemPostgres()) {
+  outcomes.push(await runStep(onPostgres("the machine's PostgreSQL", 'system')));
+}
 await rm(statements, { recursive: true });
 
-// Alone: a browser leaves nothing of two cores, and the slowest journeys would run out of time.
 const journeys: Step = {
   name: 'journeys in the browser',
   command: [
@@ -58,7 +57,7 @@ const journeys: Step = {
   ],
   counts: 'playwright',
 };
-outcomes.push(await runStep(journeys));
+outcomes.push(await runStep(journeys), await components, ...(await checks));
 await stopTredici();
 
 conclude(outcomes);

@@ -1,11 +1,8 @@
 /** Begins a process sooner: given to Node by `--import`, before the program itself.
  *
- *  What was compiled is kept for the next start. And drizzle-orm is looked up once: its package.json has 180 KB, which
- *  Node reads anew for each of the two hundred files that import it, a third of the time of a start. */
-import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
-
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
+ *  drizzle-orm is looked up once: its package.json has 180 KB, which Node reads anew for each of the two hundred files
+ *  that import it, a third of the time of a start. */
+import { registerHooks } from 'node:module';
 
 const LARGE = 'drizzle-orm';
 const found = new Map<string, string>();
