@@ -40,17 +40,23 @@ export const test = base.extend<Fixtures>({
 /** Less than half of what the package exports as its source: every page has to compile it. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Axe as its makers publish it, in the page itself. Only what is wrong comes back: the whole report of a
- *  page with thousands of elements took longer than the inspection. */
+/** Axe as its makers publish it, in the page itself. Only what is wrong comes back, and is described: the whole
+ *  report of a page with thousands of elements took longer than the inspection, and to write down each of them as HTML
+ *  and as a selector an eighth of it. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Through the debugger: the page's own policy would refuse a script element. Once for a document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+    const inspector = (window as unknown as { axe: typeof axe }).axe;
+    inspector.configure({ noHtml: true });
+    const { violations } = await inspector.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
+      selectors: false,
+      elementRef: true,
     });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    const written = ({ element }: axe.NodeResult) => element?.outerHTML.slice(0, 300) ?? '';
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(written).join(' | ')}`);
   });
   expect(violations).toEqual([]);
 }
