@@ -132,13 +132,11 @@ export function makeSubstituting({ rules, kinds, fits }: Squad): Substituting {
     const { module, bench } = lineup;
     const wanted = limit - keptCount;
     if (wanted <= 0) return kept;
-    let ready = 0;
     const open = available & ~kept;
-    for (let at = 0; at < bench.length; at++) ready |= ((open >>> bench[at]!) & 1) << at;
     const joiningAt = (level: SubstitutionLevel): number => {
       const isSomehow = level === 'out-of-role' || level === 'out-of-role-same-module';
       const within = level === 'same-module' || level === 'out-of-role-same-module' ? module : -1;
-      return fits.joining(onField | kept, bench, ready, wanted, within, isSomehow);
+      return fits.joining(onField | kept, bench, open, wanted, within, isSomehow);
     };
     const final = allowed.length - 1;
     let first = 0;

@@ -17,13 +17,13 @@ export type Fits = {
   /** Those of a bench who come on beside those on the field, at most so many, as bits of places on the bench.
    *  Whom a module can hold is a matroid: taking each in turn who finds a place brings on the most that can
    *  come on and, of their number, the first in bench order.
-   *  @param ready who could, as bits of places on the bench.
+   *  @param available who could.
    *  @param module -1 for any: of several the one that brings on the most, then whose reserves come first.
    *  @param somehow where everyone may stand out of role as substitutes do. */
   joining(
     onField: PlayerSet,
     bench: readonly number[],
-    ready: number,
+    available: PlayerSet,
     most: number,
     module: number,
     somehow: boolean,
@@ -85,17 +85,16 @@ export function classicFits(
     module: number,
     onField: PlayerSet,
     bench: readonly number[],
-    ready: number,
+    available: PlayerSet,
     most: number,
   ): number => {
     if (!holds(onField, module)) return 0;
     let [set, joined, left] = [onField, 0, most];
-    for (let open = ready; open !== 0 && left > 0; open &= open - 1) {
-      const seat = open & -open;
-      const bit = 1 << bench[31 - Math.clz32(seat)]!;
-      if (!holds(set | bit, module)) continue;
+    for (let place = 0; left > 0 && place < bench.length; place++) {
+      const bit = 1 << bench[place]!;
+      if (!(available & bit) || !holds(set | bit, module)) continue;
       set |= bit;
-      joined |= seat;
+      joined |= 1 << place;
       left--;
     }
     return joined;
@@ -109,11 +108,11 @@ export function classicFits(
     submittedCost: cost,
     holdsSomehow: holds,
     anyHoldsSomehow: (set) => holdingBits(set) !== 0,
-    joining(onField, bench, ready, most, module) {
-      if (module >= 0) return joiningIn(module, onField, bench, ready, most);
+    joining(onField, bench, available, most, module) {
+      if (module >= 0) return joiningIn(module, onField, bench, available, most);
       let first = 0;
       for (let other = 0; other < modules.length; other++) {
-        first = firstOfMost(first, joiningIn(other, onField, bench, ready, most));
+        first = firstOfMost(first, joiningIn(other, onField, bench, available, most));
       }
       return first;
     },

@@ -3,12 +3,12 @@ import { firstOfMost } from './fits.ts';
 import { countOf, type PlayerSet } from './player-set.ts';
 import type { RoleStates } from './role-states.ts';
 
-/** Places on the bench are bits, the first the lowest: those who can come on, and in the answer those who do.
+/** In the answer places on the bench are bits, the first the lowest.
  *  @param modules as bits: of several the one that brings on the most, then whose reserves come first. */
 export type JoinBench = (
   onField: PlayerSet,
   bench: readonly number[],
-  ready: number,
+  available: PlayerSet,
   most: number,
   modules: number,
 ) => number;
@@ -19,35 +19,36 @@ export function makeJoinBench({ of, joined, holding }: RoleStates): JoinBench {
   const down = (
     from: number,
     bench: readonly number[],
-    ready: number,
+    first: number,
+    available: PlayerSet,
     most: number,
     among: number,
   ): number => {
     let state = from;
-    let modules = among;
     let came = 0;
     let left = most;
-    for (let open = ready; open !== 0 && left > 0; open &= open - 1) {
-      const seat = open & -open;
-      const after = joined(state, bench[31 - Math.clz32(seat)]!);
-      const taking = modules & holding(after);
+    for (let place = first; left > 0 && place < bench.length; place++) {
+      const player = bench[place]!;
+      if (((available >>> player) & 1) === 0) continue;
+      const after = joined(state, player);
+      const taking = among & holding(after);
       if (taking === 0) continue;
-      if (taking !== modules) {
-        const others = modules & ~taking;
-        const later = open & (open - 1);
-        const withThem = came | seat | down(after, bench, later, left - 1, taking);
+      if (taking !== among) {
+        const next = place + 1;
+        const more = down(after, bench, next, available, left - 1, taking);
+        const withThem = came | (1 << place) | more;
         if (countOf(withThem) === most) return withThem;
-        return firstOfMost(withThem, came | down(state, bench, later, left, others));
+        const others = down(state, bench, next, available, left, among & ~taking);
+        return firstOfMost(withThem, came | others);
       }
-      modules = taking;
       state = after;
-      came |= seat;
+      came |= 1 << place;
       left--;
     }
     return came;
   };
-  return (onField, bench, ready, most, modules) => {
+  return (onField, bench, available, most, modules) => {
     const state = of(onField);
-    return down(state, bench, ready, most, modules & holding(state));
+    return down(state, bench, 0, available, most, modules & holding(state));
   };
 }

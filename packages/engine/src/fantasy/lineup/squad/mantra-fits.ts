@@ -102,10 +102,10 @@ export function mantraFits(
     firstHolding: (set) => firstOf(states.holding(states.of(set))),
     holdsSomehow: (set, module) => ((somehow.holding(somehow.of(set)) >>> module) & 1) === 1,
     anyHoldsSomehow: (set) => somehow.holding(somehow.of(set)) !== 0,
-    joining(onField, bench, ready, most, module, isSomehow) {
+    joining(onField, bench, available, most, module, isSomehow) {
       const join = isSomehow ? joinSomehow : joinInRole;
       const among = module >= 0 ? 1 << module : everyModule;
-      return join(onField, bench, ready, most, among);
+      return join(onField, bench, available, most, among);
     },
     formation(set, module) {
       const state = states.of(set);
