@@ -24,6 +24,8 @@ const SHORT: Effort = {
   contenders: 6,
   finalists: 4,
   polished: 0,
+  rivals: 0,
+  ties: 0,
   weighed: 4,
   settled: 0,
   looks: { climbing: 'rough', ordering: 'rough', polishing: 'rough', last: 'rough' },

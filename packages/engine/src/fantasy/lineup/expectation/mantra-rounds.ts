@@ -21,9 +21,11 @@ export function latticeRounds(
   named.forEach((player, nth) => {
     const { plays } = players[player]!;
     const shift = (nth * GOLDEN) % 1;
-    for (let round = 0; round < rounds; round++) {
-      const place = (((round * step) % rounds) / rounds + shift) % 1;
-      if (place < plays) present[round]! |= 1 << player;
+    const bit = 1 << player;
+    for (let round = 0, place = shift; round < rounds; round++) {
+      if (place < plays) present[round]! |= bit;
+      place += step / rounds;
+      if (place >= 1) place -= 1;
     }
     step = (step * multiplier) % rounds;
   });

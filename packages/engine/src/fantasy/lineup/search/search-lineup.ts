@@ -9,6 +9,7 @@ import type { Squad } from '../squad/squad.ts';
 import { benchesByLine, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
 import { type FoundLineup, improve } from './improve-lineup.ts';
+import { likeliestRival } from './likeliest-rival.ts';
 import {
   areReplaced,
   benchLike,
@@ -18,6 +19,7 @@ import {
   type SearchWishes,
   suitingModules,
 } from './lineup-moves.ts';
+import { settleTies } from './settle-ties.ts';
 
 export type Effort = {
   /** Modules from whose best eleven the search sets out. */
@@ -30,6 +32,11 @@ export type Effort = {
   readonly contenders: number;
   readonly finalists: number;
   readonly polished: number;
+  /** Of all elevens that were looked at so many are held against the leader once more, with its bench, and the
+   *  likeliest of them is changed in every way too. */
+  readonly rivals: number;
+  /** So many that came nearly as far as the leader are weighed beside it. */
+  readonly ties: number;
   readonly weighed: number;
   readonly settled: number;
   readonly looks: {
@@ -47,6 +54,8 @@ const SHORT_BENCH_EFFORT: Effort = {
   contenders: 24,
   finalists: 8,
   polished: 5,
+  rivals: 0,
+  ties: 0,
   weighed: 8,
   settled: 0,
   looks: LOOKS,
@@ -57,21 +66,24 @@ const LONG_BENCH_EFFORT: Effort = {
   contenders: 16,
   finalists: 4,
   polished: 2,
+  rivals: 0,
+  ties: 0,
   weighed: 4,
   settled: 0,
   looks: LOOKS,
 };
-/** Sets of players of many roles are slower to look at: the winner alone is weighed by itself, when it is taken
- *  apart. */
+/** Sets of players of many roles are slower to look at: one is followed to its end, and its likeliest rival. */
 const MANTRA_EFFORT: Effort = {
   starts: 4,
   margin: 0.1,
   contenders: 8,
-  finalists: 2,
+  finalists: 1,
   polished: 1,
-  weighed: 2,
+  rivals: 40,
+  ties: 4,
+  weighed: 0,
   settled: 0,
-  looks: { ...LOOKS, last: 'close' },
+  looks: { ...LOOKS, last: 'closer' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
@@ -81,6 +93,8 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     contenders: 32,
     finalists: 8,
     polished: 4,
+    rivals: 0,
+    ties: 0,
     weighed: 8,
     settled: 0,
     looks: LOOKS,
@@ -91,6 +105,8 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     contenders: 24,
     finalists: 16,
     polished: 2,
+    rivals: 0,
+    ties: 0,
     weighed: 4,
     settled: 2,
     looks: LOOKS,
@@ -102,6 +118,8 @@ const SMALL_EFFORT: Effort = {
   contenders: 60,
   finalists: 20,
   polished: 2,
+  rivals: 0,
+  ties: 0,
   weighed: 20,
   settled: 0,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
@@ -126,7 +144,8 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { starts, contenders, finalists, polished, weighed, settled, margin, looks } = effort;
+  const { starts, contenders, finalists, polished, rivals, ties, weighed, settled } = effort;
+  const { margin, looks } = effort;
   const valuations = replacedValues(squad);
   const together = evaluator.modifiers.filter(({ of }) => of !== 0);
   const bonus = (starters: PlayerSet) =>
@@ -173,11 +192,11 @@ export function searchLineups(
     expected: evaluator.estimate(lineup, looks.polishing),
   }));
   const order = makeOrdering(squad, evaluator, wishes, looks.ordering);
-  const [leader, ...others] = byExpected(closer);
+  const [leader, ...contending] = byExpected(closer);
   if (!leader) return { best: [], looked };
   const first = order(leader, new Set());
   // What was learned of the leader's bench serves the others too.
-  const learned = others.map((lineup) => {
+  const learned = (finalists > 1 ? contending : []).map((lineup) => {
     const like = { ...lineup, bench: benchLike(squad, first, lineup.starters) };
     if (!namesAll(like, wishes.forced)) return lineup;
     const expected = evaluator.estimate(like, looks.polishing);
@@ -189,14 +208,26 @@ export function searchLineups(
   );
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
   const moves = movesAround(squad, wishes, exchanged);
+  const nearly: FoundLineup[] = [];
+  const polish = (lineup: FoundLineup, hopeless: Set<string>) =>
+    improve(evaluator, lineup, looks.polishing, moves, hopeless, nearly);
   const last = byExpected(ordered).map((lineup, rank) =>
-    rank < polished ? improve(evaluator, lineup, looks.polishing, moves, lineup.hopeless) : lineup,
+    rank < polished ? polish(lineup, lineup.hopeless) : lineup,
   );
-  const weighedOnes = withOtherElevens(byExpected(last))
-    .slice(0, weighed)
-    .map((lineup) => ({ ...lineup, expected: evaluator.expected(lineup, looks.last) }));
+  if (rivals > 0) {
+    const [winner = first] = byExpected(last);
+    const others = [...closer, ...looked.slice(0, rivals)];
+    const rival = likeliestRival(squad, evaluator, wishes, winner, others, looks.polishing);
+    if (rival) last.push(polish(rival, new Set()));
+  }
+  const weighedOnes =
+    ties > 0
+      ? settleTies(evaluator, byExpected(last), nearly, ties, looks.last)
+      : withOtherElevens(byExpected(last))
+          .slice(0, weighed)
+          .map((lineup) => ({ ...lineup, expected: evaluator.expected(lineup, looks.last) }));
   const best = byExpected(weighedOnes).map((lineup, rank) =>
-    rank < settled ? improve(evaluator, lineup, looks.last, moves, new Set()) : lineup,
+    rank < settled ? improve(evaluator, lineup, looks.last, moves, new Set(), []) : lineup,
   );
   return { best: withOtherElevens(byExpected(best)), looked };
 }
@@ -209,7 +240,7 @@ function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, 
       const own = { ...lineup, bench };
       return { ...own, expected: evaluator.estimate(own, look) };
     });
-    return { ...improve(evaluator, byExpected(begun)[0]!, look, moves, hopeless), hopeless };
+    return { ...improve(evaluator, byExpected(begun)[0]!, look, moves, hopeless, []), hopeless };
   };
 }
 
