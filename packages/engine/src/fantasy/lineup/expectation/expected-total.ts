@@ -26,7 +26,7 @@ export type Captains = {
 };
 
 /** How closely a line-up is looked at. */
-export type Look = 'rough' | 'close' | 'closer' | 'fine' | 'exact';
+export type Look = 'rough' | 'close' | 'fine' | 'exact';
 
 export type Evaluator = {
   expected(lineup: FieldedLineup, look: Look): number;
@@ -48,14 +48,12 @@ export type Evaluator = {
 const AT_ONCE: Readonly<Record<Look, number>> = {
   rough: 1e-5,
   close: 1e-6,
-  closer: 3e-7,
   fine: 1e-7,
   exact: 0,
 };
 const ONE_BY_ONE: Readonly<Record<Look, number>> = {
   rough: 1e-3,
   close: 3e-4,
-  closer: 2e-4,
   fine: 1e-4,
   exact: 0,
 };
@@ -64,7 +62,6 @@ const ONE_BY_ONE: Readonly<Record<Look, number>> = {
 const LATTICES = {
   rough: { rounds: 128, multiplier: 89 },
   close: { rounds: 1024, multiplier: 781 },
-  closer: { rounds: 4096, multiplier: 3157 },
   fine: { rounds: 8192, multiplier: 7253 },
 } as const satisfies Partial<Record<Look, Lattice>>;
 

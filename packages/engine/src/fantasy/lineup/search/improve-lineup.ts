@@ -7,19 +7,15 @@ export type FoundLineup = FieldedLineup & { readonly expected: number };
 
 /** A change that made a line-up worse by so much is not tried again after others have helped. */
 const NOT_AGAIN = 0.007;
-/** Of line-ups that are apart by less a closer look may say another order. */
-const NEARLY = 0.03;
 
 /** Each change is tried on the best so far, until none has helped for a whole round.
- *  @param hopeless changes that need not be tried; those that are found to be so are added.
- *  @param nearly gets those that came nearly as far as the best, and each that was the best for a while. */
+ *  @param hopeless changes that need not be tried; those that are found to be so are added. */
 export function improve(
   evaluator: Evaluator,
   lineup: FieldedLineup,
   look: Look,
   movesOf: Moves,
   hopeless: Set<string>,
-  nearly: FoundLineup[],
 ): FoundLineup {
   let estimate = evaluator.estimateNear(lineup, look);
   let best = { ...lineup, expected: estimate(lineup) };
@@ -30,7 +26,6 @@ export function improve(
     if (hopeless.has(change)) continue;
     const expected = estimate(other);
     if (expected < best.expected - NOT_AGAIN) hopeless.add(change);
-    if (expected > best.expected - NEARLY) nearly.push({ ...other, expected });
     if (expected <= best.expected + 1e-6) continue;
     best = { ...other, expected };
     estimate = evaluator.estimateNear(best, look);

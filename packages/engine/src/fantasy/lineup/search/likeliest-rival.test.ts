@@ -6,7 +6,6 @@ import { recommendLineup } from '../recommend.ts';
 import { setOf } from '../squad/player-set.ts';
 import { likeliestRival } from './likeliest-rival.ts';
 import { benchLike } from './lineup-moves.ts';
-import { settleTies } from './settle-ties.ts';
 
 const rules = madeRules('mantra-standard');
 const players = usualRoster('mantra', 3);
@@ -41,23 +40,5 @@ describe('the likeliest rival of a leader in Mantra', () => {
     expect(likeliestRival(squad, evaluator, everything, strong, last, 'close')).toBeNull();
     const nobodyHas = { ...everything, forced: 1 << squad.players.length };
     expect(likeliestRival(squad, evaluator, nobodyHas, leader, looked, 'close')).toBeNull();
-  });
-});
-
-describe('ties', () => {
-  const [, other] = looked.filter(({ starters }) => starters !== leader.starters);
-  const turned = { ...leader, bench: leader.bench.toReversed() };
-  const nearly = [turned, { ...leader }, { ...turned }];
-
-  it('are told apart by a closer look, each once, beside the best of another eleven', () => {
-    const settled = settleTies(evaluator, [leader, other!], nearly, 5, 'fine');
-    expect(settled.map(({ bench }) => bench)).toEqual([leader.bench, other!.bench, turned.bench]);
-    const [first, , last] = settled;
-    expect(first!.expected).toBeCloseTo(evaluator.estimate(leader, 'fine'), 9);
-    expect(last!.expected).toBeLessThan(first!.expected);
-  });
-
-  it('are as many as asked for at most', () => {
-    expect(settleTies(evaluator, [leader], nearly, 0, 'close')).toHaveLength(1);
   });
 });

@@ -19,7 +19,6 @@ import {
   type SearchWishes,
   suitingModules,
 } from './lineup-moves.ts';
-import { settleTies } from './settle-ties.ts';
 
 export type Effort = {
   /** Modules from whose best eleven the search sets out. */
@@ -35,8 +34,6 @@ export type Effort = {
   /** Of all elevens that were looked at so many are held against the leader once more, with its bench, and the
    *  likeliest of them is changed in every way too. */
   readonly rivals: number;
-  /** So many that came nearly as far as the leader are weighed beside it. */
-  readonly ties: number;
   readonly weighed: number;
   readonly settled: number;
   readonly looks: {
@@ -55,7 +52,6 @@ const SHORT_BENCH_EFFORT: Effort = {
   finalists: 8,
   polished: 5,
   rivals: 0,
-  ties: 0,
   weighed: 8,
   settled: 0,
   looks: LOOKS,
@@ -67,7 +63,6 @@ const LONG_BENCH_EFFORT: Effort = {
   finalists: 4,
   polished: 2,
   rivals: 0,
-  ties: 0,
   weighed: 4,
   settled: 0,
   looks: LOOKS,
@@ -79,11 +74,10 @@ const MANTRA_EFFORT: Effort = {
   contenders: 8,
   finalists: 1,
   polished: 1,
-  rivals: 40,
-  ties: 4,
-  weighed: 0,
+  rivals: 25,
+  weighed: 2,
   settled: 0,
-  looks: { ...LOOKS, last: 'closer' },
+  looks: { ...LOOKS, last: 'close' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
@@ -94,7 +88,6 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     finalists: 8,
     polished: 4,
     rivals: 0,
-    ties: 0,
     weighed: 8,
     settled: 0,
     looks: LOOKS,
@@ -106,7 +99,6 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     finalists: 16,
     polished: 2,
     rivals: 0,
-    ties: 0,
     weighed: 4,
     settled: 2,
     looks: LOOKS,
@@ -119,7 +111,6 @@ const SMALL_EFFORT: Effort = {
   finalists: 20,
   polished: 2,
   rivals: 0,
-  ties: 0,
   weighed: 20,
   settled: 0,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
@@ -144,7 +135,7 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { starts, contenders, finalists, polished, rivals, ties, weighed, settled } = effort;
+  const { starts, contenders, finalists, polished, rivals, weighed, settled } = effort;
   const { margin, looks } = effort;
   const valuations = replacedValues(squad);
   const together = evaluator.modifiers.filter(({ of }) => of !== 0);
@@ -208,9 +199,8 @@ export function searchLineups(
   );
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
   const moves = movesAround(squad, wishes, exchanged);
-  const nearly: FoundLineup[] = [];
   const polish = (lineup: FoundLineup, hopeless: Set<string>) =>
-    improve(evaluator, lineup, looks.polishing, moves, hopeless, nearly);
+    improve(evaluator, lineup, looks.polishing, moves, hopeless);
   const last = byExpected(ordered).map((lineup, rank) =>
     rank < polished ? polish(lineup, lineup.hopeless) : lineup,
   );
@@ -220,14 +210,16 @@ export function searchLineups(
     const rival = likeliestRival(squad, evaluator, wishes, winner, others, looks.polishing);
     if (rival) last.push(polish(rival, new Set()));
   }
+  const leaders = withOtherElevens(byExpected(last)).slice(0, weighed);
   const weighedOnes =
-    ties > 0
-      ? settleTies(evaluator, byExpected(last), nearly, ties, looks.last)
-      : withOtherElevens(byExpected(last))
-          .slice(0, weighed)
-          .map((lineup) => ({ ...lineup, expected: evaluator.expected(lineup, looks.last) }));
+    looks.last === looks.polishing
+      ? leaders
+      : leaders.map((lineup) => ({
+          ...lineup,
+          expected: evaluator.expected(lineup, looks.last),
+        }));
   const best = byExpected(weighedOnes).map((lineup, rank) =>
-    rank < settled ? improve(evaluator, lineup, looks.last, moves, new Set(), []) : lineup,
+    rank < settled ? improve(evaluator, lineup, looks.last, moves, new Set()) : lineup,
   );
   return { best: withOtherElevens(byExpected(best)), looked };
 }
@@ -240,7 +232,7 @@ function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, 
       const own = { ...lineup, bench };
       return { ...own, expected: evaluator.estimate(own, look) };
     });
-    return { ...improve(evaluator, byExpected(begun)[0]!, look, moves, hopeless, []), hopeless };
+    return { ...improve(evaluator, byExpected(begun)[0]!, look, moves, hopeless), hopeless };
   };
 }
 
