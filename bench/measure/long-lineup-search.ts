@@ -1,7 +1,7 @@
 // A search for the best line-up that owes nothing to the recommended one but its way to look at a line-up: it
 // wanders at random (simulated annealing) from what is known and from elsewhere until its time is over.
 
-import type { FieldedLineup } from '@tredici/engine/fantasy/lineup/expectation/choose-entering';
+import type { FieldedLineup } from '@tredici/engine/fantasy/lineup/expectation/fielded-lineup';
 import { type Prepared, partsOf } from '@tredici/engine/fantasy/lineup/prepare';
 import { membersOf, type PlayerSet } from '@tredici/engine/fantasy/lineup/squad/player-set';
 import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';

@@ -1,15 +1,20 @@
 /** What another bench changes: in which rounds it may, and who comes on there. */
-import { countOf, type PlayerSet, setOf } from '../squad/player-set.ts';
+import { countOf, membersOf, type PlayerSet, setOf } from '../squad/player-set.ts';
+import type { RoundColumns } from './round-columns.ts';
 
-/** Whether these find places. */
-export type Holds = (set: PlayerSet) => boolean;
+/** Who finds a place beside these. */
+export type Joinable = (set: PlayerSet) => PlayerSet;
+/** Rounds of one word in which one comes on for another. */
+type VisitExchange = (rounds: number, out: number, into: number) => void;
 export type BenchChange = {
-  /** Whether others may come on: where it says no, none do. */
-  matters(present: PlayerSet, came: PlayerSet): boolean;
+  /** Visits what changes in settled rounds; the answer is those of them that have to be looked at one by one. */
+  exchanges(columns: RoundColumns, word: number, visit: VisitExchange): number;
+  /** In which rounds others may come on: where it says no, none do. */
+  matters(columns: RoundColumns, word: number): number;
   /** Who comes on now where as many as were wanted came on before, in role in their own module; -1 where that is
    *  not enough to say. What a module holds is a matroid: those who come on are its first basis in the order of the
    *  bench, in which one changes with one where somebody goes, comes or is moved. */
-  inModule(onField: PlayerSet, present: PlayerSet, came: PlayerSet, holds: Holds): PlayerSet;
+  inModule(onField: PlayerSet, present: PlayerSet, came: PlayerSet, joinable: Joinable): PlayerSet;
   /** The same where it took another module, or somebody out of role. Of those whom some module holds the first in
    *  bench order come on: who comes earlier than before does so beside all who still come before, or not at all.
    *  @param gentler says who finds a place at the level before. */
@@ -17,8 +22,8 @@ export type BenchChange = {
     onField: PlayerSet,
     present: PlayerSet,
     came: PlayerSet,
-    holds: Holds,
-    gentler: Holds,
+    joinable: Joinable,
+    gentler: Joinable,
   ): PlayerSet;
 };
 
@@ -31,102 +36,154 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
     countOf(gone) <= 1 &&
     countOf(joined) <= 1 &&
     seats.filter((one) => before & (1 << one)).every((one, at) => one === stay[at]);
+  const [leaving, joining] = [membersOf(gone), membersOf(joined)];
+  // Only where one who left it came on, or a new one could.
+  const matters: BenchChange['matters'] = ({ words, present, came, missing }, word) => {
+    let left = 0;
+    for (const one of leaving) left |= came[one * words + word]!;
+    let ready = 0;
+    for (const one of joining) ready |= present[one * words + word]!;
+    return left | (ready & missing[word]!);
+  };
+  if (!isSingle) return { matters, exchanges: oneByOne(matters), ...UNKNOWN };
+  const [out = -1] = leaving;
+  const [into = -1] = joining;
+  const overtaken = into < 0 ? [] : seats.slice(seats.indexOf(into) + 1).reverse();
   return {
-    // Only where one who left it came on, or a new one could.
-    matters: (present, came) => ((came & gone) | (present & joined)) !== 0,
-    ...(isSingle ? exchanged(seats, gone, joined) : UNKNOWN),
+    matters,
+    exchanges(columns, word, visit) {
+      const { words, present, came, settled, exchangeable } = columns;
+      const left = out < 0 ? 0 : came[out * words + word]! & settled[word]!;
+      if (into >= 0) {
+        let ready = present[into * words + word]! & settled[word]! & ~left;
+        for (const other of overtaken) {
+          const hit = ready & exchangeable(other, into, word);
+          if (hit !== 0) visit(hit, other, into);
+          ready &= ~hit;
+        }
+      }
+      return left;
+    },
+    ...exchanged(seats, gone, joined),
   };
 }
 
 const UNKNOWN = { inModule: () => -1, inAny: () => -1 };
+const oneByOne =
+  (matters: BenchChange['matters']): BenchChange['exchanges'] =>
+  (columns, word) =>
+    matters(columns, word) & columns.settled[word]!;
 
 function otherOrder(bench: readonly number[], seats: readonly number[]): BenchChange {
   let [first, last] = [0, bench.length - 1];
   while (first < last && bench[first] === seats[first]) first++;
   while (last > first && bench[last] === seats[last]) last--;
-  const passed = setOf(bench.slice(first, last + 1));
-  const [before, behind] = [1 << bench[first]!, 1 << bench[last]!];
+  const passed = bench.slice(first, last + 1);
   const isShifted = (from: number, to: number) =>
     bench.slice(from, from + last - first).every((one, at) => one === seats[to + at]);
+  /** Where one of these came on and another could have. */
+  const anyOf =
+    (came: readonly number[], ready: readonly number[]): BenchChange['matters'] =>
+    (columns, word) => {
+      const { words } = columns;
+      let [some, others] = [0, 0];
+      for (const one of came) some |= columns.came[one * words + word]!;
+      if (some === 0) return 0;
+      for (const one of ready) {
+        others |= columns.present[one * words + word]! & ~columns.came[one * words + word]!;
+      }
+      return some & others;
+    };
+  const [ahead, behind] = [bench[first]!, bench[last]!];
   if (isShifted(first + 1, first)) {
+    const others = seats.slice(first, last);
     return {
-      matters: (present, came) => (came & before) !== 0 && (present & ~came & passed) !== 0,
-      ...movedBack(seats, before, passed),
+      matters: anyOf([ahead], others),
+      exchanges({ words, came, settled, exchangeable }, word, visit) {
+        let left = came[ahead * words + word]! & settled[word]!;
+        for (const other of others) {
+          const hit = left & exchangeable(ahead, other, word);
+          if (hit !== 0) visit(hit, ahead, other);
+          left &= ~hit;
+        }
+        return 0;
+      },
+      inModule: UNKNOWN.inModule,
+      inAny: movedBack(seats, others),
     };
   }
   if (isShifted(first, first + 1)) {
+    const others = bench.slice(first, last).reverse();
     return {
-      matters: (present, came) => (present & ~came & behind) !== 0 && (came & passed) !== 0,
-      ...exchanged(seats, 0, behind),
+      matters: anyOf(others, [behind]),
+      exchanges({ words, present, came, settled, exchangeable }, word, visit) {
+        const column = behind * words + word;
+        let ready = present[column]! & ~came[column]! & settled[word]!;
+        for (const other of others) {
+          const hit = ready & exchangeable(other, behind, word);
+          if (hit !== 0) visit(hit, other, behind);
+          ready &= ~hit;
+        }
+        return 0;
+      },
+      ...exchanged(seats, 0, 1 << behind),
     };
   }
-  return {
-    matters: (present, came) => (came & passed) !== 0 && (present & ~came & passed) !== 0,
-    ...UNKNOWN,
-  };
+  const matters = anyOf(passed, passed);
+  return { matters, exchanges: oneByOne(matters), ...UNKNOWN };
 }
 
-type Entering = Pick<BenchChange, 'inModule' | 'inAny'>;
-
-/** One who came on sits behind others now, whom they had come before. */
-function movedBack(seats: readonly number[], moved: PlayerSet, passed: PlayerSet): Entering {
-  const between = seats.flatMap((one) => (passed & (1 << one) & ~moved ? [1 << one] : []));
-  const ahead = between.map((bit) => setOf(seats.slice(0, seats.indexOf(31 - Math.clz32(bit)))));
-  return {
-    inModule(onField, present, came, holds) {
-      const rest = came & ~moved;
-      for (const bit of between) {
-        if (present & bit & ~came && holds(onField | rest | bit)) return rest | bit;
-      }
-      return came;
-    },
-    inAny(onField, present, came, holds) {
-      for (let at = 0; at < between.length; at++) {
-        const bit = between[at]!;
-        if (!(present & bit & ~came)) continue;
-        const set = (came & ahead[at]!) | bit;
-        if (holds(onField | set)) return countOf(set) === countOf(came) ? set : -1;
-      }
-      return came;
-    },
+/** One who came on sits behind these now, whom they had come before. */
+function movedBack(seats: readonly number[], others: readonly number[]): BenchChange['inAny'] {
+  const ahead = others.map((one) => setOf(seats.slice(0, seats.indexOf(one))));
+  return (onField, present, came, joinable) => {
+    const ready = present & ~came;
+    for (let at = 0; at < others.length; at++) {
+      const bit = 1 << others[at]!;
+      if ((ready & bit) === 0) continue;
+      const still = came & ahead[at]!;
+      if ((joinable(onField | still) & bit) === 0) continue;
+      return countOf(still) + 1 === countOf(came) ? still | bit : -1;
+    }
+    return came;
   };
 }
 
 /** One left the bench, or nobody, and another sits there now: newly, or before some whom they sat behind. */
-function exchanged(seats: readonly number[], gone: PlayerSet, joined: PlayerSet): Entering {
+function exchanged(
+  seats: readonly number[],
+  gone: PlayerSet,
+  joined: PlayerSet,
+): Pick<BenchChange, 'inModule' | 'inAny'> {
   const behind = joined === 0 ? 0 : setOf(seats.slice(seats.indexOf(31 - Math.clz32(joined)) + 1));
   return {
-    inModule(onField, present, came, holds) {
+    inModule(onField, present, came, joinable) {
       let now = came;
       if (came & gone) {
         const rest = came & ~gone;
-        const open = present & ~came & ~joined;
-        now = -1;
-        for (let at = 0; at < seats.length && now < 0; at++) {
-          const bit = 1 << seats[at]!;
-          if (open & bit && holds(onField | rest | bit)) now = rest | bit;
-        }
-        if (now < 0) return now;
+        const open = present & ~came & ~joined & joinable(onField | rest);
+        const next = seats.find((one) => open & (1 << one));
+        if (next === undefined) return -1;
+        now = rest | (1 << next);
       }
       if (!(present & joined)) return now;
       const overtaken = now & behind;
-      if (overtaken === 0 || !holds(onField | (now & ~overtaken) | joined)) return now;
+      if (overtaken === 0 || !(joinable(onField | (now & ~overtaken)) & joined)) return now;
       for (let at = seats.length - 1; at >= 0; at--) {
         const bit = 1 << seats[at]!;
-        const set = (now & ~bit) | joined;
-        if (overtaken & bit && holds(onField | set)) return set;
+        const rest = now & ~bit;
+        if (overtaken & bit && joinable(onField | rest) & joined) return rest | joined;
       }
       return -1;
     },
-    inAny(onField, present, came, holds, gentler) {
+    inAny(onField, present, came, joinable, gentler) {
       if (came & gone) return -1;
       if (!(present & joined)) return came;
       // With a new man a gentler level may bring on as many.
-      if (gone !== 0 && gentler(onField | joined)) return -1;
-      const overtaken = came & behind;
-      const set = (came & ~overtaken) | joined;
-      if (overtaken === 0 || !holds(onField | set)) return came;
-      return countOf(set) === countOf(came) ? set : -1;
+      if (gone !== 0 && gentler(onField) & joined) return -1;
+      const still = came & ~behind;
+      if (still === came || !(joinable(onField | still) & joined)) return came;
+      return countOf(still) + 1 === countOf(came) ? still | joined : -1;
     },
   };
 }

@@ -5,7 +5,7 @@
 import { CLASSIC_ROLES } from '../../rules/roles.ts';
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import type { FieldedLineup } from './choose-entering.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import { type CasesAtPlace, copyOf, MOST_CASES, makeCases, resume } from './walk-cases.ts';
 
 export type BenchWalk = {

@@ -2,9 +2,9 @@
 
 import { membersOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import type { FieldedLineup } from './choose-entering.ts';
 import type { ClassicGain } from './classic-gain.ts';
 import type { Evaluator } from './expected-total.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import { officePoints } from './follow-bench.ts';
 import type { CountedModifier } from './set-modifiers.ts';
 

@@ -4,14 +4,10 @@
 import { SUBSTITUTION_LEVELS, type SubstitutionLevel } from '../../rules/substitution-levels.ts';
 import type { Formation } from '../squad/fits.ts';
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
+import { ANYWHERE } from '../squad/role-states.ts';
 import type { Squad } from '../squad/squad.ts';
-
-/** A line-up as the search sees it: numbers of players, bench in the order in which they enter. */
-export type FieldedLineup = {
-  readonly module: number;
-  readonly starters: PlayerSet;
-  readonly bench: readonly number[];
-};
+import type { FieldedLineup } from './fielded-lineup.ts';
+import { makeMantraEntering } from './mantra-entering.ts';
 
 export type Substituting = {
   /** Who comes on of those available, given who of the starters plays. */
@@ -19,24 +15,17 @@ export type Substituting = {
   /** At which level as many as may came on, the gentlest 0; -1 where fewer did, or where who comes on does not
    *  depend on the level alone. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet): number;
-  /** Whether a level finds places for these, none of whom starts out of role. */
-  isHeldAt(level: number, module: number, set: PlayerSet): boolean;
-  /** How those stand in the end. */
+  /** In Mantra: whom a level finds places for beside these, none of whom starts out of role. */
+  joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
+  /** How many of those stand out of role in the end, and how they stand. */
+  outOfRole(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
   formation(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): Formation;
 };
 
 const SAME_MODULE: readonly SubstitutionLevel[] = ['same-module'];
 
-/** Who sits in these places of a bench. */
-function seated(bench: readonly number[], places: number): PlayerSet {
-  let set = 0;
-  for (let left = places; left !== 0; left &= left - 1) {
-    set |= 1 << bench[31 - Math.clz32(left & -left)]!;
-  }
-  return set;
-}
-
-export function makeSubstituting({ rules, kinds, fits }: Squad): Substituting {
+export function makeSubstituting(squad: Squad): Substituting {
+  const { rules, kinds, fits, lines } = squad;
   const { mode, maximum } = rules.substitutions;
   const levels = SUBSTITUTION_LEVELS[mode];
   const mayMove = levels.includes('other-module');
@@ -135,7 +124,8 @@ export function makeSubstituting({ rules, kinds, fits }: Squad): Substituting {
     const open = available & ~kept;
     const joiningAt = (level: SubstitutionLevel): number => {
       const isSomehow = level === 'out-of-role' || level === 'out-of-role-same-module';
-      const within = level === 'same-module' || level === 'out-of-role-same-module' ? module : -1;
+      const isHere = level === 'same-module' || level === 'out-of-role-same-module';
+      const within = isHere ? module : ANYWHERE;
       return fits.joining(onField | kept, bench, open, wanted, within, isSomehow);
     };
     const final = allowed.length - 1;
@@ -156,15 +146,35 @@ export function makeSubstituting({ rules, kinds, fits }: Squad): Substituting {
       joined = found;
       men = countOf(found);
     }
-    return seated(bench, joined) | kept;
+    return joined | kept;
   };
 
+  /** Nobody but a goalkeeper stands in goal, and he nowhere else. */
+  const mostEntering = (onField: PlayerSet, available: PlayerSet): number => {
+    const inGoal = onField & lines.P ? 1 : 0;
+    const outfield = Math.min(10 + inGoal - countOf(onField), countOf(available & ~lines.P));
+    return Math.min(maximum, outfield + (inGoal === 0 && available & lines.P ? 1 : 0));
+  };
+  const inMantra = makeMantraEntering(squad);
+  const formation: Substituting['formation'] = ({ module }, onField, all) => {
+    const startersCost = fits.cost(onField, module);
+    if (startersCost === 0 && mayMove) return fits.formation(all, module);
+    for (const level of levels) {
+      if (!mayField(level, module, startersCost, all)) continue;
+      if (level === 'other-module') return { module: fits.firstHolding(all), cost: 0 };
+      if (level === 'out-of-role') return fits.formation(all, module);
+      return { module, cost: fits.cost(all, module) };
+    }
+    return { module, cost: startersCost };
+  };
+  const isInRole = levels.map((level) => level === 'same-module' || level === 'other-module');
+  const isHere = levels.map((level) => level.endsWith('same-module'));
   return {
     entering(lineup, onField, available) {
-      const missing = 11 - countOf(onField);
-      const limit = Math.min(maximum, missing, countOf(available));
+      const limit = mostEntering(onField, available);
       if (limit <= 0) return 0;
       const startersCost = fits.cost(onField, lineup.module);
+      if (startersCost === 0 && inMantra) return inMantra(lineup, onField, available, limit);
       // With one place for each man of a line, bench order alone brings on as many as possible.
       if (isByOrder) {
         return walkDown(lineup, onField, available, limit, startersCost);
@@ -183,17 +193,15 @@ export function makeSubstituting({ rules, kinds, fits }: Squad): Substituting {
       if (mode === 'hybrid' || !fits.holds(onField, module)) return -1;
       return mayMove && fits.firstHolding(all) < 0 ? 2 : 1;
     },
-    isHeldAt: (level, module, set) => mayField(levels[level]!, module, 0, set),
-    formation({ module }, onField, all) {
-      const startersCost = fits.cost(onField, module);
-      if (startersCost === 0 && mayMove) return fits.formation(all, module);
-      for (const level of levels) {
-        if (!mayField(level, module, startersCost, all)) continue;
-        if (level === 'other-module') return { module: fits.firstHolding(all), cost: 0 };
-        if (level === 'out-of-role') return fits.formation(all, module);
-        return { module, cost: fits.cost(all, module) };
-      }
-      return { module, cost: startersCost };
+    joinableAt(level, module, set) {
+      const way = isInRole[level] ? fits.ways!.inRole : fits.ways!.somehow;
+      return way.joinable(way.of(set), isHere[level] ? module : ANYWHERE);
     },
+    outOfRole(lineup, onField, all) {
+      if (fits.holds(all, lineup.module)) return 0;
+      if (mayMove && fits.cost(onField, lineup.module) === 0) return fits.fewestOutOfRole(all);
+      return formation(lineup, onField, all).cost;
+    },
+    formation,
   };
 }

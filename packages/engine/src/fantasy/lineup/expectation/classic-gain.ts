@@ -15,7 +15,7 @@ import {
   menIn,
   playedModule,
 } from './bench-walk.ts';
-import type { FieldedLineup } from './choose-entering.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import type { SetModifier } from './set-modifiers.ts';
 
 export type ClassicGain = {

@@ -15,8 +15,9 @@ import { bestEleven } from '../search/best-eleven.ts';
 import type { Candidate } from '../squad/candidate.ts';
 import { membersOf } from '../squad/player-set.ts';
 import { makeSquad } from '../squad/squad.ts';
-import { type FieldedLineup, makeSubstituting } from './choose-entering.ts';
+import { makeSubstituting } from './choose-entering.ts';
 import { makeEvaluator } from './expected-total.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import { lookAcross } from './opponent.ts';
 import { setModifiers } from './set-modifiers.ts';
 

@@ -9,8 +9,9 @@ import { membersOf, type PlayerSet, SMALL_ROSTER } from '../squad/player-set.ts'
 import type { Squad } from '../squad/squad.ts';
 import { linesToTellApart, overAbsences } from './absences.ts';
 import { walksTheBench } from './bench-walk.ts';
-import { type FieldedLineup, makeSubstituting, type Substituting } from './choose-entering.ts';
+import { makeSubstituting, type Substituting } from './choose-entering.ts';
 import { type ClassicGain, makeClassicGain } from './classic-gain.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import { followBench, officePoints } from './follow-bench.ts';
 import { makeMantraGain } from './mantra-gain.ts';
 import type { Lattice } from './mantra-rounds.ts';

@@ -2,7 +2,8 @@
 
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import type { FieldedLineup, Substituting } from './choose-entering.ts';
+import type { Substituting } from './choose-entering.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 
 /** Every way in which reserves come on, given who is on the field. Whether somebody plays is asked only
  *  where it matters: of those who would come on. In cases that weigh less than `tolerance` another one

@@ -2,7 +2,8 @@
 
 import type { PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import type { FieldedLineup, Substituting } from './choose-entering.ts';
+import type { Substituting } from './choose-entering.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import { officePoints } from './follow-bench.ts';
 import { type Lattice, latticeRounds, makeRoundsGain, type RoundsGain } from './mantra-rounds.ts';
 import { inAllCases } from './round-cases.ts';
@@ -21,14 +22,16 @@ export function makeMantraGain(
   modifiers: readonly SetModifier[],
 ): MantraGain {
   const points = Float64Array.from(squad.players, (player) => player.points);
+  const needsModule = modifiers.some(({ name }) => name === 'module');
   const gainedWith =
     (given: ReadonlyArray<SetModifier['points']>) =>
     (lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number => {
-      const { module, cost } = substituting.formation(lineup, onField, all);
-      let value = officePoints(squad, all) - cost;
+      let value = officePoints(squad, all) - substituting.outOfRole(lineup, onField, all);
       for (let left = all & ~onField; left !== 0; left &= left - 1) {
         value += points[31 - Math.clz32(left & -left)]!;
       }
+      if (given.length === 0) return value;
+      const module = needsModule ? substituting.formation(lineup, onField, all).module : 0;
       for (const modifier of given) value += modifier(all, module);
       return value;
     };

@@ -4,8 +4,9 @@
 
 import { type PlayerSet, setOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import { type BenchChange, benchChange } from './bench-change.ts';
-import type { FieldedLineup } from './choose-entering.ts';
+import { type BenchChange, benchChange, type Joinable } from './bench-change.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
+import { columnsOf, exchangeColumns, type RoundColumns } from './round-columns.ts';
 
 /** How many rounds, a power of two, and the lattice's multiplier, an odd number. */
 export type Lattice = { readonly rounds: number; readonly multiplier: number };
@@ -39,7 +40,8 @@ type Outcome = {
   value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
   /** At which of the levels, the gentlest 0, as many as may came on; -1 where that cannot be said. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet): number;
-  isHeldAt(level: number, module: number, set: PlayerSet): boolean;
+  /** Whom a level finds places for beside these. */
+  joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
 };
 export type RoundsGain = {
   /** The mean over the rounds. */
@@ -57,91 +59,155 @@ const FAR_BEHIND = 1.8;
  *  Rounds drawn at random would need more: these are spread evenly. */
 const ERRORS_BEHIND = 1.5;
 const SLIGHTLY = 0.007;
+/** After how many words of rounds it is asked whether one is. */
+const PAUSE = 2;
 
-/** Of a level that is not known yet. */
-const NOT_ASKED = -2;
+/** By round: who came on, at which level and what was gained. */
+type Played = {
+  readonly lineup: FieldedLineup;
+  readonly entered: Int32Array;
+  readonly values: Float64Array;
+  readonly levels: Int8Array;
+};
 
-/** By round: who came on, and what was gained. */
-type Played = { readonly entered: Int32Array; readonly values: Float64Array };
-
+/** @param rounds a multiple of 32. */
 export function makeRoundsGain(
-  present: Int32Array,
-  { entering, value, levelOf, isHeldAt }: Outcome,
+  rounds: Int32Array,
+  { entering, value, levelOf, joinableAt }: Outcome,
 ): RoundsGain {
-  const rounds = present.length;
-  const pause = rounds >> 4;
-  const notPlayed = (): Played => ({
-    entered: new Int32Array(rounds),
-    values: new Float64Array(rounds),
-  });
-  const playRound = (lineup: FieldedLineup, bench: PlayerSet, round: number, into: Played) => {
-    const onField = present[round]! & lineup.starters;
-    const came = entering(lineup, onField, present[round]! & bench);
-    into.entered[round] = came;
-    into.values[round] = value(lineup, onField, onField | came);
-  };
-  const play = (lineup: FieldedLineup, into: Played): Played => {
+  const count = rounds.length;
+  const words = count >> 5;
+  const present = columnsOf(rounds);
+  const play = (lineup: FieldedLineup): Played => {
     const bench = setOf(lineup.bench);
-    for (let round = 0; round < rounds; round++) playRound(lineup, bench, round, into);
-    return into;
+    const entered = new Int32Array(count);
+    const values = new Float64Array(count);
+    const levels = new Int8Array(count);
+    for (let round = 0; round < count; round++) {
+      const here = rounds[round]!;
+      const onField = here & lineup.starters;
+      const came = entering(lineup, onField, here & bench);
+      entered[round] = came;
+      values[round] = value(lineup, onField, onField | came);
+      levels[round] = levelOf(lineup, onField, came);
+    }
+    return { lineup, entered, values, levels };
   };
-  const forMeans = notPlayed();
-  /** The last that was played to the end near another: who sets out from it next need not play it again. */
-  let latest: (Played & { readonly lineup: FieldedLineup }) | null = null;
+  const inColumns = ({ lineup, entered, levels }: Played): RoundColumns => {
+    const { starters, module, bench } = lineup;
+    const missing = new Int32Array(words);
+    const settled = new Int32Array(words);
+    for (let round = 0; round < count; round++) {
+      const bit = 1 << (round & 31);
+      if (starters & ~rounds[round]!) missing[round >> 5]! |= bit;
+      if (levels[round] === 0) settled[round >> 5]! |= bit;
+    }
+    const exchangeable = exchangeColumns(rounds, entered, settled, bench, starters, (set) =>
+      joinableAt(0, module, set),
+    );
+    return { words, present, came: columnsOf(entered), missing, settled, exchangeable };
+  };
+  /** Rounds in which the other is not as the one it is held against. */
+  const changed = { rounds: new Int32Array(count), entered: new Int32Array(count), count: 0 };
+  const values = new Float64Array(count);
+  /** The last with the same eleven that was followed to the end: who sets out from it next need not play it again. */
+  let latest: { readonly near: Played; readonly lineup: FieldedLineup } | null = null;
+  const takeOver = ({ near, lineup }: NonNullable<typeof latest>): Played => {
+    const taken = {
+      lineup,
+      entered: near.entered.slice(),
+      values: near.values.slice(),
+      levels: near.levels.slice(),
+    };
+    for (let at = 0; at < changed.count; at++) {
+      const round = changed.rounds[at]!;
+      const now = changed.entered[at]!;
+      taken.entered[round] = now;
+      taken.values[round] = values[at]!;
+      taken.levels[round] = levelOf(lineup, rounds[round]! & lineup.starters, now);
+    }
+    return taken;
+  };
+  const forMeans = (lineup: FieldedLineup): number => {
+    const bench = setOf(lineup.bench);
+    let sum = 0;
+    for (let round = 0; round < count; round++) {
+      const here = rounds[round]!;
+      const onField = here & lineup.starters;
+      sum += value(lineup, onField, onField | entering(lineup, onField, here & bench));
+    }
+    return sum / count;
+  };
   return {
-    mean: (lineup) => sumOf(play(lineup, forMeans).values) / rounds,
+    mean: forMeans,
     near(lineup) {
-      const own =
-        latest && isSame(latest.lineup, lineup)
-          ? { entered: latest.entered.slice(), values: latest.values.slice() }
-          : play(lineup, notPlayed());
-      const tried = notPlayed();
-      const held = [0, 1, 2].map(
-        (level) => (set: PlayerSet) => isHeldAt(level, lineup.module, set),
-      );
-      const levels = new Int8Array(rounds).fill(NOT_ASKED);
-      /** Who comes on in a round with another bench; -1 where that must be played to be known. */
-      const changed = (change: BenchChange, round: number): PlayerSet => {
-        const here = present[round]!;
-        const came = own.entered[round]!;
-        const onField = here & lineup.starters;
-        if (levels[round] === NOT_ASKED) levels[round] = levelOf(lineup, onField, came);
-        const level = levels[round]!;
-        if (level < 0) return -1;
-        if (level === 0) return change.inModule(onField, here, came, held[0]!);
-        return change.inAny(onField, here, came, held[level]!, held[level - 1]!);
-      };
+      const own = latest && isSame(latest.lineup, lineup) ? takeOver(latest) : play(lineup);
       const total = sumOf(own.values);
+      const { module, starters } = lineup;
+      const columns = inColumns(own);
+      const joinable = [0, 1, 2].map(
+        (level): Joinable =>
+          (set) =>
+            joinableAt(level, module, set),
+      );
+      /** Who comes on in a round with another bench; -1 where that must be played to be known. */
+      const entersNow = (change: BenchChange, round: number): PlayerSet => {
+        const level = own.levels[round]!;
+        if (level < 0) return -1;
+        const here = rounds[round]!;
+        const came = own.entered[round]!;
+        if (level === 0) return change.inModule(here & starters, here, came, joinable[0]!);
+        return change.inAny(here & starters, here, came, joinable[level]!, joinable[level - 1]!);
+      };
       return (other, lead) => {
         const seats = setOf(other.bench);
-        const isSameEleven = other.starters === lineup.starters && other.module === lineup.module;
+        const isSameEleven = other.starters === starters && other.module === module;
         const change = isSameEleven ? benchChange(lineup.bench, other.bench) : null;
         latest = null;
-        tried.entered.set(own.entered);
-        tried.values.set(own.values);
+        changed.count = 0;
         let [ahead, squares] = [0, 0];
-        for (let round = 0; round < rounds; round++) {
-          if (round > 0 && round % pause === 0) {
-            const mean = ahead / round;
-            if (-lead - mean > tooFarBehind(round, squares / round - mean * mean)) {
-              return total / rounds + mean;
-            }
-          }
-          if (change && !change.matters(present[round]!, own.entered[round]!)) continue;
-          const now = change ? changed(change, round) : -1;
-          if (now === own.entered[round]) continue;
-          if (now < 0) playRound(other, seats, round, tried);
-          else {
-            const onField = present[round]! & lineup.starters;
-            tried.entered[round] = now;
-            tried.values[round] = value(other, onField, onField | now);
-          }
-          const difference = tried.values[round]! - own.values[round]!;
+        const meet = (round: number, now: PlayerSet) => {
+          const onField = rounds[round]! & other.starters;
+          const gained = value(other, onField, onField | now);
+          const difference = gained - own.values[round]!;
           ahead += difference;
           squares += difference * difference;
+          changed.rounds[changed.count] = round;
+          changed.entered[changed.count] = now;
+          values[changed.count] = gained;
+          changed.count++;
+        };
+        let word = 0;
+        const exchange = (hit: number, out: number, into: number) => {
+          const both = (1 << out) | (1 << into);
+          for (let left = hit; left !== 0; left &= left - 1) {
+            const round = (word << 5) + 31 - Math.clz32(left & -left);
+            meet(round, own.entered[round]! ^ both);
+          }
+        };
+        for (; word < words; word++) {
+          if (word > 0 && word % PAUSE === 0) {
+            const met = word << 5;
+            const mean = ahead / met;
+            if (-lead - mean > tooFarBehind(met, squares / met - mean * mean)) {
+              return total / count + mean;
+            }
+          }
+          let left = -1;
+          if (change) {
+            left = change.exchanges(columns, word, exchange);
+            left |= change.matters(columns, word) & ~columns.settled[word]!;
+          }
+          for (; left !== 0; left &= left - 1) {
+            const round = (word << 5) + 31 - Math.clz32(left & -left);
+            let now = change ? entersNow(change, round) : -1;
+            if (now < 0)
+              now = entering(other, rounds[round]! & other.starters, rounds[round]! & seats);
+            if (!change || now !== own.entered[round]) meet(round, now);
+          }
         }
-        latest = { ...tried, lineup: other };
-        return (total + ahead) / rounds;
+        latest = { near: own, lineup: other };
+        return (total + ahead) / count;
       };
     },
   };

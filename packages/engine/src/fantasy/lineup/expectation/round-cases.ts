@@ -3,7 +3,8 @@
 
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
-import type { FieldedLineup, Substituting } from './choose-entering.ts';
+import type { Substituting } from './choose-entering.ts';
+import type { FieldedLineup } from './fielded-lineup.ts';
 import { type Lattice, latticeRounds } from './mantra-rounds.ts';
 
 /** @param mass the chance of the case. */

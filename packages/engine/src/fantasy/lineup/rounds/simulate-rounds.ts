@@ -2,7 +2,8 @@
 import type { CountedPlayer, FieldedTeam } from '../../scoring/field-team.ts';
 import { applyModifiers } from '../../scoring/modifiers.ts';
 import { goalsOf } from '../../scoring/score-matchday.ts';
-import { type FieldedLineup, makeSubstituting } from '../expectation/choose-entering.ts';
+import { makeSubstituting } from '../expectation/choose-entering.ts';
+import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import { officePoints } from '../expectation/follow-bench.ts';
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';

@@ -1,6 +1,7 @@
 /** Makes a line-up better by one change after the other. */
-import type { FieldedLineup } from '../expectation/choose-entering.ts';
+
 import type { Evaluator, Look } from '../expectation/expected-total.ts';
+import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import type { Moves } from './lineup-moves.ts';
 
 export type FoundLineup = FieldedLineup & { readonly expected: number };

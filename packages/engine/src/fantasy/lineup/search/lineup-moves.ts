@@ -1,6 +1,6 @@
 /** Line-ups that differ by one thing from another: the module, the bench, a starter. */
 import type { ChampionshipRules } from '../../rules/championship-rules.ts';
-import type { FieldedLineup } from '../expectation/choose-entering.ts';
+import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import { benchMoves, exchangeOnBench } from './bench-order.ts';

@@ -1,7 +1,9 @@
 /** Which sets of players a module can hold. */
 import type { Module } from '../../rules/modules.ts';
 import type { ClassicRole } from '../../rules/roles.ts';
+import type { JoinBench } from './join-bench.ts';
 import { countOf, type PlayerSet } from './player-set.ts';
+import { ANYWHERE, type RoleStates } from './role-states.ts';
 
 export type Formation = { readonly module: number; readonly cost: number };
 
@@ -14,11 +16,10 @@ export type Fits = {
   holdsSomehow(set: PlayerSet, module: number): boolean;
   /** Whether any module does. */
   anyHoldsSomehow(set: PlayerSet): boolean;
-  /** Those of a bench who come on beside those on the field, at most so many, as bits of places on the bench.
-   *  Whom a module can hold is a matroid: taking each in turn who finds a place brings on the most that can
-   *  come on and, of their number, the first in bench order.
+  /** Those of a bench who come on beside those on the field, at most so many: the most that can come on and, of their
+   *  number, the first in bench order.
    *  @param available who could.
-   *  @param module -1 for any: of several the one that brings on the most, then whose reserves come first.
+   *  @param module with `ANYWHERE` the one that brings on the most, then whose reserves come first.
    *  @param somehow where everyone may stand out of role as substitutes do. */
   joining(
     onField: PlayerSet,
@@ -27,10 +28,12 @@ export type Fits = {
     most: number,
     module: number,
     somehow: boolean,
-  ): number;
+  ): PlayerSet;
   /** The module in which these are played who came from another, and how many then stand out of role: the
    *  first that holds them in role, else the one with the fewest out of role. */
   formation(set: PlayerSet, module: number): Formation;
+  /** How many of these stand out of role where the fewest do. */
+  fewestOutOfRole(set: PlayerSet): number;
   /** How many stand out of role in this module, as substitutes may; Infinity where somebody finds no
    *  place at all. */
   cost(set: PlayerSet, module: number): number;
@@ -38,7 +41,18 @@ export type Fits = {
   costsAtMost(set: PlayerSet, module: number, most: number): boolean;
   /** The same for a line-up that is handed in. */
   submittedCost(set: PlayerSet, module: number): number;
+  /** In Mantra the same by states of roles, quicker: in role, and where everyone may stand out of role. */
+  readonly ways: Readonly<Record<'inRole' | 'somehow', RoleStates & JoinBench>> | null;
 };
+
+/** Who sits in these places of a bench. */
+export function seated(bench: readonly number[], places: number): PlayerSet {
+  let set = 0;
+  for (let left = places; left !== 0; left &= left - 1) {
+    set |= 1 << bench[31 - Math.clz32(left & -left)]!;
+  }
+  return set;
+}
 
 /** Of two sets of places on the bench the larger; of two as large the one that begins earlier. */
 export function firstOfMost(one: number, other: number): number {
@@ -102,19 +116,22 @@ export function classicFits(
   const cost = (set: PlayerSet, module: number) =>
     holds(set, module) ? 0 : Number.POSITIVE_INFINITY;
   return {
+    ways: null,
     holds,
     cost,
     costsAtMost: (set, module, most) => cost(set, module) <= most,
     submittedCost: cost,
+    fewestOutOfRole: () => 0,
     holdsSomehow: holds,
     anyHoldsSomehow: (set) => holdingBits(set) !== 0,
     joining(onField, bench, available, most, module) {
-      if (module >= 0) return joiningIn(module, onField, bench, available, most);
+      const joiningThere = (there: number) => joiningIn(there, onField, bench, available, most);
+      if (module !== ANYWHERE) return seated(bench, joiningThere(module));
       let first = 0;
       for (let other = 0; other < modules.length; other++) {
-        first = firstOfMost(first, joiningIn(other, onField, bench, available, most));
+        first = firstOfMost(first, joiningThere(other));
       }
-      return first;
+      return seated(bench, first);
     },
     formation(set, module) {
       if (holds(set, module)) return { module, cost: 0 };

@@ -1,54 +1,108 @@
 /** Who of a bench comes on in Mantra beside those on the field. */
-import { firstOfMost } from './fits.ts';
 import { countOf, type PlayerSet } from './player-set.ts';
-import type { RoleStates } from './role-states.ts';
+import { ANYWHERE, type RoleStates } from './role-states.ts';
 
-/** In the answer places on the bench are bits, the first the lowest.
- *  @param modules as bits: of several the one that brings on the most, then whose reserves come first. */
-export type JoinBench = (
-  onField: PlayerSet,
-  bench: readonly number[],
-  available: PlayerSet,
-  most: number,
-  modules: number,
-) => number;
-
-/** Goes down a bench: each in turn who still finds a place comes on, for who finds none will find none later. Modules
- *  go together until one takes a man whom another does not. */
-export function makeJoinBench({ of, joined, holding }: RoleStates): JoinBench {
-  const down = (
-    from: number,
+export type JoinBench = {
+  /** Goes down the bench: each in turn who still finds a place in the module comes on, for who finds none will find
+   *  none later. What a module holds is a matroid, so that these are the most who can come on and, of their number,
+   *  the first in bench order. With `ANYWHERE` each needs a place in some module beside those before.
+   *  @param state those on the field. */
+  inTurn(
+    state: number,
     bench: readonly number[],
-    first: number,
     available: PlayerSet,
     most: number,
-    among: number,
-  ): number => {
-    let state = from;
-    let came = 0;
-    let left = most;
-    for (let place = first; left > 0 && place < bench.length; place++) {
-      const player = bench[place]!;
-      if (((available >>> player) & 1) === 0) continue;
-      const after = joined(state, player);
-      const taking = among & holding(after);
-      if (taking === 0) continue;
-      if (taking !== among) {
-        const next = place + 1;
-        const more = down(after, bench, next, available, left - 1, taking);
-        const withThem = came | (1 << place) | more;
-        if (countOf(withThem) === most) return withThem;
-        const others = down(state, bench, next, available, left, among & ~taking);
-        return firstOfMost(withThem, came | others);
-      }
-      state = after;
-      came |= 1 << place;
-      left--;
+    module: number,
+  ): PlayerSet;
+  /** The most whom some module holds and, of their number, the first in bench order; nobody where these are not more
+   *  than so many.
+   *  @param available all of the bench who could, of whom at most so many may come on. */
+  moreThan(
+    men: number,
+    state: number,
+    bench: readonly number[],
+    available: PlayerSet,
+    most: number,
+  ): PlayerSet;
+};
+
+/** Of how many pairs of states it is kept how many can join, as a power of two. */
+const PAIRS_KEPT = 14;
+/** More than ever come on. */
+const MOST_ENTERING = 16;
+
+export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): JoinBench {
+  const joiningIn = (from: number, available: PlayerSet, most: number, module: number): number => {
+    let [state, left] = [from, most];
+    let open = available & joinable(state, module);
+    while (open !== 0 && --left > 0) {
+      const bit = open & -open;
+      state = joined(state, 31 - Math.clz32(bit));
+      open &= joinable(state, module) & ~bit;
     }
-    return came;
+    return open === 0 ? most - left : most;
   };
-  return (onField, bench, available, most, modules) => {
-    const state = of(onField);
-    return down(state, bench, 0, available, most, modules & holding(state));
+  const fields = new Int32Array(1 << PAIRS_KEPT).fill(-1);
+  const reservesOf = new Int32Array(1 << PAIRS_KEPT);
+  const counts = new Int8Array(1 << PAIRS_KEPT);
+  /** How many come on depends on roles alone, neither on the order of the bench nor on who they are. */
+  const mostJoining = (state: number, available: PlayerSet, most: number): number => {
+    const reserves = of(available) * MOST_ENTERING + most;
+    const place =
+      (Math.imul(state, 0x9e3779b1) ^ Math.imul(reserves, 0x85ebca6b)) >>> (32 - PAIRS_KEPT);
+    if (fields[place] === state && reservesOf[place] === reserves) return counts[place]!;
+    let men = 0;
+    for (let left = holding(state); left !== 0 && men < most; left &= left - 1) {
+      const module = 31 - Math.clz32(left & -left);
+      if (countOf(available & joinable(state, module)) <= men) continue;
+      men = Math.max(men, joiningIn(state, available, most, module));
+    }
+    fields[place] = state;
+    reservesOf[place] = reserves;
+    counts[place] = men;
+    return men;
+  };
+  /** The first so many whom some module holds; nobody where none holds as many. */
+  const firstOf = (
+    men: number,
+    state: number,
+    bench: readonly number[],
+    available: PlayerSet,
+    from: number,
+  ): PlayerSet => {
+    let open = available & joinable(state, ANYWHERE);
+    let spare = countOf(open) - men;
+    for (let place = from; spare >= 0; place++) {
+      const player = bench[place]!;
+      const bit = 1 << player;
+      if ((open & bit) === 0) continue;
+      if (men === 1) return bit;
+      open &= ~bit;
+      const others = firstOf(men - 1, joined(state, player), bench, open, place + 1);
+      if (others !== 0) return bit | others;
+      spare--;
+    }
+    return 0;
+  };
+  return {
+    inTurn(from, bench, available, most, module) {
+      let [state, came, left] = [from, 0, most];
+      let open = available & joinable(state, module);
+      for (let place = 0; open !== 0; place++) {
+        const player = bench[place]!;
+        const bit = 1 << player;
+        if ((open & bit) === 0) continue;
+        came |= bit;
+        left--;
+        if (left === 0) break;
+        state = joined(state, player);
+        open &= joinable(state, module) & ~bit;
+      }
+      return came;
+    },
+    moreThan(men, state, bench, available, most) {
+      const joining = mostJoining(state, available, most);
+      return joining > men ? firstOf(joining, state, bench, available, 0) : 0;
+    },
   };
 }

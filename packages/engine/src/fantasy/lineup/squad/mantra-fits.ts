@@ -8,7 +8,7 @@ import { hallLimits, type ModuleLimits, moduleLimits, SLOTS } from './hall-limit
 import { makeJoinBench } from './join-bench.ts';
 import type { PlayerModel } from './player-model.ts';
 import type { PlayerSet } from './player-set.ts';
-import { makeRoleStates } from './role-states.ts';
+import { ANYWHERE, makeRoleStates } from './role-states.ts';
 
 /** @param kinds by player: the same number for the same roles. */
 export function mantraFits(
@@ -48,43 +48,46 @@ export function mantraFits(
   };
   const states = makeRoleStates(kinds, hall);
   const somehow = makeRoleStates(kinds, hallSomehow);
-  const isInRole = (state: number, module: number) =>
-    ((states.holding(state) >>> module) & 1) === 1;
-  const costOf = ({ isOne, count }: ReturnType<typeof outsidersWith>) => {
-    const known = states.remember((like, module) =>
+  const isInRole = states.isHeld;
+  const costOf = ({ isOne, count }: ReturnType<typeof outsidersWith>) =>
+    states.remember((like, module) =>
       isOne(like, module) ? 1 : Math.min(NOWHERE, count(like, module)),
     );
-    return (set: PlayerSet, module: number): number => {
+  const asCost =
+    (known: ReturnType<typeof costOf>) =>
+    (set: PlayerSet, module: number): number => {
       const state = states.of(set);
       if (isInRole(state, module)) return 0;
       const cost = known(state, module);
       return cost === NOWHERE ? Number.POSITIVE_INFINITY : cost;
     };
-  };
   const outsiders = outsidersWith(adapted, limitsSomehow);
-  const cost = costOf(outsiders);
-  /** Of sets that no module holds in role: where the fewest stand out of role. */
-  const cheapest = states.remember((like, module) => {
-    if (outsiders.isOne(like, module)) return module * (SLOTS + 1) + 1;
-    const withOne = modules.findIndex((_, other) => outsiders.isOne(like, other));
-    if (withOne >= 0) return withOne * (SLOTS + 1) + 1;
-    let best = { module, cost: outsiders.count(like, module) };
-    for (let other = 0; other < modules.length; other++) {
-      if (Math.max(2, limits[other]!.excess(like)) >= best.cost) continue;
-      const there = outsiders.count(like, other);
-      if (there < best.cost) best = { module: other, cost: there };
+  const knownCost = costOf(outsiders);
+  const cost = asCost(knownCost);
+  /** Of sets that no module holds in role: the first module in which the fewest stand out of role, and how many. */
+  const cheapestAnywhere = states.remember((like) => {
+    const withOne = modules.findIndex((_, module) => outsiders.isOne(like, module));
+    if (withOne >= 0) return withOne * COSTS + 1;
+    let best = { module: 0, cost: NOWHERE };
+    for (let module = 0; module < modules.length; module++) {
+      if (Math.max(2, limits[module]!.excess(like)) >= best.cost) continue;
+      const there = outsiders.count(like, module);
+      if (there < best.cost) best = { module, cost: there };
     }
-    return best.module * (SLOTS + 1) + Math.min(SLOTS, best.cost);
+    return best.module * COSTS + best.cost;
   });
+  const cheapest = (state: number) => cheapestAnywhere(state, 0);
   /** By module and how many stand out of role. */
   const formations = modules.flatMap((_, module) =>
-    Array.from({ length: SLOTS + 1 }, (_, cost): Formation => ({ module, cost })),
+    Array.from({ length: COSTS }, (_, cost): Formation => ({ module, cost })),
   );
   const firstOf = (holding: number) => 31 - Math.clz32(holding & -holding);
-  const everyModule = (1 << modules.length) - 1;
-  const joinInRole = makeJoinBench(states);
-  const joinSomehow = makeJoinBench(somehow);
+  const ways = {
+    inRole: { ...states, ...makeJoinBench(states) },
+    somehow: { ...somehow, ...makeJoinBench(somehow) },
+  };
   return {
+    ways,
     cost,
     costsAtMost(set, module, most) {
       // Whoever is too many for some slots has to leave them.
@@ -93,28 +96,39 @@ export function mantraFits(
       return most === 1 ? outsiders.isOne(set, module) : cost(set, module) <= most;
     },
     holds: (set, module) => isInRole(states.of(set), module),
-    submittedCost: costOf(
-      outsidersWith(
-        submitted,
-        joined(inRole, submitted).map((places) => moduleLimits(hallLimits(places))),
+    submittedCost: asCost(
+      costOf(
+        outsidersWith(
+          submitted,
+          joined(inRole, submitted).map((places) => moduleLimits(hallLimits(places))),
+        ),
       ),
     ),
     firstHolding: (set) => firstOf(states.holding(states.of(set))),
-    holdsSomehow: (set, module) => ((somehow.holding(somehow.of(set)) >>> module) & 1) === 1,
+    holdsSomehow: (set, module) => somehow.isHeld(somehow.of(set), module),
     anyHoldsSomehow: (set) => somehow.holding(somehow.of(set)) !== 0,
     joining(onField, bench, available, most, module, isSomehow) {
-      const join = isSomehow ? joinSomehow : joinInRole;
-      const among = module >= 0 ? 1 << module : everyModule;
-      return join(onField, bench, available, most, among);
+      const way = isSomehow ? ways.somehow : ways.inRole;
+      const state = way.of(onField);
+      if (module !== ANYWHERE) return way.inTurn(state, bench, available, most, module);
+      return way.moreThan(0, state, bench, available, most);
+    },
+    fewestOutOfRole(set) {
+      const state = states.of(set);
+      return states.holding(state) !== 0 ? 0 : cheapest(state) % COSTS;
     },
     formation(set, module) {
       const state = states.of(set);
-      if (isInRole(state, module)) return formations[module * (SLOTS + 1)]!;
+      if (isInRole(state, module)) return formations[module * COSTS]!;
       const holding = states.holding(state);
-      if (holding !== 0) return formations[firstOf(holding) * (SLOTS + 1)]!;
-      return formations[cheapest(state, module)]!;
+      if (holding !== 0) return formations[firstOf(holding) * COSTS]!;
+      const anywhere = cheapest(state);
+      const isAsGood = knownCost(state, module) === anywhere % COSTS;
+      return formations[isAsGood ? module * COSTS + (anywhere % COSTS) : anywhere]!;
     },
   };
 }
 /** Stands for who finds no place at all. */
 const NOWHERE = SLOTS + 1;
+/** How many costs there are, none among them. */
+const COSTS = NOWHERE + 1;

@@ -13,15 +13,23 @@ export type RoleStates = {
   joined(state: number, player: number): number;
   /** Modules that hold them, as bits. */
   holding(state: number): number;
+  isHeld(state: number, module: number): boolean;
+  /** Whom a module holds beside them, of all players; whom some module holds, for `ANYWHERE`. */
+  joinable(state: number, module: number): PlayerSet;
   /** What was worked out for a state and a module, remembered: numbers from 0 to a few thousand. */
   remember(
     work: (like: PlayerSet, module: number) => number,
   ): (state: number, module: number) => number;
 };
 
+/** In place of a module: whichever holds them. */
+export const ANYWHERE = -1;
+
 /** Of how many sets the states are kept, as a power of two. */
-const SETS_KEPT = 13;
+const SETS_KEPT = 15;
 const STATES_AT_FIRST = 8192;
+/** Places for states at first, as a power of two. */
+const STATE_BITS = 15;
 const NOT_ASKED = -1;
 
 /** @param kinds by player: the same number for the same roles. */
@@ -38,21 +46,38 @@ export function makeRoleStates(
   const counting = masks.flatMap((mask) =>
     limits.map((own) => pack(own.filter(({ players }) => players & mask & -mask))),
   );
-  const states = new Map<PlayerSet, number>();
+  let size = 0;
+  /** By place the state kept there, found by the set that is like it; where another is, the next place is tried. */
+  let states = new Int32Array(1 << STATE_BITS).fill(NOT_ASKED);
   let likes = new Int32Array(STATES_AT_FIRST);
   let holders = new Int32Array(STATES_AT_FIRST);
   let next = new Int32Array(STATES_AT_FIRST * width).fill(NOT_ASKED);
   const add = (like: PlayerSet, held: number): number => {
-    const state = states.size;
+    const state = size++;
     if (state === likes.length) {
       likes = longer(likes, 0);
       holders = longer(holders, 0);
       next = longer(next, NOT_ASKED);
+      states = new Int32Array(2 * states.length).fill(NOT_ASKED);
+      for (let known = 0; known < state; known++) keep(likes[known]!, known);
     }
-    states.set(like, state);
+    keep(like, state);
     likes[state] = like;
     holders[state] = held;
     return state;
+  };
+  const keep = (like: PlayerSet, state: number): void => {
+    let place = placeOf(like, STATE_BITS);
+    while (states[place] !== NOT_ASKED) place = (place + 1) & (states.length - 1);
+    states[place] = state;
+  };
+  const find = (like: PlayerSet): number => {
+    let place = placeOf(like, STATE_BITS);
+    for (;;) {
+      const state = states[place]!;
+      if (state === NOT_ASKED || likes[state] === like) return state;
+      place = (place + 1) & (states.length - 1);
+    }
   };
   const holdingOf = (like: PlayerSet): number => {
     let held = 0;
@@ -70,6 +95,30 @@ export function makeRoleStates(
     }
     return held;
   };
+  const everybody = masks.reduce((set, mask) => set | mask, 0);
+  const joinableIn = (like: PlayerSet, module: number): PlayerSet => {
+    const { players, most } = packed[module]!;
+    let refused = 0;
+    for (let at = 0; at < most.length; at++) {
+      const left = most[at]! - countOf(like & players[at]!);
+      if (left < 0) return 0;
+      if (left === 0) refused |= players[at]!;
+    }
+    return everybody & ~refused;
+  };
+  // One more than the modules: anywhere comes first.
+  let joining = new Int32Array(STATES_AT_FIRST * (modules + 1)).fill(NOT_ASKED);
+  const joinable = (state: number, module: number): PlayerSet => {
+    const place = state * (modules + 1) + module + 1;
+    if (place >= joining.length) joining = longer(joining, NOT_ASKED);
+    const known = joining[place]!;
+    if (known !== NOT_ASKED) return known;
+    let found = 0;
+    if (module !== ANYWHERE) found = joinableIn(likes[state]!, module);
+    else for (let each = 0; each < modules; each++) found |= joinable(state, each);
+    joining[place] = found;
+    return found;
+  };
   const sets = new Int32Array(1 << SETS_KEPT).fill(-1);
   const latest = new Int32Array(1 << SETS_KEPT);
   return {
@@ -78,7 +127,8 @@ export function makeRoleStates(
       if (sets[place] !== set) {
         sets[place] = set;
         const like = usual(set);
-        latest[place] = states.get(like) ?? add(like, holdingOf(like));
+        const known = find(like);
+        latest[place] = known === NOT_ASKED ? add(like, NOT_ASKED) : known;
       }
       return latest[place]!;
     },
@@ -89,11 +139,27 @@ export function makeRoleStates(
       if (known !== NOT_ASKED) return known;
       const open = masks[kind]! & ~likes[state]!;
       const like = likes[state]! | (open & -open);
-      const found = states.get(like) ?? add(like, stillHolding(holders[state]!, kind, like));
-      next[way] = found;
-      return found;
+      const found = find(like);
+      if (found !== NOT_ASKED) {
+        next[way] = found;
+        return found;
+      }
+      const before = holders[state]!;
+      const held = before === NOT_ASKED ? NOT_ASKED : stillHolding(before, kind, like);
+      const after = add(like, held);
+      next[way] = after;
+      return after;
     },
-    holding: (state) => holders[state]!,
+    holding(state) {
+      if (holders[state] === NOT_ASKED) holders[state] = holdingOf(likes[state]!);
+      return holders[state]!;
+    },
+    isHeld(state, module) {
+      const held = holders[state]!;
+      if (held !== NOT_ASKED) return ((held >>> module) & 1) === 1;
+      return isWithin(packed[module]!, likes[state]!);
+    },
+    joinable,
     remember(work) {
       let values = new Int16Array(STATES_AT_FIRST * modules).fill(NOT_ASKED);
       return (state, module) => {
@@ -106,10 +172,14 @@ export function makeRoleStates(
   };
 }
 
-const pack = (limits: readonly Limit[]): KindLimits => ({
-  players: Int32Array.from(limits, ({ players }) => players),
-  most: Int32Array.from(limits, ({ most }) => most),
-});
+/** Those that some set of players passes. */
+function pack(limits: readonly Limit[]): KindLimits {
+  const passed = limits.filter(({ players, most }) => countOf(players) > most);
+  return {
+    players: Int32Array.from(passed, ({ players }) => players),
+    most: Int32Array.from(passed, ({ most }) => most),
+  };
+}
 
 function isWithin({ players, most }: KindLimits, set: PlayerSet): boolean {
   for (let at = 0; at < most.length; at++) {
