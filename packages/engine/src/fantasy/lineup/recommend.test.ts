@@ -25,6 +25,7 @@ const SHORT: Effort = {
   finalists: 4,
   polished: 0,
   rivals: 0,
+  followed: 0,
   weighed: 4,
   settled: 0,
   looks: { climbing: 'rough', ordering: 'rough', polishing: 'rough', last: 'rough' },

@@ -8,8 +8,8 @@ import { setOf } from '../squad/player-set.ts';
 import { makeSquad } from '../squad/squad.ts';
 import { benchChange } from './bench-change.ts';
 import { makeSubstituting } from './choose-entering.ts';
-import { latticeRounds } from './mantra-rounds.ts';
-import { columnsOf, exchangeColumns } from './round-columns.ts';
+import { latticeRounds } from './lattice.ts';
+import { columnsOf, makeExchanges } from './round-columns.ts';
 
 describe.each(['basic', 'easy', 'master'])('Another bench, substitutions %s', (mode) => {
   const rules = madeRules({
@@ -44,13 +44,19 @@ describe.each(['basic', 'easy', 'master'])('Another bench, substitutions %s', (m
       );
       const settled = wordsWhere((round) => levels[round] === 0);
       const joinable = (level: number) => (set: number) => joinableAt(level, module, set);
+      const exchanges = makeExchanges(rounds.length >> 5, starters, joinable(0));
+      for (const [round, level] of levels.entries()) {
+        const [present, came] = [rounds[round]!, sets[round]!];
+        if (level !== 0) continue;
+        exchanges.note(round, present & starters, came, present & ~starters & ~came);
+      }
       const columns = {
         words: rounds.length >> 5,
         present: columnsOf(rounds),
         came: columnsOf(sets),
         missing: wordsWhere((round) => (starters & ~rounds[round]!) !== 0),
         settled,
-        exchangeable: exchangeColumns(rounds, sets, settled, lineup.bench, starters, joinable(0)),
+        exchangeable: exchanges.exchangeable,
       };
       for (const seats of benchMoves(squad, starters, lineup.bench)) {
         const change = benchChange(lineup.bench, seats);

@@ -9,6 +9,8 @@ type VisitExchange = (rounds: number, out: number, into: number) => void;
 export type BenchChange = {
   /** Visits what changes in settled rounds; the answer is those of them that have to be looked at one by one. */
   exchanges(columns: RoundColumns, word: number, visit: VisitExchange): number;
+  /** Visits what probably changes in the latter: nearly right, and quick. */
+  guess?(columns: RoundColumns, word: number, visit: VisitExchange): void;
   /** In which rounds others may come on: where it says no, none do. */
   matters(columns: RoundColumns, word: number): number;
   /** Who comes on now where as many as were wanted came on before, in role in their own module; -1 where that is
@@ -63,6 +65,15 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
         }
       }
       return left;
+    },
+    guess({ words, present, came, settled, exchangeable }, word, visit) {
+      if (out < 0) return;
+      let left = came[out * words + word]! & settled[word]!;
+      for (const one of seats) {
+        const hit = left & present[one * words + word]! & exchangeable(out, one, word);
+        if (hit !== 0) visit(hit, out, one);
+        left &= ~hit;
+      }
     },
     ...exchanged(seats, gone, joined),
   };

@@ -7,7 +7,7 @@ import { countOf, type PlayerSet } from '../squad/player-set.ts';
 import { ANYWHERE } from '../squad/role-states.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
-import { makeMantraEntering } from './mantra-entering.ts';
+import { makeMantraEntering, OUT_OF_ROLE } from './mantra-entering.ts';
 
 export type Substituting = {
   /** Who comes on of those available, given who of the starters plays. */
@@ -173,8 +173,9 @@ export function makeSubstituting(squad: Squad): Substituting {
     entering(lineup, onField, available) {
       const limit = mostEntering(onField, available);
       if (limit <= 0) return 0;
+      const found = inMantra?.(lineup, onField, available, limit) ?? OUT_OF_ROLE;
+      if (found !== OUT_OF_ROLE) return found;
       const startersCost = fits.cost(onField, lineup.module);
-      if (startersCost === 0 && inMantra) return inMantra(lineup, onField, available, limit);
       // With one place for each man of a line, bench order alone brings on as many as possible.
       if (isByOrder) {
         return walkDown(lineup, onField, available, limit, startersCost);

@@ -13,8 +13,8 @@ import { makeSubstituting, type Substituting } from './choose-entering.ts';
 import { type ClassicGain, makeClassicGain } from './classic-gain.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { followBench, officePoints } from './follow-bench.ts';
+import type { Lattice } from './lattice.ts';
 import { makeMantraGain } from './mantra-gain.ts';
-import type { Lattice } from './mantra-rounds.ts';
 import type { Opponent } from './opponent.ts';
 import { type FollowCases, inAllCases, inLatticeRounds } from './round-cases.ts';
 import { EVERYBODY, type SetModifier, setModifiers } from './set-modifiers.ts';
@@ -27,7 +27,7 @@ export type Captains = {
 };
 
 /** How closely a line-up is looked at. */
-export type Look = 'rough' | 'close' | 'fine' | 'exact';
+export type Look = 'rough' | 'close' | 'closer' | 'fine' | 'exact';
 
 export type Evaluator = {
   expected(lineup: FieldedLineup, look: Look): number;
@@ -49,12 +49,14 @@ export type Evaluator = {
 const AT_ONCE: Readonly<Record<Look, number>> = {
   rough: 1e-5,
   close: 1e-6,
+  closer: 1e-6,
   fine: 1e-7,
   exact: 0,
 };
 const ONE_BY_ONE: Readonly<Record<Look, number>> = {
   rough: 1e-3,
   close: 3e-4,
+  closer: 3e-4,
   fine: 1e-4,
   exact: 0,
 };
@@ -63,6 +65,7 @@ const ONE_BY_ONE: Readonly<Record<Look, number>> = {
 const LATTICES = {
   rough: { rounds: 128, multiplier: 89 },
   close: { rounds: 1024, multiplier: 781 },
+  closer: { rounds: 4096, multiplier: 595 },
   fine: { rounds: 8192, multiplier: 7253 },
 } as const satisfies Partial<Record<Look, Lattice>>;
 
@@ -98,7 +101,9 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
   if (rules.game === 'mantra') {
     const gain = makeMantraGain(squad, substituting, modifiers);
     const inRounds = (look: Look) =>
-      look === 'exact' ? null : gain.inRounds(LATTICES[look], look === 'fine' ? 'fine' : 'rough');
+      look === 'exact'
+        ? null
+        : gain.inRounds(LATTICES[look], look === 'fine' || look === 'closer' ? 'fine' : 'rough');
     const estimate = total((lineup, look) => inRounds(look)?.mean(lineup) ?? gain.exactly(lineup));
     const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
       const near = inRounds(look)?.near(lineup);

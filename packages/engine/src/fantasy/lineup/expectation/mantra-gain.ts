@@ -5,7 +5,8 @@ import type { Squad } from '../squad/squad.ts';
 import type { Substituting } from './choose-entering.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { officePoints } from './follow-bench.ts';
-import { type Lattice, latticeRounds, makeRoundsGain, type RoundsGain } from './mantra-rounds.ts';
+import { type Lattice, latticeRounds } from './lattice.ts';
+import { makeRoundsGain, type RoundsGain } from './mantra-rounds.ts';
 import { inAllCases } from './round-cases.ts';
 import type { SetModifier } from './set-modifiers.ts';
 
@@ -52,6 +53,7 @@ export function makeMantraGain(
         known.get(lattice) ??
         makeRoundsGain(latticeRounds(squad, everybody, lattice), {
           ...substituting,
+          points: modifiers.length === 0 ? points : null,
           value: gainedWith(modifiers.map((modifier) => modifier[votes])),
         });
       known.set(lattice, made);

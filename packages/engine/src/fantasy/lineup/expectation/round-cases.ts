@@ -5,7 +5,7 @@ import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { Substituting } from './choose-entering.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
-import { type Lattice, latticeRounds } from './mantra-rounds.ts';
+import { type Lattice, latticeRounds } from './lattice.ts';
 
 /** @param mass the chance of the case. */
 type Visit = (mass: number, onField: PlayerSet, all: PlayerSet) => void;

@@ -27,45 +27,51 @@ export function columnsOf(sets: Int32Array): Int32Array {
   return columns;
 }
 
-/** @param joinable whom the module holds beside these.
- *  @param open who could come on: nobody of the starters. */
-export function exchangeColumns(
-  rounds: Int32Array,
-  entered: Int32Array,
-  settled: Int32Array,
-  bench: readonly number[],
+/** Settled rounds in which one came on and another could have in their place. */
+export type Exchanges = {
+  exchangeable: RoundColumns['exchangeable'];
+  /** Takes note of a round of which nothing is noted.
+   *  @param ready who could have come on and did not. */
+  note(round: number, onField: PlayerSet, came: PlayerSet, ready: PlayerSet): void;
+  forget(round: number, came: PlayerSet): void;
+  copy(): Exchanges;
+};
+
+/** @param joinable whom the module holds beside these. */
+export function makeExchanges(
+  words: number,
   starters: PlayerSet,
   joinable: (set: PlayerSet) => PlayerSet,
-): RoundColumns['exchangeable'] {
-  const words = rounds.length >> 5;
-  const others = membersOf(ALL_PLAYERS & ~starters);
-  const placeOf = new Int16Array(MOST_PLAYERS);
-  others.forEach((player, at) => {
+  columns = new Int32Array(words * MOST_RESERVES * MOST_RESERVES),
+): Exchanges {
+  const placeOf = new Int8Array(MOST_PLAYERS);
+  membersOf(ALL_PLAYERS & ~starters).forEach((player, at) => {
     placeOf[player] = at;
   });
-  const seatOf = new Int16Array(MOST_PLAYERS);
-  bench.forEach((player, at) => {
-    seatOf[player] = at * others.length;
-  });
-  const columns = new Int32Array(bench.length * others.length * words);
-  for (let word = 0; word < words; word++) {
-    for (let left = settled[word]!; left !== 0; left &= left - 1) {
-      const round = left & -left;
-      const at = (word << 5) + 31 - Math.clz32(round);
-      const came = entered[at]!;
-      const onField = rounds[at]! & starters;
-      const ready = rounds[at]! & ~starters & ~came;
-      for (let seats = came; seats !== 0; seats &= seats - 1) {
-        const out = seats & -seats;
-        const seat = seatOf[31 - Math.clz32(out)]!;
+  const columnOf = (out: number, into: number) =>
+    (placeOf[out]! * MOST_RESERVES + placeOf[into]!) * words;
+  return {
+    exchangeable: (out, into, word) => columns[columnOf(out, into) + word]!,
+    note(round, onField, came, ready) {
+      const [word, bit] = [round >> 5, 1 << (round & 31)];
+      for (let left = came; left !== 0; left &= left - 1) {
+        const out = left & -left;
         let into = ready & joinable(onField | (came & ~out));
         for (; into !== 0; into &= into - 1) {
-          const other = placeOf[31 - Math.clz32(into & -into)]!;
-          columns[(seat + other) * words + word]! |= round;
+          const column = columnOf(31 - Math.clz32(out), 31 - Math.clz32(into & -into));
+          columns[column + word]! |= bit;
         }
       }
-    }
-  }
-  return (out, into, word) => columns[(seatOf[out]! + placeOf[into]!) * words + word]!;
+    },
+    forget(round, came) {
+      const [word, bit] = [round >> 5, 1 << (round & 31)];
+      for (let left = came; left !== 0; left &= left - 1) {
+        const first = placeOf[31 - Math.clz32(left & -left)]! * MOST_RESERVES * words + word;
+        for (let into = 0; into < MOST_RESERVES; into++) columns[first + into * words]! &= ~bit;
+      }
+    },
+    copy: () => makeExchanges(words, starters, joinable, columns.slice()),
+  };
 }
 const ALL_PLAYERS = 0x7fffffff;
+const MOST_RESERVES = MOST_PLAYERS - 11;

@@ -3,7 +3,7 @@
 import { VOTES } from '../../projections/vote-spread.ts';
 import type { PlayerModel } from '../squad/player-model.ts';
 import type { PlayerSet } from '../squad/player-set.ts';
-import type { Lattice } from './mantra-rounds.ts';
+import type { Lattice } from './lattice.ts';
 import { handsOf, voteRange } from './vote-hands.ts';
 
 /** To compare sets, and to say what one gives: of eleven multipliers the finer one's was the closest on six rosters,

@@ -8,7 +8,7 @@ import { countOf, membersOf, type PlayerSet } from '../squad/player-set.ts';
 import { rememberSets } from '../squad/remember-sets.ts';
 import type { Squad } from '../squad/squad.ts';
 import { allVotesSum, bestVoteSums, type SumSpread } from './best-votes.ts';
-import type { Lattice } from './mantra-rounds.ts';
+import type { Lattice } from './lattice.ts';
 import type { Opponent } from './opponent.ts';
 import { FINE_VOTES, ROUGH_VOTES, sampledBestVotes } from './sampled-votes.ts';
 

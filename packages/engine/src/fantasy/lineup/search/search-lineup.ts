@@ -9,7 +9,7 @@ import type { Squad } from '../squad/squad.ts';
 import { benchesByLine, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
 import { type FoundLineup, improve } from './improve-lineup.ts';
-import { likeliestRival } from './likeliest-rival.ts';
+import { likeliestRivals } from './likeliest-rivals.ts';
 import {
   areReplaced,
   benchLike,
@@ -31,9 +31,10 @@ export type Effort = {
   readonly contenders: number;
   readonly finalists: number;
   readonly polished: number;
-  /** Of all elevens that were looked at so many are held against the leader once more, with its bench, and the
-   *  likeliest of them is changed in every way too. */
+  /** Of all elevens that were looked at so many are held against the leader once more, with its bench, and so many
+   *  of these, the likeliest first, are changed in every way too. */
   readonly rivals: number;
+  readonly followed: number;
   readonly weighed: number;
   readonly settled: number;
   readonly looks: {
@@ -52,6 +53,7 @@ const SHORT_BENCH_EFFORT: Effort = {
   finalists: 8,
   polished: 5,
   rivals: 0,
+  followed: 0,
   weighed: 8,
   settled: 0,
   looks: LOOKS,
@@ -63,21 +65,23 @@ const LONG_BENCH_EFFORT: Effort = {
   finalists: 4,
   polished: 2,
   rivals: 0,
+  followed: 0,
   weighed: 4,
   settled: 0,
   looks: LOOKS,
 };
-/** Sets of players of many roles are slower to look at: one is followed to its end, and its likeliest rival. */
+/** Sets of players of many roles are slower to look at: one is followed to its end, and its likeliest rivals. */
 const MANTRA_EFFORT: Effort = {
   starts: 4,
   margin: 0.1,
-  contenders: 8,
+  contenders: 5,
   finalists: 1,
   polished: 1,
   rivals: 25,
-  weighed: 2,
-  settled: 0,
-  looks: { ...LOOKS, last: 'close' },
+  followed: 2,
+  weighed: 1,
+  settled: 1,
+  looks: { ...LOOKS, last: 'closer' },
 };
 /** For who can wait a little: what a rough look takes for equal may not be. */
 export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
@@ -88,6 +92,7 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     finalists: 8,
     polished: 4,
     rivals: 0,
+    followed: 0,
     weighed: 8,
     settled: 0,
     looks: LOOKS,
@@ -99,6 +104,7 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     finalists: 16,
     polished: 2,
     rivals: 0,
+    followed: 0,
     weighed: 4,
     settled: 2,
     looks: LOOKS,
@@ -111,6 +117,7 @@ const SMALL_EFFORT: Effort = {
   finalists: 20,
   polished: 2,
   rivals: 0,
+  followed: 0,
   weighed: 20,
   settled: 0,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
@@ -135,7 +142,7 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { starts, contenders, finalists, polished, rivals, weighed, settled } = effort;
+  const { starts, contenders, finalists, polished, rivals, followed, weighed, settled } = effort;
   const { margin, looks } = effort;
   const valuations = replacedValues(squad);
   const together = evaluator.modifiers.filter(({ of }) => of !== 0);
@@ -199,16 +206,18 @@ export function searchLineups(
   );
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
   const moves = movesAround(squad, wishes, exchanged);
-  const polish = (lineup: FoundLineup, hopeless: Set<string>) =>
-    improve(evaluator, lineup, looks.polishing, moves, hopeless);
-  const last = byExpected(ordered).map((lineup, rank) =>
+  const polish = (lineup: FoundLineup, hopeless: Set<string>): TriedLineup => ({
+    ...improve(evaluator, lineup, looks.polishing, moves, hopeless),
+    hopeless,
+  });
+  const last: TriedLineup[] = byExpected(ordered).map((lineup, rank) =>
     rank < polished ? polish(lineup, lineup.hopeless) : lineup,
   );
   if (rivals > 0) {
     const [winner = first] = byExpected(last);
     const others = [...closer, ...looked.slice(0, rivals)];
-    const rival = likeliestRival(squad, evaluator, wishes, winner, others, looks.polishing);
-    if (rival) last.push(polish(rival, new Set()));
+    const near = likeliestRivals(squad, evaluator, wishes, winner, others, looks.polishing);
+    for (const rival of near.slice(0, followed)) last.push(polish(rival, new Set()));
   }
   const leaders = withOtherElevens(byExpected(last)).slice(0, weighed);
   const weighedOnes =
@@ -219,7 +228,7 @@ export function searchLineups(
           expected: evaluator.expected(lineup, looks.last),
         }));
   const best = byExpected(weighedOnes).map((lineup, rank) =>
-    rank < settled ? improve(evaluator, lineup, looks.last, moves, new Set()) : lineup,
+    rank < settled ? improve(evaluator, lineup, looks.last, moves, lineup.hopeless) : lineup,
   );
   return { best: withOtherElevens(byExpected(best)), looked };
 }
@@ -236,8 +245,11 @@ function makeOrdering(squad: Squad, evaluator: Evaluator, wishes: SearchWishes, 
   };
 }
 
+/** With changes that need not be tried on it again. */
+type TriedLineup = FoundLineup & { readonly hopeless: Set<string> };
+
 /** Two may have come to the same eleven: the better stays. */
-function withOtherElevens(lineups: readonly FoundLineup[]): FoundLineup[] {
+function withOtherElevens<Found extends FoundLineup>(lineups: readonly Found[]): Found[] {
   return lineups.filter(
     ({ starters }, at) => lineups.findIndex((other) => other.starters === starters) === at,
   );

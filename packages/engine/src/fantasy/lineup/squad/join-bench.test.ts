@@ -4,6 +4,7 @@ import { madeRules } from '../../../../testing/made-team.ts';
 import { seededRandom } from '../../../numeric/random.ts';
 import { firstOfMost } from './fits.ts';
 import { countOf } from './player-set.ts';
+import { ANYWHERE } from './role-states.ts';
 import { makeSquad } from './squad.ts';
 
 describe('who of a bench comes on in Mantra', () => {
@@ -28,14 +29,16 @@ describe('who of a bench comes on in Mantra', () => {
           0,
         );
         for (const isSomehow of [false, true]) {
-          const one = (module: number) =>
+          const joining = (module: number) =>
             fits.joining(onField, bench, available, 4, module, isSomehow);
+          const inPlaces = (set: number) =>
+            bench.reduce((places, player, at) => places | (((set >>> player) & 1) << at), 0);
           const best = modules.reduce((first, module) => {
             const at = modules.indexOf(module);
             const holds = isSomehow ? fits.holdsSomehow(onField, at) : fits.holds(onField, at);
-            return holds ? firstOfMost(first, one(at)) : first;
+            return holds ? firstOfMost(first, inPlaces(joining(at))) : first;
           }, 0);
-          expect(one(-1)).toBe(best);
+          expect(inPlaces(joining(ANYWHERE))).toBe(best);
           met.add(countOf(best));
         }
       }

@@ -4,8 +4,8 @@ import { madeRules } from '../../../../testing/made-team.ts';
 import { prepare } from '../prepare.ts';
 import { recommendLineup } from '../recommend.ts';
 import { setOf } from '../squad/player-set.ts';
-import { likeliestRival } from './likeliest-rival.ts';
-import { benchLike } from './lineup-moves.ts';
+import { likeliestRivals } from './likeliest-rivals.ts';
+import { benchLike, suitingModules } from './lineup-moves.ts';
 
 const rules = madeRules('mantra-standard');
 const players = usualRoster('mantra', 3);
@@ -15,30 +15,40 @@ if (!recommending.ok) throw new Error(recommending.reason);
 const { best, looked } = recommending.search;
 const leader = { ...best[0]!, expected: evaluator.estimate(best[0]!, 'close') };
 
-describe('the likeliest rival of a leader in Mantra', () => {
+describe('the likeliest rivals of a leader in Mantra', () => {
   const everything = { locked: 0, forced: 0, modules: -1 };
 
-  it('comes nearest of all other elevens with the bench of the leader', () => {
+  it('come nearest of all other elevens with the bench of the leader, the nearest first', () => {
     const others = looked.slice(0, 20);
-    const found = likeliestRival(squad, evaluator, everything, leader, others, 'close')!;
+    const rivals = likeliestRivals(squad, evaluator, everything, leader, others, 'close');
+    const [found] = rivals as [(typeof rivals)[number]];
     // Who falls far behind is not played to the end: all are held against the leader in the same way.
     const near = evaluator.estimateNear(leader, 'close');
     const most = Math.max(
       ...others
         .filter(({ starters }) => starters !== leader.starters)
-        .map((other) => near({ ...other, bench: benchLike(squad, leader, other.starters) })),
+        .flatMap(({ starters }) =>
+          suitingModules(squad, starters, everything.modules).map((module) =>
+            near({ module, starters, bench: benchLike(squad, leader, starters) }),
+          ),
+        ),
     );
     expect(found.expected).toBeCloseTo(most, 9);
-    expect(found.starters).not.toBe(leader.starters);
+    expect(rivals.map(({ expected }) => expected)).toEqual(
+      rivals.map(({ expected }) => expected).sort((a, b) => b - a),
+    );
+    const elevens = rivals.map(({ starters }) => starters);
+    expect(new Set(elevens).size).toBe(elevens.length);
+    expect(elevens).not.toContain(leader.starters);
     expect(found.starters & setOf(found.bench)).toBe(0);
   });
 
-  it('is nobody where no other eleven comes near, or who must be named would not be', () => {
+  it('are nobody where no other eleven comes near, or who must be named would not be', () => {
     const last = looked.slice(-1);
     const strong = { ...leader, expected: leader.expected + 50 };
-    expect(likeliestRival(squad, evaluator, everything, leader, [leader], 'close')).toBeNull();
-    expect(likeliestRival(squad, evaluator, everything, strong, last, 'close')).toBeNull();
+    expect(likeliestRivals(squad, evaluator, everything, leader, [leader], 'close')).toEqual([]);
+    expect(likeliestRivals(squad, evaluator, everything, strong, last, 'close')).toEqual([]);
     const nobodyHas = { ...everything, forced: 1 << squad.players.length };
-    expect(likeliestRival(squad, evaluator, nobodyHas, leader, looked, 'close')).toBeNull();
+    expect(likeliestRivals(squad, evaluator, nobodyHas, leader, looked, 'close')).toEqual([]);
   });
 });
