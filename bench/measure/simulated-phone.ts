@@ -1,7 +1,6 @@
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright';
 import type { Chromium } from '../../scripts/chromium.ts';
+import { loadLighthouse } from './load-lighthouse.ts';
 import { processorBlocking } from './processor-blocking.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const;
@@ -39,6 +38,7 @@ async function visit(
   url: string,
   enter: (context: BrowserContext) => Promise<void>,
 ): Promise<PhoneScores> {
+  const { launch, audit } = await loadLighthouse();
   const chrome = await launch({
     chromePath: found.executablePath,
     chromeFlags: [...found.args, '--headless'],
@@ -46,7 +46,7 @@ async function visit(
   });
   try {
     await enterAndForgetFiles(chrome.port, new URL(url).origin, enter);
-    const result = await lighthouse(url, {
+    const result = await audit(url, {
       port: chrome.port,
       onlyCategories: [...CATEGORIES],
       logLevel: 'error',
