@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './journey.ts';
 import { enterWithPro } from './new-user.ts';
+import { openSection } from './profile-sections.ts';
 
 /** The plan as the server keeps it: nothing of these pages is answered by the journey. */
 
@@ -71,7 +72,9 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   await expect(plan(page)).toContainText(/Capitale totale1\.234,56\s€/);
 
   await page.goto('/profile');
-  await expect(page.getByLabel('Budget in euro')).toHaveValue('1234,56');
+  // What is in a closed line may not be there yet.
+  const section = await openSection(page, 'Budget');
+  await expect(section.getByLabel('Budget in euro')).toHaveValue('1234,56');
 });
 
 test('two tabs that save at once leave one whole plan', async ({ page, request, context }) => {
