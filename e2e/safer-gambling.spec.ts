@@ -87,6 +87,18 @@ test('the time reminder says how long it has been and shows the way out', async 
   await saved;
   await page.reload();
   await expect(section.getByLabel('15 minuti')).toBeChecked();
+  // What counts the time comes after the page: minutes that pass before it does are not counted.
+  const counted = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('tredici.time-spent') ?? '{}').spentMs ?? 0,
+    );
+  const before = await counted();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor('00:05');
+      return counted();
+    })
+    .toBeGreaterThan(before);
   await page.clock.runFor('14:00');
   const dialog = page.getByRole('dialog', { name: 'Sei qui da un po’' });
   await expect(dialog).toBeHidden();
