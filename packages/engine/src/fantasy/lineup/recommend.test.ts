@@ -26,6 +26,7 @@ const SHORT: Effort = {
   polished: 0,
   rivals: 0,
   followed: 0,
+  further: 0,
   weighed: 4,
   settled: 0,
   looks: { climbing: 'rough', ordering: 'rough', polishing: 'rough', last: 'rough' },

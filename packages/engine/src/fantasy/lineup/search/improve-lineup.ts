@@ -36,6 +36,36 @@ export function improve(
   return best;
 }
 
+/** Changes of two steps of which the first costs a little: the likeliest first steps, so many, each made better again
+ *  by others, as long as that helps. */
+export function improveFurther(
+  evaluator: Evaluator,
+  lineup: FoundLineup,
+  look: Look,
+  movesOf: Moves,
+  hopeless: ReadonlySet<string>,
+  width: number,
+): FoundLineup {
+  let best = lineup;
+  for (let helped = width > 0; helped; ) {
+    helped = false;
+    const estimate = evaluator.estimateNear(best, look);
+    const steps = movesOf(best)
+      .filter((other) => !hopeless.has(changeName(best, other)))
+      .map((other) => ({ ...other, expected: estimate(other) }))
+      .sort((a, b) => b.expected - a.expected)
+      .slice(0, width);
+    for (const step of steps) {
+      const found = improve(evaluator, step, look, movesOf, new Set(hopeless));
+      if (found.expected <= best.expected + 1e-6) continue;
+      best = found;
+      helped = true;
+      break;
+    }
+  }
+  return best;
+}
+
 /** The same for the same change of two line-ups: who goes where, whatever else they hold. */
 function changeName(one: FieldedLineup, other: FieldedLineup): string {
   if (one.starters !== other.starters) {

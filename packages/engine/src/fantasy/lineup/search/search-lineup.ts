@@ -8,7 +8,7 @@ import { membersOf, type PlayerSet, SMALL_ROSTER } from '../squad/player-set.ts'
 import type { Squad } from '../squad/squad.ts';
 import { benchesByLine, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
-import { type FoundLineup, improve } from './improve-lineup.ts';
+import { type FoundLineup, improve, improveFurther } from './improve-lineup.ts';
 import { likeliestRivals } from './likeliest-rivals.ts';
 import {
   areReplaced,
@@ -35,6 +35,8 @@ export type Effort = {
    *  of these, the likeliest first, are changed in every way too. */
   readonly rivals: number;
   readonly followed: number;
+  /** Changes of the winner's bench in two steps: so many first steps are tried. */
+  readonly further: number;
   readonly weighed: number;
   readonly settled: number;
   readonly looks: {
@@ -54,6 +56,7 @@ const SHORT_BENCH_EFFORT: Effort = {
   polished: 5,
   rivals: 0,
   followed: 0,
+  further: 0,
   weighed: 8,
   settled: 0,
   looks: LOOKS,
@@ -66,6 +69,7 @@ const LONG_BENCH_EFFORT: Effort = {
   polished: 2,
   rivals: 0,
   followed: 0,
+  further: 0,
   weighed: 4,
   settled: 0,
   looks: LOOKS,
@@ -79,7 +83,8 @@ const MANTRA_EFFORT: Effort = {
   polished: 1,
   rivals: 25,
   followed: 2,
-  weighed: 1,
+  further: 0,
+  weighed: 2,
   settled: 1,
   looks: { ...LOOKS, last: 'closer' },
 };
@@ -93,6 +98,7 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     polished: 4,
     rivals: 0,
     followed: 0,
+    further: 0,
     weighed: 8,
     settled: 0,
     looks: LOOKS,
@@ -101,10 +107,11 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     starts: 8,
     margin: 0.5,
     contenders: 24,
-    finalists: 16,
+    finalists: 4,
     polished: 2,
-    rivals: 0,
-    followed: 0,
+    rivals: 40,
+    followed: 6,
+    further: 10,
     weighed: 4,
     settled: 2,
     looks: LOOKS,
@@ -118,6 +125,7 @@ const SMALL_EFFORT: Effort = {
   polished: 2,
   rivals: 0,
   followed: 0,
+  further: 0,
   weighed: 20,
   settled: 0,
   looks: { climbing: 'close', ordering: 'close', polishing: 'fine', last: 'exact' },
@@ -142,7 +150,8 @@ export function searchLineups(
   wishes: SearchWishes,
   effort: Effort = usualEffort(squad),
 ): Search {
-  const { starts, contenders, finalists, polished, rivals, followed, weighed, settled } = effort;
+  const { starts, contenders, finalists, polished, rivals, followed, further, weighed, settled } =
+    effort;
   const { margin, looks } = effort;
   const valuations = replacedValues(squad);
   const together = evaluator.modifiers.filter(({ of }) => of !== 0);
@@ -210,6 +219,11 @@ export function searchLineups(
     ...improve(evaluator, lineup, looks.polishing, moves, hopeless),
     hopeless,
   });
+  const benches = movesAround(squad, wishes, null);
+  const goFurther = ({ hopeless, ...lineup }: TriedLineup): TriedLineup => ({
+    ...improveFurther(evaluator, lineup, looks.polishing, benches, hopeless, further),
+    hopeless,
+  });
   const last: TriedLineup[] = byExpected(ordered).map((lineup, rank) =>
     rank < polished ? polish(lineup, lineup.hopeless) : lineup,
   );
@@ -219,7 +233,8 @@ export function searchLineups(
     const near = likeliestRivals(squad, evaluator, wishes, winner, others, looks.polishing);
     for (const rival of near.slice(0, followed)) last.push(polish(rival, new Set()));
   }
-  const leaders = withOtherElevens(byExpected(last)).slice(0, weighed);
+  const [winner, ...others] = byExpected(last);
+  const leaders = withOtherElevens([goFurther(winner!), ...others]).slice(0, weighed);
   const weighedOnes =
     looks.last === looks.polishing
       ? leaders
