@@ -1,5 +1,6 @@
 /** Makes a line-up better by one change after the other. */
 
+import { seededRandom } from '../../../numeric/random.ts';
 import type { Evaluator, Look } from '../expectation/expected-total.ts';
 import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import type { Moves } from './lineup-moves.ts';
@@ -36,35 +37,31 @@ export function improve(
   return best;
 }
 
-/** Changes of two steps of which the first costs a little: the likeliest first steps, so many, each made better again
- *  by others, as long as that helps. */
+/** Changes of several steps at once, drawn from a fixed seed, each made better again by others: as many as are asked
+ *  for, from the best so far. */
 export function improveFurther(
   evaluator: Evaluator,
   lineup: FoundLineup,
   look: Look,
   movesOf: Moves,
   hopeless: ReadonlySet<string>,
-  width: number,
+  tries: number,
 ): FoundLineup {
+  const random = seededRandom(SEED);
   let best = lineup;
-  for (let helped = width > 0; helped; ) {
-    helped = false;
-    const estimate = evaluator.estimateNear(best, look);
-    const steps = movesOf(best)
-      .filter((other) => !hopeless.has(changeName(best, other)))
-      .map((other) => ({ ...other, expected: estimate(other) }))
-      .sort((a, b) => b.expected - a.expected)
-      .slice(0, width);
-    for (const step of steps) {
-      const found = improve(evaluator, step, look, movesOf, new Set(hopeless));
-      if (found.expected <= best.expected + 1e-6) continue;
-      best = found;
-      helped = true;
-      break;
+  for (let left = tries; left > 0; left--) {
+    let step: FieldedLineup = best;
+    for (let count = 0; count < STEPS_AWAY; count++) {
+      const moves = movesOf(step).filter((other) => !hopeless.has(changeName(best, other)));
+      step = moves[random.integer(moves.length)] ?? step;
     }
+    const found = improve(evaluator, step, look, movesOf, new Set(hopeless));
+    if (found.expected > best.expected + 1e-6) best = found;
   }
   return best;
 }
+const SEED = 13;
+const STEPS_AWAY = 6;
 
 /** The same for the same change of two line-ups: who goes where, whatever else they hold. */
 function changeName(one: FieldedLineup, other: FieldedLineup): string {

@@ -35,7 +35,7 @@ export type Effort = {
    *  of these, the likeliest first, are changed in every way too. */
   readonly rivals: number;
   readonly followed: number;
-  /** Changes of the winner's bench in two steps: so many first steps are tried. */
+  /** How often the winner's bench is changed at several places at once, and made better again. */
   readonly further: number;
   readonly weighed: number;
   readonly settled: number;
@@ -83,7 +83,7 @@ const MANTRA_EFFORT: Effort = {
   polished: 1,
   rivals: 25,
   followed: 2,
-  further: 0,
+  further: 1,
   weighed: 2,
   settled: 1,
   looks: { ...LOOKS, last: 'closer' },
@@ -111,7 +111,7 @@ export const CLOSER_EFFORT: Readonly<Record<Game, Effort>> = {
     polished: 2,
     rivals: 40,
     followed: 6,
-    further: 10,
+    further: 20,
     weighed: 4,
     settled: 2,
     looks: LOOKS,
