@@ -58,7 +58,13 @@ describe.each(['basic', 'easy', 'master'])('Another bench, substitutions %s', (m
         settled,
         exchangeable: exchanges.exchangeable,
       };
-      for (const seats of benchMoves(squad, starters, lineup.bench)) {
+      const once = benchMoves(squad, starters, lineup.bench);
+      const everyNth = (benches: number[][], nth: number) =>
+        benches.filter((_, at) => at % nth === 0);
+      const twice = everyNth(once, 9).flatMap((bench) =>
+        everyNth(benchMoves(squad, starters, bench), 11),
+      );
+      for (const seats of [...once, ...twice]) {
         const change = benchChange(lineup.bench, seats);
         const found = new Map<number, number>();
         for (let word = 0; word < columns.words; word++) {

@@ -47,7 +47,7 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
     for (const one of joining) ready |= present[one * words + word]!;
     return left | (ready & missing[word]!);
   };
-  if (!isSingle) return { matters, exchanges: oneByOne(matters), ...UNKNOWN };
+  if (!isSingle) return ANYTHING;
   const [out = -1] = leaving;
   const [into = -1] = joining;
   const overtaken = into < 0 ? [] : seats.slice(seats.indexOf(into) + 1).reverse();
@@ -84,6 +84,13 @@ const oneByOne =
   (matters: BenchChange['matters']): BenchChange['exchanges'] =>
   (columns, word) =>
     matters(columns, word) & columns.settled[word]!;
+
+/** Several came or left, and others may sit elsewhere: any round in which somebody is missing may be another. */
+const ANYTHING: BenchChange = {
+  matters: ({ missing }, word) => missing[word]!,
+  exchanges: ({ missing, settled }, word) => missing[word]! & settled[word]!,
+  ...UNKNOWN,
+};
 
 function otherOrder(bench: readonly number[], seats: readonly number[]): BenchChange {
   let [first, last] = [0, bench.length - 1];
