@@ -38,45 +38,66 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
     countOf(gone) <= 1 &&
     countOf(joined) <= 1 &&
     seats.filter((one) => before & (1 << one)).every((one, at) => one === stay[at]);
-  const [leaving, joining] = [membersOf(gone), membersOf(joined)];
-  // Only where one who left it came on, or a new one could.
-  const matters: BenchChange['matters'] = ({ words, present, came, missing }, word) => {
-    let left = 0;
-    for (const one of leaving) left |= came[one * words + word]!;
-    let ready = 0;
-    for (const one of joining) ready |= present[one * words + word]!;
-    return left | (ready & missing[word]!);
-  };
   if (!isSingle) return ANYTHING;
-  const [out = -1] = leaving;
-  const [into = -1] = joining;
+  const [out = -1] = membersOf(gone);
+  const [into = -1] = membersOf(joined);
   const overtaken = into < 0 ? [] : seats.slice(seats.indexOf(into) + 1).reverse();
   return {
-    matters,
+    // Only where one who left it came on, or a new one could.
+    matters({ words, present, came, missing }, word) {
+      const left = out < 0 ? 0 : came[out * words + word]!;
+      return into < 0 ? left : left | (present[into * words + word]! & missing[word]!);
+    },
     exchanges(columns, word, visit) {
-      const { words, present, came, settled, exchangeable } = columns;
+      const { words, present, came, settled } = columns;
       const left = out < 0 ? 0 : came[out * words + word]! & settled[word]!;
       if (into >= 0) {
-        let ready = present[into * words + word]! & settled[word]! & ~left;
-        for (const other of overtaken) {
-          const hit = ready & exchangeable(other, into, word);
-          if (hit !== 0) visit(hit, other, into);
-          ready &= ~hit;
-        }
+        const ready = present[into * words + word]! & settled[word]! & ~left;
+        overtake(columns, word, ready, into, overtaken, visit);
       }
       return left;
     },
-    guess({ words, present, came, settled, exchangeable }, word, visit) {
+    guess(columns, word, visit) {
       if (out < 0) return;
-      let left = came[out * words + word]! & settled[word]!;
-      for (const one of seats) {
-        const hit = left & present[one * words + word]! & exchangeable(out, one, word);
-        if (hit !== 0) visit(hit, out, one);
-        left &= ~hit;
-      }
+      const left = columns.came[out * columns.words + word]! & columns.settled[word]!;
+      replace(columns, word, left, out, seats, visit);
     },
     ...exchanged(seats, gone, joined),
   };
+}
+
+/** In each of these rounds one comes on for the first of those for whom that can be. */
+function overtake(
+  { exchangeable }: RoundColumns,
+  word: number,
+  rounds: number,
+  into: number,
+  others: readonly number[],
+  visit: VisitExchange,
+): void {
+  let left = rounds;
+  for (const other of others) {
+    const hit = left & exchangeable(other, into, word);
+    if (hit !== 0) visit(hit, other, into);
+    left &= ~hit;
+  }
+}
+
+/** In each of these rounds the first of those who can comes on for one. */
+function replace(
+  { exchangeable }: RoundColumns,
+  word: number,
+  rounds: number,
+  out: number,
+  others: readonly number[],
+  visit: VisitExchange,
+): void {
+  let left = rounds;
+  for (const other of others) {
+    const hit = left & exchangeable(out, other, word);
+    if (hit !== 0) visit(hit, out, other);
+    left &= ~hit;
+  }
 }
 
 const UNKNOWN = { inModule: () => -1, inAny: () => -1 };
@@ -117,13 +138,9 @@ function otherOrder(bench: readonly number[], seats: readonly number[]): BenchCh
     const others = seats.slice(first, last);
     return {
       matters: anyOf([ahead], others),
-      exchanges({ words, came, settled, exchangeable }, word, visit) {
-        let left = came[ahead * words + word]! & settled[word]!;
-        for (const other of others) {
-          const hit = left & exchangeable(ahead, other, word);
-          if (hit !== 0) visit(hit, ahead, other);
-          left &= ~hit;
-        }
+      exchanges(columns, word, visit) {
+        const left = columns.came[ahead * columns.words + word]! & columns.settled[word]!;
+        replace(columns, word, left, ahead, others, visit);
         return 0;
       },
       inModule: UNKNOWN.inModule,
@@ -134,14 +151,11 @@ function otherOrder(bench: readonly number[], seats: readonly number[]): BenchCh
     const others = bench.slice(first, last).reverse();
     return {
       matters: anyOf(others, [behind]),
-      exchanges({ words, present, came, settled, exchangeable }, word, visit) {
+      exchanges(columns, word, visit) {
+        const { words, present, came, settled } = columns;
         const column = behind * words + word;
-        let ready = present[column]! & ~came[column]! & settled[word]!;
-        for (const other of others) {
-          const hit = ready & exchangeable(other, behind, word);
-          if (hit !== 0) visit(hit, other, behind);
-          ready &= ~hit;
-        }
+        const ready = present[column]! & ~came[column]! & settled[word]!;
+        overtake(columns, word, ready, behind, others, visit);
         return 0;
       },
       ...exchanged(seats, 0, 1 << behind),

@@ -24,6 +24,7 @@ const SLIGHTLY = 0.007;
 const PAUSE = 64;
 /** By so many points in settled rounds another bench is not worth asking the others. */
 const HOPELESS = 0.01;
+/** By so many where some of these rounds are guessed. */
 const HOPELESS_GUESS = 0.02;
 
 /** @param rounds who plays in each: a multiple of 32. */

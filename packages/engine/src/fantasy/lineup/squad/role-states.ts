@@ -110,7 +110,7 @@ export function makeRoleStates(
   let joining = new Int32Array(STATES_AT_FIRST * (modules + 1)).fill(NOT_ASKED);
   const joinable = (state: number, module: number): PlayerSet => {
     const place = state * (modules + 1) + module + 1;
-    if (place >= joining.length) joining = longer(joining, NOT_ASKED);
+    while (place >= joining.length) joining = longer(joining, NOT_ASKED);
     const known = joining[place]!;
     if (known !== NOT_ASKED) return known;
     let found = 0;
