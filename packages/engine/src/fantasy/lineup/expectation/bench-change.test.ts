@@ -40,7 +40,7 @@ describe.each(['basic', 'easy', 'master'])('Another bench, substitutions %s', (m
           [...Array(32).keys()].reduce((bits, at) => bits | (+isMet(32 * word + at) << at), 0),
         );
       const levels = Array.from(sets, (came, round) =>
-        levelOf(lineup, rounds[round]! & starters, came),
+        levelOf(lineup, rounds[round]! & starters, came, rounds[round]!),
       );
       const settled = wordsWhere((round) => levels[round] === 0);
       const joinable = (level: number) => (set: number) => joinableAt(level, module, set);

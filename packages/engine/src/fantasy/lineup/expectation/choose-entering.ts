@@ -14,7 +14,7 @@ export type Substituting = {
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
   /** At which level as many as may came on, the gentlest 0; -1 where fewer did, or where who comes on does not
    *  depend on the level alone. */
-  levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet): number;
+  levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
   /** In Mantra: whom a level finds places for beside these, none of whom starts out of role. */
   joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
   /** How many of those stand out of role in the end, and how they stand. */
@@ -187,8 +187,10 @@ export function makeSubstituting(squad: Squad): Substituting {
       const men = countOf(kept);
       return mostMen(lineup, onField, available, levels, limit, startersCost, kept, men);
     },
-    levelOf({ module }, onField, came) {
-      if (isByOrder || countOf(came) !== Math.min(maximum, 11 - countOf(onField))) return -1;
+    levelOf({ module }, onField, came, present) {
+      // Where no goalkeeper plays the goal stays empty, whoever sits on the bench.
+      const places = (present & lines.P ? 11 : 10) - countOf(onField);
+      if (isByOrder || countOf(came) !== Math.min(maximum, places)) return -1;
       const all = onField | came;
       if (fits.holds(all, module)) return 0;
       if (mode === 'hybrid' || !fits.holds(onField, module)) return -1;

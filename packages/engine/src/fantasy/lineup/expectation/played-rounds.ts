@@ -9,7 +9,7 @@ export type Outcome = {
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
   value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
   /** At which of the levels, the gentlest 0, as many as may came on; -1 where that cannot be said. */
-  levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet): number;
+  levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
   /** Whom a level finds places for beside these. */
   joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
 };
@@ -52,7 +52,7 @@ export function makePlayRounds(
   const settle = ({ lineup, entered, levels, columns, exchanges }: Played, round: number) => {
     const [here, came] = [rounds[round]!, entered[round]!];
     const onField = here & lineup.starters;
-    const level = levelOf(lineup, onField, came);
+    const level = levelOf(lineup, onField, came, here);
     levels[round] = level;
     const bit = 1 << (round & 31);
     if (level === 0) {
