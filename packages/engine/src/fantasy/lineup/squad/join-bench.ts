@@ -42,24 +42,25 @@ export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): Jo
     }
     return open === 0 ? most - left : most;
   };
-  const fields = new Int32Array(1 << PAIRS_KEPT).fill(-1);
-  const reservesOf = new Int32Array(1 << PAIRS_KEPT);
-  const counts = new Int8Array(1 << PAIRS_KEPT);
-  /** How many come on depends on roles alone, neither on the order of the bench nor on who they are. */
-  const mostJoining = (state: number, available: PlayerSet, most: number): number => {
-    const reserves = of(available) * MOST_ENTERING + most;
-    const place =
-      (Math.imul(state, 0x9e3779b1) ^ Math.imul(reserves, 0x85ebca6b)) >>> (32 - PAIRS_KEPT);
-    if (fields[place] === state && reservesOf[place] === reserves) return counts[place]!;
+  /** By place the state of those on the field, that of who is ready, and how many of them come on: beside each other,
+   *  since what lies together is read together. */
+  const known = new Int32Array(3 << PAIRS_KEPT).fill(-1);
+  /** How many come on depends on roles alone, neither on the order of the bench nor on who they are.
+   *  @param open those who find a place, if only one does. */
+  const mostJoining = (state: number, open: PlayerSet, most: number): number => {
+    const reserves = of(open) * MOST_ENTERING + most;
+    const hash = Math.imul(state, 0x9e3779b1) ^ Math.imul(reserves, 0x85ebca6b);
+    const place = 3 * (hash >>> (32 - PAIRS_KEPT));
+    if (known[place] === state && known[place + 1] === reserves) return known[place + 2]!;
     let men = 0;
     for (let left = holding(state); left !== 0 && men < most; left &= left - 1) {
       const module = 31 - Math.clz32(left & -left);
-      if (countOf(available & joinable(state, module)) <= men) continue;
-      men = Math.max(men, joiningIn(state, available, most, module));
+      if (countOf(open & joinable(state, module)) <= men) continue;
+      men = Math.max(men, joiningIn(state, open, most, module));
     }
-    fields[place] = state;
-    reservesOf[place] = reserves;
-    counts[place] = men;
+    known[place] = state;
+    known[place + 1] = reserves;
+    known[place + 2] = men;
     return men;
   };
   /** The first so many whom some module holds; nobody where none holds as many. */
@@ -101,8 +102,11 @@ export function makeJoinBench({ of, joined, joinable, holding }: RoleStates): Jo
       return came;
     },
     moreThan(men, state, bench, available, most) {
-      const joining = mostJoining(state, available, most);
-      return joining > men ? firstOf(joining, state, bench, available, 0) : 0;
+      const open = available & joinable(state, ANYWHERE);
+      if (countOf(open) <= men) return 0;
+      // Who finds a place beside those on the field does so alone.
+      const joining = most === 1 ? 1 : mostJoining(state, open, most);
+      return joining > men ? firstOf(joining, state, bench, open, 0) : 0;
     },
   };
 }

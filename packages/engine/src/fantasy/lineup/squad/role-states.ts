@@ -95,6 +95,10 @@ export function makeRoleStates(
     }
     return held;
   };
+  const holding = (state: number): number => {
+    if (holders[state] === NOT_ASKED) holders[state] = holdingOf(likes[state]!);
+    return holders[state]!;
+  };
   const everybody = masks.reduce((set, mask) => set | mask, 0);
   const joinableIn = (like: PlayerSet, module: number): PlayerSet => {
     const { players, most } = packed[module]!;
@@ -115,22 +119,26 @@ export function makeRoleStates(
     if (known !== NOT_ASKED) return known;
     let found = 0;
     if (module !== ANYWHERE) found = joinableIn(likes[state]!, module);
-    else for (let each = 0; each < modules; each++) found |= joinable(state, each);
+    else {
+      for (let left = holding(state); left !== 0; left &= left - 1) {
+        found |= joinable(state, 31 - Math.clz32(left & -left));
+      }
+    }
     joining[place] = found;
     return found;
   };
-  const sets = new Int32Array(1 << SETS_KEPT).fill(-1);
-  const latest = new Int32Array(1 << SETS_KEPT);
+  /** By place a set and its state, beside each other: what lies together is read together. */
+  const sets = new Int32Array(2 << SETS_KEPT).fill(-1);
   return {
     of(set) {
-      const place = placeOf(set, SETS_KEPT);
+      const place = 2 * placeOf(set, SETS_KEPT);
       if (sets[place] !== set) {
         sets[place] = set;
         const like = usual(set);
         const known = find(like);
-        latest[place] = known === NOT_ASKED ? add(like, NOT_ASKED) : known;
+        sets[place + 1] = known === NOT_ASKED ? add(like, NOT_ASKED) : known;
       }
-      return latest[place]!;
+      return sets[place + 1]!;
     },
     joined(state, player) {
       const kind = kindOf[player]!;
@@ -150,10 +158,7 @@ export function makeRoleStates(
       next[way] = after;
       return after;
     },
-    holding(state) {
-      if (holders[state] === NOT_ASKED) holders[state] = holdingOf(likes[state]!);
-      return holders[state]!;
-    },
+    holding,
     isHeld(state, module) {
       const held = holders[state]!;
       if (held !== NOT_ASKED) return ((held >>> module) & 1) === 1;
