@@ -53,7 +53,8 @@ export function makeMantraGain(
         known.get(lattice) ??
         makeRoundsGain(latticeRounds(squad, everybody, lattice), {
           ...substituting,
-          points: modifiers.length === 0 ? points : null,
+          points,
+          isSum: modifiers.length === 0,
           value: gainedWith(modifiers.map((modifier) => modifier[votes])),
         });
       known.set(lattice, made);

@@ -1,5 +1,5 @@
 /** What a line-up of Mantra gains over rounds that are the same for all, and how another that differs little does. */
-import { countOf, type PlayerSet, setOf } from '../squad/player-set.ts';
+import { countOf, membersOf, type PlayerSet, setOf } from '../squad/player-set.ts';
 import { benchChange } from './bench-change.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { makePlayRounds, type Outcome, type Played } from './played-rounds.ts';
@@ -31,14 +31,18 @@ const HOPELESS_GUESS = 0.02;
 export function makeRoundsGain(
   rounds: Int32Array,
   outcome: Outcome & {
-    /** By player what they bring; null where that depends on the others. */
-    readonly points: Float64Array | null;
+    /** By player what they bring where they play. */
+    readonly points: Float64Array;
+    /** Whether what is gained is the sum of what those bring who come on. */
+    readonly isSum: boolean;
   },
 ): RoundsGain {
-  const { entering, value, points } = outcome;
+  const { entering, value, points, isSum } = outcome;
   const { play, takeOver, follow } = makePlayRounds(rounds, outcome);
   const count = rounds.length;
   const words = count >> 5;
+  /** By player what they bring in the mean of these rounds. */
+  const brought = broughtIn(rounds, points);
   /** The last that others were held against: who sets out from one of them need not play all rounds again. */
   let latest: Played | null = null;
   const forMeans = (lineup: FieldedLineup): number => {
@@ -70,15 +74,24 @@ export function makeRoundsGain(
       };
       const withEleven = (other: FieldedLineup, lead: number): number => {
         const seats = setOf(other.bench);
+        const [left, joined] = [
+          lineup.starters & ~other.starters,
+          other.starters & ~lineup.starters,
+        ];
+        // Where one plays who starts now, others do not come on whose points they bring: the two together vary less
+        // than either, so that one who falls behind is seen early. In the mean that must not count here.
+        const usual = sumOfSet(brought, joined) - sumOfSet(brought, left);
         for (let round = 0; round < count; round++) {
-          if (round > 0 && round % PAUSE === 0 && fallsBehind(round, lead)) {
-            return mean + ahead / round;
+          if (round > 0 && round % PAUSE === 0 && fallsBehind(round, lead - usual)) {
+            return mean + ahead / round - usual;
           }
-          const onField = rounds[round]! & other.starters;
-          const now = entering(other, onField, rounds[round]! & seats);
-          differ(1, value(other, onField, onField | now) - own.values[round]!);
+          const here = rounds[round]!;
+          const onField = here & other.starters;
+          const now = entering(other, onField, here & seats);
+          const beside = sumOfSet(points, joined & here) - sumOfSet(points, left & here);
+          differ(1, value(other, onField, onField | now) + beside - own.values[round]!);
         }
-        return mean + ahead / count;
+        return mean + ahead / count - usual;
       };
       const withBench = (other: FieldedLineup): number => {
         const change = benchChange(lineup.bench, other.bench);
@@ -88,7 +101,7 @@ export function makeRoundsGain(
           differ(1, value(other, onField, onField | now) - own.values[round]!);
         };
         const tell = (hit: number, out: number, into: number) => {
-          if (points) {
+          if (isSum) {
             differ(countOf(hit), points[into]! - points[out]!);
             return;
           }
@@ -142,4 +155,16 @@ function sumOf(values: Float64Array): number {
   let sum = 0;
   for (let at = 0; at < values.length; at++) sum += values[at]!;
   return sum;
+}
+
+function sumOfSet(points: Float64Array, set: PlayerSet): number {
+  let sum = 0;
+  for (let left = set; left !== 0; left &= left - 1) sum += points[31 - Math.clz32(left & -left)]!;
+  return sum;
+}
+
+function broughtIn(rounds: Int32Array, points: Float64Array): Float64Array {
+  const times = new Float64Array(points.length);
+  for (const here of rounds) for (const player of membersOf(here)) times[player]! += 1;
+  return times.map((met, player) => (met * points[player]!) / rounds.length);
 }
