@@ -4,6 +4,7 @@
  *  once more. */
 import type { Game } from '../../rules/roles.ts';
 import type { Evaluator, Look } from '../expectation/expected-total.ts';
+import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import { membersOf, type PlayerSet, SMALL_ROSTER } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import { benchesByLine, firstBench } from './bench-order.ts';
@@ -161,7 +162,7 @@ export function searchLineups(
     exchanges(squad, valuations, wishes.locked, starters, margin, bonus);
   const tried = new Map<PlayerSet, FoundLineup>();
   /** The eleven in the module that suits it best, with its first bench. */
-  const look = (starters: PlayerSet): FoundLineup | null => {
+  const look = (starters: PlayerSet, estimate: Estimate): FoundLineup | null => {
     const known = tried.get(starters);
     if (known) return known;
     const first = firstBench(squad, starters, wishes.forced);
@@ -172,7 +173,7 @@ export function searchLineups(
       for (const [order, bench] of benches.entries()) {
         if (bestOrder !== null && order !== bestOrder) continue;
         const lineup = { module, starters, bench };
-        const expected = evaluator.estimate(lineup, looks.climbing);
+        const expected = estimate(lineup);
         if (best && expected <= best.expected + 1e-9) continue;
         best = { ...lineup, expected };
         orderOf.set(starters, order);
@@ -184,14 +185,16 @@ export function searchLineups(
   const orderOf = new Map<PlayerSet, number>();
   let bestOrder: number | null = null;
   const begun: FoundLineup[] = [];
+  const byItself: Estimate = (lineup) => evaluator.estimate(lineup, looks.climbing);
+  const near = (lineup: FieldedLineup) => evaluator.estimateNear(lineup, looks.climbing);
   const elevens = valuations.flatMap((values) => firstElevens(squad, values, wishes));
   for (const starters of new Set(elevens)) {
-    const found = look(starters);
+    const found = look(starters, byItself);
     if (found) begun.push(found);
     bestOrder ??= orderOf.get(starters) ?? null;
   }
   for (const start of byExpected(begun).slice(0, starts)) {
-    climb(exchanged, start, look);
+    climb(exchanged, start, look, near);
   }
   const looked = byExpected([...tried.values()]);
   const closer = looked.slice(0, contenders).map((lineup) => ({
@@ -273,19 +276,24 @@ function withOtherElevens<Found extends FoundLineup>(lineups: readonly Found[]):
 const byExpected = <Found extends FoundLineup>(lineups: readonly Found[]) =>
   [...lineups].sort((a, b) => b.expected - a.expected || a.starters - b.starters);
 
+type Estimate = (lineup: FieldedLineup) => number;
+
 /** Exchanges starters while it helps; `look` remembers all that was seen on the way. */
 function climb(
   exchanged: (starters: PlayerSet) => PlayerSet[],
   start: FoundLineup,
-  look: (starters: PlayerSet) => FoundLineup | null,
+  look: (starters: PlayerSet, estimate: Estimate) => FoundLineup | null,
+  near: (lineup: FieldedLineup) => Estimate,
 ): void {
   let best = start;
+  let estimate = near(best);
   for (let improved = true; improved; ) {
     improved = false;
     for (const starters of exchanged(best.starters)) {
-      const found = look(starters);
+      const found = look(starters, estimate);
       if (!found || found.expected <= best.expected + 1e-9) continue;
       best = found;
+      estimate = near(best);
       improved = true;
       break;
     }
