@@ -10,8 +10,14 @@ import type { FieldedLineup } from './fielded-lineup.ts';
 import { makeMantraEntering, OUT_OF_ROLE } from './mantra-entering.ts';
 
 export type Substituting = {
-  /** Who comes on of those available, given who of the starters plays. */
-  entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
+  /** Who comes on of those available, given who of the starters plays.
+   *  @param inModule who of them does in the module that was handed in, where that is known. */
+  entering(
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+    inModule?: PlayerSet,
+  ): PlayerSet;
   /** At which level as many as may came on, the gentlest 0; -1 where fewer did, or where who comes on does not
    *  depend on the level alone. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
@@ -170,10 +176,10 @@ export function makeSubstituting(squad: Squad): Substituting {
   const isInRole = levels.map((level) => level === 'same-module' || level === 'other-module');
   const isHere = levels.map((level) => level.endsWith('same-module'));
   return {
-    entering(lineup, onField, available) {
+    entering(lineup, onField, available, inModule) {
       const limit = mostEntering(onField, available);
       if (limit <= 0) return 0;
-      const found = inMantra?.(lineup, onField, available, limit) ?? OUT_OF_ROLE;
+      const found = inMantra?.(lineup, onField, available, limit, inModule) ?? OUT_OF_ROLE;
       if (found !== OUT_OF_ROLE) return found;
       const startersCost = fits.cost(onField, lineup.module);
       // With one place for each man of a line, bench order alone brings on as many as possible.

@@ -1,5 +1,6 @@
 /** Who comes on in Mantra where everybody on the field stands in role: by states of roles, which is quick. */
 
+import { MANTRA_SUBSTITUTIONS } from '../../rules/championship-rules.ts';
 import { countOf, type PlayerSet } from '../squad/player-set.ts';
 import { ANYWHERE } from '../squad/role-states.ts';
 import type { Squad } from '../squad/squad.ts';
@@ -7,12 +8,14 @@ import type { FieldedLineup } from './fielded-lineup.ts';
 
 /** Nobody knows by these states who comes on beside men out of role. */
 export const OUT_OF_ROLE = -1;
-/** @param limit how many may come on: at most as many as are available. */
+/** @param limit how many may come on: at most as many as are available.
+ *  @param inModule who of these comes on in the module that was handed in, where that is known. */
 type Entering = (
   lineup: FieldedLineup,
   onField: PlayerSet,
   available: PlayerSet,
   limit: number,
+  inModule?: PlayerSet,
 ) => PlayerSet | typeof OUT_OF_ROLE;
 type ByState = (
   lineup: FieldedLineup,
@@ -20,38 +23,30 @@ type ByState = (
   onField: PlayerSet,
   available: PlayerSet,
   limit: number,
+  inModule?: PlayerSet,
 ) => PlayerSet;
 
 /** Null in Classic. */
 export function makeMantraEntering({ rules, fits: { ways } }: Squad): Entering | null {
-  if (!ways) return null;
+  const mode = MANTRA_SUBSTITUTIONS.find((one) => one === rules.substitutions.mode);
+  if (!ways || !mode) return null;
   const { inRole, somehow } = ways;
-  const inModule: ByState = ({ module, bench }, state, _, available, limit) =>
-    inRole.inTurn(state, bench, available, limit, module);
-  const byMode: Readonly<Record<typeof rules.substitutions.mode, ByState>> = {
-    traditional: inModule,
-    hybrid(lineup, state, onField, available, limit) {
-      const kept = inModule(lineup, state, onField, available, limit);
-      const wanted = limit - countOf(kept);
-      if (wanted === 0) return kept;
-      const together = inRole.of(onField | kept);
-      return kept | inRole.moreThan(0, together, lineup.bench, available & ~kept, wanted);
-    },
-    dynamic: ({ bench }, state, _, available, limit) =>
-      inRole.inTurn(state, bench, available, limit, ANYWHERE),
+  const atHome: ByState = ({ module, bench }, state, _, available, limit, inModule) =>
+    inModule ?? inRole.inTurn(state, bench, available, limit, module);
+  const byMode: Readonly<Record<typeof mode, ByState>> = {
     master: ({ bench }, _, onField, available, limit) =>
       somehow.inTurn(somehow.of(onField), bench, available, limit, ANYWHERE),
-    easy(lineup, state, onField, available, limit) {
-      const came = inModule(lineup, state, onField, available, limit);
+    easy(lineup, state, onField, available, limit, inModule) {
+      const came = atHome(lineup, state, onField, available, limit, inModule);
       const men = countOf(came);
       if (men === limit) return came;
       const { module, bench } = lineup;
       const adapted = somehow.inTurn(somehow.of(onField), bench, available, limit, module);
       return countOf(adapted) > men ? adapted : came;
     },
-    basic(lineup, state, onField, available, limit) {
+    basic(lineup, state, onField, available, limit, inModule) {
       const { bench } = lineup;
-      const here = inModule(lineup, state, onField, available, limit);
+      const here = atHome(lineup, state, onField, available, limit, inModule);
       const men = countOf(here);
       if (men === limit) return here;
       const elsewhere = inRole.moreThan(men, state, bench, available, limit) || here;
@@ -60,10 +55,10 @@ export function makeMantraEntering({ rules, fits: { ways } }: Squad): Entering |
       return somehow.moreThan(most, somehow.of(onField), bench, available, limit) || elsewhere;
     },
   };
-  const entering = byMode[rules.substitutions.mode];
-  return (lineup, onField, available, limit) => {
+  const entering = byMode[mode];
+  return (lineup, onField, available, limit, inModule) => {
     const state = inRole.of(onField);
     if (!inRole.isHeld(state, lineup.module)) return OUT_OF_ROLE;
-    return entering(lineup, state, onField, available, limit);
+    return entering(lineup, state, onField, available, limit, inModule);
   };
 }

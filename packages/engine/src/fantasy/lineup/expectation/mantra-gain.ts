@@ -3,18 +3,21 @@
 import type { PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { Substituting } from './choose-entering.ts';
+import { makeEnterRounds } from './enter-rounds.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { officePoints } from './follow-bench.ts';
 import { type Lattice, latticeRounds } from './lattice.ts';
 import { makeRoundsGain, type RoundsGain } from './mantra-rounds.ts';
 import { inAllCases } from './round-cases.ts';
+import { columnsOf } from './round-columns.ts';
 import type { SetModifier } from './set-modifiers.ts';
 
+type Votes = 'rough' | 'fine';
 export type MantraGain = {
   exactly(lineup: FieldedLineup): number;
   /** Over rounds that are the same for all line-ups.
    *  @param votes how many votes a modifier is taken over. */
-  inRounds(lattice: Lattice, votes: 'rough' | 'fine'): RoundsGain;
+  inRounds(lattice: Lattice, votes: Votes): RoundsGain;
 };
 
 export function makeMantraGain(
@@ -39,6 +42,17 @@ export function makeMantraGain(
   const gained = gainedWith(modifiers.map((modifier) => modifier.points));
   const follow = inAllCases(squad, substituting);
   const everybody = squad.players.map((_, player) => player);
+  const makeIn = (rounds: Int32Array, votes: Votes): RoundsGain => {
+    const present = columnsOf(rounds);
+    return makeRoundsGain(rounds, {
+      ...substituting,
+      present,
+      enteringOf: makeEnterRounds(squad, substituting, rounds, present),
+      points,
+      isSum: modifiers.length === 0,
+      value: gainedWith(modifiers.map((modifier) => modifier[votes])),
+    });
+  };
   const known = new Map<Lattice, RoundsGain>();
   return {
     exactly(lineup) {
@@ -49,14 +63,7 @@ export function makeMantraGain(
       return sum;
     },
     inRounds(lattice, votes) {
-      const made =
-        known.get(lattice) ??
-        makeRoundsGain(latticeRounds(squad, everybody, lattice), {
-          ...substituting,
-          points,
-          isSum: modifiers.length === 0,
-          value: gainedWith(modifiers.map((modifier) => modifier[votes])),
-        });
+      const made = known.get(lattice) ?? makeIn(latticeRounds(squad, everybody, lattice), votes);
       known.set(lattice, made);
       return made;
     },

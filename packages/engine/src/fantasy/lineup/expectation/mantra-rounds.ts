@@ -1,5 +1,5 @@
 /** What a line-up of Mantra gains over rounds that are the same for all, and how another that differs little does. */
-import { countOf, membersOf, type PlayerSet, setOf } from '../squad/player-set.ts';
+import { countOf, membersOf, type PlayerSet } from '../squad/player-set.ts';
 import { benchChange } from './bench-change.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { makePlayRounds, type Outcome, type Played } from './played-rounds.ts';
@@ -37,7 +37,7 @@ export function makeRoundsGain(
     readonly isSum: boolean;
   },
 ): RoundsGain {
-  const { entering, value, points, isSum } = outcome;
+  const { enteringOf, value, points, isSum } = outcome;
   const { play, takeOver, follow } = makePlayRounds(rounds, outcome);
   const count = rounds.length;
   const words = count >> 5;
@@ -46,12 +46,11 @@ export function makeRoundsGain(
   /** The last that others were held against: who sets out from one of them need not play all rounds again. */
   let latest: Played | null = null;
   const forMeans = (lineup: FieldedLineup): number => {
-    const bench = setOf(lineup.bench);
+    const entering = enteringOf(lineup);
     let sum = 0;
     for (let round = 0; round < count; round++) {
-      const here = rounds[round]!;
-      const onField = here & lineup.starters;
-      sum += value(lineup, onField, onField | entering(lineup, onField, here & bench));
+      const onField = rounds[round]! & lineup.starters;
+      sum += value(lineup, onField, onField | entering(round));
     }
     return sum / count;
   };
@@ -73,7 +72,7 @@ export function makeRoundsGain(
         return -known - apart > tooFarBehind(met, squares / met - apart * apart);
       };
       const withEleven = (other: FieldedLineup, lead: number): number => {
-        const seats = setOf(other.bench);
+        const entering = enteringOf(other);
         const [left, joined] = [
           lineup.starters & ~other.starters,
           other.starters & ~lineup.starters,
@@ -87,7 +86,7 @@ export function makeRoundsGain(
           }
           const here = rounds[round]!;
           const onField = here & other.starters;
-          const now = entering(other, onField, here & seats);
+          const now = entering(round);
           const beside = sumOfSet(points, joined & here) - sumOfSet(points, left & here);
           differ(1, value(other, onField, onField | now) + beside - own.values[round]!);
         }

@@ -1,17 +1,21 @@
 /** A line-up's rounds, one after the other: who comes on in each and what is gained; and what another bench changes. */
 import { type PlayerSet, setOf } from '../squad/player-set.ts';
 import { type BenchChange, benchChange, type Joinable } from './bench-change.ts';
+import type { EnterRounds } from './enter-rounds.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { columnsOf, type Exchanges, makeExchanges, type RoundColumns } from './round-columns.ts';
 
 export type Outcome = {
-  /** Who comes on in a round, and what a line-up gains there. */
+  /** Who comes on in a round, of all rounds or of a single one, and what a line-up gains there. */
+  readonly enteringOf: EnterRounds;
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
   value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
   /** At which of the levels, the gentlest 0, as many as may came on; -1 where that cannot be said. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
   /** Whom a level finds places for beside these. */
   joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
+  /** By player the rounds in which they play, as bits. */
+  readonly present: Int32Array;
 };
 /** By round: who came on, at which level and what was gained. */
 export type Played = {
@@ -44,11 +48,10 @@ export type PlayRounds = {
 /** @param rounds who plays in each: a multiple of 32. */
 export function makePlayRounds(
   rounds: Int32Array,
-  { entering, value, levelOf, joinableAt }: Outcome,
+  { enteringOf, entering, value, levelOf, joinableAt, present }: Outcome,
 ): PlayRounds {
   const count = rounds.length;
   const words = count >> 5;
-  const present = columnsOf(rounds);
   const settle = ({ lineup, entered, levels, columns, exchanges }: Played, round: number) => {
     const [here, came] = [rounds[round]!, entered[round]!];
     const onField = here & lineup.starters;
@@ -62,14 +65,13 @@ export function makePlayRounds(
   };
   const play = (lineup: FieldedLineup): Played => {
     const { starters, module } = lineup;
-    const bench = setOf(lineup.bench);
+    const enteringIn = enteringOf(lineup);
     const entered = new Int32Array(count);
     const values = new Float64Array(count);
     const missing = new Int32Array(words);
     for (let round = 0; round < count; round++) {
-      const here = rounds[round]!;
-      const onField = here & starters;
-      const came = entering(lineup, onField, here & bench);
+      const onField = rounds[round]! & starters;
+      const came = enteringIn(round);
       entered[round] = came;
       values[round] = value(lineup, onField, onField | came);
       if (onField !== starters) missing[round >> 5]! |= 1 << (round & 31);

@@ -4,6 +4,7 @@
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { Substituting } from './choose-entering.ts';
+import { makeEnterRounds } from './enter-rounds.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
 import { type Lattice, latticeRounds } from './lattice.ts';
 
@@ -14,15 +15,16 @@ export type FollowCases = (lineup: FieldedLineup, visit: Visit) => void;
 /** The same for the same line-up, whoever else is in the roster. */
 export function inLatticeRounds(
   squad: Squad,
-  { entering }: Substituting,
+  substituting: Substituting,
   lattice: Lattice,
 ): FollowCases {
   return (lineup, visit) => {
     const rounds = latticeRounds(squad, [...membersOf(lineup.starters), ...lineup.bench], lattice);
+    const entering = makeEnterRounds(squad, substituting, rounds)(lineup);
     const mass = 1 / rounds.length;
-    for (const present of rounds) {
-      const onField = present & lineup.starters;
-      visit(mass, onField, onField | entering(lineup, onField, present & ~lineup.starters));
+    for (let round = 0; round < rounds.length; round++) {
+      const onField = rounds[round]! & lineup.starters;
+      visit(mass, onField, onField | entering(round));
     }
   };
 }

@@ -5,7 +5,7 @@ import { countOf, membersOf, type PlayerSet } from './player-set.ts';
 import { placeOf } from './remember-sets.ts';
 
 /** Limits of a module, those that count men of each kind. */
-type KindLimits = { readonly players: Int32Array; readonly most: Int32Array };
+export type KindLimits = { readonly players: Int32Array; readonly most: Int32Array };
 
 export type RoleStates = {
   of(set: PlayerSet): number;
@@ -16,6 +16,8 @@ export type RoleStates = {
   isHeld(state: number, module: number): boolean;
   /** Whom a module holds beside them, of all players; whom some module holds, for `ANYWHERE`. */
   joinable(state: number, module: number): PlayerSet;
+  /** Limits of a module that some set of these players passes. */
+  limitsOf(module: number): KindLimits;
   /** What was worked out for a state and a module, remembered: numbers from 0 to a few thousand. */
   remember(
     work: (like: PlayerSet, module: number) => number,
@@ -165,6 +167,7 @@ export function makeRoleStates(
       return isWithin(packed[module]!, likes[state]!);
     },
     joinable,
+    limitsOf: (module) => packed[module]!,
     remember(work) {
       let values = new Int16Array(STATES_AT_FIRST * modules).fill(NOT_ASKED);
       return (state, module) => {
