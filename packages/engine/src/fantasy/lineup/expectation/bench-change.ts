@@ -18,15 +18,11 @@ export type BenchChange = {
    *  bench, in which one changes with one where somebody goes, comes or is moved. */
   inModule(onField: PlayerSet, present: PlayerSet, came: PlayerSet, joinable: Joinable): PlayerSet;
   /** The same where it took another module, or somebody out of role. Of those whom some module holds the first in
-   *  bench order come on: who comes earlier than before does so beside all who still come before, or not at all.
-   *  @param gentler says who finds a place at the level before. */
-  inAny(
-    onField: PlayerSet,
-    present: PlayerSet,
-    came: PlayerSet,
-    joinable: Joinable,
-    gentler: Joinable,
-  ): PlayerSet;
+   *  bench order come on: who comes earlier than before does so beside all who still come before, or not at all. It
+   *  is asked only where no gentler level brings on as many. */
+  inAny(onField: PlayerSet, present: PlayerSet, came: PlayerSet, joinable: Joinable): PlayerSet;
+  /** Who did not sit there before. */
+  readonly joined: PlayerSet;
 };
 
 export function benchChange(bench: readonly number[], seats: readonly number[]): BenchChange {
@@ -38,7 +34,7 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
     countOf(gone) <= 1 &&
     countOf(joined) <= 1 &&
     seats.filter((one) => before & (1 << one)).every((one, at) => one === stay[at]);
-  if (!isSingle) return ANYTHING;
+  if (!isSingle) return { ...ANYTHING, joined };
   const [out = -1] = membersOf(gone);
   const [into = -1] = membersOf(joined);
   const overtaken = into < 0 ? [] : seats.slice(seats.indexOf(into) + 1).reverse();
@@ -62,6 +58,7 @@ export function benchChange(bench: readonly number[], seats: readonly number[]):
       const left = columns.came[out * columns.words + word]! & columns.settled[word]!;
       replace(columns, word, left, out, seats, visit);
     },
+    joined,
     ...exchanged(seats, gone, joined),
   };
 }
@@ -107,7 +104,7 @@ const oneByOne =
     matters(columns, word) & columns.settled[word]!;
 
 /** Several came or left, and others may sit elsewhere: any round in which somebody is missing may be another. */
-const ANYTHING: BenchChange = {
+const ANYTHING: Omit<BenchChange, 'joined'> = {
   matters: ({ missing }, word) => missing[word]!,
   exchanges: ({ missing, settled }, word) => missing[word]! & settled[word]!,
   ...UNKNOWN,
@@ -143,6 +140,7 @@ function otherOrder(bench: readonly number[], seats: readonly number[]): BenchCh
         replace(columns, word, left, ahead, others, visit);
         return 0;
       },
+      joined: 0,
       inModule: UNKNOWN.inModule,
       inAny: movedBack(seats, others),
     };
@@ -158,11 +156,12 @@ function otherOrder(bench: readonly number[], seats: readonly number[]): BenchCh
         overtake(columns, word, ready, behind, others, visit);
         return 0;
       },
+      joined: 0,
       ...exchanged(seats, 0, 1 << behind),
     };
   }
   const matters = anyOf(passed, passed);
-  return { matters, exchanges: oneByOne(matters), ...UNKNOWN };
+  return { matters, exchanges: oneByOne(matters), joined: 0, ...UNKNOWN };
 }
 
 /** One who came on sits behind these now, whom they had come before. */
@@ -208,11 +207,9 @@ function exchanged(
       }
       return -1;
     },
-    inAny(onField, present, came, joinable, gentler) {
+    inAny(onField, present, came, joinable) {
       if (came & gone) return -1;
       if (!(present & joined)) return came;
-      // With a new man a gentler level may bring on as many.
-      if (gone !== 0 && gentler(onField) & joined) return -1;
       const still = came & ~behind;
       if (still === came || !(joinable(onField | still) & joined)) return came;
       return countOf(still) + 1 === countOf(came) ? still | joined : -1;

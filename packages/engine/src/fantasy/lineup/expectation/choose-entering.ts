@@ -21,6 +21,14 @@ export type Substituting = {
   /** At which level as many as may came on, the gentlest 0; -1 where fewer did, or where who comes on does not
    *  depend on the level alone. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
+  /** Who comes on where gentler levels bring on fewer than so many: as many as that, if this level brings them on. */
+  enteringAt(
+    level: number,
+    men: number,
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+  ): PlayerSet | null;
   /** In Mantra: whom a level finds places for beside these, none of whom starts out of role. */
   joinableAt(level: number, module: number, set: PlayerSet): PlayerSet;
   /** How many of those stand out of role in the end, and how they stand. */
@@ -201,6 +209,11 @@ export function makeSubstituting(squad: Squad): Substituting {
       if (fits.holds(all, module)) return 0;
       if (mode === 'hybrid' || !fits.holds(onField, module)) return -1;
       return mayMove && fits.firstHolding(all) < 0 ? 2 : 1;
+    },
+    enteringAt(level, men, { module, bench }, onField, available) {
+      const within = isHere[level] ? module : ANYWHERE;
+      const came = fits.joining(onField, bench, available, men, within, !isInRole[level]);
+      return countOf(came) === men ? came : null;
     },
     joinableAt(level, module, set) {
       const way = isInRole[level] ? fits.ways!.inRole : fits.ways!.somehow;

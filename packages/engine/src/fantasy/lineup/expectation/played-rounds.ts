@@ -1,5 +1,5 @@
 /** A line-up's rounds, one after the other: who comes on in each and what is gained; and what another bench changes. */
-import { type PlayerSet, setOf } from '../squad/player-set.ts';
+import { countOf, type PlayerSet, setOf } from '../squad/player-set.ts';
 import { type BenchChange, benchChange, type Joinable } from './bench-change.ts';
 import type { EnterRounds } from './enter-rounds.ts';
 import type { FieldedLineup } from './fielded-lineup.ts';
@@ -9,6 +9,14 @@ export type Outcome = {
   /** Who comes on in a round, of all rounds or of a single one, and what a line-up gains there. */
   readonly enteringOf: EnterRounds;
   entering(lineup: FieldedLineup, onField: PlayerSet, available: PlayerSet): PlayerSet;
+  /** The same where gentler levels bring on fewer than so many; null where this one does too. */
+  enteringAt(
+    level: number,
+    men: number,
+    lineup: FieldedLineup,
+    onField: PlayerSet,
+    available: PlayerSet,
+  ): PlayerSet | null;
   value(lineup: FieldedLineup, onField: PlayerSet, all: PlayerSet): number;
   /** At which of the levels, the gentlest 0, as many as may came on; -1 where that cannot be said. */
   levelOf(lineup: FieldedLineup, onField: PlayerSet, came: PlayerSet, present: PlayerSet): number;
@@ -48,7 +56,7 @@ export type PlayRounds = {
 /** @param rounds who plays in each: a multiple of 32. */
 export function makePlayRounds(
   rounds: Int32Array,
-  { enteringOf, entering, value, levelOf, joinableAt, present }: Outcome,
+  { enteringOf, entering, enteringAt, value, levelOf, joinableAt, present }: Outcome,
 ): PlayRounds {
   const count = rounds.length;
   const words = count >> 5;
@@ -108,14 +116,20 @@ export function makePlayRounds(
       const level = own.levels[round]!;
       let now = -1;
       if (level === 0) now = change.inModule(onField, here, came, joinable(0, module));
-      else if (level > 0) {
-        const gentler = joinable(level - 1, module);
-        now = change.inAny(onField, here, came, joinable(level, module), gentler);
+      else if (level > 0 && !mayBeGentler(level, module, onField, change.joined & here)) {
+        now = change.inAny(onField, here, came, joinable(level, module));
+        if (now < 0) {
+          const available = here & setOf(other.bench);
+          now = enteringAt(level, countOf(came), other, onField, available) ?? -1;
+        }
       }
       if (now < 0) now = entering(other, onField, here & setOf(other.bench));
       if (now !== came) met(round, now);
     }
   };
+  /** Gentler levels did not bring on as many before, and do not with new men for whom they have no place. */
+  const mayBeGentler = (level: number, module: number, onField: PlayerSet, joined: PlayerSet) =>
+    joined !== 0 && (joinableAt(level - 1, module, onField) & joined) !== 0;
   const joinable =
     (level: number, module: number): Joinable =>
     (set) =>
