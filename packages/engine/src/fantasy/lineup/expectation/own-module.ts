@@ -49,11 +49,20 @@ export function makeOwnModule(
     const { bench } = lineup;
     const starters = membersOf(lineup.starters);
     const { groups, free } = groupsOf(lineup);
-    const countsOf = (player: number) =>
-      groups.flatMap((group, at) => (group & (1 << player) ? [at * BITS] : []));
+    const countsOf = (player: number) => {
+      const counts: number[] = [];
+      for (let at = 0; at < groups.length; at++) {
+        if (groups[at]! & (1 << player)) counts.push(at * BITS);
+      }
+      return counts;
+    };
     const ofStarters = starters.map(countsOf);
     const ofBench = bench.map(countsOf);
-    const begun = Int32Array.from(free.flatMap(bitsOf));
+    const begun = new Int32Array(groups.length * BITS);
+    for (let at = 0; at < begun.length; at++) {
+      const left = free[Math.floor(at / BITS)]!;
+      begun[at] = (left >> (at % BITS)) & 1 ? ALL_ROUNDS : 0;
+    }
     const counts = new Int32Array(begun.length);
     return (word, came) => {
       counts.set(begun);
@@ -81,9 +90,6 @@ export function makeOwnModule(
     };
   };
 }
-
-const bitsOf = (count: number) =>
-  Array.from({ length: BITS }, (_, bit) => (count & (1 << bit) ? ALL_ROUNDS : 0));
 
 const anyLeft = (counts: Int32Array, count: number) =>
   counts[count]! | counts[count + 1]! | counts[count + 2]! | counts[count + 3]!;

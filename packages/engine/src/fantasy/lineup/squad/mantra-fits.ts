@@ -77,6 +77,18 @@ export function mantraFits(
     return best.module * COSTS + best.cost;
   });
   const cheapest = (state: number) => cheapestAnywhere(state, 0);
+  /** How many they are, quicker: modules come first in which they may be few. */
+  const fewestAnywhere = states.remember((like) => {
+    if (modules.some((_, module) => outsiders.isOne(like, module))) return 1;
+    const least = limits.map((limit) => Math.max(2, limit.excess(like)));
+    let fewest = NOWHERE;
+    for (let men = 2; men < fewest; men++) {
+      for (let module = 0; module < modules.length && men < fewest; module++) {
+        if (least[module] === men) fewest = Math.min(fewest, outsiders.count(like, module));
+      }
+    }
+    return fewest;
+  });
   /** By module and how many stand out of role. */
   const formations = modules.flatMap((_, module) =>
     Array.from({ length: COSTS }, (_, cost): Formation => ({ module, cost })),
@@ -115,7 +127,7 @@ export function mantraFits(
     },
     fewestOutOfRole(set) {
       const state = states.of(set);
-      return states.holding(state) !== 0 ? 0 : cheapest(state) % COSTS;
+      return states.holding(state) !== 0 ? 0 : fewestAnywhere(state, 0);
     },
     formation(set, module) {
       const state = states.of(set);
