@@ -83,7 +83,7 @@ const MANTRA_EFFORT: Effort = {
   finalists: 1,
   polished: 1,
   rivals: 25,
-  followed: 2,
+  followed: 3,
   further: 1,
   weighed: 2,
   settled: 1,
