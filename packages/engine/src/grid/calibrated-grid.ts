@@ -19,7 +19,7 @@ const BOTHS = [0, 1].map((both) => blocksWhere((block) => (block & 1) === both))
 export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
   const blocks = blockMasses(grid);
   const { result, over25, bothScore } = targets;
-  const margins: Array<[places: readonly number[], target: number]> = [
+  const margins: Margin[] = [
     [RESULTS[0]!, result.home],
     [RESULTS[1]!, result.draw],
     [RESULTS[2]!, result.away],
@@ -29,11 +29,8 @@ export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
   const masses = Float64Array.from(blocks);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let worst = 0;
-    for (const [places, target] of margins) {
-      let mass = 0;
-      for (const at of places) mass += masses[at]!;
-      worst = Math.max(worst, Math.abs(mass - target));
-      for (const at of places) masses[at]! *= target / mass;
+    for (let at = 0; at < margins.length; at++) {
+      worst = Math.max(worst, meetMargin(masses, margins[at]!));
     }
     if (worst < 1e-15) break;
   }
@@ -44,6 +41,18 @@ export function rakeGrid(grid: ScoreGrid, targets: GridTargets): ScoreGrid {
     for (let a = 0; a < size; a++, at++) cells[at] = grid.cells[at]! * factors[blockOf(h, a)]!;
   }
   return normaliseGrid({ size, cells });
+}
+
+type Margin = readonly [blocks: Int32Array, target: number];
+
+/** Scales blocks so that together they weigh what they should; says by how much they did not. It is done hundreds of
+ *  times for every forecast: `for … of` and lists of lists took twice as long. */
+function meetMargin(masses: Float64Array, [blocks, target]: Margin): number {
+  let mass = 0;
+  for (let at = 0; at < blocks.length; at++) mass += masses[blocks[at]!]!;
+  const factor = target / mass;
+  for (let at = 0; at < blocks.length; at++) masses[blocks[at]!]! *= factor;
+  return Math.abs(mass - target);
 }
 
 function blockMasses(grid: ScoreGrid): Float64Array {
@@ -59,11 +68,11 @@ function blockOf(home: number, away: number): number {
   return 4 * result + (home + away > 2 ? 2 : 0) + (home > 0 && away > 0 ? 1 : 0);
 }
 
-function blocksWhere(holds: (block: number) => boolean): number[] {
-  return Array.from({ length: BLOCKS }, (_, block) => block).filter(holds);
+function blocksWhere(holds: (block: number) => boolean): Int32Array {
+  return Int32Array.from({ length: BLOCKS }, (_, block) => block).filter(holds);
 }
 
-function massOf(masses: Float64Array, places: readonly number[]): number {
+function massOf(masses: Float64Array, places: Int32Array): number {
   return places.reduce((sum, at) => sum + masses[at]!, 0);
 }
 
