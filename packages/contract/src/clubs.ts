@@ -48,7 +48,7 @@ const club = z.object({
 export type Club = z.output<typeof club>;
 
 /** The address of a club, as `clubSlug` writes it. */
-export const clubParam = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,120}$/u));
+export const slugParam = z.string().check(z.regex(/^[\p{L}\p{N}-]{1,120}$/u));
 
 export const clubCalls = {
   getSearchIndex: defineCall({
@@ -65,7 +65,7 @@ export const clubCalls = {
     access: 'login',
     summary:
       'The next matches and the last results of a club; for Pro also their forecasts and its rating week by week',
-    params: z.object({ slug: clubParam }),
+    params: z.object({ slug: slugParam }),
     status: 200,
     reply: club,
     errors: ['not_found'],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCall } from './call.ts';
-import { clubParam } from './clubs.ts';
+import { slugParam } from './clubs.ts';
 
 /** How many clubs and leagues somebody may keep, together. */
 export const FAVOURITES_LIMIT = 60;
 
 const kind = z.enum(['club', 'league']);
-const target = z.object({ kind, slug: clubParam });
+const target = z.object({ kind, slug: slugParam });
 export type FavouriteTarget = z.output<typeof target>;
 
 /** Both in the order in which they were added. */
