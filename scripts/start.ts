@@ -10,6 +10,8 @@ import {
   explainListenFailure,
   refuseToStart,
 } from '@tredici/server/process-lifecycle';
+// What is imported later, to make the demo world, comes sooner by it.
+import '@tredici/server/quicker-imports';
 import { type KeptDatabase, keepDatabase } from './keep-database.ts';
 import { type ServerReady, type Supervised, superviseProcesses } from './supervise.ts';
 import { buildWeb, isWebStale } from './web-build.ts';
