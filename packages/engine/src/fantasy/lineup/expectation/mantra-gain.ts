@@ -49,7 +49,7 @@ export function makeMantraGain(
       present,
       enteringOf: makeEnterRounds(squad, substituting, rounds, present),
       points,
-      isSum: modifiers.length === 0,
+      together: modifiers.reduce((set, { of }) => set | of, 0),
       value: gainedWith(modifiers.map((modifier) => modifier[votes])),
     });
   };

@@ -33,11 +33,11 @@ export function makeRoundsGain(
   outcome: Outcome & {
     /** By player what they bring where they play. */
     readonly points: Float64Array;
-    /** Whether what is gained is the sum of what those bring who come on. */
-    readonly isSum: boolean;
+    /** On whom more depends than what they bring themselves. */
+    readonly together: PlayerSet;
   },
 ): RoundsGain {
-  const { enteringOf, value, points, isSum } = outcome;
+  const { enteringOf, value, points, together } = outcome;
   const { play, takeOver, follow } = makePlayRounds(rounds, outcome);
   const count = rounds.length;
   const words = count >> 5;
@@ -100,7 +100,7 @@ export function makeRoundsGain(
           differ(1, value(other, onField, onField | now) - own.values[round]!);
         };
         const tell = (hit: number, out: number, into: number) => {
-          if (isSum) {
+          if ((together & ((1 << out) | (1 << into))) === 0) {
             differ(countOf(hit), points[into]! - points[out]!);
             return;
           }
