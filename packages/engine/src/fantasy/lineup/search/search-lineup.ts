@@ -83,7 +83,7 @@ const MANTRA_EFFORT: Effort = {
   finalists: 1,
   polished: 1,
   rivals: 25,
-  followed: 3,
+  followed: 2,
   further: 1,
   weighed: 2,
   settled: 1,
@@ -213,9 +213,15 @@ export function searchLineups(
     return expected > lineup.expected ? { ...like, expected } : lineup;
   });
   const followers = byExpected(learned).slice(0, finalists - 1);
-  const ordered = [first, ...followers.map((lineup) => order(lineup, new Set(first.hopeless)))].map(
-    (lineup) => ({ ...lineup, expected: evaluator.estimate(lineup, looks.polishing) }),
-  );
+  const inOrder = [first, ...followers.map((lineup) => order(lineup, new Set(first.hopeless)))];
+  // One alone has nobody to be compared with.
+  const ordered =
+    inOrder.length <= polished
+      ? inOrder
+      : inOrder.map((lineup) => ({
+          ...lineup,
+          expected: evaluator.estimate(lineup, looks.polishing),
+        }));
   // The leaders once more with their benches as they are now: a starter may change with a reserve.
   const moves = movesAround(squad, wishes, exchanged);
   const polish = (lineup: FoundLineup, hopeless: Set<string>): TriedLineup => ({
