@@ -11,7 +11,7 @@ import { linesToTellApart, overAbsences } from './absences.ts';
 import { walksTheBench } from './bench-walk.ts';
 import { makeSubstituting, type Substituting } from './choose-entering.ts';
 import { type ClassicGain, makeClassicGain } from './classic-gain.ts';
-import type { FieldedLineup } from './fielded-lineup.ts';
+import { type FieldedLineup, fieldedOnly } from './fielded-lineup.ts';
 import { followBench, officePoints } from './follow-bench.ts';
 import type { Lattice } from './lattice.ts';
 import { makeMantraGain } from './mantra-gain.ts';
@@ -104,12 +104,13 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
       look === 'exact'
         ? null
         : gain.inRounds(LATTICES[look], look === 'fine' || look === 'closer' ? 'fine' : 'rough');
-    const estimate = total((lineup, look) => inRounds(look)?.mean(lineup) ?? gain.exactly(lineup));
+    const inAll = total((lineup, look) => inRounds(look)?.mean(lineup) ?? gain.exactly(lineup));
+    const estimate: Gain = (lineup, look) => inAll(fieldedOnly(lineup), look);
     const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
-      const near = inRounds(look)?.near(lineup);
+      const near = inRounds(look)?.near(fieldedOnly(lineup));
       const own = summed(lineup.starters);
       const beside = near && total((other) => near(other, summed(other.starters) - own));
-      return (other) => (beside ?? estimate)(other, look);
+      return (other) => (beside ?? inAll)(fieldedOnly(other), look);
     };
     return { ...shared, classic: null, expected: estimate, estimate, estimateNear };
   }

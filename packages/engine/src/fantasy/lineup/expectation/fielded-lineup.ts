@@ -6,3 +6,10 @@ export type FieldedLineup = {
   readonly starters: PlayerSet;
   readonly bench: readonly number[];
 };
+
+/** Of one that holds more: what is asked in each of thousands of rounds is answered sooner where all are of one shape. */
+export const fieldedOnly = ({ module, starters, bench }: FieldedLineup): FieldedLineup => ({
+  module,
+  starters,
+  bench,
+});
