@@ -9,13 +9,14 @@ import Fastify, {
 import type { Pool } from 'pg';
 import type { Db } from '#db/pool.ts';
 import type { ReadReplica } from '#db/read-replica.ts';
+import type { CaptchaCost } from '#features/accounts/captcha/captcha.ts';
 import { createUserChanges } from '#features/accounts/change-user.ts';
 import { DEMO_LOGINS } from '#features/accounts/demo-users.ts';
 import { emailChangeHandlers } from '#features/accounts/email-change/routes.ts';
 import { exportHandlers } from '#features/accounts/export/routes.ts';
 import { operatorUserHandlers } from '#features/accounts/operator/routes.ts';
 import { GRANT_UNDOS } from '#features/accounts/operator/undo-grant.ts';
-import { createPasswords } from '#features/accounts/passwords/passwords.ts';
+import { createPasswords, type PasswordCost } from '#features/accounts/passwords/passwords.ts';
 import { profileHandlers } from '#features/accounts/profile/routes.ts';
 import { recoveryHandlers } from '#features/accounts/recovery/routes.ts';
 import { registrationHandlers } from '#features/accounts/registration/routes.ts';
@@ -118,6 +119,8 @@ export interface AppParts {
   readonly closing?: AbortSignal;
   /** The folder of the built web. */
   readonly webRoot?: string;
+  /** What a password and a captcha cost, other than the product's: for tests that are about neither. */
+  readonly costs?: { readonly password: PasswordCost; readonly captcha: CaptchaCost };
   /** Told of every route, by the test that holds them against the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -199,7 +202,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.metrics?.watch({ ...deps, app, invalidations, replica: parts.replica });
   handleErrors(app);
   addRequestHooks(app, { requestLimit, closing, readers });
-  registerCalls(app, CALLS, handlersOf(told, parts.replica?.db ?? db, sessions, mail, billing), {
+  const reading = parts.replica?.db ?? db;
+  registerCalls(app, CALLS, handlersOf(told, reading, sessions, mail, billing, parts.costs), {
     ...deps,
     sessions,
     requestLimit,
@@ -243,15 +247,16 @@ function handlersOf(
   sessions: AccountSessions,
   mail: MailQueue,
   billing: Billing | undefined,
+  costs: AppParts['costs'],
 ): Handlers<typeof CALLS> {
   const readers = { ...deps, db: reading };
   // One for all: how many passwords are hashed at once is a matter of the whole process.
-  const passwords = createPasswords();
+  const passwords = createPasswords(costs?.password);
   return {
     ...healthHandlers(deps),
     ...settingsHandlers(deps),
     ...accountHandlers(deps, sessions, mail, passwords),
-    ...registrationHandlers(deps, passwords, mail),
+    ...registrationHandlers(deps, passwords, mail, costs?.captcha),
     ...recoveryHandlers(deps, passwords, mail),
     ...sessionHandlers(deps),
     ...selfExclusionHandlers(deps),

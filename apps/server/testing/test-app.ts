@@ -44,6 +44,12 @@ export interface TestAppOptions {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
+/** Cheap: at the product's cost the tests on a database spent every tenth second on passwords and captchas. */
+const COSTS = {
+  password: { memoryCost: 64, timeCost: 1 },
+  captcha: { cost: 1, from: 1, to: 3 },
+};
+
 /** The whole server on a test's database, closed after the test file. */
 export async function createTestApp(
   { db, pool, directPool }: Pick<TestDatabase, 'db' | 'pool'> & { readonly directPool?: Pool },
@@ -56,6 +62,7 @@ export async function createTestApp(
     pool,
     directPool,
     webRoot: '/nowhere',
+    costs: COSTS,
     ...rest,
   });
   closeAfterwards(() => app.close());
@@ -63,7 +70,6 @@ export async function createTestApp(
 }
 
 export const PASSWORD = 'Schedina-13';
-const passwords = createPasswords();
 let hashed: Promise<string> | undefined;
 
 export async function addUser(
@@ -71,7 +77,7 @@ export async function addUser(
   email: string,
   { premiumUntil, ...more }: Partial<typeof appUser.$inferInsert> & { premiumUntil?: Date } = {},
 ): Promise<number> {
-  hashed ??= passwords.hash(PASSWORD);
+  hashed ??= createPasswords(COSTS.password).hash(PASSWORD);
   const [user] = await db
     .insert(appUser)
     .values({

@@ -8,9 +8,16 @@ import type { Db } from '#db/pool.ts';
 import type { Deps } from '#http/deps.ts';
 import { loadSharedSecret, markCaptchaUsed } from './store.ts';
 
+/** How much one derivation costs, and among how many of them the right one lies. */
+export interface CaptchaCost {
+  readonly cost: number;
+  readonly from: number;
+  readonly to: number;
+}
+
 /** About 400 derivations of a third of a millisecond: a tenth of a second here, a few tenths on a
  *  phone, which shares them among its cores. */
-const WORK = { cost: 1_000, from: 200, to: 600 } as const;
+const COST: CaptchaCost = { cost: 1_000, from: 200, to: 600 };
 /** Long enough to fill in a form at leisure. */
 const LIFETIME_MS = 20 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
@@ -23,11 +30,7 @@ export interface Captcha {
   spend(payload: string): Promise<boolean>;
 }
 
-export function createCaptcha(
-  db: Db,
-  clock: Deps['clock'],
-  work: { readonly cost: number; readonly from: number; readonly to: number } = WORK,
-): Captcha {
+export function createCaptcha(db: Db, clock: Deps['clock'], asked = COST): Captcha {
   let secrets: Promise<{ challenge: string; key: string }> | undefined;
   const loadSecrets = () => {
     secrets ??= loadSharedSecret(db, 'captcha', randomBytes(32))
@@ -47,8 +50,8 @@ export function createCaptcha(
       const { challenge, key } = await loadSecrets();
       const made = await createChallenge({
         algorithm: ALGORITHM,
-        cost: work.cost,
-        counter: randomInt(work.to, work.from),
+        cost: asked.cost,
+        counter: randomInt(asked.to, asked.from),
         deriveKey,
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: key,

@@ -3,8 +3,11 @@ import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { limitConcurrency } from '#http/concurrency-limit.ts';
 
+/** What a password costs who keeps it, and who tries it. */
+export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost'>>;
+
 /** argon2id with 19 MiB, two passes, one lane: the least that OWASP advises, 12 ms on our machine. */
-const COST: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /** At once: one per core, which is also what bounds the memory, and no more than leaves threads of
  *  libuv's four for everything else. Waiting: what a core works off in about two seconds. */
@@ -18,13 +21,14 @@ export interface Passwords {
 }
 
 /** The work runs on libuv's threads, never on the event loop. */
-export function createPasswords(atOnce = AT_ONCE, waiting = WAITING): Passwords {
-  const run = limitConcurrency({ atOnce, waiting, retryAfterSeconds: 2 });
+export function createPasswords(cost = COST): Passwords {
+  const options: Options = { ...cost, algorithm: 2, parallelism: 1 };
+  const run = limitConcurrency({ atOnce: AT_ONCE, waiting: WAITING, retryAfterSeconds: 2 });
   let decoy: Promise<string> | undefined;
   return {
-    hash: (password) => run(() => hash(password, COST)),
+    hash: (password) => run(() => hash(password, options)),
     async verify(kept, password) {
-      decoy ??= hash(randomBytes(32), COST);
+      decoy ??= hash(randomBytes(32), options);
       const against = kept ?? (await decoy);
       const right = await run(() => verify(against, password));
       return right && kept !== undefined;

@@ -8,7 +8,7 @@ import type { Handlers } from '#http/calls.ts';
 import { limitConcurrency } from '#http/concurrency-limit.ts';
 import type { Deps } from '#http/deps.ts';
 import type { MailQueue } from '#mail/queue.ts';
-import { createCaptcha } from '../captcha/captcha.ts';
+import { type CaptchaCost, createCaptcha } from '../captcha/captcha.ts';
 import { issueKey } from '../mails/one-time-keys.ts';
 import { verificationMail } from '../mails/templates.ts';
 import { refuseCommon } from '../passwords/common-passwords.ts';
@@ -27,9 +27,10 @@ export function registrationHandlers(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'attempts' | 'users'>,
   passwords: Pick<Passwords, 'hash'>,
   mail: MailQueue,
+  captchaCost?: CaptchaCost,
 ): Handlers<typeof registrationCalls> {
   const { config, db, clock, attempts } = deps;
-  const captcha = createCaptcha(db, clock);
+  const captcha = createCaptcha(db, clock, captchaCost);
   const limit = limitConcurrency(CROWD);
 
   return {
