@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { keepModules } from './apps/web/testing/keep-modules.ts';
 import { findChromium } from './scripts/chromium.ts';
 import { chooseDatabaseTests, ONE_SERVER_TESTS } from './scripts/database-tests.ts';
 import { readTestRun } from './scripts/test-run.ts';
@@ -83,6 +84,7 @@ export default defineConfig({
       {
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
+        plugins: [keepModules()],
         // What is only found while tests run would reload them in the middle.
         optimizeDeps: { include: ['react-dom/client', 'react/compiler-runtime', 'uqr', 'jsqr'] },
         test: {
