@@ -228,6 +228,8 @@ test.describe('after a new version', () => {
       if (request.isNavigationRequest()) documents += 1;
     });
     await page.goto('/login');
+    // What comes last moves the footer down, perhaps between pressing a button and letting it go.
+    await expect(page.getByRole('heading', { name: 'La partita del giorno' })).toBeVisible();
     await page.route('**/assets/affidabilita-*.js', (route) =>
       documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),
     );

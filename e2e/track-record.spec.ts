@@ -33,6 +33,7 @@ test('anybody reads how good the forecasts were, with the figures behind every c
 }) => {
   const record = await recordOf(request);
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'La partita del giorno' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Affidabilità' }).click();
   await expect(page).toHaveURL('/affidabilita');
   await expect(page.getByRole('heading', { level: 1, name: 'Affidabilità' })).toBeVisible();
