@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** How long what is to be focused may take to appear: a shell or a page may still be on its way. */
-const WAIT_MS = 3_000;
+/** How long what is to be focused may take to appear: a shell or a page may still be on its way, on a slow
+ *  machine for more than three seconds. */
+const WAIT_MS = 10_000;
 
 /** The heading of the page: a screen reader reads on from there. */
 export function focusHeading(): void {
