@@ -28,9 +28,6 @@ test('an inspection finds every fault that is planted, and none where there is n
   const found = Object.keys(FAULTS).filter((rule) => refusal.includes(`"${rule}: `));
   expect(found, refusal).toEqual(Object.keys(FAULTS));
 
-  await show(page, '<section><p>Nothing is wrong with it.</p></section><p><img src="data:,"></p>');
-  await expectAccessible(page, page.locator('section'));
-  await expect(expectAccessible(page)).rejects.toThrow('"image-alt: ');
   await show(page, '<p>Nothing is wrong with it.</p>');
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { type Account, keepState, readState } from './browser-states.ts';
 
@@ -42,25 +42,21 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 /** Axe as its makers publish it, in the page itself. Only what is wrong comes back, and is described: the whole
  *  report of a page with thousands of elements took longer than the inspection, and to write down each of them as HTML
- *  and as a selector an eighth of it.
- *  @param within what has changed on a page that has been inspected as a whole. */
-export async function expectAccessible(page: Page, within?: Locator): Promise<void> {
+ *  and as a selector an eighth of it. */
+export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
-  const violations = await page.evaluate(
-    async (changed) => {
-      const inspector = (window as unknown as { axe: typeof axe }).axe;
-      inspector.configure({ noHtml: true });
-      const { violations } = await inspector.run(changed ?? document, {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        resultTypes: ['violations'],
-        selectors: false,
-        elementRef: true,
-      });
-      const written = ({ element }: axe.NodeResult) => element?.outerHTML.slice(0, 300) ?? '';
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(written).join(' | ')}`);
-    },
-    await within?.elementHandle(),
-  );
+  const violations = await page.evaluate(async () => {
+    const inspector = (window as unknown as { axe: typeof axe }).axe;
+    inspector.configure({ noHtml: true });
+    const { violations } = await inspector.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+      selectors: false,
+      elementRef: true,
+    });
+    const written = ({ element }: axe.NodeResult) => element?.outerHTML.slice(0, 300) ?? '';
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(written).join(' | ')}`);
+  });
   expect(violations).toEqual([]);
 }
 

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /** Addresses of what tests import: sources, packages, and what Vite makes of either. */
 const MODULE = /^\/(?:src|testing|node_modules|@fs|@id)\//;
 
-/** Every test file has a page of its own, and each asked anew whether any of its sixty modules had changed: none does
- *  while tests run once. The cache goes with the browser. */
+/** Every test file has a page of its own, and each asked anew whether any of its modules had changed: none does while
+ *  tests run once. The cache goes with the browser. */
 export function keepModules(): Plugin {
   return {
     name: 'tredici:keep-modules',
