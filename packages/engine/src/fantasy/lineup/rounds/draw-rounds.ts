@@ -71,10 +71,11 @@ function drawInBlocks(random: RandomSource, block: Float64Array): () => number {
 }
 
 /** Poisson by chained products: rates of one match are small.
- *  @param none the chance of no event. */
-function drawCount(none: number, uniform: () => number): number {
+ *  @param none the chance of no event.
+ *  @param first the first number that was drawn. */
+function drawCount(none: number, first: number, uniform: () => number): number {
   let times = 0;
-  for (let product = uniform(); product > none; product *= uniform()) times++;
+  for (let product = first; product > none; product *= uniform()) times++;
   return times;
 }
 
@@ -135,6 +136,14 @@ const MOVES: Readonly<Partial<Record<EventName, 'perGoal' | 'perAssist' | 'perCo
   goalsConceded: 'perConceded',
 };
 
+type DrawnEvent = {
+  readonly name: EventName;
+  readonly none: number;
+  readonly times: () => number;
+  readonly points: number;
+  readonly perEvent: number;
+};
+
 function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) {
   const { candidate, movement } = player;
   const { events = {}, roles, vote } = candidate;
@@ -143,29 +152,40 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
     (name): name is EventName =>
       name !== 'cleanSheet' && (events[name] ?? 0) > 0 && (name !== 'goalsConceded' || isKeeper),
   );
-  const drawn = names.map((name) => {
-    const moves = MOVES[name];
-    return {
-      name,
-      rate: events[name]!,
-      none: Math.exp(-events[name]!),
-      points: eventPoints(rules.bonus, roles, name),
-      perEvent: moves ? movement[moves] : 0,
-    };
-  });
   const cleanSheetPoints = isKeeper ? eventPoints(rules.bonus, roles, 'cleanSheet') : 0;
   const unbeaten = events.cleanSheet ?? Math.exp(-(events.goalsConceded ?? 0));
   /** Goals conceded beyond the first keep the mean that was said. */
   const beyond = Math.max(0, (events.goalsConceded ?? 0) / Math.max(1e-9, 1 - unbeaten) - 1);
   const noneBeyond = Math.exp(-beyond);
-  const expected = drawn.reduce((sum, { rate, perEvent }) => sum + rate * perEvent, 0);
-  const count = ({ name, rate, none }: (typeof drawn)[number]): number => {
+  /** The chance that it does not happen, and how often it does where it happens. */
+  const timesOf = (name: EventName, rate: number): Pick<DrawnEvent, 'none' | 'times'> => {
     if (name === 'goalsConceded') {
-      return uniform() < unbeaten ? 0 : 1 + drawCount(noneBeyond, uniform);
+      return { none: unbeaten, times: () => 1 + drawCount(noneBeyond, uniform(), uniform) };
     }
-    if (name === 'yellowCards' || name === 'redCards') return Number(uniform() < rate);
-    return drawCount(none, uniform);
+    if (name === 'yellowCards' || name === 'redCards') {
+      return { none: Math.max(0, 1 - rate), times: () => 1 };
+    }
+    const none = Math.exp(-rate);
+    // The first product is above that chance, since it happens at least once.
+    const above = () => none + (1 - none) * uniform();
+    return { none, times: () => 1 + drawCount(none, above() * uniform(), uniform) };
   };
+  const drawn = names.map((name): DrawnEvent => {
+    const moves = MOVES[name];
+    return {
+      name,
+      ...timesOf(name, events[name]!),
+      points: eventPoints(rules.bonus, roles, name),
+      perEvent: moves ? movement[moves] : 0,
+    };
+  });
+  const expected = drawn.reduce((sum, { name, perEvent }) => sum + events[name]! * perEvent, 0);
+  /** By event the chance that neither it nor one before it happens; the last one's is that nothing does. */
+  let nothing = 1;
+  const noneUpTo = Float64Array.from(drawn, ({ none }) => {
+    nothing *= none;
+    return nothing;
+  });
   const drawVote = makeVoteDraw(vote, movement.residual, -expected, uniform);
   return (round: number, into: Drawn): void => {
     let bonus = 0;
@@ -175,9 +195,14 @@ function makeDraw({ rules }: Squad, player: PlayerModel, uniform: () => number) 
     let isSentOff = false;
     let eventful = false;
     let conceded = 0;
-    for (const event of drawn) {
-      const times = count(event);
-      if (times === 0) continue;
+    // Mostly nothing happens, which one number says; where something does, it says what happens first.
+    const chance = uniform();
+    let first = chance < nothing ? drawn.length : 0;
+    while (first < drawn.length && chance < noneUpTo[first]!) first++;
+    for (let at = first; at < drawn.length; at++) {
+      const event = drawn[at]!;
+      if (at > first && uniform() < event.none) continue;
+      const times = event.times();
       moved += times * event.perEvent;
       if (event.name === 'yellowCards') {
         hasYellow = true;
