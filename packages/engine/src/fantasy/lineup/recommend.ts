@@ -21,6 +21,7 @@ import type { FoundLineup } from './search/improve-lineup.ts';
 import { type Effort, type Search, searchLineups } from './search/search-lineup.ts';
 import type { Candidate } from './squad/candidate.ts';
 import { membersOf, type PlayerSet } from './squad/player-set.ts';
+import { areReplaced } from './squad/squad.ts';
 
 export type Recommendation = RecommendedLineup & {
   readonly expected: number;
@@ -94,13 +95,8 @@ export function recommendLineup(
 }
 
 /** Whether the expected total is a sum over starters: then the best eleven is found exactly. */
-function isSum({
-  substitutions,
-  bench,
-  officeReserve,
-  modifiers,
-  game,
-}: ChampionshipRules): boolean {
+function isSum(rules: ChampionshipRules): boolean {
+  const { officeReserve, modifiers, game } = rules;
   const together = [
     modifiers.defence,
     modifiers.midfield,
@@ -108,10 +104,10 @@ function isSum({
     modifiers.rFactor,
     modifiers.dFactor,
   ];
-  const nobodyEnters = substitutions.maximum === 0 || bench.size === 0;
   // Whoever is missing lets others move into role.
   const rolesStay = game === 'classic';
-  return nobodyEnters && rolesStay && !officeReserve && together.every((rule) => rule === null);
+  const isAlone = !officeReserve && together.every((rule) => rule === null);
+  return rolesStay && isAlone && !areReplaced(rules);
 }
 
 function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Search {

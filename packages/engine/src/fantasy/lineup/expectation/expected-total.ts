@@ -6,7 +6,7 @@
  *  missing together (`mantra-gain.ts`). */
 
 import { membersOf, type PlayerSet, SMALL_ROSTER } from '../squad/player-set.ts';
-import type { Squad } from '../squad/squad.ts';
+import { areReplaced, type Squad } from '../squad/squad.ts';
 import { linesToTellApart, overAbsences } from './absences.ts';
 import { walksTheBench } from './bench-walk.ts';
 import { makeSubstituting, type Substituting } from './choose-entering.ts';
@@ -15,6 +15,7 @@ import { type FieldedLineup, fieldedOnly } from './fielded-lineup.ts';
 import { followBench, officePoints } from './follow-bench.ts';
 import type { Lattice } from './lattice.ts';
 import { makeMantraGain } from './mantra-gain.ts';
+import type { RoundsGain } from './mantra-rounds.ts';
 import type { Opponent } from './opponent.ts';
 import { type FollowCases, inAllCases, inLatticeRounds } from './round-cases.ts';
 import { EVERYBODY, type SetModifier, setModifiers } from './set-modifiers.ts';
@@ -71,6 +72,7 @@ const LATTICES = {
 
 export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
   const { players, rules } = squad;
+  const hasReserves = areReplaced(rules);
   const modifiers = setModifiers(squad, opponent);
   const captains = (starters: PlayerSet) =>
     rules.modifiers.captain ? bestCaptains(squad, starters) : null;
@@ -83,8 +85,7 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     return points;
   };
   const total = (gain: Gain): Gain => {
-    const nobodyEnters = rules.substitutions.maximum === 0 || rules.bench.size === 0;
-    const isSum = nobodyEnters && modifiers.length === 0 && !rules.officeReserve;
+    const isSum = !hasReserves && modifiers.length === 0 && !rules.officeReserve;
     return (lineup, look) => {
       const own = summed(lineup.starters);
       // Whoever starts in role stays so, whoever else is missing.
@@ -93,8 +94,9 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     };
   };
   const substituting = makeSubstituting(squad);
-  const isSmall = players.length <= SMALL_ROSTER;
-  const cases = isSmall
+  // Without reserves there are as many cases as ways in which starters may be missing.
+  const areFew = players.length <= SMALL_ROSTER || !hasReserves;
+  const cases = areFew
     ? { votes: 'points' as const, follow: inAllCases(squad, substituting) }
     : { votes: 'fine' as const, follow: inLatticeRounds(squad, substituting, LATTICES.fine) };
   const shared = { captains, modifiers, cases, substituting };
@@ -107,10 +109,14 @@ export function makeEvaluator(squad: Squad, opponent: Opponent): Evaluator {
     const inAll = total((lineup, look) => inRounds(look)?.mean(lineup) ?? gain.exactly(lineup));
     const estimate: Gain = (lineup, look) => inAll(fieldedOnly(lineup), look);
     const estimateNear: Evaluator['estimateNear'] = (lineup, look) => {
-      const near = inRounds(look)?.near(fieldedOnly(lineup));
       const own = summed(lineup.starters);
-      const beside = near && total((other) => near(other, summed(other.starters) - own));
-      return (other) => (beside ?? inAll)(fieldedOnly(other), look);
+      // No rounds are played for those whose total is a sum.
+      let near: ReturnType<RoundsGain['near']> | null = null;
+      const beside = total((other) => {
+        near ??= inRounds(look)?.near(fieldedOnly(lineup)) ?? gain.exactly;
+        return near(other, summed(other.starters) - own);
+      });
+      return (other) => beside(fieldedOnly(other), look);
     };
     return { ...shared, classic: null, expected: estimate, estimate, estimateNear };
   }

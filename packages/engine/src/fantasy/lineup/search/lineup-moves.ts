@@ -1,8 +1,6 @@
-/** Line-ups that differ by one thing from another: the module, the bench, a starter. */
-import type { ChampionshipRules } from '../../rules/championship-rules.ts';
 import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import { membersOf, type PlayerSet } from '../squad/player-set.ts';
-import type { Squad } from '../squad/squad.ts';
+import { areReplaced, type Squad } from '../squad/squad.ts';
 import { benchMoves, exchangeOnBench } from './bench-order.ts';
 
 export type SearchWishes = {
@@ -22,6 +20,8 @@ export function movesAround(
   exchanged: ((starters: PlayerSet) => PlayerSet[]) | null,
 ): Moves {
   const { fits } = squad;
+  // Where nobody comes on one bench is as good as another.
+  const hasBench = areReplaced(squad.rules);
   const holding = (starters: PlayerSet) =>
     squad.modules.flatMap((_, module) =>
       modules & (1 << module) && Number.isFinite(fits.submittedCost(starters, module))
@@ -42,7 +42,11 @@ export function movesAround(
       ...holding(starters).flatMap((one) =>
         one === module ? [] : [{ module: one, starters, bench }],
       ),
-      ...benchMoves(squad, starters, bench).map((seats) => ({ module, starters, bench: seats })),
+      ...(hasBench ? benchMoves(squad, starters, bench) : []).map((seats) => ({
+        module,
+        starters,
+        bench: seats,
+      })),
       ...others,
     ].filter((other) => namesAll(other, forced));
   };
@@ -124,6 +128,3 @@ export function suitingModules(
   const least = Math.min(...costs);
   return Number.isFinite(least) ? open.filter((_, at) => costs[at] === least) : [];
 }
-
-export const areReplaced = ({ substitutions, bench }: ChampionshipRules) =>
-  substitutions.maximum > 0 && bench.size > 0;

@@ -6,13 +6,12 @@ import type { Game } from '../../rules/roles.ts';
 import type { Evaluator, Look } from '../expectation/expected-total.ts';
 import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
 import { membersOf, type PlayerSet, SMALL_ROSTER } from '../squad/player-set.ts';
-import type { Squad } from '../squad/squad.ts';
+import { areReplaced, type Squad } from '../squad/squad.ts';
 import { benchesByLine, firstBench } from './bench-order.ts';
 import { elevenOf } from './best-eleven.ts';
 import { type FoundLineup, improve, improveFurther } from './improve-lineup.ts';
 import { likeliestRivals } from './likeliest-rivals.ts';
 import {
-  areReplaced,
   benchLike,
   exchanges,
   movesAround,

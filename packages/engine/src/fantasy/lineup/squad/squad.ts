@@ -22,6 +22,10 @@ export type Squad = {
   readonly fits: Fits;
 };
 
+/** Whether anybody comes on for who is missing. */
+export const areReplaced = ({ substitutions, bench }: ChampionshipRules) =>
+  substitutions.maximum > 0 && bench.size > 0;
+
 /** @param candidates at most `MOST_PLAYERS`. */
 export function makeSquad(rules: ChampionshipRules, candidates: readonly Candidate[]): Squad {
   if (candidates.length > MOST_PLAYERS) throw new RangeError(`more than ${MOST_PLAYERS} players`);
