@@ -1,6 +1,6 @@
 /** What an expected total is made of, and who covers for whom. */
 
-import { membersOf } from '../squad/player-set.ts';
+import { MOST_PLAYERS, membersOf } from '../squad/player-set.ts';
 import type { Squad } from '../squad/squad.ts';
 import type { ClassicGain } from './classic-gain.ts';
 import type { Evaluator } from './expected-total.ts';
@@ -104,26 +104,38 @@ function followedParts(
   starters: readonly number[],
 ): Beyond {
   const points = modifiers.map(() => 0);
-  const enters = lineup.bench.map(() => 0);
-  const together = lineup.bench.map(() => starters.map(() => 0));
+  // By player.
+  const enters = new Float64Array(MOST_PLAYERS);
+  const together = lineup.bench.map(() => new Float64Array(MOST_PLAYERS));
+  const placeOf = new Int8Array(MOST_PLAYERS);
+  lineup.bench.forEach((reserve, place) => {
+    placeOf[reserve] = place;
+  });
   let [outOfRole, officeReserve] = [0, 0];
   const given = modifiers.map((modifier) => modifier[cases.votes]);
+  const needsModule = modifiers.some(({ name }) => name === 'module');
   cases.follow(lineup, (mass, onField, all) => {
-    const formation = substituting.formation(lineup, onField, all);
-    outOfRole -= mass * formation.cost;
+    outOfRole -= mass * substituting.outOfRole(lineup, onField, all);
     officeReserve += mass * officePoints(squad, all);
-    given.forEach((pointsOf, at) => {
-      points[at]! += mass * pointsOf(all, formation.module);
-    });
-    for (let at = 0; at < lineup.bench.length; at++) {
-      if (!(all & (1 << lineup.bench[at]!))) continue;
-      enters[at]! += mass;
-      for (let of = 0; of < starters.length; of++) {
-        if (!(onField & (1 << starters[of]!))) together[at]![of]! += mass;
+    const module = needsModule ? substituting.formation(lineup, onField, all).module : 0;
+    for (let at = 0; at < given.length; at++) points[at]! += mass * given[at]!(all, module);
+    const missing = lineup.starters & ~onField;
+    for (let came = all & ~onField; came !== 0; came &= came - 1) {
+      const reserve = 31 - Math.clz32(came & -came);
+      enters[reserve]! += mass;
+      const without = together[placeOf[reserve]!]!;
+      for (let left = missing; left !== 0; left &= left - 1) {
+        without[31 - Math.clz32(left & -left)]! += mass;
       }
     }
   });
-  return { outOfRole, officeReserve, together, enters, modifiers: points };
+  return {
+    outOfRole,
+    officeReserve,
+    modifiers: points,
+    enters: lineup.bench.map((reserve) => enters[reserve]!),
+    together: together.map((without) => starters.map((starter) => without[starter]!)),
+  };
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

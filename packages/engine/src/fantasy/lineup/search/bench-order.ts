@@ -7,7 +7,11 @@ import type { Squad } from '../squad/squad.ts';
 /** A good bench to begin with: who is likeliest to bring points, within the places of the bench, and whoever
  *  brings more when they play first: those behind come on only if those before do not play.
  *  @param forced who must be named: on the bench unless they start. */
-export function firstBench(squad: Squad, starters: PlayerSet, forced: PlayerSet): number[] {
+export function firstBench(
+  squad: Squad,
+  starters: PlayerSet,
+  forced: PlayerSet,
+): readonly number[] {
   const { players, rules } = squad;
   const { bench } = rules;
   const worth = (at: number) => players[at]!.plays * players[at]!.points;
@@ -56,9 +60,9 @@ export function benchMoves(
   squad: Squad,
   starters: PlayerSet,
   bench: readonly number[],
-): number[][] {
+): Array<readonly number[]> {
   const { players, rules } = squad;
-  const moves: number[][] = [];
+  const moves: Array<readonly number[]> = [];
   const isFree = rules.bench.order === 'free';
   const exchange = (a: number, b: number) => {
     const [first, second] = [bench[a]!, bench[b]!];
@@ -140,15 +144,18 @@ export function exchangeOnBench(
 
 /** Whether the rules let these sit there, keeping a place for goalkeepers. */
 function holds(rules: BenchRules, { players }: Squad, bench: readonly number[]): boolean {
-  if (bench.length > rules.size) return false;
-  const ofLine = (line: string) => bench.filter((at) => players[at]!.line === line).length;
-  for (const line of CLASSIC_ROLES) {
-    if (ofLine(line) > (rules.perRole?.[line] ?? Number.POSITIVE_INFINITY)) return false;
-  }
-  return rules.size - bench.length >= rules.minimumGoalkeepers - ofLine('P');
+  const { size, perRole, minimumGoalkeepers } = rules;
+  if (bench.length > size) return false;
+  const ofLine = (line: string) => {
+    let count = 0;
+    for (const at of bench) if (players[at]!.line === line) count++;
+    return count;
+  };
+  if (perRole && CLASSIC_ROLES.some((line) => ofLine(line) > perRole[line])) return false;
+  return ofLine('P') + size - bench.length >= minimumGoalkeepers;
 }
 
-function inOrder({ rules, players }: Squad, bench: readonly number[]): number[] {
-  if (rules.bench.order === 'free') return [...bench];
+function inOrder({ rules, players }: Squad, bench: readonly number[]): readonly number[] {
+  if (rules.bench.order === 'free') return bench;
   return CLASSIC_ROLES.flatMap((line) => bench.filter((at) => players[at]!.line === line));
 }

@@ -1,5 +1,5 @@
 import type { FieldedLineup } from '../expectation/fielded-lineup.ts';
-import { membersOf, type PlayerSet } from '../squad/player-set.ts';
+import { membersOf, type PlayerSet, setOf } from '../squad/player-set.ts';
 import { areReplaced, type Squad } from '../squad/squad.ts';
 import { benchMoves, exchangeOnBench } from './bench-order.ts';
 
@@ -53,7 +53,7 @@ export function movesAround(
 }
 
 export const namesAll = ({ starters, bench }: FieldedLineup, players: PlayerSet) =>
-  !(players & ~bench.reduce((set, one) => set | (1 << one), starters));
+  players === 0 || !(players & ~(starters | setOf(bench)));
 
 /** The bench of a line-up for another eleven: who left it sits where who joined it sat. */
 export function benchLike(
