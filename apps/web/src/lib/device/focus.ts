@@ -61,16 +61,31 @@ export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
+/** By hand: a page scrolls by itself while it grows. */
+const GOING_ON = ['wheel', 'touchmove', 'keydown'] as const;
+
 function focusWhenThere(find: () => HTMLElement | null): void {
   const until = performance.now() + WAIT_MS;
   const before = document.activeElement;
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  for (const event of GOING_ON) {
+    addEventListener(event, () => waiting.abort(), { passive: true, capture: true, signal });
+  }
   const attempt = () => {
-    // Someone who has gone on to something else is left alone.
+    // Someone who has gone on to something else, or reads on, is left alone.
     const idle = document.activeElement === before || isFocusLost();
-    if (!idle || performance.now() > until) return;
+    if (signal.aborted || !idle || performance.now() > until) {
+      waiting.abort();
+      return;
+    }
     const found = find();
-    if (found) found.focus({ preventScroll: true });
-    else requestAnimationFrame(attempt);
+    if (!found) {
+      requestAnimationFrame(attempt);
+      return;
+    }
+    waiting.abort();
+    found.focus({ preventScroll: true });
   };
   attempt();
 }

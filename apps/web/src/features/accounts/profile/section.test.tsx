@@ -120,3 +120,15 @@ test('an address opens what it names, the whole of it or a part', async () => {
   goToPart('part');
   await expect.element(page.getByRole('heading', { name: 'A part' })).toHaveFocus();
 });
+
+test('who reads on by hand is not pulled to a part that appears late', async () => {
+  goToPart('late');
+  dispatchEvent(new Event('wheel'));
+  await render(<h2 id="late">Late</h2>);
+  const late = page.getByRole('heading', { name: 'Late' });
+  await expect.element(late).toBeVisible();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(late).not.toHaveFocus();
+  goToPart('late');
+  await expect.element(late).toHaveFocus();
+});
