@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type Championship, championshipCalls } from '@tredici/contract/championships';
 import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -90,7 +91,7 @@ function DeleteDialog({
   const errorText = useErrorText();
   const queries = useQueryClient();
   const router = useRouter();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async () => {
       await request(championshipCalls.deleteChampionship, { params: { id: String(id) } });
       notify(`${name}: ${say('deleted')}`);

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Championship, championshipCalls } from '@tredici/contract/championships';
 import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import type { Language } from '#lib/device/preferences.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
@@ -135,7 +136,7 @@ function useSaveTotals(championshipId: number, round: number) {
   const t = useText('championships');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: (totals: { participant_id: number; total: number | null }[]) =>
       request(championshipCalls.enterTotals, {
         params: { id: String(championshipId), round: String(round) },

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Championship, championshipCalls } from '@tredici/contract/championships';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { refreshTeams, teamQueries } from '../teams/queries.ts';
@@ -13,7 +14,7 @@ export function useSaveChampionship(
 ) {
   const t = useText('championships');
   const queries = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useChange({
     mutationFn: ({
       name,
       participants,

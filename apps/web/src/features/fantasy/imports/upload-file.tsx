@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { fantasyImportCalls, VOTE_SOURCES } from '@tredici/contract/fantasy-imports';
 import { useState } from 'react';
 import { request } from '#lib/api/request.ts';
 import { sendingWith } from '#lib/api/upload.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { isTakeable, type Told } from './chosen-file.ts';
@@ -21,7 +22,7 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
   const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState<Source>('Fantacalcio');
   const [sent, setSent] = useState(0);
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useChange({
     mutationFn: ({ chosen, told }: { chosen: File; told: Told }) => {
       setSent(0);
       const query = { name: chosen.name.slice(0, 200), source, ...told };

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { fantasyImportCalls } from '@tredici/contract/fantasy-imports';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { refreshLists } from './queries.ts';
@@ -14,7 +15,7 @@ export function useFileAction(id: number, onDone?: (action: FileAction) => void)
   const errorText = useErrorText();
   const queries = useQueryClient();
   const params = { id: String(id) };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async (action: FileAction) => {
       if (action === 'confirm') await request(fantasyImportCalls.confirmImport, { params });
       else if (action === 'undo') await request(fantasyImportCalls.undoImport, { params });

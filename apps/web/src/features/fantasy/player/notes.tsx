@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import {
   fantasyPlayerCalls,
   NOTE_LENGTH,
@@ -8,6 +8,7 @@ import {
 import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { focusPart } from '#lib/device/focus.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -149,7 +150,7 @@ function NoteField({
 function useNoteAction() {
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: (action: () => Promise<void>) => action(),
     onSuccess: () => refreshPlayers(queries),
     onError: (error) => notify(errorText(error), 'failed'),

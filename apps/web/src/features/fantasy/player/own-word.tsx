@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { AVAILABILITIES, type Availability } from '@tredici/contract/fantasy-figures';
 import {
   fantasyPlayerCalls,
@@ -8,6 +8,7 @@ import {
 import { type SubmitEvent, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
@@ -34,7 +35,7 @@ export function OwnWord({ detail }: { readonly detail: PlayerDetail }) {
   const [asked, setAsked] = useState(false);
   const params = { id: String(player.id) };
 
-  const save = useMutation({
+  const save = useChange({
     mutationFn: (next: PlayerWord | null) =>
       next
         ? request(fantasyPlayerCalls.setPlayerWord, { params, body: next })

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Team, teamCalls } from '@tredici/contract/teams';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { bodyOf, type TeamDraft } from './draft.ts';
@@ -10,7 +11,7 @@ import { keepTeam } from './queries.ts';
 export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
   const say = useText('catalogue');
   const queries = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset } = useChange({
     mutationFn: (draft: TeamDraft) =>
       team
         ? request(teamCalls.updateTeam, {

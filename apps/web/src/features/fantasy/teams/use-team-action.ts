@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CHAMPIONSHIP_LIMITS } from '@tredici/contract/championships';
 import { type Team, teamCalls } from '@tredici/contract/teams';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
@@ -17,7 +18,7 @@ export function useTeamAction({ id, name }: Pick<Team, 'id' | 'name'>) {
   const queries = useQueryClient();
   const router = useRouter();
   const params = { id: String(id) };
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending } = useChange({
     mutationFn: async (action: 'duplicate' | 'delete') => {
       if (action === 'delete') {
         await request(teamCalls.deleteTeam, { params });

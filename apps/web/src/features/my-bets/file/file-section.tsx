@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FileProblem, MY_BETS_LIMITS, myBetCalls } from '@tredici/contract/my-bets';
 import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -22,11 +22,11 @@ export function FileSection() {
   const inputId = useId();
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const read = useMutation({
+  const read = useChange({
     mutationFn: (body: Uint8Array<ArrayBuffer>) =>
       request(myBetCalls.importMyBets, { query: { preview: 'true' }, body }),
   });
-  const add = useMutation({
+  const add = useChange({
     mutationFn: (body: Uint8Array<ArrayBuffer>) =>
       request(myBetCalls.importMyBets, { query: {}, body }),
     onSuccess: async ({ added }) => {

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { myBetCalls, type StakeLimitReply } from '@tredici/contract/my-bets';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { useState } from 'react';
 import { centsOf } from '#lib/api/cents.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -70,7 +70,7 @@ function LimitForm({ limit }: { readonly limit: StakeLimitReply }) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const amount = parseEuro(text, language);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: (wanted: number | null) =>
       request(myBetCalls.setStakeLimit, { body: { limit: wanted } }),
     onSuccess: async (saved) => {

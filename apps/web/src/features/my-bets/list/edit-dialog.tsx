@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { type MyBet, myBetCalls } from '@tredici/contract/my-bets';
 import { useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function EditDialog({ bet, onClose }: EditDialogProps) {
     onClose();
   };
   const params = { id: bet.id };
-  const change = useMutation({
+  const change = useChange({
     mutationFn: ({ odd, stake, bookmaker }: BetValues) =>
       request(myBetCalls.updateMyBet, {
         params,
@@ -38,7 +38,7 @@ export function EditDialog({ bet, onClose }: EditDialogProps) {
       }),
     onSuccess: () => finish(t('edit.saved')),
   });
-  const remove = useMutation({
+  const remove = useChange({
     mutationFn: () => request(myBetCalls.deleteMyBet, { params }),
     onSuccess: () => finish(t('edit.deleted')),
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { myBetCalls } from '@tredici/contract/my-bets';
 import { useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
@@ -6,6 +6,7 @@ import type { NotableBet } from '#football/noting.ts';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -31,7 +32,7 @@ export function NoteDialog({
     mutate,
     isPending: isSaving,
     error,
-  } = useMutation({
+  } = useChange({
     mutationFn: ({ odd, stake, bookmaker }: BetValues) =>
       request(myBetCalls.addMyBet, {
         body: {

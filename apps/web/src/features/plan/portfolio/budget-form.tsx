@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { RISK_LEVELS } from '@tredici/contract/accuracy';
 import { type Portfolio, planCalls } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { now } from '#lib/api/settings.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import type { Language } from '#lib/device/preferences.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -34,7 +35,7 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
   const [threshold, setThreshold] = useState<Threshold>(plan?.threshold ?? DEFAULT_RISK_THRESHOLD);
   const [start, setStart] = useState('');
   const amount = parseEuro(budget, language);
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error } = useChange({
     mutationFn: (cents: number) =>
       request(planCalls.savePlan, {
         body: { budget: cents / 100, threshold, ...(start && { start_date: start }) },

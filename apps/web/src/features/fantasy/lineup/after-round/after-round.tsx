@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { championshipCalls } from '@tredici/contract/championships';
 import { type GivenVote, type Team, type TeamRoundScore, teamCalls } from '@tredici/contract/teams';
 import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
@@ -43,7 +44,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   }).data;
   const own = league?.participants.find(({ team_id }) => team_id === stored.id);
 
-  const scoring = useMutation({
+  const scoring = useChange({
     mutationFn: (votes: GivenVote[]) =>
       request(teamCalls.scoreRound, {
         params: { id: String(stored.id), round: String(round) },
@@ -57,7 +58,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
     },
     onError: (error) => notify(errorText(error), 'failed'),
   });
-  const entering = useMutation({
+  const entering = useChange({
     mutationFn: ({ total }: TeamRoundScore) =>
       request(championshipCalls.enterTotals, {
         params: { id: String(stored.championship_id), round: String(round) },

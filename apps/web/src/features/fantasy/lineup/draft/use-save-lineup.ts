@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { teamCalls } from '@tredici/contract/teams';
 import { checkLineup, type LineupProblem } from '@tredici/engine/fantasy/scoring/check-lineup';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
+import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { teamQueries } from '../../teams/queries.ts';
@@ -22,7 +23,7 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
   const [problems, setProblems] = useState<readonly LineupProblem[]>([]);
   const { queryKey } = lineupQueries.lineup(teamId);
   const { base, draft } = editor;
-  const save = useMutation({
+  const save = useChange({
     mutationFn: () =>
       request(teamCalls.saveLineup, {
         params: { id: String(teamId) },
