@@ -39,8 +39,9 @@ export function typedNumber(value: number | string, language: Language): string 
   return String(value).replace('.', MARKS[language].decimal);
 }
 
-/** By its decimals as they are written and not as the machine holds them: 1.005 lies half-way. */
-function rounded(value: number, decimals: number): string {
+/** Of what is not negative, by its decimals as they are written and not as the machine holds them:
+ *  1.005 lies half-way. */
+export function rounded(value: number, decimals: number): string {
   const isWrittenOut = value >= 1e-6 && value < 1e15;
   if (!isWrittenOut) return (value < 1 ? 0 : value).toFixed(decimals);
   return (Math.round(Number(`${value}e${decimals}`)) / 10 ** decimals).toFixed(decimals);

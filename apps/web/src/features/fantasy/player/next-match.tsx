@@ -1,6 +1,7 @@
 import type { PlayerDetail } from '@tredici/contract/fantasy-players';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { roundedParts } from '#lib/rounded-parts.ts';
 import { BigFigure } from '#ui/big-figure.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { FigureList } from '../figure-list.tsx';
@@ -79,7 +80,14 @@ function Projected({
   );
 }
 
-/** Without what would be written as nothing. */
-function shownParts({ because }: Projection): Projection['because'] {
-  return because.filter(({ points }) => Math.abs(points) >= 0.005);
+/** Each as it is written, so that they add up to what is to be expected, without those of nothing. */
+function shownParts({ because, fantavoto }: Projection): Projection['because'] {
+  const points = roundedParts(
+    because.map((one) => one.points),
+    2,
+    fantavoto,
+  );
+  return because
+    .map(({ part }, at) => ({ part, points: points[at]! }))
+    .filter((one) => one.points !== 0);
 }
