@@ -1,4 +1,3 @@
-import type { Availability } from '@tredici/contract/fantasy-figures';
 import type { Game } from '@tredici/engine/fantasy/rules/roles';
 import { memo } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
@@ -7,7 +6,7 @@ import { ListLink } from '#ui/list-link.tsx';
 import { PencilCross } from '#ui/pencil-cross.tsx';
 import type { Column } from './column.ts';
 import css from './player-table.module.css';
-import type { ListedPlayer } from './players.ts';
+import { type ListedPlayer, mayMiss } from './players.ts';
 import { RolePlate } from './role-plate.tsx';
 
 /** Who is crossed, to be compared, and what a cross does. */
@@ -38,7 +37,7 @@ export const PlayerRow = memo(function PlayerRow({
   const t = useText('fantasy');
   const { id, name, club, has_left, availability, noted } = player;
   const isMarked = marks.marked.includes(id);
-  const said = has_left ? t('left') : stateOf(availability) && t(`state.${availability}`);
+  const said = has_left ? t('left') : mayMiss(availability) && t(`state.${availability}`);
   return (
     <tr className={css.row} aria-rowindex={place + 2}>
       <td className={css.mark}>
@@ -75,7 +74,3 @@ export const PlayerRow = memo(function PlayerRow({
     </tr>
   );
 });
-
-/** Whoever can play needs no word. */
-const stateOf = (availability: Availability): boolean =>
-  availability !== 'available' && availability !== 'starter';

@@ -22,6 +22,10 @@ export interface ListedPlayer extends Omit<PlayerRow, 'club' | 'availability'> {
   readonly noted: boolean;
 }
 
+/** Whoever can play needs no warning. */
+export const mayMiss = (availability: Availability): boolean =>
+  availability !== 'available' && availability !== 'starter';
+
 export function listPlayers(reply: PlayerList, mine: MyPlayers | undefined): ListedPlayer[] {
   const { clubs, players, projections } = reply;
   const projected = projections ? rowsOf(projections) : [];

@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { UNKNOWN } from '../columns.ts';
 import { useDeviceChoices } from '../device-choices.ts';
+import { mayMiss } from '../players.ts';
 import { RolePlate } from '../role-plate.tsx';
 import css from './player-head.module.css';
 
@@ -46,7 +47,7 @@ export function PlayerHead({ detail }: { readonly detail: PlayerDetail }) {
               {player.mantra_roles.length > 0 && ` · Mantra ${player.mantra_roles.join(' ')}`}
             </span>
             {(player.has_left || availability !== 'available') && (
-              <b className={css.state}>
+              <b className={player.has_left || mayMiss(availability) ? css.warning : css.state}>
                 {player.has_left ? fantasy('left') : fantasy(`state.${availability}`)}
               </b>
             )}

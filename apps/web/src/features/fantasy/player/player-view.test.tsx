@@ -55,6 +55,24 @@ describe('the page of a player', () => {
     await expect.element(page.getByRole('region', { name: 'Giornata per giornata' })).toBeVisible();
   });
 
+  it('warns of who may miss the match, not of a regular starter', async () => {
+    const detail = samplePlayerDetail();
+    const colourOf = async (status: 'starter' | 'doubtful', said: string) => {
+      const word = { status, plays: null, fantavoto: null };
+      const shown = await show({ ...detail, word });
+      const colour = getComputedStyle(
+        page.getByText(said, { exact: true }).first().element(),
+      ).color;
+      const ink = getComputedStyle(page.getByRole('heading', { level: 1 }).element()).color;
+      await shown.unmount();
+      return { colour, ink };
+    };
+    const starter = await colourOf('starter', 'titolare');
+    expect(starter.colour).toBe(starter.ink);
+    const doubtful = await colourOf('doubtful', 'in dubbio');
+    expect(doubtful.colour).not.toBe(doubtful.ink);
+  });
+
   it('asks for another season', async () => {
     const onSeason = vi.fn();
     await show(samplePlayerDetail(), onSeason);
