@@ -94,6 +94,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { servePaymentPages } from './demo/payments/pages.ts';
 import type { PaymentsStandIn } from './demo/payments/stand-in.ts';
+import { createNamedPages } from './named-pages.ts';
 import { createSecretBox } from './secret-key.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -214,7 +215,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveSecurityText(app, config, clock);
   serveOneClick(app, deps);
   serveLogos(app, config.dataDir);
-  web = await serveWeb(app, config, () => currentSettings(told), parts.webRoot);
+  web = await serveWeb(app, config, () => currentSettings(told), {
+    root: parts.webRoot,
+    isThere: createNamedPages(deps),
+  });
   const methodsOf = createMethodFinder(Object.values(CALLS));
   app.setNotFoundHandler(async (request, reply) => {
     if (web && !isApiPath(request.url)) return web.answer(request, reply);

@@ -35,9 +35,16 @@ writeFileSync(join(root, 'assets/main-AbC123.js.br'), brotliCompressSync(script)
 writeFileSync(join(root, 'assets/main-AbC123.js.gz'), gzipSync(script));
 writeFileSync(join(around, 'tredici-outside.txt'), 'outside');
 
-async function site(adTrackingSrc?: string, folder = root) {
+async function site(
+  adTrackingSrc?: string,
+  folder = root,
+  isThere?: (path: string) => Promise<boolean>,
+) {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
-  const web = await serveWeb(app, { adTrackingSrc }, async () => ({ mode: 'demo' }), folder);
+  const web = await serveWeb(app, { adTrackingSrc }, async () => ({ mode: 'demo' }), {
+    root: folder,
+    ...(isThere && { isThere }),
+  });
   app.setNotFoundHandler((request, reply) => web.answer(request, reply));
   return app;
 }
@@ -64,6 +71,25 @@ test('every path of the product is the page, with a fresh nonce and the settings
     nonces.add(nonce);
   }
   expect(nonces.size).toBe(4);
+});
+
+test('an address of the product that names nothing is the page with 404, and with 200 while nobody can say', async () => {
+  const asked: string[] = [];
+  const some = await site(undefined, root, async (path) => {
+    asked.push(path);
+    if (path === '/match/14') throw new Error('no database');
+    return path !== '/match/13';
+  });
+  const statusOf = async (url: string) => {
+    const reply = await some.inject({ url, headers: { accept: 'text/html' } });
+    expect(reply.body).toContain('tredici-settings');
+    return reply.statusCode;
+  };
+  expect(await statusOf('/match/12?x=1')).toBe(200);
+  expect(await statusOf('/match/13')).toBe(404);
+  expect(await statusOf('/match/14')).toBe(200);
+  expect(await statusOf('/nowhere')).toBe(404);
+  expect(asked).toEqual(['/match/12', '/match/13', '/match/14']);
 });
 
 test('a page is told its own first moments, and no other page', async () => {

@@ -40,7 +40,14 @@ export async function serveWeb(
   app: FastifyInstance,
   config: Pick<Config, 'adTrackingSrc'>,
   settings: () => Promise<unknown>,
-  root: string = WEB_ROOT,
+  {
+    root = WEB_ROOT,
+    isThere = async () => true,
+  }: {
+    readonly root?: string | undefined;
+    /** Whether what an address of the product names is there. */
+    readonly isThere?: (path: string) => Promise<boolean>;
+  } = {},
 ): Promise<Web> {
   const index = join(root, 'index.html');
   const template = existsSync(index) ? cutPage(readFileSync(index, 'utf8')) : undefined;
@@ -79,6 +86,12 @@ export async function serveWeb(
     });
   }
 
+  // The page says itself what is amiss while nobody can be asked.
+  const named = (path: string) =>
+    isThere(path).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'nobody could say whether an address names something');
+      return true;
+    });
   return {
     async answer(request, reply) {
       const path = request.url.split('?', 1)[0] ?? '/';
@@ -95,8 +108,8 @@ export async function serveWeb(
       const known = findPage(path);
       // A picture or a script that is missing is asked for as anything: a page is no answer to that.
       if (!known && !isNavigation) return plain(reply, 404, 'Not found.');
-      reply.code(known ? 200 : 404);
-      const current = await settings();
+      const [current, there] = await Promise.all([settings(), known && named(path)]);
+      reply.code(there ? 200 : 404);
       const html = (nonce: string) => template.render(nonce, current, known?.first);
       return sendPage(html, request, reply);
     },
