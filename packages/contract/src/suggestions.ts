@@ -43,7 +43,14 @@ export const NO_STAKE_REASONS = [
   'too-little',
 ] as const;
 /** Why part of the bankroll is not staked this week. */
-export const KEPT_REASONS = ['no-bets', 'few-bets', 'indivisible'] as const;
+export const KEPT_REASONS = [
+  'no-bets',
+  'few-bets',
+  'indivisible',
+  /** Of the week's bets the plan took none: they were made before it began, or while it was paused. */
+  'before-plan',
+  'paused',
+] as const;
 
 /** The match of a bet with the page of the bookmaker that pays best. */
 const suggestedMatch = z.extend(matchFacts, { bet_house_url: z.nullable(z.string()) });

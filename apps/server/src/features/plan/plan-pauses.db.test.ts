@@ -54,6 +54,8 @@ test('a break hides it all, pauses the plan and cannot be resumed away', async (
   expect((await user.send('plan/resume/')).statusCode).toBe(403);
   expect((await user.send('plan/', { budget: 7 })).statusCode).toBe(403);
   clock.move(DAY_MS + 6 * HOUR_MS);
+  const { bankroll } = await user.get('bets/suggested');
+  expect(bankroll).toMatchObject({ staked: 0, kept: 100, kept_reason: 'paused' });
   await addOffer(90);
   await work();
   const { results } = await user.get('bets/suggested');

@@ -199,10 +199,9 @@ test('the same budget changes nothing; another begins a new plan and keeps the o
   ]);
   expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await db.$count(plan), 'two tabs at once').toBe(2);
-  expect((await user.get('bets/suggested')).results[0]).toMatchObject({
-    budget: 0,
-    no_stake: 'before-plan',
-  });
+  const { results, bankroll } = await user.get('bets/suggested');
+  expect(results[0]).toMatchObject({ budget: 0, no_stake: 'before-plan' });
+  expect(bankroll).toMatchObject({ staked: 0, kept: 200, kept_reason: 'before-plan' });
   clock.move(3 * DAY_MS + 9 * HOUR_MS);
   await win(match);
   await addOffer(20, { probability: 0.57, odd: 1.8 });

@@ -25,6 +25,9 @@ export interface SuggestedParts {
   readonly pricesAt: Date | null;
 }
 
+/** Why a plan does not take the bets of a slot. */
+type Refusal = 'before-plan' | 'paused';
+
 type SlotStakes = Pick<SuggestedBet, 'no_stake'> & { readonly stakeCents: number };
 
 export function suggestionsOf(parts: SuggestedParts): Suggestions {
@@ -71,11 +74,13 @@ function stakesOf({ standing, made, rows, weekStart }: SuggestedParts) {
   const mondayCents = standing ? mondayOf(standing, weekStart) : 0;
   let stakedCents = 0;
   let last: Stakes | undefined;
+  let refused: Refusal | undefined;
   for (const { slot, madeAt } of made) {
     const bets = rows.filter((row) => row.slot === slot).length;
     const refusal = standing ? whyNotTaken(standing, madeAt * 1000) : 'no-plan';
     if (refusal) {
       slots.set(slot, { stakeCents: 0, no_stake: refusal });
+      if (bets > 0 && refusal !== 'no-plan') refused = refusal;
       continue;
     }
     const stakes = shareStakes({ mondayCents, stakedCents, bets });
@@ -88,7 +93,7 @@ function stakesOf({ standing, made, rows, weekStart }: SuggestedParts) {
     monday: euro(mondayCents),
     staked: euro(stakedCents),
     kept: euro(keptCents),
-    kept_reason: last ? last.kept : keptCents > 0 ? ('no-bets' as const) : null,
+    kept_reason: last ? last.kept : keptCents > 0 ? (refused ?? ('no-bets' as const)) : null,
   };
   return { slots, bankroll: bankroll ?? null };
 }
@@ -101,7 +106,7 @@ function mondayOf({ plan, weeks }: PlanStanding, weekStart: string): number {
   return before ? Math.max(0, before.bankrollCents - before.waitingCents) : plan.initialCents;
 }
 
-function whyNotTaken({ span }: PlanStanding, madeAt: number): SuggestedBet['no_stake'] {
+function whyNotTaken({ span }: PlanStanding, madeAt: number): Refusal | null {
   if (takes(span, Math.round(madeAt))) return null;
   return madeAt < span.from ? 'before-plan' : 'paused';
 }

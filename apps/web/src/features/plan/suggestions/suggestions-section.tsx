@@ -80,15 +80,21 @@ function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
 }
 
 /** How much is staked, and what stays in the bankroll and why. */
-function Kept({ suggestions: { bankroll } }: { readonly suggestions: Suggestions }) {
+function Kept({
+  suggestions: { bankroll, next_slot_at: next },
+}: {
+  readonly suggestions: Suggestions;
+}) {
   const t = useText('plan');
-  const { euro } = useFormats();
+  const { dayLong, euro, time } = useFormats();
   if (!bankroll) return <p className={css.kept}>{t('kept.noPlan')}</p>;
   const { monday, staked, kept, kept_reason: reason } = bankroll;
   return (
     <p className={css.kept}>
       {t('kept.staked', { staked: euro(centsOf(staked)), monday: euro(centsOf(monday)) })}{' '}
-      {reason && kept > 0 && t(`kept.${reason}`, { kept: euro(centsOf(kept)) })}
+      {reason &&
+        kept > 0 &&
+        t(`kept.${reason}`, { kept: euro(centsOf(kept)), day: dayLong(next), time: time(next) })}
     </p>
   );
 }
