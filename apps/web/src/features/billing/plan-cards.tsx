@@ -4,6 +4,7 @@ import { PLANS, type Plan } from '@tredici/contract/billing';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
 import { Stamp } from '#ui/stamp.tsx';
@@ -18,6 +19,8 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
   const t = useText('billing');
   const say = useText('catalogue');
   const { data, isError } = useQuery(pricingQuery);
+  const { dateTime } = useFormats();
+  const breakEnd = useSelfExclusionEnd();
   const monthly = data?.plans.find(({ plan }) => plan === 'monthly');
   return (
     <section aria-labelledby="piani" className={css.section}>
@@ -33,6 +36,13 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
         <PaperCard>
           <p className={css.soon} role="status">
             {t('plans.soon')}
+          </p>
+        </PaperCard>
+      )}
+      {user && breakEnd && (
+        <PaperCard>
+          <p className={css.soon} role="status">
+            {t(user.premium ? 'plans.onBreak.pro' : 'plans.onBreak', { when: dateTime(breakEnd) })}
           </p>
         </PaperCard>
       )}
@@ -79,7 +89,9 @@ function PlanCard({ plan, cents, currency, monthlyYear, user }: PlanCardProps) {
             ? t('plans.saving', { share: percent(saving * 100) })
             : t('plans.noCommitment')}
         </p>
-        <PlanAction plan={plan} user={user} />
+        <div className={css.action}>
+          <PlanAction plan={plan} user={user} />
+        </div>
       </div>
     </PaperCard>
   );
@@ -89,6 +101,7 @@ function PlanAction({ plan, user }: { readonly plan: Plan; readonly user: Curren
   const t = useText('billing');
   const name = t(`plans.${plan}`);
   const checkout = useRedirect(() => openCheckout(plan));
+  const isOnBreak = useSelfExclusionEnd() !== null;
   if (!user) {
     return (
       <LinkButton to={paths.registration()} primary={plan === 'yearly'} wide>
@@ -103,6 +116,8 @@ function PlanAction({ plan, user }: { readonly plan: Plan; readonly user: Curren
       </LinkButton>
     );
   }
+  // Most of what it would open stays closed: why, is said above the cards.
+  if (isOnBreak) return null;
   return (
     <Button
       primary={plan === 'yearly'}

@@ -47,3 +47,21 @@ it('reads the profile again on every entry, and stores what it says', async () =
   }
   session.clear();
 });
+
+it('says what a break keeps closed', async () => {
+  await loadMessages('billing', 'errors');
+  const user = { ...USER, premium: true, break_until: '2999-03-10T14:00:00Z' };
+  session.set({ user, token: 'token', budget: '0.00' });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ user, premium: true, budget: '1.00', deletion_asked_at: null }),
+  );
+  await renderInRouter(
+    <QueryProvider>
+      <ThankYouPage userId={7} contact="ciao@tredici.test" />
+    </QueryProvider>,
+  );
+  await expect
+    .element(page.getByText(/si aprono quando finisce la tua pausa, .*10 marzo 2999/))
+    .toBeVisible();
+  session.clear();
+});

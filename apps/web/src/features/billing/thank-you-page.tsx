@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { userProfileCalls } from '@tredici/contract/user-profile';
 import { useEffect, useState } from 'react';
 import { request } from '#lib/api/request.ts';
+import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
+import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 import { session } from '#lib/session/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
@@ -24,6 +26,8 @@ export function ThankYouPage({
 }) {
   const t = useText('billing');
   const common = useText('common');
+  const { dateTime } = useFormats();
+  const breakEnd = useSelfExclusionEnd();
   const [isLate, setLate] = useState(false);
   const { data: isPremium, refetch } = useQuery({
     queryKey: ['purchase', userId],
@@ -49,7 +53,11 @@ export function ThankYouPage({
     <MessagePage
       title={t(`thanks.${arrival}.title`)}
       stamp={t(`thanks.${arrival}.stamp`)}
-      body={t(`thanks.${arrival}.body`)}
+      body={
+        arrival === 'arrived' && breakEnd
+          ? t('thanks.arrived.onBreak', { when: dateTime(breakEnd) })
+          : t(`thanks.${arrival}.body`)
+      }
       note={<span role="status">{t(`thanks.${arrival}.status`)}</span>}
       actions={
         arrival === 'arrived' ? (
