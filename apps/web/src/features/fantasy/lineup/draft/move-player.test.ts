@@ -97,6 +97,11 @@ describe('a player who is moved', () => {
         .slice(0, size),
     };
     expect(refusal(classic, many, 201, at('bench', size))).toBe('bench-too-long');
+    const midfielder = many.bench.indexOf(305);
+    expect(movePlayer(classic, many, 201, at('bench', midfielder))).toEqual({
+      ok: false,
+      refusal: { code: 'no-way-back', player: classic.byId.get(305), asked: ['D'] },
+    });
     const oneEach = teamOf('classic-standard', {
       bench: { ...classic.rules.bench, perRole: { P: 1, D: 1, C: 1, A: 1 } },
     });

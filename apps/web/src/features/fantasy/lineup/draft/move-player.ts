@@ -49,6 +49,7 @@ export function movePlayer(team: LineupTeam, draft: Draft, id: number, to: Place
   const field = [...draft.field];
   let bench = draft.bench.filter((other) => other !== id);
   let displaced: LineupPlayer | null = null;
+  let noWayBack: MoveRefusal | null = null;
   if (from.kind === 'field') field[from.at] = null;
 
   if (to.kind === 'field') {
@@ -70,9 +71,11 @@ export function movePlayer(team: LineupTeam, draft: Draft, id: number, to: Place
   if (to.kind === 'bench') {
     const there = team.byId.get(draft.bench[to.at] ?? -1) ?? null;
     const isFull = draft.bench.length >= team.rules.bench.size;
-    if (there && from.kind === 'field' && fit(module, from.at, there)) {
-      displaced = there;
-      field[from.at] = there.id;
+    if (there && from.kind === 'field') {
+      if (fit(module, from.at, there)) {
+        displaced = there;
+        field[from.at] = there.id;
+      } else noWayBack = { code: 'no-way-back', player: there, asked: module.slots[from.at]! };
     } else if (there && from.kind === 'stand' && isFull) displaced = there;
     if (displaced) bench = bench.filter((other) => other !== displaced!.id);
     bench = insert(bench, to.at, id);
@@ -80,7 +83,8 @@ export function movePlayer(team: LineupTeam, draft: Draft, id: number, to: Place
 
   const after = settle(team, { ...draft, field, bench });
   const refused = newBenchProblem(team, draft, after);
-  return refused ? refuse({ code: refused }) : { ok: true, draft: after, displaced };
+  // Whoever is put onto somebody wants to exchange them: that is what did not work.
+  return refused ? refuse(noWayBack ?? { code: refused }) : { ok: true, draft: after, displaced };
 }
 
 /** Another module: as many as possible stay on the field, reserves that fit fill the gaps in their order,
