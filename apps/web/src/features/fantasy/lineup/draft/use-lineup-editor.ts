@@ -100,6 +100,8 @@ export function useLineupEditor(
     isChanged,
     /** Another tab or device has saved a line-up of the round since this one was begun. */
     isElsewhere: isOther && isChanged && !isNextRound,
+    /** Whether such an answer is told on the page. */
+    tellsOf: (answer: LineupReply) => isChanged && isNewer(answer, base),
     /** What was found on the device, until it is saved or thrown away. */
     isRestored: isRestored && isChanged,
     discard() {

@@ -40,11 +40,15 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
       queries.setQueryData(queryKey, reply);
       notify(say('teamSaved'));
     },
-    onError: (error) => {
-      notify(errorText(error), 'failed');
+    onError: async (error) => {
+      const isConflict = error instanceof ApiError && error.code === 'conflict';
+      if (!isConflict) notify(errorText(error), 'failed');
       if (!(error instanceof ApiError)) return;
-      void queries.invalidateQueries({ queryKey });
       void queries.invalidateQueries({ queryKey: teamQueries.team(teamId).queryKey });
+      await queries.invalidateQueries({ queryKey });
+      // What was saved elsewhere is told above the line-up, with both ways out of it.
+      const latest = queries.getQueryData(queryKey);
+      if (isConflict && !(latest && editor.tellsOf(latest))) notify(errorText(error), 'failed');
     },
   });
   return {
