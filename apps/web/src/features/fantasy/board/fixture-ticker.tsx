@@ -70,7 +70,7 @@ export function FixtureTicker({ data }: { readonly data: FantasyClubs }) {
           ))}
         </tbody>
       </table>
-      {!data.locked && <p className={css.key}>{t(`calendar.key.${measure}`)}</p>}
+      <p className={css.key}>{t(`calendar.key.${data.locked ? 'plain' : measure}`)}</p>
     </PageSection>
   );
 }

@@ -69,6 +69,7 @@ describe('the board', () => {
     await expect.poll(() => cells.elements()).toHaveLength(100);
     await expect.element(page.getByTitle('Disponibile solo con il piano Premium')).toBeVisible();
     expect(page.getByText('%').elements()).toHaveLength(0);
+    await expect.element(page.getByText('In maiuscolo le partite in casa.')).toBeVisible();
   });
 
   it('pairs goalkeepers, of one club if asked, and shows more', async () => {
