@@ -112,4 +112,15 @@ test.describe('somebody else’s', () => {
     await page.getByRole('main').getByRole('link', { name: 'Lega del bar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Lega del bar' })).toBeVisible();
   });
+
+  test('address of what has no number is found no more than theirs', async ({ page }) => {
+    for (const path of ['/squadra/abc', '/formazione/abc', '/asta/abc']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Questa squadra non c’è' })).toBeVisible();
+    }
+    await page.goto('/lega/abc');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Non è stato trovato alcun campionato corrispondente, selezionarne uno',
+    );
+  });
 });

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
 import { LineupPage } from '#features/fantasy/lineup/lineup-page.tsx';
+import { TeamNotFound } from '#features/fantasy/teams/team-not-found.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
+import { idIn } from '#lib/navigation/id-in.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/formazione/$teamId')({
@@ -13,18 +15,20 @@ export const Route = createFileRoute('/formazione/$teamId')({
   },
   // The loader stays with the first load, so that team and line-up are asked for while the page's own
   // files are still on their way.
-  codeSplitGroupings: [['component', 'errorComponent']],
+  codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   loader: async ({ params: { teamId }, route }) => {
-    const id = Number(teamId);
-    await Promise.all([
+    const id = idIn(teamId);
+    const asked = id !== null && [
       import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) => prefetchTeam(id)),
       import('#features/fantasy/lineup/queries.ts').then(({ prefetchLineup }) =>
         prefetchLineup(id),
       ),
-      loadWords(route),
-    ]);
+    ];
+    await Promise.all([...(asked || []), loadWords(route)]);
+    if (id === null) throw notFound();
   },
   component: Page,
+  notFoundComponent: TeamNotFound,
 });
 
 function Page() {

@@ -2,10 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PlayerNotFound } from '#features/fantasy/player/player-not-found.tsx';
 import { PlayerPage } from '#features/fantasy/player/player-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
+import { idIn } from '#lib/navigation/id-in.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
-
-/** As long as an id of the lists can be. */
-const WHOLE_NUMBER = /^\d{1,10}$/;
 
 export const Route = createFileRoute('/giocatore/$playerId')({
   staticData: {
@@ -19,14 +17,12 @@ export const Route = createFileRoute('/giocatore/$playerId')({
   // are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ params: { playerId }, route }) => {
-    const isNumber = WHOLE_NUMBER.test(playerId);
+    const id = idIn(playerId);
     const asked =
-      isNumber &&
-      import('#features/fantasy/queries.ts').then(({ prefetchPlayer }) =>
-        prefetchPlayer(Number(playerId)),
-      );
+      id !== null &&
+      import('#features/fantasy/queries.ts').then(({ prefetchPlayer }) => prefetchPlayer(id));
     await Promise.all([asked, loadWords(route)]);
-    if (!isNumber) throw notFound();
+    if (id === null) throw notFound();
   },
   component: Page,
   notFoundComponent: PlayerNotFound,

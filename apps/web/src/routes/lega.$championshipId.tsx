@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ChampionshipNotFound } from '#features/fantasy/championships/championship-not-found.tsx';
 import { ChampionshipPage } from '#features/fantasy/championships/championship-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
+import { idIn } from '#lib/navigation/id-in.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 
 export const Route = createFileRoute('/lega/$championshipId')({
@@ -13,14 +15,19 @@ export const Route = createFileRoute('/lega/$championshipId')({
   },
   // The loader stays with the first load, so that the championship is asked for while the page's own
   // files are still on their way.
-  codeSplitGroupings: [['component', 'errorComponent']],
+  codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   loader: async ({ params: { championshipId }, route }) => {
-    const asked = import('#features/fantasy/teams/queries.ts').then(({ prefetchChampionship }) =>
-      prefetchChampionship(Number(championshipId)),
-    );
+    const id = idIn(championshipId);
+    const asked =
+      id !== null &&
+      import('#features/fantasy/teams/queries.ts').then(({ prefetchChampionship }) =>
+        prefetchChampionship(id),
+      );
     await Promise.all([asked, loadWords(route)]);
+    if (id === null) throw notFound();
   },
   component: Page,
+  notFoundComponent: ChampionshipNotFound,
 });
 
 function Page() {

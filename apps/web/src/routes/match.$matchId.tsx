@@ -5,11 +5,9 @@ import { MatchPage } from '#features/match/match-page.tsx';
 import { Noting } from '#features/my-bets/noting/noting.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
+import { idIn } from '#lib/navigation/id-in.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { type Session, session, useSession } from '#lib/session/session.ts';
-
-/** Longer than any id there can be, and still an exact number. */
-const WHOLE_NUMBER = /^\d{1,15}$/;
 
 export const Route = createFileRoute('/match/$matchId')({
   staticData: {
@@ -27,15 +25,13 @@ export const Route = createFileRoute('/match/$matchId')({
   // are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ params: { matchId }, route }) => {
-    const isNumber = WHOLE_NUMBER.test(matchId);
+    const id = idIn(matchId);
     const asked =
-      isNumber &&
+      id !== null &&
       session.get() &&
-      import('#features/match/queries.ts').then(({ prefetchMatch }) =>
-        prefetchMatch(Number(matchId)),
-      );
+      import('#features/match/queries.ts').then(({ prefetchMatch }) => prefetchMatch(id));
     await Promise.all([asked, loadWords(route)]);
-    if (!isNumber) throw notFound();
+    if (id === null) throw notFound();
   },
   component: Page,
   notFoundComponent: MatchNotFound,

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { LinkButton } from '#ui/button.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { teamQueries } from '../teams/queries.ts';
 import { draftOf, NEW_CHAMPIONSHIP } from './championship-draft.ts';
 import { ChampionshipForm } from './championship-form.tsx';
+import { ChampionshipNotFound } from './championship-not-found.tsx';
 import css from './championship-view.module.css';
 import { ChampionshipView } from './championship-view.tsx';
 
@@ -53,33 +53,6 @@ export function ChampionshipNewPage() {
         first={NEW_CHAMPIONSHIP}
         onSaved={({ id }) => void router.navigate({ to: paths.championship(id) })}
       />
-    </div>
-  );
-}
-
-/** No championship of the reader's own has this number: theirs are there to choose from. */
-function ChampionshipNotFound() {
-  const t = useText('championships');
-  const say = useText('catalogue');
-  const { data } = useQuery(teamQueries.championships());
-  return (
-    <div className={css.page}>
-      <PageHeading className={css.name}>{t('title')}</PageHeading>
-      <p role="alert">{say('championshipNotFound')}</p>
-      <ul className={css.list}>
-        {data?.results.map(({ id, name }) => (
-          <li key={id}>
-            <Link to={paths.championship(id)}>
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <div>
-        <LinkButton primary to={paths.championshipNew()}>
-          {t('new')}
-        </LinkButton>
-      </div>
     </div>
   );
 }
