@@ -37,8 +37,13 @@ test('an auction goes by keyboard: a name, a price and a key', async ({ page, re
   await page.getByRole('searchbox').fill('a');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Aggiudicato a')).toBeFocused();
-  await expect(page.getByText('Se lo prendi a')).toBeVisible();
-  await page.keyboard.type('40');
+  await expect(page.getByText('Al suo valore')).toBeVisible();
+  await page.keyboard.type('4.5');
+  await expect(page.getByText('Un prezzo è un numero intero')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('0');
+  await expect(page.getByText('Se lo prendi a 40')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.press('1');

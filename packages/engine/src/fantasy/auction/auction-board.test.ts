@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../numeric/random.ts';
 import {
   type AuctionPlayer,
   type AuctionSetting,
@@ -82,11 +83,33 @@ describe('whatIf', () => {
   it('says what a purchase leaves', () => {
     const asked = whatIf(setting, players, [], { player: 7, team: 1, price: 15 });
     if (!asked.ok) throw new Error(asked.problem);
-    const { before, after, restBefore, restAfter } = asked.change;
+    const { before, after, restAfter, restWithout } = asked.change;
     expect([before.maximumBid, after.maximumBid]).toEqual([17, 3]);
-    expect(restAfter).toBeLessThan(restBefore);
+    // Two credits beyond those of the places buy the cheaper midfielder; all of them the dearer one and the defender.
+    expect([restAfter, restWithout]).toEqual([10, 30]);
     const refused = whatIf(setting, players, [], { player: 7, team: 1, price: 18 });
     expect(refused).toEqual({ ok: false, problem: 'beyond-maximum-bid' });
+  });
+
+  it('never makes a higher price look better', () => {
+    const random = seededRandom(4);
+    const many = Array.from({ length: 120 }, (_, id) => {
+      const gain = 60 * random.uniform() ** 3;
+      const role = (['P', 'D', 'C', 'A'] as const)[id % 4]!;
+      return player(id, role, gain, 1 + Math.round(2 * gain * random.uniform()));
+    });
+    const perRole = { P: 1, D: 4, C: 4, A: 3 };
+    const rules = { credits: 200, size: 12, minimumGoalkeepers: 1, perRole };
+    const teams = [1, 2, 3, 4];
+    for (const one of [{ ...rules }, { ...rules, perRole: null }]) {
+      let before = Number.POSITIVE_INFINITY;
+      for (let price = 1; price <= 180; price += 7) {
+        const asked = whatIf({ roster: one, teams }, many, [], { player: 3, team: 1, price });
+        if (!asked.ok) throw new Error(asked.problem);
+        expect(asked.change.restAfter).toBeLessThanOrEqual(before);
+        before = asked.change.restAfter;
+      }
+    }
   });
 
   it('never lets a completed roster cost more than there is', () => {

@@ -4,6 +4,7 @@
  *  purchases. */
 import type { RosterRules } from '../rules/championship-rules.ts';
 import { CLASSIC_ROLES, type ClassicRole } from '../rules/roles.ts';
+import { bestPurchases } from './best-purchases.ts';
 
 export type AuctionPlayer = {
   readonly id: number;
@@ -153,13 +154,13 @@ function stillBought(
   );
 }
 
-/** What a purchase would change: the highest bid left, and what the rest of the board is worth. */
+/** What a purchase would change: the highest bid left, and what the places left could be filled with. */
 export type WhatIf = {
   readonly before: TeamAccount;
   readonly after: TeamAccount;
-  /** Worth of the best players who would still be open to this team, one per place. */
-  readonly restBefore: number;
+  /** The most gain that the credits left could still buy with them, and without them for all credits. */
   readonly restAfter: number;
+  readonly restWithout: number;
 };
 
 export function whatIf(
@@ -174,42 +175,23 @@ export function whatIf(
   if (problem) return { ok: false, problem };
   const account = (of: readonly Purchase[]) =>
     teamAccounts(setting, players, of).find(({ team }) => team === purchase.team)!;
-  const next = [...purchases, purchase];
-  return {
-    ok: true,
-    change: {
-      before: account(purchases),
-      after: account(next),
-      restBefore: bestRest(setting, players, purchases, purchase.team),
-      restAfter: bestRest(setting, players, next, purchase.team),
-    },
-  };
-}
-
-/** The season's points that the credits left can still buy: dearest gain per credit first, at the price
- *  that people will pay, one place after the other. */
-function bestRest(
-  setting: AuctionSetting,
-  players: readonly AuctionPlayer[],
-  purchases: readonly Purchase[],
-  team: number,
-): number {
-  const account = teamAccounts(setting, players, purchases).find((one) => one.team === team)!;
-  const gains = new Map(players.map(({ id, gain }) => [id, Math.max(0, gain)]));
-  const rows = auctionBoard(setting, players, purchases, team)
-    .filter(({ canBuy }) => canBuy)
-    .sort((a, b) => gains.get(b.id)! / b.price - gains.get(a.id)! / a.price || a.id - b.id);
-  const open = account.openByRole ? { ...account.openByRole } : null;
-  let [credits, places, points] = [account.credits, account.open, 0];
-  for (const { id, role, price } of rows) {
-    if (places === 0) break;
-    if ((open && open[role] === 0) || price > credits - (places - 1)) continue;
-    points += gains.get(id)!;
-    credits -= price;
-    places--;
-    if (open) open[role]--;
-  }
-  return points;
+  const [before, after] = [account(purchases), account([...purchases, purchase])];
+  // What the others will cost is the same whether they are bought or not: so that a higher price never looks better.
+  const board = auctionBoard(setting, players, purchases, purchase.team);
+  const others = board.filter(({ id, canBuy }) => canBuy && id !== purchase.player);
+  const gains = new Map(players.map(({ id, gain }) => [id, gain]));
+  const forSale = others.map(({ id, role, price }) => ({ role, price, gain: gains.get(id)! }));
+  const rest = ({ credits, open, openByRole }: TeamAccount) =>
+    bestPurchases(
+      openByRole
+        ? CLASSIC_ROLES.map((own) => ({
+            places: openByRole[own],
+            forSale: forSale.filter(({ role }) => role === own),
+          }))
+        : [{ places: open, forSale }],
+      credits - open,
+    );
+  return { ok: true, change: { before, after, restAfter: rest(after), restWithout: rest(before) } };
 }
 
 /** Players of a role in tiers: a new one begins where the gap to the next is wide for that role.

@@ -35,7 +35,9 @@ export function SellPlayer({
   const [text, setText] = useState('');
   const priceField = useRef<HTMLInputElement>(null);
   const room = useRef<HTMLDivElement>(null);
-  const price = Number(text.replace(/\D/g, '')) || 0;
+  // What is no whole number of credits stays as it was typed, and is nobody's price.
+  const price = /^\d+$/.test(text.trim()) ? Number(text) : 0;
+  const isWrong = text.trim() !== '' && price < 1;
   useEffect(() => priceField.current?.focus(), []);
   const problemOf = (participantId: number) =>
     price < 1 ? null : auction.check({ player: player.id, team: participantId, price });
@@ -75,11 +77,16 @@ export function SellPlayer({
           maxLength={5}
           enterKeyHint="next"
           value={text}
-          onChange={(event) => setText(event.target.value.replace(/\D/g, ''))}
+          aria-invalid={isWrong || undefined}
+          onChange={(event) => setText(event.target.value)}
         />
         <Button onClick={onCancel}>{t('cancel')}</Button>
       </form>
-      <WhatIf player={player} auction={auction} self={self} price={price} />
+      {isWrong ? (
+        <p role="alert">{t('badPrice')}</p>
+      ) : (
+        <WhatIf player={player} auction={auction} self={self} price={price} />
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside have keys of their own. */}
       <div
         ref={room}
@@ -136,7 +143,7 @@ function WhatIf({
       {asked === NOT_YET ? (
         '\u00a0'
       ) : (
-        <Wondered player={player} auction={auction} self={self} price={asked} />
+        <Wondered player={player} auction={auction} self={self} price={asked} isTyped={price > 0} />
       )}
     </p>
   );
@@ -148,16 +155,20 @@ function Wondered({
   auction,
   self,
   price,
-}: Pick<SellPlayerProps, 'player' | 'auction' | 'self'> & { readonly price: number }) {
+  isTyped,
+}: Pick<SellPlayerProps, 'player' | 'auction' | 'self'> & {
+  readonly price: number;
+  readonly isTyped: boolean;
+}) {
   const t = useText('auction');
   const { signed } = useFormats();
   const wondered = auction.wonder({ player: player.id, team: self, price });
   if (!wondered.ok) return t(`problem.${wondered.problem}`);
-  const { after, restAfter, restBefore } = wondered.change;
-  return t('whatIf', {
+  const { after, restAfter, restWithout } = wondered.change;
+  return t(isTyped ? 'whatIf' : 'whatIfAtValue', {
     price,
     credits: after.credits,
     bid: after.maximumBid,
-    rest: signed(player.gain + restAfter - restBefore, 0),
+    points: signed(player.gain + restAfter - restWithout, 0),
   });
 }
