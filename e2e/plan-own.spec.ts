@@ -31,6 +31,17 @@ test.describe('the demonstration’s plan', () => {
     await expect(plan(page)).toContainText(`Settimane giocate${reply.weeks_played}`);
     await expect(bets(page)).toContainText('stime oltre il 60%');
     await expect(bets(page)).toContainText(/Puntati .* in gioco lunedì/);
+
+    // Another budget would close it for good: that is asked first.
+    const sent: string[] = [];
+    page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
+    await plan(page).getByRole('textbox', { name: 'Budget' }).fill('150');
+    await save(page).click();
+    const question = page.getByRole('dialog', { name: 'Chiudere il piano in corso?' });
+    await expect(question).toContainText(/Il piano da 100,00\s€ ha \d+ settimane alle spalle/);
+    await question.getByRole('button', { name: 'Tieni il piano' }).click();
+    await expect(question).toHaveCount(0);
+    expect(sent.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 });
 
@@ -75,6 +86,15 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   // What is in a closed line may not be there yet.
   const section = await openSection(page, 'Budget');
   await expect(section.getByLabel('Budget in euro')).toHaveValue('1234,56');
+  await section.getByLabel('Budget in euro').fill('200');
+  await section.getByRole('button', { name: 'Salva il budget' }).click();
+  const question = page.getByRole('dialog', { name: 'Chiudere il piano in corso?' });
+  await expect(question).toContainText(/1\.234,56\s€/);
+  await question.getByRole('button', { name: 'Chiudi e ricomincia' }).click();
+  await expect(page.getByText('Salvato.')).toBeVisible();
+  await page.reload();
+  const again = await openSection(page, 'Budget');
+  await expect(again.getByLabel('Budget in euro')).toHaveValue('200');
 });
 
 test('two tabs that save at once leave one whole plan', async ({ page, request, context }) => {

@@ -7,6 +7,7 @@ import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { typedNumber } from '#lib/i18n/write-number.ts';
 import { useSaveProfile } from '#lib/session/use-save-profile.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './parts.module.css';
 import { Section } from './section.tsx';
@@ -28,11 +29,18 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
   const value = typed ?? asTyped(budget, language);
   const amount = parseEuro(value, language);
   const isNothing = !amount.ok && (amount.reason === 'empty' || amount.reason === 'zero');
+  const common = useText('common');
+  const [isAsking, setAsking] = useState(false);
+  const closesPlan = cents > 0 && amount.ok && amount.cents !== cents;
+  const saveAmount = async () => {
+    if (amount.ok && (await save({ budget: amount.cents / 100 }))) setTyped(null);
+  };
   const { form, busy, submit, shown, leave } = useForm({
     fields: ['budget'],
     problems: amount.ok || isNothing ? {} : { budget: ['invalid'] },
     send: async () => {
-      if (amount.ok && (await save({ budget: amount.cents / 100 }))) setTyped(null);
+      if (closesPlan) setAsking(true);
+      else await saveAmount();
     },
   });
   return (
@@ -63,6 +71,18 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
           </Button>
         </div>
       </form>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('budget.closeTitle')}
+          closeLabel={common('close')}
+          keep={t('budget.closeKeep')}
+          confirm={t('budget.closeConfirm')}
+          onConfirm={() => void saveAmount()}
+          onClose={() => setAsking(false)}
+        >
+          {t('budget.closeBody', { budget: euro(cents) })}
+        </ConfirmDialog>
+      )}
     </Section>
   );
 }

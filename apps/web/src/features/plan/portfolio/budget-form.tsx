@@ -4,6 +4,7 @@ import { type Portfolio, planCalls } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { useState } from 'react';
+import { centsOf } from '#lib/api/cents.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { now } from '#lib/api/settings.ts';
@@ -15,6 +16,7 @@ import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { typedNumber } from '#lib/i18n/write-number.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { portfolioQuery, suggestionsQuery } from '../queries.ts';
@@ -26,11 +28,12 @@ type Threshold = (typeof RISK_LEVELS)[number]['threshold'];
 export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useText('plan');
   const amounts = useText('forecasts');
-  const { dayLong, time } = useFormats();
+  const { dayLong, time, euro } = useFormats();
   const language = useLanguage();
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const { plan } = portfolio;
+  const common = useText('common');
+  const { plan, weeks } = portfolio;
   const [budget, setBudget] = useState(plan ? writtenAmount(plan.budget, language) : '');
   const [threshold, setThreshold] = useState<Threshold>(plan?.threshold ?? DEFAULT_RISK_THRESHOLD);
   const [start, setStart] = useState('');
@@ -46,6 +49,12 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
       return queries.invalidateQueries({ queryKey: suggestionsQuery.queryKey });
     },
   });
+  const [isAsking, setAsking] = useState(false);
+  // One that has lived through no week leaves nothing behind.
+  const closesPlan =
+    plan !== null &&
+    weeks.length > 0 &&
+    (!amount.ok || amount.cents !== centsOf(plan.budget) || threshold !== plan.threshold);
   const isWrong = !amount.ok && amount.reason !== 'empty';
   const startProblem = problemOfStart(start, now());
   return (
@@ -54,7 +63,9 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
       aria-labelledby="budget-title"
       onSubmit={(event) => {
         event.preventDefault();
-        if (amount.ok && !startProblem && !isPending) mutate(amount.cents);
+        if (!amount.ok || startProblem || isPending) return;
+        if (closesPlan) setAsking(true);
+        else mutate(amount.cents);
       }}
     >
       <h3 id="budget-title" className={css.title}>
@@ -100,6 +111,18 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
       <Button primary type="submit" disabled={!amount.ok || startProblem !== null} busy={isPending}>
         {t('form.save')}
       </Button>
+      {isAsking && plan && amount.ok && (
+        <ConfirmDialog
+          title={t('form.closeTitle')}
+          closeLabel={common('close')}
+          keep={t('form.closeKeep')}
+          confirm={t('form.closeConfirm')}
+          onConfirm={() => mutate(amount.cents)}
+          onClose={() => setAsking(false)}
+        >
+          {t('form.closeBody', { budget: euro(centsOf(plan.budget)), count: weeks.length })}
+        </ConfirmDialog>
+      )}
     </form>
   );
 }

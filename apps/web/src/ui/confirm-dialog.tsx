@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Leaves everything as it is. */
+  readonly keep: string;
+  readonly confirm: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** One question before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, closeLabel, keep, confirm, onConfirm, onClose, children } = props;
+  return (
+    <Dialog
+      title={title}
+      closeLabel={closeLabel}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{keep}</Button>
+          <Button
+            primary
+            onClick={() => {
+              onClose();
+              onConfirm();
+            }}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}
