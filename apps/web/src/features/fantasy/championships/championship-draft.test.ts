@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftProblems, NEW_CHAMPIONSHIP, participantsOf } from './championship-draft.ts';
+import {
+  draftProblems,
+  NEW_CHAMPIONSHIP,
+  namedTwice,
+  participantsOf,
+} from './championship-draft.ts';
 
 const BEFORE = [
   { id: 1, name: 'Uno', team_id: null },
@@ -27,5 +32,34 @@ describe('a championship being made', () => {
       { id: 1, name: 'Uno' },
     ]);
     expect(participantsOf('Uno\nDue\nTre', BEFORE)[2]).toEqual({ name: 'Tre' });
+  });
+
+  it('refuses two names that nobody could tell apart', () => {
+    const draft = { ...NEW_CHAMPIONSHIP, name: 'Bar', participants: 'Anna\nUno\n anna ' };
+    expect(draftProblems(draft)).toEqual(['participantTwice']);
+    expect(namedTwice(['Anna', 'Uno', 'anna'])).toBe('anna');
+    expect(draftProblems({ ...draft, participants: 'Anna\nAnna B' })).toEqual([]);
+  });
+
+  it('tells one of two who were called the same from the other', () => {
+    const same = [1, 2].map((id) => ({ id, name: 'Anna', team_id: null }));
+    const ids = (text: string) => participantsOf(text, same).map(({ id }) => id);
+    expect(ids('Anna\nBea')).toEqual([1, 2]);
+    expect(ids('Bea\nAnna')).toEqual([1, 2]);
+    expect(ids('Bea\nCarla')).toEqual([1, 2]);
+    expect(ids('Anna\nAnna\nAnna')).toEqual([1, 2, undefined]);
+  });
+
+  it('gives nobody’s place twice, however lines were moved and renamed', () => {
+    const six = [...'ABCDEF'].map((letter, at) => ({
+      id: at + 1,
+      name: `${letter}1`,
+      team_id: null,
+    }));
+    const ids = (text: string) => participantsOf(text, six).map(({ id }) => id);
+    expect(ids('A1\nX1\nY1\nB1\nE1\nF1')).toEqual([1, 3, 4, 2, 5, 6]);
+    expect(ids('F1\nE1\nD1\nC1\nB1\nA1')).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(ids('U\nV\nW\nX\nY\nZ')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(ids('A1\nC1\nX1')).toEqual([1, 3, undefined]);
   });
 });

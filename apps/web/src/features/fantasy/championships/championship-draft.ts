@@ -33,7 +33,20 @@ export const namesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export type DraftProblem = 'name' | 'participants' | 'participantName' | 'rounds' | 'rules';
+/** Two who are called the same could not be told apart in calendar, table and files. */
+export function namedTwice(names: readonly string[]): string | undefined {
+  const plain = names.map((name) => name.normalize().toLowerCase());
+  return names.find((_, at) => plain.indexOf(plain[at]!) < at);
+}
+export const nameTooLong = (names: readonly string[]) => names.find((name) => !isName(name));
+
+export type DraftProblem =
+  | 'name'
+  | 'participants'
+  | 'participantName'
+  | 'participantTwice'
+  | 'rounds'
+  | 'rules';
 
 const isName = (name: string) =>
   name.trim() !== '' && name.trim().length <= CHAMPIONSHIP_LIMITS.nameLength;
@@ -45,32 +58,35 @@ export function draftProblems(draft: ChampionshipDraft): DraftProblem[] {
   const problems: Readonly<Record<DraftProblem, boolean>> = {
     name: !isName(draft.name),
     participants: names.length < least || names.length > most,
-    participantName: !names.every(isName),
+    participantName: nameTooLong(names) !== undefined,
+    participantTwice: namedTwice(names) !== undefined,
     rounds: !Number.isInteger(rounds) || rounds < 1 || rounds > CHAMPIONSHIP_LIMITS.rounds,
     rules: ruleProblems(draft.rules).size > 0,
   };
   return (Object.keys(problems) as DraftProblem[]).filter((name) => problems[name]);
 }
 
-/** Who was there keeps their place in the results: the same line, or the same name. */
+/** Who was there keeps their place in the results: whoever is called as before, first on their own line,
+ *  and where none has come or gone, in their order those whose names are gone. */
 export function participantsOf(
   text: string,
   before: Championship['participants'],
 ): { id?: number; name: string }[] {
   const names = namesIn(text);
-  const byName = new Map(before.map(({ id, name }) => [name, id]));
-  if (names.length === before.length) {
-    return names.map((name, at) => ({ id: byName.get(name) ?? lineId(at, names, before), name }));
-  }
-  return names.map((name) => {
-    const id = byName.get(name);
+  const left = new Set(before);
+  const take = (one: Championship['participants'][number] | undefined) => {
+    if (!one || !left.delete(one)) return undefined;
+    return one.id;
+  };
+  const onTheirLine = names.map((name, at) =>
+    take(before[at]?.name === name ? before[at] : undefined),
+  );
+  const byName = names.map(
+    (name, at) => onTheirLine[at] ?? take([...left].find((one) => one.name === name)),
+  );
+  const areRenamed = names.length === before.length;
+  return names.map((name, at) => {
+    const id = byName[at] ?? (areRenamed ? take([...left][0]) : undefined);
     return id === undefined ? { name } : { id, name };
   });
-}
-
-/** A line whose old name is gone from the list has been renamed. */
-function lineId(at: number, names: readonly string[], before: Championship['participants']) {
-  const isRenamed = !names.includes(before[at]!.name);
-  const free = before.filter(({ name }) => !names.includes(name));
-  return isRenamed ? before[at]!.id : free[0]!.id;
 }

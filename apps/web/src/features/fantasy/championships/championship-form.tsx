@@ -1,5 +1,5 @@
-import { CHAMPIONSHIP_LIMITS, type Championship } from '@tredici/contract/championships';
-import { useId, useState } from 'react';
+import type { Championship } from '@tredici/contract/championships';
+import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -9,8 +9,16 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { RuleNumber } from '../rules/rule-number.tsx';
 import { RulesForm } from '../rules/rules-form.tsx';
-import { type ChampionshipDraft, draftProblems, namesIn } from './championship-draft.ts';
+import {
+  type ChampionshipDraft,
+  type DraftProblem,
+  draftProblems,
+  namedTwice,
+  namesIn,
+  nameTooLong,
+} from './championship-draft.ts';
 import css from './championship-form.module.css';
+import { ParticipantsField } from './participants-field.tsx';
 import { useSaveChampionship } from './use-save-championship.ts';
 
 interface ChampionshipFormProps {
@@ -20,6 +28,9 @@ interface ChampionshipFormProps {
   readonly onSaved: (championship: Championship) => void;
   readonly onCancel?: () => void;
 }
+
+/** So much of a name that is too long tells whose it is. */
+const RECOGNISED_BY = 24;
 
 /** Name, participants, calendar and rules of a championship. */
 export function ChampionshipForm({
@@ -34,14 +45,12 @@ export function ChampionshipForm({
   const [draft, setDraft] = useState(first);
   const [asked, setAsked] = useState(false);
   const { save, busy, error, forgetError } = useSaveChampionship(championship, onSaved);
-  const id = useId();
   const change = (changes: Partial<ChampionshipDraft>) => {
     setDraft({ ...draft, ...changes });
     forgetError();
   };
   const problems = draftProblems(draft);
   const shown = asked ? problems : problems.filter((one) => one === 'rounds');
-  const { least, most } = CHAMPIONSHIP_LIMITS.participants;
   return (
     <form
       className={css.form}
@@ -61,23 +70,11 @@ export function ChampionshipForm({
         error={shown.includes('name') ? t('problem.name') : null}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <div className={css.field}>
-        <label htmlFor={id}>{t('participants')}</label>
-        <p id={`${id}-hint`} className={css.soft}>
-          {t('participants.help', { least, most })}
-        </p>
-        <textarea
-          id={id}
-          rows={8}
-          dir="auto"
-          aria-describedby={`${id}-hint`}
-          value={draft.participants}
-          onChange={(event) => change({ participants: event.target.value })}
-        />
-        <p className={css.soft}>
-          {t('participants.count', { count: namesIn(draft.participants).length })}
-        </p>
-      </div>
+      <ParticipantsField
+        text={draft.participants}
+        problems={shown.filter((one) => one.startsWith('participant')).map(problemText)}
+        onText={(participants) => change({ participants })}
+      />
       <RuleNumber
         label={t('rounds')}
         hint={t('rounds.help')}
@@ -92,7 +89,7 @@ export function ChampionshipForm({
         <ProblemPanel
           heading={t('problem.heading')}
           problems={[
-            ...problems.map((problem) => ({ field: null, text: t(`problem.${problem}`) })),
+            ...problems.map((problem) => ({ field: null, text: problemText(problem) })),
             ...(error ? [{ field: null, text: refusal(error) }] : []),
           ]}
         />
@@ -105,6 +102,12 @@ export function ChampionshipForm({
       </div>
     </form>
   );
+
+  function problemText(problem: DraftProblem): string {
+    const names = namesIn(draft.participants);
+    const name = (problem === 'participantTwice' ? namedTwice(names) : nameTooLong(names)) ?? '';
+    return t(`problem.${problem}`, { name: [...name].slice(0, RECOGNISED_BY).join('') });
+  }
 
   function refusal(refused: Error): string {
     const details = refused instanceof ApiError ? refused.problems.map(({ detail }) => detail) : [];
