@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { type Session, session } from '#lib/session/session.ts';
+import { ownSubscription } from '#testing/own-subscription.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { PlanCards } from './plan-cards.tsx';
 
@@ -20,10 +21,12 @@ afterEach(() => {
   queryClient.clear();
 });
 
-async function show(given: Readonly<Record<string, unknown>>) {
+async function show(given: Readonly<Record<string, unknown>>, subscriptions: unknown[] = []) {
   const user = { id: 7, premium: false, break_until: null, ...given } as unknown as Session['user'];
   session.set({ user, token: 'token', budget: '0.00' });
-  vi.stubGlobal('fetch', async () => Response.json(PRICES));
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(url.includes('/subscriptions/') ? { results: subscriptions } : PRICES),
+  );
   return renderInRouter(
     <QueryProvider>
       <PlanCards user={user} />
@@ -44,5 +47,25 @@ describe('the plans', () => {
       .element(page.getByRole('status'))
       .toMatchTextContent(/in pausa fino a .*10 marzo 2999.*A Pro puoi passare quando/);
     expect(page.getByRole('button').elements()).toHaveLength(0);
+  });
+
+  it('mark the one that somebody pays for, and lead to its subscription alone', async () => {
+    await show({ premium: true }, [
+      ownSubscription('monthly', 'ended'),
+      ownSubscription('yearly', 'active'),
+    ]);
+    await expect
+      .element(page.getByRole('heading', { level: 3 }).nth(1))
+      .toMatchTextContent('Pro annuale Il tuo piano');
+    await expect.element(page.getByText('Il tuo piano')).toBeVisible();
+    expect(page.getByRole('link', { name: /^Gestisci/ }).elements()).toHaveLength(1);
+  });
+
+  it('have nothing to manage for who was given Pro', async () => {
+    await show({ premium: true }, [ownSubscription('monthly', 'ended')]);
+    await expect.element(page.getByText(/Hai Pro senza abbonamento/)).toBeVisible();
+    await expect.element(page.getByText(/9,90/)).toBeVisible();
+    expect(page.getByRole('link').elements()).toHaveLength(0);
+    expect(page.getByText('Il tuo piano').elements()).toHaveLength(0);
   });
 });

@@ -11,6 +11,7 @@ import { Stamp } from '#ui/stamp.tsx';
 import { openCheckout } from './open-payment-page.ts';
 import css from './plan-cards.module.css';
 import { pricingQuery } from './queries.ts';
+import { type Subscription, useRunningSubscription } from './running-subscription.ts';
 import { useMoney } from './use-money.ts';
 import { useRedirect } from './use-redirect.ts';
 
@@ -21,6 +22,7 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
   const { data, isError } = useQuery(pricingQuery);
   const { dateTime } = useFormats();
   const breakEnd = useSelfExclusionEnd();
+  const subscription = useRunningSubscription(user?.premium === true);
   const monthly = data?.plans.find(({ plan }) => plan === 'monthly');
   return (
     <section aria-labelledby="piani" className={css.section}>
@@ -30,6 +32,7 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
       {user && (
         <p className={css.stamp}>
           <Stamp>{say(user.premium ? 'planPro' : 'planFree')}</Stamp>
+          {subscription === null && ` ${t('plans.given')}`}
         </p>
       )}
       {(isError || data?.payments === 'soon') && (
@@ -57,6 +60,7 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
             // Twelve months, where both are paid in the same money.
             monthlyYear={monthly?.currency === currency ? monthly.amount_cents * 12 : null}
             user={user}
+            subscription={subscription}
           />
         ))}
       </div>
@@ -70,9 +74,11 @@ interface PlanCardProps {
   readonly currency: string;
   readonly monthlyYear: number | null;
   readonly user: CurrentUser | null;
+  /** What the user pays for, where that is known. */
+  readonly subscription: Subscription | null | undefined;
 }
 
-function PlanCard({ plan, cents, currency, monthlyYear, user }: PlanCardProps) {
+function PlanCard({ plan, cents, currency, monthlyYear, user, subscription }: PlanCardProps) {
   const t = useText('billing');
   const money = useMoney();
   const { percent } = useFormats();
@@ -80,7 +86,10 @@ function PlanCard({ plan, cents, currency, monthlyYear, user }: PlanCardProps) {
   return (
     <PaperCard>
       <div className={css.card}>
-        <h3 className={css.name}>{t(`plans.${plan}`)}</h3>
+        <h3 className={css.name}>
+          {t(`plans.${plan}`)}{' '}
+          {subscription?.plan === plan && <Stamp small>{t('plans.own')}</Stamp>}
+        </h3>
         <p className={css.price}>
           <span className={css.amount}>{money(cents, currency)}</span> {t(`plans.per.${plan}`)}
         </p>
@@ -90,14 +99,18 @@ function PlanCard({ plan, cents, currency, monthlyYear, user }: PlanCardProps) {
             : t('plans.noCommitment')}
         </p>
         <div className={css.action}>
-          <PlanAction plan={plan} user={user} />
+          <PlanAction plan={plan} user={user} subscription={subscription} />
         </div>
       </div>
     </PaperCard>
   );
 }
 
-function PlanAction({ plan, user }: { readonly plan: Plan; readonly user: CurrentUser | null }) {
+function PlanAction({
+  plan,
+  user,
+  subscription,
+}: Pick<PlanCardProps, 'plan' | 'user' | 'subscription'>) {
   const t = useText('billing');
   const name = t(`plans.${plan}`);
   const checkout = useRedirect(() => openCheckout(plan));
@@ -110,6 +123,8 @@ function PlanAction({ plan, user }: { readonly plan: Plan; readonly user: Curren
     );
   }
   if (user.premium) {
+    // A price that is neither of these two has no card of its own.
+    if (!subscription || (subscription.plan ?? plan) !== plan) return null;
     return (
       <LinkButton to={paths.profile()} hash="stanze" wide>
         {t('plans.manage')}

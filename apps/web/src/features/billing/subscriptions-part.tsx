@@ -1,6 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { billingCalls } from '@tredici/contract/billing';
-import type { ReplyOf } from '@tredici/contract/call';
 import { useState } from 'react';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
@@ -9,11 +7,10 @@ import { FailedPart } from './failed-part.tsx';
 import { openPortal } from './open-payment-page.ts';
 import css from './profile-parts.module.css';
 import { subscriptionsQuery } from './queries.ts';
+import type { Subscription } from './running-subscription.ts';
 import { useMoney } from './use-money.ts';
 import { useRedirect } from './use-redirect.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
-
-type Subscription = ReplyOf<typeof billingCalls.listSubscriptions>['results'][number];
 
 /** The subscriptions in the profile: plan, state, next date, and the way to change them. */
 export function SubscriptionsPart() {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { type Session, session } from '#lib/session/session.ts';
+import { ownSubscription } from '#testing/own-subscription.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { ThankYouPage } from './thank-you-page.tsx';
 
@@ -21,22 +22,38 @@ const USER = {
   role: 'user',
 } as unknown as Session['user'];
 
+const PAID = { results: [ownSubscription('monthly', 'active')] };
+
+/** Somebody who has Pro. */
+function stubPro(user: Session['user'], subscriptions: unknown) {
+  session.set({ user, token: 'token', budget: '0.00' });
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('/subscriptions/')
+        ? subscriptions
+        : { user, premium: true, budget: '1.00', deletion_asked_at: null },
+    ),
+  );
+}
+
+const enter = () =>
+  renderInRouter(
+    <QueryProvider>
+      <ThankYouPage userId={7} contact="ciao@tredici.test" />
+    </QueryProvider>,
+  );
+
 it('reads the profile again on every entry, and stores what it says', async () => {
   await loadMessages('billing', 'errors');
   session.set({ user: USER, token: 'token', budget: '0.00' });
   let asked = 0;
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.includes('/subscriptions/')) return Response.json(PAID);
     asked += 1;
     const user = { ...USER, premium: true };
     const profile = { user, premium: true, budget: `${asked}.00`, deletion_asked_at: null };
     return Response.json(profile);
   });
-  const enter = () =>
-    renderInRouter(
-      <QueryProvider>
-        <ThankYouPage userId={7} contact="ciao@tredici.test" />
-      </QueryProvider>,
-    );
   for (const entry of [1, 2, 3]) {
     const shown = await enter();
     await expect.poll(() => asked).toBe(entry);
@@ -50,18 +67,21 @@ it('reads the profile again on every entry, and stores what it says', async () =
 
 it('says what a break keeps closed', async () => {
   await loadMessages('billing', 'errors');
-  const user = { ...USER, premium: true, break_until: '2999-03-10T14:00:00Z' };
-  session.set({ user, token: 'token', budget: '0.00' });
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ user, premium: true, budget: '1.00', deletion_asked_at: null }),
-  );
-  await renderInRouter(
-    <QueryProvider>
-      <ThankYouPage userId={7} contact="ciao@tredici.test" />
-    </QueryProvider>,
-  );
+  stubPro({ ...USER, premium: true, break_until: '2999-03-10T14:00:00Z' }, PAID);
+  const shown = await enter();
   await expect
     .element(page.getByText(/si aprono quando finisce la tua pausa, .*10 marzo 2999/))
     .toBeVisible();
+  await shown.unmount();
+  session.clear();
+});
+
+it('speaks of no payment to who was given Pro', async () => {
+  await loadMessages('billing', 'errors');
+  stubPro({ ...USER, premium: true }, { results: [] });
+  await enter();
+  await expect.element(page.getByText(/non risulta nessun abbonamento/)).toBeVisible();
+  expect(page.getByText(/Il pagamento è arrivato/).elements()).toHaveLength(0);
+  await expect.element(page.getByRole('link', { name: 'Vai alla home' })).toBeVisible();
   session.clear();
 });

@@ -9,12 +9,14 @@ import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 import { session } from '#lib/session/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
+import { useRunningSubscription } from './running-subscription.ts';
 
 const ASK_EVERY_MS = 2_000;
 /** Payments are confirmed within seconds; after this long somebody should be asked. */
 const PATIENCE_MS = 60_000;
 
-type Arrival = 'waiting' | 'arrived' | 'late';
+/** Who was given Pro has it without a payment. */
+type Arrival = 'waiting' | 'arrived' | 'given' | 'late';
 
 /** After the purchase: the profile is read again on entry and until the payment has arrived. */
 export function ThankYouPage({
@@ -48,7 +50,8 @@ export function ThankYouPage({
     const timer = setTimeout(() => setLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const arrival: Arrival = isPremium ? 'arrived' : isLate ? 'late' : 'waiting';
+  const subscription = useRunningSubscription(isPremium === true);
+  const arrival = arrivalOf(isPremium === true, subscription, isLate);
   return (
     <MessagePage
       title={t(`thanks.${arrival}.title`)}
@@ -60,7 +63,7 @@ export function ThankYouPage({
       }
       note={<span role="status">{t(`thanks.${arrival}.status`)}</span>}
       actions={
-        arrival === 'arrived' ? (
+        isPremium ? (
           <LinkButton to={paths.home()} primary>
             {common('goHome')}
           </LinkButton>
@@ -73,4 +76,15 @@ export function ThankYouPage({
       }
     />
   );
+}
+
+function arrivalOf(
+  isPremium: boolean,
+  subscription: ReturnType<typeof useRunningSubscription>,
+  isLate: boolean,
+): Arrival {
+  // Which subscription it is must not be waited for longer than a payment.
+  if (isPremium && (isLate || subscription !== undefined))
+    return subscription ? 'arrived' : 'given';
+  return isLate ? 'late' : 'waiting';
 }
