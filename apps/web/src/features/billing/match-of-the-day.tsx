@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Coupon } from '#football/coupon.tsx';
 import { CouponRow } from '#football/coupon-row.tsx';
+import { useMatchLeague } from '#football/league-names.ts';
 import { ApiError } from '#lib/api/api-error.ts';
+import { now } from '#lib/api/settings.ts';
+import { useFormats } from '#lib/i18n/format.ts';
+import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -9,10 +13,20 @@ import { PaperCard } from '#ui/paper-card.tsx';
 import css from './match-of-the-day.module.css';
 import { ofTheDayQuery } from './queries.ts';
 
+/** As the server counts: a match after midnight belongs to the evening before. */
+const DAY_BEGINS_MS = 6 * 3_600_000;
+const startOf = (instant: Date | string): Date =>
+  new Date(new Date(instant).getTime() - DAY_BEGINS_MS);
+
 /** The match that is open to everybody, with its probabilities and the way to its page. */
 export function MatchOfTheDay() {
   const t = useText('billing');
   const { data, error } = useQuery(ofTheDayQuery);
+  const { dayLong } = useFormats();
+  const leagueOf = useMatchLeague();
+  // Where nobody plays today, it is one of the next day on which somebody does.
+  const playedOn = data && startOf(data.match_date);
+  const isToday = !playedOn || dayInRome(playedOn) === dayInRome(startOf(now()));
   const isNone = error instanceof ApiError && error.code === 'not_found';
   if (error && !isNone && !data) return null;
   return (
@@ -22,12 +36,14 @@ export function MatchOfTheDay() {
           <h2 id="partita-del-giorno" className={css.title}>
             {t('ofTheDay.title')}
           </h2>
-          <p className={css.intro}>{t('ofTheDay.intro')}</p>
+          <p className={css.intro}>
+            {isToday ? t('ofTheDay.intro') : t('ofTheDay.introLater', { day: dayLong(playedOn) })}
+          </p>
         </div>
         {data ? (
           <>
             <Coupon caption={t('ofTheDay.title')}>
-              <CouponRow match={data} shown="full" number={13} />
+              <CouponRow match={data} league={leagueOf(data)} shown="full" number={13} />
             </Coupon>
             <div className={css.actions}>
               <LinkButton to={paths.match(data.match_id)}>{t('ofTheDay.open')}</LinkButton>

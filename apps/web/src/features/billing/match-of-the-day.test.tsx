@@ -1,0 +1,55 @@
+import type { ReplyOf } from '@tredici/contract/call';
+import type { matchCalls } from '@tredici/contract/match';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
+import { now } from '#lib/api/settings.ts';
+import { formatsFor } from '#lib/i18n/format.ts';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { MatchOfTheDay } from './match-of-the-day.tsx';
+import { ofTheDayQuery } from './queries.ts';
+
+beforeAll(() => loadMessages('billing', 'forecasts', 'errors'));
+
+async function showPlayedAt(instant: Date) {
+  // No more than this page reads.
+  const match = {
+    match_id: 5,
+    match_date: instant.toISOString(),
+    home_team_name: 'Brighton',
+    away_team_name: 'Fulham',
+    tournament_id: 364,
+    tournament_name: 'England Premier League',
+    status: 'scheduled',
+    home_goals: null,
+    away_goals: null,
+    bets: { 1: 36, X: 30, 2: 34 },
+  } as unknown as ReplyOf<typeof matchCalls.getMatchOfTheDay>;
+  queryClient.setQueryData(ofTheDayQuery.queryKey, match);
+  await renderInRouter(
+    <QueryProvider>
+      <MatchOfTheDay />
+    </QueryProvider>,
+  );
+}
+
+describe('the match of the day', () => {
+  it('is of today where it is played today, its league by its Italian name', async () => {
+    await showPlayedAt(now());
+    await expect.element(page.getByText(/^La più equilibrata di oggi, /)).toBeVisible();
+    await expect.element(page.getByText(/· Inghilterra, Premier League$/)).toBeVisible();
+  });
+
+  it('says the day where nobody plays today', async () => {
+    const later = new Date(now().getTime() + 3 * 86_400_000);
+    // In the evening, which belongs to no other day than its own.
+    later.setUTCHours(18, 45);
+    await showPlayedAt(later);
+    const day = formatsFor('it').dayLong(later);
+    await expect
+      .element(page.getByText(new RegExp(`^La più equilibrata di ${day}, `)))
+      .toBeVisible();
+    expect(page.getByText(/oggi/).elements()).toHaveLength(0);
+  });
+});
