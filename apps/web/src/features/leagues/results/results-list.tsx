@@ -17,6 +17,7 @@ import { TurnButton } from '#ui/pager.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { SeasonField } from '../season-field.tsx';
 import { groupResults, type ResultGroup, scoreOf, shownGroup } from './group-results.ts';
 import { resultsQuery } from './queries.ts';
 import css from './results-list.module.css';
@@ -71,11 +72,29 @@ function Season({ results, view, onView }: SeasonProps) {
   const groups = groupResults(results.results);
   const { group, at } = shownGroup(groups, view.round);
   const { season } = results;
-  if (!group || season === null) {
+  if (season === null || results.seasons.length === 0) {
     return (
       <EmptyState message={t('empty')}>
         <p>{t('empty.hint')}</p>
       </EmptyState>
+    );
+  }
+  const seasonField = (
+    <SeasonField
+      label={t('season')}
+      seasons={results.seasons}
+      season={season}
+      onChoose={(label) => onView({ season: label })}
+    />
+  );
+  if (!group) {
+    return (
+      <>
+        <div className={css.controls}>{seasonField}</div>
+        <EmptyState message={t('empty.season')}>
+          <p>{t('empty.seasonHint')}</p>
+        </EmptyState>
+      </>
     );
   }
   const seasonView = view.season ? { season: view.season } : {};
@@ -84,12 +103,7 @@ function Season({ results, view, onView }: SeasonProps) {
   return (
     <>
       <div className={css.controls}>
-        <SelectField
-          label={t('season')}
-          choices={results.seasons.map((label) => ({ value: label, label }))}
-          value={season}
-          onChoose={(label) => onView({ season: label })}
-        />
+        {seasonField}
         <SelectField
           label={t(group.round === null ? 'week.label' : 'round.label')}
           choices={groups.map((each) => ({ value: each.key, label: nameOf(each) }))}

@@ -7,9 +7,9 @@ import { useInTurn } from '#lib/device/use-in-turn.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { LeagueFrame } from '../league-frame.tsx';
+import { SeasonField } from '../season-field.tsx';
 import { ProjectionSection } from './projection-section.tsx';
 import { prefetchTable, tableQuery } from './queries.ts';
 import { StandingsSection } from './standings-section.tsx';
@@ -64,18 +64,24 @@ function Table({
       />
     );
   }
-  if (data.season === null) return <EmptyState message={t('empty')} />;
+  if (data.season === null || data.seasons.length === 0) return <EmptyState message={t('empty')} />;
   return (
     <>
       <div className={css.controls}>
-        <SelectField
+        <SeasonField
           label={t('season')}
-          choices={data.seasons.map((label) => ({ value: label, label }))}
-          value={data.season}
+          seasons={data.seasons}
+          season={data.season}
           onChoose={onSeason}
         />
       </div>
-      <Sections table={data} />
+      {data.lines.length === 0 ? (
+        <EmptyState message={t('empty.season')}>
+          <p>{t('empty.seasonHint')}</p>
+        </EmptyState>
+      ) : (
+        <Sections table={data} />
+      )}
     </>
   );
 }
