@@ -142,7 +142,7 @@ test.describe('a Pro user on a phone', () => {
     const eleven = page.getByRole('region', { name: 'Undici consigliato' });
     await eleven.getByRole('button', { name: 'Consiglia l’undici' }).click();
     await expect(eleven).toContainText('punti attesi');
-    await expect(eleven).toContainText(/Vince il \d+% delle volte/);
+    await expect(eleven).toContainText(/Vittoria \d+%, pareggio \d+%, sconfitta \d+%/);
     await expect(eleven).toContainText(/Rispetto alla tua: [+−]?\d/);
     // The first answer is there while the bench is looked at more closely.
     await expect(eleven.getByRole('progressbar')).toHaveCount(0);

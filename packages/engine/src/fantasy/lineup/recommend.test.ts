@@ -134,6 +134,27 @@ describe('recommendLineup', () => {
     }
   });
 
+  it('says of every starter who would take their place, also where the search had no reason to ask', () => {
+    const rules = madeRules('classic-defence');
+    const roster = usualRoster('classic', 4);
+    const nobodyTried: Effort = { ...SHORT, margin: -9 };
+    for (const effort of [SHORT, nobodyTried]) {
+      const { recommendation, search } = recommended(rules, roster, {}, null, effort);
+      const { without, starters } = recommendation;
+      for (const { id, instead, module, cost } of without) {
+        expect(instead.length).toBeGreaterThan(0);
+        expect(instead.some((one) => starters.includes(one))).toBe(false);
+        expect(cost).toBeGreaterThanOrEqual(0);
+        expect(rules.modules).toContain(module);
+        const others = starters.filter((one) => one !== id);
+        if (instead.length > 1) continue;
+        const lineup = { module: module!, starters: [...others, ...instead], bench: [] };
+        expect(checkLineup(rules, roster, lineup)).toMatchObject({ ok: true });
+      }
+      if (effort === nobodyTried) expect(search.looked.length).toBeLessThan(11);
+    }
+  });
+
   it('gives the same whatever the order of the players', () => {
     const rules = madeRules('classic-defence');
     const roster = usualRoster('classic', 4);

@@ -5,6 +5,7 @@
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
 import type { PlayerId } from '../scoring/match-day.ts';
+import type { FieldedLineup } from './expectation/fielded-lineup.ts';
 import {
   named,
   type Parts,
@@ -15,9 +16,10 @@ import {
   setOf,
   type Wishes,
 } from './prepare.ts';
-import { firstBench } from './search/bench-order.ts';
+import { exchangeOnBench, firstBench } from './search/bench-order.ts';
 import { bestEleven, type Eleven, secondEleven } from './search/best-eleven.ts';
 import type { FoundLineup } from './search/improve-lineup.ts';
+import { namesAll, type SearchWishes, suitingModules } from './search/lineup-moves.ts';
 import { type Effort, type Search, searchLineups } from './search/search-lineup.ts';
 import type { Candidate } from './squad/candidate.ts';
 import { membersOf, type PlayerSet } from './squad/player-set.ts';
@@ -35,11 +37,12 @@ export type Recommendation = RecommendedLineup & {
     /** How much less it is expected to make. */
     readonly distance: number;
   } | null;
-  /** By starter: who would start in their place, and how much that is expected to cost. Null where nobody
-   *  could, or nobody was worth trying. */
+  /** By starter: the best eleven without them that was seen: who starts there and not here, in which module,
+   *  and how much that is expected to cost. Null where nobody could take their place. */
   readonly without: ReadonlyArray<{
     readonly id: PlayerId;
-    readonly instead: PlayerId | null;
+    readonly instead: readonly PlayerId[];
+    readonly module: string | null;
     readonly cost: number | null;
   }>;
   /** Rules that are not in the expectation. */
@@ -88,7 +91,7 @@ export function recommendLineup(
       expected: parts.expected,
       parts,
       second: second ? compare(prepared, best, second, parts.expected) : null,
-      without: withoutEach(prepared, best, search),
+      without: withoutEach(prepared, best, search, searchWishes),
       notCounted: rules.switch === 'off' ? [] : ['switch'],
     },
   };
@@ -151,19 +154,54 @@ function compare(
   };
 }
 
-/** The best that was seen without each starter. Estimates are compared with estimates. */
+/** The best that was seen without each starter, or one other man in their place where the search had no reason to
+ *  look at any. Estimates are compared with estimates. */
 function withoutEach(
-  { squad }: Prepared,
+  prepared: Prepared,
   best: FoundLineup,
   { looked }: Search,
+  wishes: SearchWishes,
 ): Recommendation['without'] {
-  const id = (at: number) => squad.players[at]!.candidate.id;
-  const own = looked.find(({ starters }) => starters === best.starters) ?? best;
+  const { squad } = prepared;
+  const idOf = (at: number) => squad.players[at]!.candidate.id;
+  const seen = looked.find(({ starters }) => starters === best.starters) ?? best;
+  const exchange = makeExchange(prepared, best, wishes);
   return membersOf(best.starters).map((starter) => {
     const other = looked.find(({ starters }) => !(starters & (1 << starter)));
-    if (!other) return { id: id(starter), instead: null, cost: null };
-    const [instead] = membersOf(other.starters & ~best.starters);
-    const cost = Math.max(0, own.expected - other.expected);
-    return { id: id(starter), instead: instead === undefined ? null : id(instead), cost };
+    const found = other ? { other, cost: seen.expected - other.expected } : exchange(starter);
+    if (!found) return { id: idOf(starter), instead: [], module: null, cost: null };
+    return {
+      id: idOf(starter),
+      instead: membersOf(found.other.starters & ~best.starters).map(idOf),
+      module: squad.modules[found.other.module]!.name,
+      cost: Math.max(0, found.cost),
+    };
   });
+}
+
+type Exchanged = { readonly other: FieldedLineup; readonly cost: number };
+
+/** The best line-up with one other man in a starter's place, and what it costs. */
+function makeExchange(
+  { squad, evaluator }: Prepared,
+  best: FoundLineup,
+  { forced, modules }: SearchWishes,
+): (starter: number) => Exchanged | null {
+  let estimate: ((lineup: FieldedLineup) => number) | null = null;
+  return (starter) => {
+    estimate ??= evaluator.estimateNear(best, 'rough');
+    let found: Exchanged | null = null;
+    for (const into of squad.players.keys()) {
+      if (best.starters & (1 << into)) continue;
+      const starters = (best.starters ^ (1 << starter)) | (1 << into);
+      const bench = exchangeOnBench(squad, best.bench, into, starter);
+      for (const module of suitingModules(squad, starters, modules)) {
+        const other = { module, starters, bench };
+        if (!namesAll(other, forced)) continue;
+        const cost = estimate(best) - estimate(other);
+        if (!found || cost < found.cost) found = { other, cost };
+      }
+    }
+    return found;
+  };
 }

@@ -43,7 +43,7 @@ describe.each(['basic', 'easy', 'master'])('Another bench, substitutions %s', (m
       });
       const own = play(lineup);
       const once = benchMoves(squad, starters, lineup.bench);
-      const everyNth = (benches: readonly number[][], nth: number) =>
+      const everyNth = (benches: ReturnType<typeof benchMoves>, nth: number) =>
         benches.filter((_, at) => at % nth === 0);
       const twice = everyNth(once, 9).flatMap((bench) =>
         everyNth(benchMoves(squad, starters, bench), 11),

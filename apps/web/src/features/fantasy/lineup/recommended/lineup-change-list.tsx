@@ -1,6 +1,7 @@
 import type { ChangedPlayer, LineupChange } from '@tredici/engine/fantasy/lineup/compare-lineups';
 import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { roundedParts } from '#lib/rounded-parts.ts';
 import { FigureList } from '../../figure-list.tsx';
 import type { LineupTeam } from '../lineup-team.ts';
 import css from './recommended-eleven.module.css';
@@ -20,6 +21,12 @@ export function LineupChangeList({ team, change }: LineupChangeListProps) {
   const { difference, because, players } = change;
   if (players.length === 0 && Math.abs(difference) < NOTHING) return <p>{t('change.none')}</p>;
   const parts = because.filter(({ points }) => Math.abs(points) >= NOTHING);
+  // So that they add up to the difference as it is shown.
+  const shown = roundedParts(
+    parts.map(({ points }) => points),
+    2,
+    difference,
+  );
   return (
     <div className={css.change}>
       <h3 className={css.subtitle}>{t('change.title', { points: signed(difference, 2) })}</h3>
@@ -32,11 +39,11 @@ export function LineupChangeList({ team, change }: LineupChangeListProps) {
       </ul>
       {parts.length > 0 && (
         <FigureList
-          figures={parts.map(({ part, points }) => {
+          figures={parts.map(({ part }, at) => {
             const key = `part.${part}`;
             return {
               name: hasMessage('lineup', key) ? t(key) : part,
-              figure: signed(points, 2),
+              figure: signed(shown[at]!, 2),
             };
           })}
         />

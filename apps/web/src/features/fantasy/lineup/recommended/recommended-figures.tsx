@@ -1,6 +1,7 @@
 import type { RecommendedLineup } from '@tredici/engine/fantasy/lineup/prepare';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { roundedParts } from '#lib/rounded-parts.ts';
 import { BigFigure } from '#ui/big-figure.tsx';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
@@ -31,6 +32,10 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
   const names = (ids: readonly (string | number)[]) => ids.map(name).join(', ');
   const result = chances?.result;
   const winner = toWin?.chances.result;
+  // As they are shown they are all that can happen.
+  const [win = 0, draw = 0, loss = 0] = result
+    ? roundedParts([100 * result.win, 100 * result.draw, 100 * result.loss], 0)
+    : [];
   return (
     <div className={css.figures}>
       <div className={css.first}>
@@ -71,9 +76,9 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
           <h3 className={css.subtitle}>{t('win.title')}</h3>
           <p>
             {t('win.result', {
-              win: percent(100 * result.win),
-              draw: percent(100 * result.draw),
-              loss: percent(100 * result.loss),
+              win: percent(win),
+              draw: percent(draw),
+              loss: percent(loss),
             })}
           </p>
           <p className={css.soft}>
@@ -102,12 +107,16 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
       )}
       <Fold title={t('without.title')}>
         <ul className={css.list}>
-          {without.map(({ id, instead, cost }) => (
+          {without.map(({ id, instead, module: other, cost }) => (
             <li key={id}>
               <b>{name(id)}</b>{' '}
-              {cost === null
+              {cost === null || other === null
                 ? t('without.nobody')
-                : t('without.cost', { name: name(instead), cost: decimal(cost, 2) })}
+                : t(other === module ? 'without.cost' : 'without.costElsewhere', {
+                    names: names(instead),
+                    module: other,
+                    cost: decimal(cost, 2),
+                  })}
             </li>
           ))}
         </ul>

@@ -57,8 +57,8 @@ describe('the solver’s thread', () => {
     const recommendation = {
       starters: [injured, alone, wanted, fit],
       without: [
-        { id: injured, instead: fit, cost: 0.4 },
-        { id: alone, instead: null, cost: null },
+        { id: injured, instead: [fit], module: '4-4-2', cost: 0.4 },
+        { id: alone, instead: [], module: null, cost: null },
       ],
     };
     expect(unlikelyStarters(recommendation, players, new Map([[wanted, 'locked']]))).toEqual([
