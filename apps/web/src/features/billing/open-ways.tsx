@@ -4,6 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import css from './open-ways.module.css';
 
 const WAYS = [
+  ['results', paths.resultsBase()],
   ['players', paths.playerList()],
   ['board', paths.statsBoard()],
   ['record', paths.trackRecord()],

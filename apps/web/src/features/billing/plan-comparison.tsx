@@ -7,6 +7,7 @@ import section from './section.module.css';
 /** What each plan includes. A row is true for Free, for Pro, or for both. */
 const ROWS = [
   ['matchOfTheDay', true],
+  ['results', true],
   ['trackRecord', true],
   ['fantasyLists', true],
   ['profile', true],
