@@ -39,7 +39,7 @@ test.describe('on a phone at night', () => {
     await page.getByText('Importa da un file').click();
     await page.getByLabel('Oppure incolla qui l’elenco').fill(`${roster}\nNessuno Così 3`);
     await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
-    await expect(page.getByText('25 giocatori aggiunti. Non trovati: Nessuno Così')).toBeVisible();
+    await expect(page.getByText('25 giocatori aggiunti. Non trovati: Nessuno Così.')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Crea squadra' }).click();

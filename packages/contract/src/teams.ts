@@ -227,8 +227,12 @@ export const teamCalls = {
         .check(z.minLength(1), z.maxLength(TEAM_LIMITS.rows)),
     }),
     status: 200,
-    /** In the order of the rows; null where nobody or more than one has that name. */
-    reply: z.object({ results: z.array(z.nullable(rosterPlayer)) }),
+    reply: z.object({
+      /** In the order of the rows; null where nobody or more than one has that name. */
+      results: z.array(z.nullable(rosterPlayer)),
+      /** Of those without a player, by their place from 0, the ones whose name more than one has. */
+      ambiguous: z.array(z.int()),
+    }),
   }),
   getLineup: defineCall({
     method: 'GET',

@@ -1,18 +1,26 @@
 import type { ListedPlayer } from '../players/season-players.ts';
 
-/** Who is meant by the names of a league's export: the same letters whatever accents, case and marks; of
- *  several the one of the club that is named. Null where nobody or more than one is left. */
-export function findByName(
-  players: readonly ListedPlayer[],
+/** As the list tells those apart who share a surname: `Rossi M.`, `Rossi Ma.` */
+const INITIALS = /(?:\s+\p{L}{1,3}\.)+$/u;
+
+/** Who is meant by the names of a league's export or of somebody's own list: the same letters whatever
+ *  accents, case and marks; where nobody is called so, whoever has that surname. Of several the one of the
+ *  club that is named. */
+export function findByName<Player extends Pick<ListedPlayer, 'name' | 'club'>>(
+  players: readonly Player[],
   rows: ReadonlyArray<{ readonly name: string; readonly club?: string | undefined }>,
-): Array<ListedPlayer | null> {
+): Array<Player | 'nobody' | 'several'> {
   const byName = Map.groupBy(players, ({ name }) => plain(name));
+  const bySurname = Map.groupBy(players, ({ name }) => plain(name.replace(INITIALS, '')));
   return rows.map(({ name, club }) => {
-    const found = byName.get(plain(name)) ?? [];
-    if (found.length <= 1 || club === undefined) return found.length === 1 ? found[0]! : null;
+    const named = byName.get(plain(name)) ?? bySurname.get(plain(name)) ?? [];
     // Exports write clubs short: `Int` for Inter.
-    const ofClub = found.filter((player) => plain(player.club).startsWith(plain(club)));
-    return ofClub.length === 1 ? ofClub[0]! : null;
+    const found =
+      named.length > 1 && club !== undefined
+        ? named.filter((player) => plain(player.club).startsWith(plain(club)))
+        : named;
+    if (found.length === 1) return found[0]!;
+    return named.length > 1 ? 'several' : 'nobody';
   });
 }
 

@@ -136,14 +136,15 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
       const { players } = await newestPlayers(deps, session.user.id);
       const found = findByName([...players.values()], body.rows);
       return {
-        results: found.map(
-          (player) =>
-            player &&
-            toRosterPlayer(
-              { ...player, playerId: player.id, mantraRoles: [...player.mantraRoles], price: 1 },
-              player,
-            ),
+        results: found.map((player) =>
+          typeof player === 'string'
+            ? null
+            : toRosterPlayer(
+                { ...player, playerId: player.id, mantraRoles: [...player.mantraRoles], price: 1 },
+                player,
+              ),
         ),
+        ambiguous: [...found.keys()].filter((at) => found[at] === 'several'),
       };
     },
   };

@@ -171,12 +171,18 @@ describe('teams', () => {
     const isAlone = ({ name }: { name: string }) =>
       players.filter((player) => player.name === name).length === 1;
     const [one, two] = players.filter(isAlone);
-    const { results } = await ask<{ results: Array<{ player_id: number } | null> }>(
-      'POST',
-      'teams/match-players/',
-      { rows: [{ name: one!.name.toUpperCase() }, { name: two!.name }, { name: 'Nessuno X' }] },
-    );
-    expect(results.map((found) => found?.player_id ?? null)).toEqual([one!.id, two!.id, null]);
+    const shared = players.find((player) => !isAlone(player))!;
+    const { results, ambiguous } = await ask<{
+      results: Array<{ player_id: number } | null>;
+      ambiguous: number[];
+    }>('POST', 'teams/match-players/', {
+      rows: [one!.name.toUpperCase(), two!.name, 'Nessuno X', shared.name].map((name) => ({
+        name,
+      })),
+    });
+    const ids = results.map((found) => found?.player_id ?? null);
+    expect(ids).toEqual([one!.id, two!.id, null, null]);
+    expect(ambiguous).toEqual([3]);
   });
 });
 

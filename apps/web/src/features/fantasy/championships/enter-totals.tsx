@@ -13,6 +13,7 @@ import { Fold } from '#ui/fold.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { teamQueries } from '../teams/queries.ts';
 import { readRowsFile } from '../teams/read-rows-file.ts';
+import { RowsFileField } from '../teams/rows-file-field.tsx';
 import form from './championship-form.module.css';
 import css from './enter-totals.module.css';
 import { readTotals, totalIn } from './read-totals.ts';
@@ -99,25 +100,14 @@ function ReadTotals({
     setSaid(unknown.length > 0 ? t('totals.unknown', { names: unknown.join(', ') }) : '');
     return totals.length + unknown.length;
   };
-  const takeFile = async (file: File | undefined) => {
-    if (!file) return;
+  const takeFile = async (file: File) => {
     const read = await readRowsFile(file);
     if (!read.ok) return setSaid(t(`totals.${read.reason}`));
     if (take(read.text) === 0) setSaid(t('totals.nobody'));
   };
   return (
     <div className={form.field}>
-      <label className={css.file}>
-        {t('totals.file')}
-        <input
-          type="file"
-          accept=".xlsx,.csv,.txt,.tsv"
-          onChange={(event) => {
-            void takeFile(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <RowsFileField label={t('totals.file')} onFile={(file) => void takeFile(file)} />
       <label htmlFor={id}>{t('totals.paste')}</label>
       <textarea
         id={id}

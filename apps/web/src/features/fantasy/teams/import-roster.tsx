@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import css from './import-roster.module.css';
 import { readRoster } from './read-roster.ts';
 import { readRowsFile } from './read-rows-file.ts';
+import { RowsFileField } from './rows-file-field.tsx';
 
 /** Takes a roster from a league's export or from lines pasted here. Who is not found is named, and
  *  nothing else is lost for it. */
@@ -32,21 +33,33 @@ export function ImportRoster({
         name: name.slice(0, 80),
         ...(club && { club: club.slice(0, 80) }),
       }));
-      const { results } = await request(teamCalls.matchPlayers, { body: { rows: asked } });
+      const { results, ambiguous } = await request(teamCalls.matchPlayers, {
+        body: { rows: asked },
+      });
       const found = results.flatMap((player, at) =>
         player ? [{ ...player, price: rows[at]?.price ?? player.price }] : [],
       );
-      const unknown = rows.filter((_, at) => results[at] === null).map(({ name }) => name);
+      const namesAt = (isAsked: (at: number) => boolean) =>
+        rows
+          .filter((_, at) => results[at] === null && isAsked(at))
+          .map(({ name }) => name)
+          .join(', ');
+      const several = namesAt((at) => ambiguous.includes(at));
+      const unknown = namesAt((at) => !ambiguous.includes(at));
       onPlayers(found);
-      const done = t('import.found', { count: found.length });
       setSaid(
-        unknown.length > 0 ? `${done} ${t('import.unknown', { names: unknown.join(', ') })}` : done,
+        [
+          t('import.found', { count: found.length }),
+          several && t('import.several', { names: several }),
+          unknown && t('import.unknown', { names: unknown }),
+        ]
+          .filter(Boolean)
+          .join(' '),
       );
     },
     onError: (error) => setSaid(errorText(error)),
   });
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const read = await readRowsFile(file);
     if (!read.ok) return setSaid(t(`import.${read.reason}`));
     setText(read.text);
@@ -55,17 +68,7 @@ export function ImportRoster({
   return (
     <div className={css.import}>
       <p className={css.help}>{t('import.help')}</p>
-      <label className={css.file}>
-        {t('import.file')}
-        <input
-          type="file"
-          accept=".xlsx,.csv,.txt,.tsv"
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      </label>
+      <RowsFileField label={t('import.file')} onFile={(file) => void take(file)} />
       <label htmlFor={id}>{t('import.paste')}</label>
       <textarea
         id={id}

@@ -1,0 +1,37 @@
+import { sampleTeam } from '@tredici/contract/testing/team-samples';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { ImportRoster } from './import-roster.tsx';
+
+beforeAll(() => loadMessages('teams', 'errors'));
+afterEach(() => vi.restoreAllMocks());
+
+it('adds whom it finds, and tells whose name is not enough from who is unknown', async () => {
+  const [player] = sampleTeam('classic-modern').players;
+  const onPlayers = vi.fn();
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(
+    Response.json({ results: [player, null, null], ambiguous: [1] }),
+  );
+  await render(
+    <QueryProvider>
+      <ImportRoster onPlayers={onPlayers} />
+    </QueryProvider>,
+  );
+  const file = page.getByLabelText('Scegli un file .xlsx, .csv o .txt');
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
+  await userEvent.upload(file, new File([png], 'foto.txt'));
+  await expect.element(page.getByRole('status')).toMatchTextContent('Questo file non è un elenco');
+  await userEvent.fill(page.getByLabelText('Oppure incolla qui l’elenco'), 'P1 23\nMasini 5\nNo 1');
+  await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(
+      '1 giocatore aggiunto. Più giocatori con questo nome, scrivi anche l’iniziale: Masini. Non trovati: No.',
+    );
+  expect(onPlayers).toHaveBeenCalledWith([
+    expect.objectContaining({ player_id: player!.player_id, price: 23 }),
+  ]);
+});
