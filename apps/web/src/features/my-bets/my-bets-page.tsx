@@ -49,7 +49,7 @@ function Loaded({ bets }: { readonly bets: MyBets }) {
       )}
       <div className={css.pair}>
         <LimitSection limit={bets.limit} />
-        <FileSection />
+        <FileSection limit={bets.limit} />
       </div>
     </>
   );

@@ -1,9 +1,12 @@
-import type { PreviewRow } from '@tredici/contract/my-bets';
+import type { PreviewRow, StakeLimitReply } from '@tredici/contract/my-bets';
 import { useBetNames } from '#football/bet-names.ts';
 import { centsOf } from '#lib/api/cents.ts';
+import { now } from '#lib/api/settings.ts';
 import { useFormats } from '#lib/i18n/format.ts';
+import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { LimitWord } from '../noting/limit-word.tsx';
 import css from './file-section.module.css';
 
 const ROWS_SHOWN = 5;
@@ -14,18 +17,20 @@ interface FilePreviewProps {
     readonly known: number;
     readonly rows: readonly PreviewRow[];
   };
+  readonly limit: StakeLimitReply;
   readonly busy: boolean;
   readonly onAdd: () => void;
   readonly onLeave: () => void;
 }
 
 /** What a file holds, before anything of it is kept. */
-export function FilePreview({ preview, busy, onAdd, onLeave }: FilePreviewProps) {
+export function FilePreview({ preview, limit, busy, onAdd, onLeave }: FilePreviewProps) {
   const t = useText('my-bets');
   const common = useText('common');
   const { count, euro, odds, date } = useFormats();
   const nameOf = useBetNames();
   const { added, known, rows } = preview;
+  const stakeCents = stakedThisMonth(rows);
   const rest = rows.length - ROWS_SHOWN;
   return (
     <>
@@ -48,6 +53,7 @@ export function FilePreview({ preview, busy, onAdd, onLeave }: FilePreviewProps)
         ))}
       </ul>
       {rest > 0 && <p className={css.small}>{t('file.rest', { count: rest })}</p>}
+      {stakeCents > 0 && <LimitWord limit={limit} stakeCents={stakeCents} />}
       <div className={css.actions}>
         {added > 0 && (
           <Button primary busy={busy} onClick={onAdd}>
@@ -58,4 +64,13 @@ export function FilePreview({ preview, busy, onAdd, onLeave }: FilePreviewProps)
       </div>
     </>
   );
+}
+
+/** What the new bets add to the month that the limit is about. */
+function stakedThisMonth(rows: readonly PreviewRow[]): number {
+  const monthOf = (instant: Date | string) => dayInRome(instant).slice(0, 7);
+  const month = monthOf(now());
+  return rows
+    .filter((row) => !row.is_known && monthOf(row.placed_at) === month)
+    .reduce((sum, { stake }) => sum + centsOf(stake), 0);
 }

@@ -1,7 +1,9 @@
+import type { StakeLimitReply } from '@tredici/contract/my-bets';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { QueryProvider } from '#lib/api/query-client.tsx';
+import { now } from '#lib/api/settings.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { FileSection } from './file-section.tsx';
 
@@ -32,8 +34,20 @@ const ROW = {
 };
 const PREVIEW = { added: 1, known: 2, rows: [ROW], problems: [] };
 
+const NO_LIMIT: StakeLimitReply = {
+  limit: null,
+  raise: null,
+  staked: 0,
+  left: null,
+  is_reached: false,
+};
+
 /** Answers the calls one after the other, and keeps what was asked. */
 async function give(...replies: object[]) {
+  return giveWithin(NO_LIMIT, ...replies);
+}
+
+async function giveWithin(limit: StakeLimitReply, ...replies: object[]) {
   const asked: { url: string; body: string }[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
     asked.push({ url, body: new TextDecoder().decode(body as Uint8Array<ArrayBuffer>) });
@@ -41,7 +55,7 @@ async function give(...replies: object[]) {
   });
   await render(
     <QueryProvider>
-      <FileSection />
+      <FileSection limit={limit} />
     </QueryProvider>,
   );
   const file = new File(['match_id;odd'], 'giocate.csv', { type: 'text/csv' });
@@ -61,6 +75,17 @@ describe('a file of bets', () => {
     await page.getByRole('button', { name: 'Aggiungi 1 giocata' }).click();
     await expect.element(page.getByText('1 giocata nuova.')).not.toBeInTheDocument();
     expect(asked[1]).toEqual({ url: '/api/v1/tredici/my-bets/bets.csv/', body: 'match_id;odd' });
+  });
+
+  it('says before it is kept that this month goes beyond the limit with it', async () => {
+    const limit = { limit: 50, raise: null, staked: 45, left: 5, is_reached: false };
+    const row = { ...ROW, placed_at: now().toISOString() };
+    // What is noted already, and what is of another month, counts for nothing here.
+    const rows = [row, { ...row, line: 3, is_known: true }, { ...ROW, line: 4 }];
+    await giveWithin(limit, { ...PREVIEW, rows });
+    await expect
+      .element(page.getByText(/^Così superi il limite di 50,00\s€ al mese .*: restano 5,00\s€\./))
+      .toBeVisible();
   });
 
   it('says in words which lines are wrong', async () => {

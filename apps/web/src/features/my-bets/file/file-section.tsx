@@ -1,4 +1,9 @@
-import { type FileProblem, MY_BETS_LIMITS, myBetCalls } from '@tredici/contract/my-bets';
+import {
+  type FileProblem,
+  MY_BETS_LIMITS,
+  myBetCalls,
+  type StakeLimitReply,
+} from '@tredici/contract/my-bets';
 import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
@@ -15,7 +20,7 @@ import css from './file-section.module.css';
 const PROBLEMS_SHOWN = 8;
 
 /** Bets from a file: first what was read of it, then, once that is confirmed, the bets. */
-export function FileSection() {
+export function FileSection({ limit }: { readonly limit: StakeLimitReply }) {
   const t = useText('my-bets');
   const { count } = useFormats();
   const errorText = useErrorText();
@@ -76,6 +81,7 @@ export function FileSection() {
         {bytes && read.data && problems.length === 0 && (
           <FilePreview
             preview={read.data}
+            limit={limit}
             busy={add.isPending}
             onAdd={() => add.mutate(bytes)}
             onLeave={leave}

@@ -21,15 +21,17 @@ export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
   const { euro, dayLong, time } = useFormats();
   const { raise } = limit;
   const amount = (value: number) => euro(centsOf(value));
+  const overCents = limit.limit === null ? 0 : centsOf(limit.staked) - centsOf(limit.limit);
   return (
     <PageSection id="limite" title={t('limit.title')}>
       <p>
         {limit.limit === null || limit.left === null
           ? t('limit.stakedNone', { staked: amount(limit.staked) })
-          : t('limit.staked', {
+          : t(overCents > 0 ? 'limit.stakedOver' : 'limit.staked', {
               staked: amount(limit.staked),
               limit: amount(limit.limit),
               left: amount(limit.left),
+              over: euro(overCents),
             })}
       </p>
       {limit.limit !== null && <MonthBar limit={limit} />}

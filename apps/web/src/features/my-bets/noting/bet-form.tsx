@@ -1,12 +1,11 @@
 import type { StakeLimitReply } from '@tredici/contract/my-bets';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
 import { type ReactNode, useState } from 'react';
-import { centsOf } from '#lib/api/cents.ts';
-import { useFormats } from '#lib/i18n/format.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './bet-form.module.css';
+import { LimitWord } from './limit-word.tsx';
 import { parseOdd, writtenOdd } from './parse-odd.ts';
 
 export interface BetValues {
@@ -93,26 +92,5 @@ export function BetForm({ first, limit, busy, submit, problem, onSubmit, childre
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Before it is saved: whether this bet goes beyond what somebody wanted to stake this month. */
-function LimitWord({
-  limit,
-  stakeCents,
-}: {
-  readonly limit: StakeLimitReply | undefined;
-  readonly stakeCents: number;
-}) {
-  const t = useText('my-bets');
-  const { euro } = useFormats();
-  if (!limit || limit.limit === null || limit.left === null) return null;
-  const leftCents = centsOf(limit.left);
-  const values = { limit: euro(centsOf(limit.limit)), left: euro(leftCents) };
-  const key = limit.is_reached ? 'reached' : stakeCents > leftCents ? 'beyond' : 'within';
-  return (
-    <p role="status" className={key === 'within' ? css.within : css.beyond}>
-      {t(`limit.${key}`, values)}
-    </p>
   );
 }
