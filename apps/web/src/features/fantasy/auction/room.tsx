@@ -17,6 +17,14 @@ interface RoomProps {
 export function Room({ auction, championship, self }: RoomProps) {
   const t = useText('auction');
   const { count } = useFormats();
+  const openText = ({ open, openByRole }: Auction['accounts'][number]) => {
+    if (open === 0) return t('open.none');
+    if (!openByRole) return t('open', { count: open });
+    const wanted = CLASSIC_ROLES.filter((role) => openByRole[role] > 0);
+    return t('open.byRole', {
+      roles: wanted.map((role) => `${role} ${openByRole[role]}`).join(' · '),
+    });
+  };
   const players = new Map(auction.entries.map((entry) => [entry.id, entry]));
   return (
     <PageSection title={t('room')}>
@@ -35,11 +43,7 @@ export function Room({ auction, championship, self }: RoomProps) {
                   })}
                 </span>
               </p>
-              <p className={css.open}>
-                {account.openByRole
-                  ? CLASSIC_ROLES.map((role) => `${role} ${account.openByRole![role]}`).join(' · ')
-                  : t('open', { count: account.open })}
-              </p>
+              <p className={css.open}>{openText(account)}</p>
               {own.length > 0 && (
                 <Fold title={t('roster', { count: own.length })}>
                   <ul className={css.roster}>
