@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { deviceStorage } from '#lib/device/storage.ts';
-import { lineupKey } from '#lib/session/lineup-memory.ts';
+import { lineupKey, newKey } from '#lib/session/draft-memory.ts';
 import { session } from '#lib/session/session.ts';
 import { logOut } from './log-out.ts';
 
@@ -9,11 +9,11 @@ afterEach(() => {
   session.clear();
 });
 
-it('forgets line-ups that were not saved, also where the server cannot be told', async () => {
+it('forgets what was not saved, also where the server cannot be told', async () => {
   const tell = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const user = { id: 4 } as NonNullable<ReturnType<typeof session.get>>['user'];
   session.set({ user, token: 'token', budget: '0.00' });
-  const keys = [lineupKey(1), lineupKey(2)];
+  const keys = [lineupKey(1), lineupKey(2), newKey('team'), newKey('championship')];
   for (const key of keys) deviceStorage.write(key, { round: 1 });
   deviceStorage.write('tredici.somethingElse', 'stays');
   await logOut();

@@ -1,6 +1,6 @@
 import { accountCalls } from '@tredici/contract/account';
 import { request } from '#lib/api/request.ts';
-import { forgetLineups } from '#lib/session/lineup-memory.ts';
+import { forgetDrafts } from '#lib/session/draft-memory.ts';
 import { session } from '#lib/session/session.ts';
 import { forgetTournaments } from '#lib/session/tournament-memory.ts';
 
@@ -12,5 +12,5 @@ export async function logOut(): Promise<void> {
   }
   session.clear();
   forgetTournaments();
-  forgetLineups();
+  forgetDrafts();
 }

@@ -4,6 +4,7 @@ import {
   NEW_CHAMPIONSHIP,
   namedTwice,
   participantsOf,
+  readDraft,
 } from './championship-draft.ts';
 
 const BEFORE = [
@@ -12,6 +13,21 @@ const BEFORE = [
 ];
 
 describe('a championship being made', () => {
+  it('is read back from the device as it was left, and not where anything of it is wrong', () => {
+    const left = { ...NEW_CHAMPIONSHIP, name: 'Bar', participants: 'Uno\nDue' };
+    expect(readDraft(JSON.parse(JSON.stringify(left)))).toEqual(left);
+    for (const wrong of [
+      { name: 4 },
+      { participants: null },
+      { rounds: '3' },
+      { rules: { preset: 'x' } },
+    ]) {
+      expect(readDraft({ ...left, ...wrong })).toBeNull();
+    }
+    expect(readDraft(NEW_CHAMPIONSHIP)).toBeNull();
+    expect(readDraft(undefined)).toBeNull();
+  });
+
   it('needs a name, two participants with names that fit, and rules that stand', () => {
     expect(draftProblems(NEW_CHAMPIONSHIP)).toEqual(['name', 'participants']);
     const draft = { ...NEW_CHAMPIONSHIP, name: 'Bar 🦄', participants: 'Uno\n\n Due \n' };

@@ -1,6 +1,7 @@
 import { CHAMPIONSHIP_LIMITS, type Championship } from '@tredici/contract/championships';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
+import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { ruleProblems } from '../rules/edit-rules.ts';
 import { rulesIn } from '../team-rules.ts';
 
@@ -19,6 +20,15 @@ export const NEW_CHAMPIONSHIP: ChampionshipDraft = {
   rounds: CHAMPIONSHIP_LIMITS.rounds,
   rules: PRESETS['classic-standard'],
 };
+
+/** A draft found on the device; null where nothing was begun, or it is not understood. */
+export function readDraft(found: unknown): ChampionshipDraft | null {
+  const { name, participants, rounds, rules } = Object(found) as Readonly<Record<string, unknown>>;
+  const reading = readRules(rules);
+  if (typeof name !== 'string' || typeof participants !== 'string' || !reading.ok) return null;
+  if (typeof rounds !== 'number' || (name.trim() === '' && participants.trim() === '')) return null;
+  return { name, participants, rounds, rules: reading.rules };
+}
 
 export const draftOf = (championship: Championship): ChampionshipDraft => ({
   name: championship.name,

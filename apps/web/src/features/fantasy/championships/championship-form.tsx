@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { newKey } from '#lib/session/draft-memory.ts';
 import { Button } from '#ui/button.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { ResumedNote } from '../resumed-note.tsx';
 import { RuleNumber } from '../rules/rule-number.tsx';
 import { RulesForm } from '../rules/rules-form.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import {
   type ChampionshipDraft,
   type DraftProblem,
@@ -16,6 +19,7 @@ import {
   namedTwice,
   namesIn,
   nameTooLong,
+  readDraft,
 } from './championship-draft.ts';
 import css from './championship-form.module.css';
 import { ParticipantsField } from './participants-field.tsx';
@@ -42,11 +46,15 @@ export function ChampionshipForm({
   const t = useText('championships');
   const common = useText('common');
   const errorText = useErrorText();
-  const [draft, setDraft] = useState(first);
+  const kept = useUnsaved(championship ? null : newKey('championship'), first, readDraft);
+  const { draft } = kept;
   const [asked, setAsked] = useState(false);
-  const { save, busy, error, forgetError } = useSaveChampionship(championship, onSaved);
+  const { save, busy, error, forgetError } = useSaveChampionship(championship, (saved) => {
+    kept.saved();
+    onSaved(saved);
+  });
   const change = (changes: Partial<ChampionshipDraft>) => {
-    setDraft({ ...draft, ...changes });
+    kept.change({ ...draft, ...changes });
     forgetError();
   };
   const problems = draftProblems(draft);
@@ -61,6 +69,7 @@ export function ChampionshipForm({
         if (problems.length === 0 && !busy) save(draft);
       }}
     >
+      {kept.isResumed && <ResumedNote onForget={kept.forget} />}
       <TextField
         label={t('name')}
         name="name"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, firstPrice, NEW_TEAM, nameProblem } from './draft.ts';
+import { bodyOf, firstPrice, NEW_TEAM, nameProblem, readDraft } from './draft.ts';
 import { rosterState } from './roster-state.ts';
 
 describe('a team being made', () => {
@@ -14,6 +14,31 @@ describe('a team being made', () => {
     const body = bodyOf({ ...NEW_TEAM, name: ' Undici ' });
     expect(body).toMatchObject({ name: 'Undici', championship_id: null, players: [] });
     expect(body.rules).not.toHaveProperty('season');
+  });
+
+  it('is read back from the device as it was left, and not where anything of it is wrong', () => {
+    const player = {
+      player_id: 7,
+      name: 'Rossi',
+      club: 'Inter',
+      role: 'A',
+      mantra_roles: ['Pc'],
+      price: 12,
+      has_left: false,
+    } as const;
+    const left = { ...NEW_TEAM, name: 'Invincibili', championshipId: 3, players: [player] };
+    expect(readDraft(JSON.parse(JSON.stringify(left)))).toEqual(left);
+    expect(readDraft(NEW_TEAM)).toBeNull();
+    for (const wrong of [
+      { name: 4 },
+      { rules: { preset: 'none such' } },
+      { championshipId: 'x' },
+      { players: [{ ...player, role: 'X' }] },
+      { players: null },
+    ]) {
+      expect(readDraft({ ...left, ...wrong })).toBeNull();
+    }
+    expect(readDraft(undefined)).toBeNull();
   });
 
   it('first offers the price of the list, and never more than it can spare', () => {

@@ -2,6 +2,8 @@ import { CHAMPIONSHIP_LIMITS, type Championship } from '@tredici/contract/champi
 import type { RosterPlayer, Team } from '@tredici/contract/teams';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { PRESETS } from '@tredici/engine/fantasy/rules/presets';
+import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
+import { CLASSIC_ROLES } from '@tredici/engine/fantasy/rules/roles';
 import { rulesIn } from '../team-rules.ts';
 import type { RosterState } from './roster-state.ts';
 
@@ -23,6 +25,28 @@ export const NEW_TEAM: TeamDraft = {
   rules: PRESETS['classic-standard'],
   players: [],
 };
+
+/** A draft found on the device; null where nothing was begun, or it is not understood. */
+export function readDraft(found: unknown): TeamDraft | null {
+  const { name, championshipId, participantId, rules, players } = recordOf(found);
+  const reading = readRules(rules);
+  if (typeof name !== 'string' || !reading.ok || !Array.isArray(players)) return null;
+  if (!isIdOrNull(championshipId) || !isIdOrNull(participantId)) return null;
+  if (!players.every(isRosterPlayer) || (name.trim() === '' && players.length === 0)) return null;
+  return { name, championshipId, participantId, rules: reading.rules, players };
+}
+
+const recordOf = (found: unknown) => Object(found) as Readonly<Record<string, unknown>>;
+const isIdOrNull = (found: unknown): found is number | null =>
+  found === null || Number.isInteger(found);
+
+function isRosterPlayer(found: unknown): found is RosterPlayer {
+  const { player_id, name, club, role, mantra_roles, price, has_left } = recordOf(found);
+  const areRight = Number.isInteger(player_id) && Number.isInteger(price);
+  const areWords = typeof name === 'string' && typeof club === 'string';
+  const hasRoles = CLASSIC_ROLES.some((one) => one === role) && Array.isArray(mantra_roles);
+  return areRight && areWords && hasRoles && typeof has_left === 'boolean';
+}
 
 export function draftOf(team: Team, championship: Championship | undefined): TeamDraft {
   const own = championship?.participants.find(({ team_id }) => team_id === team.id);

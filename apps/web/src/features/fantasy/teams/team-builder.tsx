@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Team } from '@tredici/contract/teams';
 import { useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
+import { newKey } from '#lib/session/draft-memory.ts';
 import { Button } from '#ui/button.tsx';
+import { ResumedNote } from '../resumed-note.tsx';
 import { ruleProblems } from '../rules/edit-rules.ts';
 import { rulesIn } from '../team-rules.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { BuilderProblems } from './builder-problems.tsx';
-import { nameProblem, type TeamDraft } from './draft.ts';
+import { nameProblem, readDraft, type TeamDraft } from './draft.ts';
 import { teamQueries } from './queries.ts';
 import { RosterCounts } from './roster-counts.tsx';
 import { canWait, rosterState } from './roster-state.ts';
@@ -31,11 +34,15 @@ interface TeamBuilderProps {
 export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps) {
   const t = useText('teams');
   const common = useText('common');
-  const [draft, setDraft] = useState(first);
+  const kept = useUnsaved(team ? null : newKey('team'), first, readDraft);
+  const { draft } = kept;
   const [step, setStep] = useState<(typeof STEPS)[number]>(team ? 'players' : 'name');
   const [asked, setAsked] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { save, busy, error, forgetError } = useSaveTeam(team, onSaved);
+  const { save, busy, error, forgetError } = useSaveTeam(team, (saved) => {
+    kept.saved();
+    onSaved(saved);
+  });
   const championship = useQuery({
     ...teamQueries.championship(draft.championshipId ?? 0),
     enabled: draft.championshipId !== null,
@@ -44,7 +51,7 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
     draft.championshipId !== null && championship.data ? rulesIn(championship.data) : draft.rules;
   const state = rosterState(rules.roster, draft.players);
   const change = (changes: Partial<TeamDraft>) => {
-    setDraft({ ...draft, ...changes });
+    kept.change({ ...draft, ...changes });
     forgetError();
   };
   const go = (next: (typeof STEPS)[number]) => {
@@ -63,6 +70,7 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
   };
   return (
     <div className={css.builder}>
+      {kept.isResumed && <ResumedNote onForget={kept.forget} />}
       <ol className={css.steps}>
         {STEPS.map((name, index) => (
           <li key={name}>

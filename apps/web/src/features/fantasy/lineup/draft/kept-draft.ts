@@ -1,7 +1,7 @@
 /** A line-up that was changed and not saved, kept on the device so that a reload loses nothing. */
 import type { LineupReply } from '@tredici/contract/teams';
 import { deviceStorage } from '#lib/device/storage.ts';
-import { lineupKey } from '#lib/session/lineup-memory.ts';
+import { lineupKey } from '#lib/session/draft-memory.ts';
 import type { SavedLineup } from './draft.ts';
 
 export interface KeptDraft {
