@@ -58,19 +58,23 @@ export function ClubPage({ slug }: { readonly slug: string }) {
       </div>
     );
   }
-  const isMissing = asked.error instanceof ApiError && asked.error.status === 404;
+  const { error } = asked;
+  // An address that no club can have is refused; nothing else was asked.
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
       <PageHeading className="visually-hidden">{pages('title.club')}</PageHeading>
       {isMissing ? (
         <EmptyState message={t('missing')}>
-          <p>{t('missing.hint')}</p>
+          <p>
+            {t('missing.hint')} <Link to={paths.resultsBase()}>{t('missing.leagues')}</Link>
+          </p>
         </EmptyState>
       ) : (
         <SectionMessage
           alert
           lines={WAITING_LINES}
-          text={`${t('failed')} ${reasonOf(asked.error)}`}
+          text={`${t('failed')} ${reasonOf(error)}`}
           action={
             <Button onClick={() => void asked.refetch()}>{forecasts('problem.retry')}</Button>
           }
