@@ -56,6 +56,13 @@ describe('the search', () => {
     await expect.element(page.getByText(/Scrivi anche senza accenti/)).toBeVisible();
   });
 
+  it('puts first the league that most people mean of those that are called alike', async () => {
+    await show();
+    await field.fill('serie a');
+    await expect.element(options.nth(0)).toMatchTextContent(/^Serie A.*Italia/);
+    await expect.element(options.nth(1)).toMatchTextContent(/^Serie A.*Brasile/);
+  });
+
   it('finds while one types, says how much, and is walked by arrows in a circle', async () => {
     await show();
     await userEvent.keyboard('arsenla');

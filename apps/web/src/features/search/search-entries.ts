@@ -39,17 +39,19 @@ export function useSearchEntries(
   const labelOf = useLeagueLabel();
   const labels = new Map(TOURNAMENTS.map((league) => [league.tournament_id, labelOf(league)]));
 
-  const leagues = TOURNAMENTS.map((league): SearchEntry => {
-    const { country, league: name } = namesOf(league);
-    return {
-      kind: 'league',
-      // A league's forecasts are for Pro; its table is for everybody who is in.
-      to: premium ? paths.leagues(league.slug) : paths.table(league.slug),
-      name,
-      detail: country,
-      also: [country, league.country, league.oddsApi.replace('soccer_', '').replaceAll('_', ' ')],
-    };
-  });
+  const leagues = TOURNAMENTS.toSorted((a, b) => standing(a) - standing(b)).map(
+    (league): SearchEntry => {
+      const { country, league: name } = namesOf(league);
+      return {
+        kind: 'league',
+        // A league's forecasts are for Pro; its table is for everybody who is in.
+        to: premium ? paths.leagues(league.slug) : paths.table(league.slug),
+        name,
+        detail: country,
+        also: [country, league.country, league.oddsApi.replace('soccer_', '').replaceAll('_', ' ')],
+      };
+    },
+  );
   const pages = PAGES.map(
     ([to, key, pro]): SearchEntry => ({
       kind: 'page',
@@ -94,8 +96,8 @@ export function useSearchEntries(
   };
 }
 
-/** Of clubs that are called alike, those whom most people mean come first. */
-function standing({ tournament_id }: SearchIndex['clubs'][number]): number {
+/** Of clubs and leagues that are called alike, those that most people mean come first. */
+function standing({ tournament_id }: { readonly tournament_id: number }): number {
   if (BIG_FIVE.includes(tournament_id)) return BIG_FIVE.indexOf(tournament_id);
   return BIG_FIVE.length + (tournamentById(tournament_id)?.tier ?? 0);
 }
