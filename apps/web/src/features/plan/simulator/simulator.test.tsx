@@ -28,12 +28,18 @@ describe('the simulator', () => {
     expect(names).toEqual(['Piano', 'Tutto', 'Fissa', 'Kelly 1/4']);
   });
 
-  it('keeps the last answer while an amount is none', async () => {
+  it('keeps the last answer while an amount is none, and dims it', async () => {
     await show();
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€/);
+    const dimmed = () => document.querySelectorAll('[data-stale]').length;
+    expect(dimmed()).toBe(0);
     await page.getByLabelText('Budget (€)').fill('0');
     await expect.element(page.getByText("L'importo deve essere più di zero.")).toBeVisible();
     await expect.element(row(/^Capitale finale/)).toMatchTextContent(/102\s€/);
+    expect(dimmed()).toBe(1);
+    expect(getComputedStyle(document.querySelector('[data-stale]')!).opacity).toBe('0.45');
+    await page.getByLabelText('Budget (€)').fill('200');
+    await expect.poll(dimmed).toBe(0);
   });
 
   it('offers the usual prices only to who has some', async () => {

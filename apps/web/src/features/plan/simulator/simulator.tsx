@@ -100,12 +100,13 @@ export function Simulator({ startText, startThreshold, record, usualPriceShare }
         />
         {failed && <p role="alert">{t('simulator.failed')}</p>}
         {rules && (
-          <>
+          // Of the budget before, where the one that is written now is none.
+          <div className={css.rules} data-stale={!amount.ok || undefined}>
             <Verdict plan={rules.find(({ rule }) => rule === 'plan')!} />
             <PathsCharts rules={rules} />
             <p className={css.hint}>{t('simulator.reading')}</p>
             <RulesTable rules={rules} />
-          </>
+          </div>
         )}
       </div>
       <Caution />

@@ -9,7 +9,7 @@ export interface SimulationState {
   readonly failed: boolean;
 }
 
-/** Asks anew whenever the question changes; null asks nothing. */
+/** Asks anew whenever the question changes; null asks nothing, and ends what is being worked out. */
 export function useSimulation(question: SimulationQuestion | null): SimulationState {
   const [state, setState] = useState<SimulationState>({
     rules: null,
@@ -32,5 +32,5 @@ export function useSimulation(question: SimulationQuestion | null): SimulationSt
     worker.postMessage(JSON.parse(asked));
     return () => worker.terminate();
   }, [asked]);
-  return state;
+  return asked === null ? { ...state, progress: null } : state;
 }
