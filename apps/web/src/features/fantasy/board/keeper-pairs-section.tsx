@@ -25,6 +25,7 @@ export function KeeperPairs({ data }: { readonly data: FantasyClubs }) {
       <p className={css.body}>
         {t(data.locked ? 'keepers.bodyLocked' : 'keepers.body')} {data.locked && <ProBadge />}
       </p>
+      <p className={css.key}>{t('keepers.key')}</p>
       <div className={css.club}>
         <SelectField
           label={t('keepers.with')}
@@ -36,7 +37,8 @@ export function KeeperPairs({ data }: { readonly data: FantasyClubs }) {
           onChoose={setClub}
         />
       </div>
-      <table className={css.table}>
+      {pairs.length === 0 && <p role="status">{t('keepers.none')}</p>}
+      <table className={css.table} hidden={pairs.length === 0}>
         <caption className="visually-hidden">{t('keepers.caption')}</caption>
         <thead>
           <tr>

@@ -29,8 +29,13 @@ export function keeperPairs(clubs: readonly Club[]): KeeperPair[] {
     clubs.slice(at + 1).map((second) => pairOf(first, second)),
   );
   return pairs
-    .filter(({ rounds }) => rounds.length > 0)
+    .filter(takeTurns)
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0) || b.atHome - a.atHome);
+}
+
+/** Where one of the two plays every round, the other is no help. */
+function takeTurns({ rounds }: KeeperPair): boolean {
+  return new Set(rounds.map(({ chosen }) => chosen)).size === 2;
 }
 
 function pairOf(first: Club, second: Club): KeeperPair {
