@@ -9,6 +9,8 @@ export const CHAMPIONSHIP_LIMITS = {
   participants: { least: 2, most: 20 },
   rounds: 38,
   nameLength: 60,
+  /** Points of a round: real ones lie far within this. */
+  total: { least: 0, most: 200 },
 } as const;
 
 /** On one line, as people write it: accents and emoji too. */
@@ -100,8 +102,9 @@ const given = {
 const { least, most } = CHAMPIONSHIP_LIMITS.participants;
 const params = z.object({ id: wholeNumber });
 const roundParams = z.object({ id: wholeNumber, round: wholeNumber });
-/** Points of a round: fantasy totals lie far within this. */
-const total = z.number().check(z.minimum(-100), z.maximum(300));
+const total = z
+  .number()
+  .check(z.minimum(CHAMPIONSHIP_LIMITS.total.least), z.maximum(CHAMPIONSHIP_LIMITS.total.most));
 
 export const championshipCalls = {
   listChampionships: defineCall({

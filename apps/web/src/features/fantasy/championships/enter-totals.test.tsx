@@ -46,6 +46,8 @@ it('takes the points of a round from a file, says whom it does not know, and sav
   );
   await page.getByText('Inserisci i punteggi').click();
   await expect.element(page.getByLabelText('Dinamo Divano')).toHaveValue('66');
+  const save = page.getByRole('button', { name: 'Salva i punteggi' });
+  await expect.element(save).toBeDisabled();
   await choose('vuoto.csv', 'niente');
   await expect.element(page.getByText('Nel file non ci sono nomi e punti.')).toBeVisible();
   await choose('lega.csv', 'Squadra;Punti\nDinamo Divano;72,5\nReal Colazione;81\nSconosciuti;60');
@@ -57,7 +59,7 @@ it('takes the points of a round from a file, says whom it does not know, and sav
   await choose('troppo.csv', 'x'.repeat(600 * 1024));
   await expect.element(page.getByText(/troppo grande/)).toBeVisible();
   await expect.element(page.getByLabelText('Dinamo Divano')).toHaveValue('72,5');
-  await page.getByRole('button', { name: 'Salva i punteggi' }).click();
+  await save.click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]!.body).toEqual({
     totals: [
@@ -66,4 +68,29 @@ it('takes the points of a round from a file, says whom it does not know, and sav
     ],
   });
   takeNotifications();
+});
+
+it('says which pasted lines it leaves out, refuses what nobody scores, and saves nothing where nothing changed', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  await renderInRouter(
+    <QueryProvider>
+      <EnterTotals championship={CHAMPIONSHIP} round={CHAMPIONSHIP.calendar[0]!} />
+    </QueryProvider>,
+  );
+  await page.getByText('Inserisci i punteggi').click();
+  const pasted = page.getByLabelText('Oppure incolla i risultati, nome e punti su ogni riga');
+  await userEvent.fill(pasted, 'boh\nReal Colazione -5\nDinamo Di');
+  await expect.element(page.getByText('Righe saltate, senza nome e punti: boh.')).toBeVisible();
+  await userEvent.tab();
+  await expect
+    .element(page.getByText('Righe saltate, senza nome e punti: boh, Dinamo Di.'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Real Colazione')).toHaveValue('-5');
+  await expect
+    .element(page.getByLabelText('Real Colazione'))
+    .toHaveAccessibleDescription('Un numero da 0 a 200');
+  await page.getByRole('button', { name: 'Salva i punteggi' }).click();
+  await userEvent.fill(page.getByLabelText('Real Colazione'), '');
+  await expect.element(page.getByRole('button', { name: 'Salva i punteggi' })).toBeDisabled();
+  expect(sent).not.toHaveBeenCalled();
 });

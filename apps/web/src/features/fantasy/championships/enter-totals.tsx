@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Championship, championshipCalls } from '@tredici/contract/championships';
+import {
+  CHAMPIONSHIP_LIMITS,
+  type Championship,
+  championshipCalls,
+} from '@tredici/contract/championships';
 import { useId, useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
@@ -16,12 +20,14 @@ import { readRowsFile } from '../teams/read-rows-file.ts';
 import { RowsFileField } from '../teams/rows-file-field.tsx';
 import form from './championship-form.module.css';
 import css from './enter-totals.module.css';
-import { readTotals, totalIn } from './read-totals.ts';
+import { type ReadTotals, readTotals, totalIn } from './read-totals.ts';
 
 type Round = Championship['calendar'][number];
 
-/** Fantasy totals lie far within this; the contract refuses the rest. */
-const isTotal = (total: number | null) => total === null || (total >= -100 && total <= 300);
+const { least, most } = CHAMPIONSHIP_LIMITS.total;
+const isTotal = (total: number | null) => total === null || (total >= least && total <= most);
+/** Enough to see what kind of lines they are. */
+const MOST_NAMED = 8;
 
 /** The points of everybody in a round, typed, pasted or from a file; an empty field takes them back. */
 export function EnterTotals({
@@ -41,6 +47,10 @@ export function EnterTotals({
     participant_id: id,
     total: totalIn(texts[id] ?? ''),
   }));
+  const stored = textsOf(round, language);
+  const isChanged = totals.some(
+    ({ participant_id: id, total }) => !Object.is(total, totalIn(stored[id] ?? '')),
+  );
   const isRight = totals.every(({ total }) => isTotal(total));
   return (
     <Fold title={t('totals')}>
@@ -49,7 +59,7 @@ export function EnterTotals({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (isRight && !busy) save(totals);
+          if (isRight && isChanged && !busy) save(totals);
         }}
       >
         <div className={css.fields}>
@@ -60,17 +70,17 @@ export function EnterTotals({
               inputMode="decimal"
               autoComplete="off"
               value={texts[id] ?? ''}
-              error={isTotal(totalIn(texts[id] ?? '')) ? null : t('totals.wrong')}
+              error={isTotal(totalIn(texts[id] ?? '')) ? null : t('totals.wrong', { least, most })}
               onChange={(event) => setTexts({ ...texts, [id]: event.target.value })}
             />
           ))}
         </div>
-        <ReadTotals
-          championship={championship}
+        <PasteTotals
+          participants={championship.participants}
           onRead={(read) => setTexts({ ...texts, ...read })}
         />
         <div>
-          <Button primary type="submit" busy={busy}>
+          <Button primary type="submit" busy={busy} disabled={!isChanged}>
             {t('totals.save')}
           </Button>
         </div>
@@ -79,31 +89,48 @@ export function EnterTotals({
   );
 }
 
-function ReadTotals({
-  championship,
+function PasteTotals({
+  participants,
   onRead,
 }: {
-  readonly championship: Championship;
+  readonly participants: Championship['participants'];
   readonly onRead: (texts: Record<number, string>) => void;
 }) {
   const t = useText('championships');
   const language = useLanguage();
   const id = useId();
   const [said, setSaid] = useState('');
-  const take = (text: string) => {
-    const { totals, unknown } = readTotals(text, championship.participants);
+  const wordsOf = ({ unknown, unread }: ReadTotals) =>
+    [
+      unknown.length > 0 && t('totals.unknown', { names: listed(unknown) }),
+      unread.length > 0 && t('totals.unread', { lines: listed(unread) }),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const take = (read: ReadTotals) =>
     onRead(
       Object.fromEntries(
-        totals.map(({ participantId, total }) => [participantId, typedNumber(total, language)]),
+        read.totals.map(({ participantId, total }) => [
+          participantId,
+          typedNumber(total, language),
+        ]),
       ),
     );
-    setSaid(unknown.length > 0 ? t('totals.unknown', { names: unknown.join(', ') }) : '');
-    return totals.length + unknown.length;
+  const takeText = (text: string) => {
+    const read = readTotals(text, participants);
+    take(read);
+    // Whoever is still typing has not finished the last line.
+    const finished = text.slice(0, text.lastIndexOf('\n') + 1);
+    const { unread } = readTotals(finished, participants);
+    setSaid(wordsOf({ ...read, unread }));
   };
   const takeFile = async (file: File) => {
     const read = await readRowsFile(file);
     if (!read.ok) return setSaid(t(`totals.${read.reason}`));
-    if (take(read.text) === 0) setSaid(t('totals.nobody'));
+    const inFile = readTotals(read.text, participants);
+    const isEmpty = inFile.totals.length + inFile.unknown.length === 0;
+    take(inFile);
+    setSaid(isEmpty ? t('totals.nobody') : wordsOf(inFile));
   };
   return (
     <div className={form.field}>
@@ -113,7 +140,8 @@ function ReadTotals({
         id={id}
         rows={3}
         placeholder={t('totals.example')}
-        onChange={(event) => take(event.target.value)}
+        onChange={(event) => takeText(event.target.value)}
+        onBlur={(event) => setSaid(wordsOf(readTotals(event.target.value, participants)))}
       />
       <p role="status" className={form.soft}>
         {said}
@@ -140,6 +168,9 @@ function useSaveTotals(championshipId: number, round: number) {
   });
   return { save: mutate, busy: isPending };
 }
+
+const listed = (lines: readonly string[]) =>
+  lines.slice(0, MOST_NAMED).join(', ') + (lines.length > MOST_NAMED ? '…' : '');
 
 function textsOf({ matches }: Round, language: Language): Record<number, string> {
   const known = matches.flatMap(({ home, away, home_total, away_total }) => [

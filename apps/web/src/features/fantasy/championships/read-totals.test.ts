@@ -15,6 +15,12 @@ describe('the points of a round', () => {
         { participantId: 2, total: 66 },
       ],
       unknown: ['Altri'],
+      unread: ['senza punti'],
+    });
+    expect(readTotals('Dinamo Divano\nDinamo Divano 1000\nboh', PARTICIPANTS)).toEqual({
+      totals: [],
+      unknown: [],
+      unread: ['Dinamo Divano', 'Dinamo Divano 1000', 'boh'],
     });
   });
 
@@ -28,9 +34,13 @@ describe('the points of a round', () => {
       { participantId: 1, total: 78.5 },
       { participantId: 2, total: 66 },
     ];
-    expect(readTotals(rows.join('\r\n'), PARTICIPANTS)).toEqual({ totals, unknown: [] });
+    expect(readTotals(rows.join('\r\n'), PARTICIPANTS)).toEqual({
+      totals,
+      unknown: [],
+      unread: [],
+    });
     const quoted = '"Dinamo Divano";"78,5"\n"Città 4-4-2";"66"';
-    expect(readTotals(quoted, PARTICIPANTS)).toEqual({ totals, unknown: [] });
+    expect(readTotals(quoted, PARTICIPANTS)).toEqual({ totals, unknown: [], unread: [] });
   });
 
   it('are read with a comma or a point, and an empty field says none', () => {

@@ -10,13 +10,19 @@ interface Named {
   readonly name: string;
 }
 
-export function readTotals(
-  text: string,
-  participants: readonly Named[],
-): { readonly totals: readonly NamedTotal[]; readonly unknown: readonly string[] } {
+export interface ReadTotals {
+  readonly totals: readonly NamedTotal[];
+  /** Names with points that nobody bears. */
+  readonly unknown: readonly string[];
+  /** Lines without a name and points; heads of columns are none. */
+  readonly unread: readonly string[];
+}
+
+export function readTotals(text: string, participants: readonly Named[]): ReadTotals {
   const byName = new Map(participants.map(({ id, name }) => [plain(name), id]));
   const totals: NamedTotal[] = [];
   const unknown: string[] = [];
+  const unread: string[] = [];
   for (const row of text.split(/\r?\n/)) {
     const line = row.replaceAll('"', '');
     const inColumns = readColumns(line, byName);
@@ -25,12 +31,16 @@ export function readTotals(
       continue;
     }
     const found = /^(.*?)[\s;,:\t]+(-?\d{1,3}(?:[.,]\d{1,2})?)\s*$/u.exec(line.trim());
-    if (!found) continue;
+    if (!found) {
+      const isHead = totals.length === 0 && /[\t;]/.test(line);
+      if (line.trim() !== '' && !isHead) unread.push(line.trim());
+      continue;
+    }
     const participantId = byName.get(plain(found[1]!));
     if (participantId === undefined) unknown.push(found[1]!.trim());
     else totals.push({ participantId, total: Number(found[2]!.replace(',', '.')) });
   }
-  return { totals, unknown };
+  return { totals, unknown, unread };
 }
 
 /** A row whose columns hold a participant and, behind it, points: the last number counts. */
