@@ -24,7 +24,10 @@ it('adds whom it finds, and tells whose name is not enough from who is unknown',
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
   await userEvent.upload(file, new File([png], 'foto.txt'));
   await expect.element(page.getByRole('status')).toMatchTextContent('Questo file non è un elenco');
-  await userEvent.fill(page.getByLabelText('Oppure incolla qui l’elenco'), 'Primo 23\nMasini 5\nNo 1');
+  await userEvent.fill(
+    page.getByLabelText('Oppure incolla qui l’elenco'),
+    'Primo 23\nMasini 5\nNo 1',
+  );
   await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
   await expect
     .element(page.getByRole('status'))
