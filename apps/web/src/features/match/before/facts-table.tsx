@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PreMatchSide } from '@tredici/contract/pre-match';
 import { FormDiscs } from '#football/form-discs.tsx';
-import { useText } from '#lib/i18n/translate.ts';
+import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { preMatchQuery } from '../queries.ts';
 import css from './facts-table.module.css';
+import { placeInTable } from './place-in-table.ts';
 import { resultFor } from './result-for.ts';
 
 interface FactsTableProps {
@@ -78,11 +79,12 @@ function FactLines({
 
 function Place({ side: { place, points } }: { readonly side: PreMatchSide }) {
   const t = useText('match');
+  const language = useLanguage();
   if (place === null || points === null) return '–';
   return (
     <>
-      <b>{t('before.placeAt', { place })}</b>{' '}
-      <span className={css.soft}>{t('before.points', { count: points })}</span>
+      <b>{placeInTable(place, language)}</b>{' '}
+      <span className={css.soft}>· {t('before.points', { count: points })}</span>
     </>
   );
 }
