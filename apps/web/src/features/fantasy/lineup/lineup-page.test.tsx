@@ -75,3 +75,22 @@ describe('a line-up that was saved elsewhere meanwhile', () => {
     fetched.mockRestore();
   });
 });
+
+it('shows the way to players where a team has none yet', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
+    const isLineup = String(asked instanceof Request ? asked.url : asked).includes('/lineup/');
+    return Response.json(isLineup ? versioned(3) : { ...team, players: [] });
+  });
+  await renderInRouter(
+    <QueryProvider>
+      <LineupPage teamId={team.id} problem={(error) => error.message} />
+    </QueryProvider>,
+  );
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Prima servono i giocatori');
+  await expect
+    .element(page.getByRole('link', { name: 'Vai alla squadra' }))
+    .toHaveAttribute('href', `/squadra/${team.id}`);
+  fetched.mockRestore();
+});

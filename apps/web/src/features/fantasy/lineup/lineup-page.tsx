@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { NoPlayers } from '../teams/no-players.tsx';
 import { teamQueries } from '../teams/queries.ts';
 import { TeamNotFound } from '../teams/team-not-found.tsx';
 import css from './lineup-page.module.css';
@@ -20,6 +21,7 @@ export function LineupPage({ teamId, problem }: LineupPageProps) {
   const lineup = useQuery(lineupQueries.lineup(teamId));
   const error = team.error ?? lineup.error;
   if (error instanceof ApiError && error.code === 'not_found') return <TeamNotFound />;
+  if (team.data?.players.length === 0) return <NoPlayers team={team.data} />;
   if (team.data && lineup.data) {
     return <LineupView key={teamId} team={team.data} reply={lineup.data} />;
   }

@@ -44,13 +44,7 @@ export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdi
       </div>
       <RosterCounts state={state} />
       <GapList gaps={state.gaps} />
-      <div className={css.actions}>
-        <LinkButton primary to={paths.lineup(team.id)}>
-          {t('toLineup')}
-        </LinkButton>
-        <LinkButton to={paths.auction(team.id)}>{t('toAuction')}</LinkButton>
-        <Button onClick={onEdit}>{t('edit')}</Button>
-      </div>
+      <TeamActions team={team} onEdit={onEdit} />
       <PageSection title={t('roster.title')}>
         <RosterList
           players={team.players}
@@ -76,6 +70,28 @@ export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdi
           onClose={() => setAsking(false)}
         />
       )}
+    </div>
+  );
+}
+
+/** Where to go on from here: without players there is no line-up to make, but some to get. */
+function TeamActions({ team, onEdit }: { readonly team: Team; readonly onEdit: () => void }) {
+  const t = useText('teams');
+  const isEmpty = team.players.length === 0;
+  const isPlaying = team.championship_id !== null;
+  return (
+    <div className={css.actions}>
+      {!isEmpty && (
+        <LinkButton primary to={paths.lineup(team.id)}>
+          {t('toLineup')}
+        </LinkButton>
+      )}
+      <LinkButton primary={isEmpty && isPlaying} to={paths.auction(team.id)}>
+        {t('toAuction')}
+      </LinkButton>
+      <Button primary={isEmpty && !isPlaying} onClick={onEdit}>
+        {t(isEmpty ? 'addPlayers' : 'edit')}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,44 @@
+import { sampleTeam } from '@tredici/contract/testing/team-samples';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { QueryProvider } from '#lib/api/query-client.tsx';
+import { loadMessages } from '#lib/i18n/translate.ts';
+import { renderInRouter } from '#testing/render-in-router.tsx';
+import { TeamView } from './team-view.tsx';
+
+beforeAll(() => loadMessages('teams', 'rules', 'fantasy', 'errors'));
+
+const FULL = sampleTeam('classic-modern');
+const EMPTY = { ...FULL, players: [] };
+const onEdit = vi.fn();
+const show = (team: typeof FULL) =>
+  renderInRouter(
+    <QueryProvider>
+      <TeamView team={team} onEdit={onEdit} />
+    </QueryProvider>,
+  );
+const lineup = () => page.getByRole('link', { name: 'Formazione' });
+
+describe('what to do with a team', () => {
+  it('is its line-up, as soon as there is somebody to field', async () => {
+    await show(FULL);
+    await expect.element(lineup()).toHaveAttribute('href', `/formazione/${FULL.id}`);
+    await expect.element(page.getByRole('button', { name: 'Modifica' })).toBeVisible();
+  });
+
+  it('is getting players where it has none: by hand, or at the auction of its championship', async () => {
+    const alone = await show({ ...EMPTY, championship_id: null });
+    const add = page.getByRole('button', { name: 'Aggiungi giocatori' });
+    const auction = page.getByRole('link', { name: 'Asta' });
+    const colourOf = (one: typeof add) => getComputedStyle(one.element()).color;
+    await add.click();
+    expect(onEdit).toHaveBeenCalledOnce();
+    expect(lineup().elements()).toEqual([]);
+    const [primary, plain] = [colourOf(add), colourOf(auction)];
+    expect(primary).not.toBe(plain);
+    await alone.unmount();
+    await show({ ...EMPTY, championship_id: 3 });
+    await expect.element(auction).toBeVisible();
+    expect([colourOf(auction), colourOf(add)]).toEqual([primary, plain]);
+  });
+});
