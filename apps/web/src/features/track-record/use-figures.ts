@@ -39,8 +39,7 @@ function createFigures(language: Language): Figures {
     score: (value) => (value === null ? '–' : writeNumber(value, language, 4)),
     signedScore: (value) => (value === null ? '–' : writeSigned(value, language, 4)),
     signedPercent: (share) => `${writeSigned(share * 100, language, 1)}%`,
-    // The sign as wide as a plus, which the condensed face has.
-    tick: (value, digits) => writeNumber(value, language, digits).replace('-', '−'),
+    tick: (value, digits) => writeNumber(value, language, digits),
     month: (of) => `${shortMonth(of)} ${of.slice(0, 4)}`,
   };
 }

@@ -38,7 +38,7 @@ describe('what is written', () => {
     }
   });
 
-  it('of an amount and of a span is what Intl writes', () => {
+  it('of an amount and of a span is what Intl writes, with a longer minus', () => {
     const now = new Date('2026-11-15T12:00:00Z');
     const before = [0, 1, 2, 59, 60, 61, 120, 47 * 60, 48 * 60, 72 * 60, 400 * 24 * 60];
     for (const language of ['it', 'en'] as const) {
@@ -47,7 +47,9 @@ describe('what is written', () => {
         ...({ style: 'currency', currency: 'EUR', useGrouping: 'always' } as const),
       });
       const amounts = [0, 1, -1, 5, 99, 100, 123_450, -123_450, 100_000_000, 12_345_678_901];
-      expect(amounts.map(formats.euro)).toEqual(amounts.map((cents) => euro.format(cents / 100)));
+      expect(amounts.map(formats.euro)).toEqual(
+        amounts.map((cents) => euro.format(cents / 100).replace('-', '−')),
+      );
       const auto = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' });
       const always = new Intl.RelativeTimeFormat(LOCALE[language]);
       for (const minutes of before) {
@@ -113,7 +115,7 @@ describe('numbers', () => {
   it('are euro from cents', () => {
     expect(plain(it_.euro(123_450))).toBe('1.234,50 €');
     expect(en.euro(123_450)).toBe('€1,234.50');
-    expect(plain(it_.euro(-5))).toBe('-0,05 €');
+    expect(plain(it_.euro(-5))).toBe('−0,05 €');
   });
   it('are percentages from the API', () => {
     expect(plain(it_.percent(62.25))).toBe('62%');

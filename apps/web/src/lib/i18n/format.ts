@@ -2,7 +2,7 @@ import type { Language } from '#lib/device/preferences.ts';
 import { CALENDAR_WORDS, shortName } from './calendar-words.ts';
 import { inRome, type RomeTime, twoDigits } from './rome-time.ts';
 import { useLanguage } from './translate.ts';
-import { writeNumber, writeSigned } from './write-number.ts';
+import { MINUS, writeNumber, writeSigned } from './write-number.ts';
 
 export interface Formats {
   /** 15/11/2026 */
@@ -94,7 +94,7 @@ function createFormats(language: Language): Formats {
 function euro(value: number, language: Language): string {
   const written = writeNumber(value, language, 2, 'always');
   if (language === 'it') return `${written}\u00a0€`;
-  return written.startsWith('-') ? `-€${written.slice(1)}` : `€${written}`;
+  return written.startsWith(MINUS) ? `${MINUS}€${written.slice(MINUS.length)}` : `€${written}`;
 }
 
 /** In the unit in which people count it. */

@@ -11,26 +11,30 @@ const MARKS: Readonly<Record<Language, Marks>> = {
   en: { decimal: '.', group: ',', fewestGrouped: 4 },
 };
 
-/** As `Intl` writes it, which is slow to begin (see rome-time.ts), but never a zero with a minus. */
+/** A hyphen is too short to stand beside figures. */
+export const MINUS = '−';
+
+/** As `Intl` writes it, which is slow to begin (see rome-time.ts), but with a real minus and never with one
+ *  before zero. */
 export function writeNumber(
   value: number,
   language: Language,
   decimals: number,
   grouping: 'long' | 'always' = 'long',
 ): string {
-  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value < 0 ? '-∞' : '∞';
+  if (!Number.isFinite(value)) return Number.isNaN(value) ? 'NaN' : value < 0 ? `${MINUS}∞` : '∞';
   const { decimal, group, fewestGrouped } = MARKS[language];
   const [whole = '', fraction] = rounded(Math.abs(value), decimals).split('.');
   const isGrouped = grouping === 'always' || whole.length >= fewestGrouped;
   const parts = isGrouped ? whole.replaceAll(/\B(?=(\d{3})+$)/g, group) : whole;
   const written = fraction === undefined ? parts : parts + decimal + fraction;
-  return value < 0 && /[1-9]/.test(written) ? `-${written}` : written;
+  return value < 0 && /[1-9]/.test(written) ? MINUS + written : written;
 }
 
-/** With its sign, unless it is zero. A hyphen is too short to stand for a minus beside figures. */
+/** With its sign, unless it is zero. */
 export function writeSigned(value: number, language: Language, decimals: number): string {
   const written = writeNumber(value, language, decimals);
-  if (written.startsWith('-')) return written.replace('-', '−');
+  if (written.startsWith(MINUS)) return written;
   return /[1-9∞]/.test(written) ? `+${written}` : written;
 }
 

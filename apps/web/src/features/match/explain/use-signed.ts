@@ -1,6 +1,5 @@
 import { useFormats } from '#lib/i18n/format.ts';
-
-const MINUS = '−';
+import { MINUS } from '#lib/i18n/write-number.ts';
 
 /** Differences carry their sign: +6,3 and −5,9, and no sign where they round to nothing. */
 export function useSigned() {

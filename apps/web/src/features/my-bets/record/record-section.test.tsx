@@ -43,11 +43,11 @@ describe('the own record', () => {
   it('stands beside the plan’s, with its errors and intervals', async () => {
     await show({}, { ...RECORD, bets: 90, won: 70, profit: -12.5, closing_line: null });
     await expect.element(row(/^Vinte/)).toMatchTextContent(/24 \/ 4070 \/ 90/);
-    await expect.element(row(/^Risultato/)).toMatchTextContent(/\+36,00\s€-12,50\s€/);
+    await expect.element(row(/^Risultato/)).toMatchTextContent(/\+36,00\s€−12,50\s€/);
     await expect.element(row(/^Rendimento/)).toMatchTextContent(/\+9,0% errore 12,4%/);
     await expect
       .element(row(/^Contro la chiusura/))
-      .toMatchTextContent(/\+1,2% da -0,4% a \+2,8%–/);
+      .toMatchTextContent(/\+1,2% da −0,4% a \+2,8%–/);
   });
 
   it('says so where there is no plan', async () => {
