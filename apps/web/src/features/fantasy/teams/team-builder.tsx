@@ -60,6 +60,8 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
     requestAnimationFrame(() => heading.current?.focus());
   };
   const at = STEPS.indexOf(step);
+  // A new team goes on to its next step; one that is there is saved wherever it was changed.
+  const leadsOn = team === null && at < STEPS.length - 1;
   const isNamed = nameProblem(draft.name) === null;
   const areRulesRight = draft.championshipId !== null || ruleProblems(draft.rules).size === 0;
   const isWhole = isNamed && areRulesRight && state.gaps.length === 0;
@@ -108,8 +110,12 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
       )}
       <div className={css.actions}>
         {at > 0 && <Button onClick={() => go(STEPS[at - 1]!)}>{t('back')}</Button>}
-        {at < STEPS.length - 1 && <Button onClick={() => go(STEPS[at + 1]!)}>{t('next')}</Button>}
-        <Button primary busy={busy} onClick={submit}>
+        {at < STEPS.length - 1 && (
+          <Button primary={leadsOn} onClick={() => go(STEPS[at + 1]!)}>
+            {t('next')}
+          </Button>
+        )}
+        <Button primary={!leadsOn} busy={busy} onClick={submit}>
           {team ? t('save') : t('create')}
         </Button>
         {asked && canBeKept && !isWhole && (
