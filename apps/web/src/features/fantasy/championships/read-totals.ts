@@ -1,6 +1,6 @@
 /** Reads the points of a round as somebody pastes them or as a file has them: a name and a number on each line,
  *  in columns or not. */
-export interface NamedTotal {
+interface NamedTotal {
   readonly participantId: number;
   readonly total: number;
 }
