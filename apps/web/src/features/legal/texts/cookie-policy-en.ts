@@ -3,7 +3,7 @@ import type { LegalText } from './operator.ts';
 
 export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
   title: 'Cookies and local storage',
-  updated: '2026-11-15',
+  updated: '2026-11-19',
   intro: [
     'To work, Tredici writes a few pieces of information in your browser’s storage. One thing more is optional: a third-party script that measures advertising. It loads only if you say yes. This is a translation: the Italian text prevails.',
   ],
@@ -84,7 +84,7 @@ export const cookiePolicyEn: LegalText = (operator, adScriptHost) => ({
             'Until they have reached the server',
           ],
           [
-            'A line-up that was changed and not saved yet',
+            'A line-up that was changed, a team or championship that was begun, not saved yet',
             'Not making you do it again if you reload the page',
             'Until you save or discard it, at most until you log out',
           ],

@@ -3,7 +3,7 @@ import type { LegalText } from './operator.ts';
 
 export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
   title: 'Cookie e memoria locale',
-  updated: '2026-11-15',
+  updated: '2026-11-19',
   intro: [
     'Per funzionare, Tredici scrive poche informazioni nella memoria del tuo browser. Una sola cosa in più è facoltativa: uno script di terzi che misura la pubblicità. Si carica soltanto se dici di sì.',
   ],
@@ -84,7 +84,7 @@ export const cookiePolicyIt: LegalText = (operator, adScriptHost) => ({
             'Finché non sono arrivati al server',
           ],
           [
-            'Formazione modificata e non ancora salvata',
+            'Formazione modificata, squadra o campionato iniziati e non ancora salvati',
             'Non farti rifare tutto se ricarichi la pagina',
             'Finché non la salvi o la scarti, al massimo fino al logout',
           ],

@@ -13,7 +13,7 @@ const SPOKEN_OF: Readonly<Record<string, string>> = {
   'match-groups': 'Scelte nelle pagine',
   fantasy: 'Scelte nelle pagine',
   auction: 'Acquisti di un’asta',
-  lineup: 'Formazione modificata',
+  draft: 'Formazione modificata',
   'dismissed-notices': 'Avvisi già chiusi',
   'match-origin': 'Posizione nella pagina',
   registration: 'Registrazione in corso',

@@ -87,7 +87,7 @@ describe.each(names)('%s', (name) => {
   it.each(languages)('is complete in %s', async (language) => {
     const legal = await load(name, language);
     expect(legal.title).toBe(legalWords[language].titles[name]);
-    expect(legal.updated).toBe('2026-11-15');
+    expect(legal.updated).toBe(name === 'cookie-policy' ? '2026-11-19' : '2026-11-15');
     expect(legal.sections.length).toBeGreaterThan(8);
     expect(allTexts(legal).filter((text) => inline(text).trim() === '')).toEqual([]);
     expect(words(legal)).not.toMatch(/[[\]{}<>]|todo|lorem|xxx|undefined|tbd|\.\.\.|!/i);
