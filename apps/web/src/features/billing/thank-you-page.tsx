@@ -84,7 +84,8 @@ function arrivalOf(
   isLate: boolean,
 ): Arrival {
   // Which subscription it is must not be waited for longer than a payment.
-  if (isPremium && (isLate || subscription !== undefined))
-    return subscription ? 'arrived' : 'given';
+  if (isPremium && (isLate || subscription !== undefined)) {
+    return subscription === null ? 'given' : 'arrived';
+  }
   return isLate ? 'late' : 'waiting';
 }
