@@ -42,6 +42,21 @@ test('after logging in, the page that was asked for opens', async ({ page }) => 
   await expect(page).toHaveURL('/pronostici/spain-primera-division?ordine=probabilita#domenica');
 });
 
+test.describe('whoever is logged in', () => {
+  test.use({ account: 'pro' });
+
+  test('is led on from the forms of strangers', async ({ page }) => {
+    await page.goto('/profile');
+    await page.goto('/login?redirectFrom=%2Fprofile%23pausa');
+    await expect(page).toHaveURL('/profile#pausa');
+    await page.goto('/login');
+    await expect(page).toHaveURL('/');
+    await page.goto('/registrazione');
+    await expect(page).toHaveURL('/');
+    await expect(page).toHaveTitle('Tredici · Home');
+  });
+});
+
 test('a return address of another site is not followed', async ({ page }) => {
   await page.goto('/login?redirectFrom=%2F%2Fevil.example%2Fpath');
   await logIn(page, 'pro');

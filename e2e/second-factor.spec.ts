@@ -32,6 +32,7 @@ test('a second factor is switched on, asked for, lost, and switched off', async 
   await receiveMail(user.email, 'Accesso in due passaggi attivato');
 
   await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
   await page.goto('/login?redirectFrom=%2Fprofile');
   await enter(page, user);
   const code = page.getByLabel('Codice', { exact: true });
@@ -78,6 +79,7 @@ test('an address is changed from both mailboxes, and no common password is taken
   await expect(page.getByRole('heading', { level: 1, name: 'Indirizzo cambiato' })).toBeVisible();
   await receiveMail(user.email, 'Il tuo indirizzo e-mail è cambiato');
   await page.goto('/logout');
+  await expect(page).toHaveURL('/login');
   await page.goto('/login?redirectFrom=%2Fprofile');
   await enter(page, { ...user, email });
   await expect(page).toHaveURL('/profile');

@@ -24,6 +24,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What the line of a list knows of the match that it opens. */
     match?: CouponMatch;
+    /** The session is about to end: the login is for its user as for a stranger. */
+    leaving?: true;
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;

@@ -32,7 +32,7 @@ function Page() {
 
   async function leaveForGood() {
     // First away from here: a page that needs a login would lead back to itself.
-    await router.navigate({ to: paths.login(), replace: true });
+    await router.navigate({ to: paths.login(), state: { leaving: true }, replace: true });
     session.clear();
     forgetTournaments();
   }
