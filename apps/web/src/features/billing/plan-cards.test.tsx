@@ -56,14 +56,14 @@ describe('the plans', () => {
     ]);
     await expect
       .element(page.getByRole('heading', { level: 3 }).nth(1))
-      .toMatchTextContent('Pro annuale Il tuo piano');
+      .toMatchTextContent('Pro annuale · Il tuo piano');
     await expect.element(page.getByText('Il tuo piano')).toBeVisible();
     expect(page.getByRole('link', { name: /^Gestisci/ }).elements()).toHaveLength(1);
   });
 
   it('have nothing to manage for who was given Pro', async () => {
     await show({ premium: true }, [ownSubscription('monthly', 'ended')]);
-    await expect.element(page.getByText(/Hai Pro senza abbonamento/)).toBeVisible();
+    await expect.element(page.getByText(/Senza abbonamento/)).toBeVisible();
     await expect.element(page.getByText(/9,90/)).toBeVisible();
     expect(page.getByRole('link').elements()).toHaveLength(0);
     expect(page.getByText('Il tuo piano').elements()).toHaveLength(0);

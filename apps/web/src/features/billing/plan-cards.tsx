@@ -32,7 +32,7 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
       {user && (
         <p className={css.stamp}>
           <Stamp>{say(user.premium ? 'planPro' : 'planFree')}</Stamp>
-          {subscription === null && ` ${t('plans.given')}`}
+          {subscription === null && <span className={css.given}>{t('plans.given')}</span>}
         </p>
       )}
       {(isError || data?.payments === 'soon') && (
@@ -87,8 +87,13 @@ function PlanCard({ plan, cents, currency, monthlyYear, user, subscription }: Pl
     <PaperCard>
       <div className={css.card}>
         <h3 className={css.name}>
-          {t(`plans.${plan}`)}{' '}
-          {subscription?.plan === plan && <Stamp small>{t('plans.own')}</Stamp>}
+          {t(`plans.${plan}`)}
+          {subscription?.plan === plan && (
+            <>
+              {' · '}
+              <span className={css.own}>{t('plans.own')}</span>
+            </>
+          )}
         </h3>
         <p className={css.price}>
           <span className={css.amount}>{money(cents, currency)}</span> {t(`plans.per.${plan}`)}
