@@ -33,7 +33,7 @@ test('the weeks say how they were worked out, and can be read by level, one by o
   await expect(weeks(page).getByRole('radio', { name: 'Rischio basso, 70%' })).toBeChecked();
   await expect(final).toHaveText(/173,92\s€92,\d\d\s€/);
   await expect(summary.getByRole('row', { name: /^ROI/ })).toHaveText(
-    /\+73,9%in guadagno-7,\d%in perdita/,
+    /\+73,9%in guadagno−7,\d%in perdita/,
   );
   await weeks(page).getByRole('radio', { name: 'Rischio alto, 55%' }).check();
   await weeks(page).getByRole('radio', { name: 'migliori' }).check();
