@@ -5,21 +5,24 @@ import { render } from 'vitest-browser-react';
 import { useChange } from './use-change.ts';
 
 function Counter({ send }: { readonly send: () => Promise<void> }) {
-  const { mutate, isPending, isError } = useChange({ mutationFn: send });
+  const { mutate, reset, isPending, isError } = useChange({ mutationFn: send });
   return (
-    <button type="button" onClick={() => mutate()}>
-      {isPending ? 'sending' : isError ? 'refused' : 'send'}
-    </button>
+    <>
+      <button type="button" onClick={() => mutate()}>
+        {isPending ? 'sending' : isError ? 'refused' : 'send'}
+      </button>
+      <input aria-label="name" onChange={reset} />
+    </>
   );
 }
 
-test('two clicks before the page shows the first send once; what was answered may be sent again', async () => {
-  let sent = 0;
-  let answer: (error?: Error) => void = () => {};
+/** Shows the counter; `answer` ends what was sent last. */
+async function show() {
+  const state = { sent: 0, answer: (_error?: Error) => {} };
   const send = () => {
-    sent++;
+    state.sent++;
     return new Promise<void>((resolve, reject) => {
-      answer = (error) => (error ? reject(error) : resolve());
+      state.answer = (error) => (error ? reject(error) : resolve());
     });
   };
   await render(
@@ -27,7 +30,11 @@ test('two clicks before the page shows the first send once; what was answered ma
       <Counter send={send} />
     </QueryClientProvider>,
   );
-  const button = page.getByRole('button');
+  return { state, button: page.getByRole('button') };
+}
+
+test('two clicks before the page shows the first send once; what was answered may be sent again', async () => {
+  const { state, button } = await show();
   const clickTwice = () => {
     const element = button.element() as HTMLButtonElement;
     element.click();
@@ -35,12 +42,24 @@ test('two clicks before the page shows the first send once; what was answered ma
   };
   clickTwice();
   await expect.element(button).toHaveTextContent('sending');
-  expect(sent).toBe(1);
-  answer(new Error('refused'));
+  expect(state.sent).toBe(1);
+  state.answer(new Error('refused'));
   await expect.element(button).toHaveTextContent('refused');
   clickTwice();
   await expect.element(button).toHaveTextContent('sending');
-  expect(sent).toBe(2);
-  answer();
+  expect(state.sent).toBe(2);
+  state.answer();
   await expect.element(button).toHaveTextContent('send');
+});
+
+test('what is forgotten while it is under way can be sent again once it has ended', async () => {
+  const { state, button } = await show();
+  await button.click();
+  await expect.element(button).toHaveTextContent('sending');
+  await page.getByLabelText('name').fill('Rossi');
+  await expect.element(button).toHaveTextContent('send');
+  await button.click();
+  expect(state.sent).toBe(1);
+  state.answer(new Error('refused'));
+  await expect.poll(() => (button.element() as HTMLButtonElement).click() ?? state.sent).toBe(2);
 });

@@ -42,5 +42,9 @@ export function useSaveChampionship(
       onSaved(saved);
     },
   });
-  return { save: mutate, busy: isPending, error, forgetError: reset };
+  // What is still being sent is not forgotten: how it ends must be told.
+  const forgetError = () => {
+    if (error) reset();
+  };
+  return { save: mutate, busy: isPending, error, forgetError };
 }

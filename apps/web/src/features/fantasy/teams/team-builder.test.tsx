@@ -59,6 +59,31 @@ describe('a new team', () => {
     await expect.element(page.getByLabelText('Nome della squadra')).toHaveValue('<b>Bar 🦄</b>');
   });
 
+  it('whose name changes while it is being sent is told how that ended, and sent again', async () => {
+    const sent: { name: string; refuse: () => void }[] = [];
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
+      if (init?.method !== 'POST') return Promise.resolve(Response.json({ results: [] }));
+      const { name } = JSON.parse(String(init.body)) as { name: string };
+      return new Promise((resolve) => {
+        const refuse = () => resolve(Response.json({ code: 'limit_reached' }, { status: 400 }));
+        sent.push({ name, refuse });
+      });
+    });
+    await show();
+    const name = page.getByLabelText('Nome della squadra');
+    await userEvent.fill(name, 'Undici');
+    await create();
+    const keep = page.getByRole('button', { name: 'Salva incompleta' });
+    await keep.click();
+    await expect.poll(() => sent.length).toBe(1);
+    await userEvent.fill(name, 'Dodici');
+    sent[0]!.refuse();
+    const alert = page.getByRole('alert');
+    await expect.element(alert).toMatchTextContent('Hai raggiunto il limite');
+    await keep.click();
+    await expect.poll(() => sent.map((one) => one.name)).toEqual(['Undici', 'Dodici']);
+  });
+
   it('counts credits and places while players come and go, and is sent with what was paid', async () => {
     const made = {
       id: 5,

@@ -25,5 +25,9 @@ export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
       onSaved(saved);
     },
   });
-  return { save: mutate, busy: isPending, error, forgetError: reset };
+  // What is still being sent is not forgotten: how it ends must be told.
+  const forgetError = () => {
+    if (error) reset();
+  };
+  return { save: mutate, busy: isPending, error, forgetError };
 }

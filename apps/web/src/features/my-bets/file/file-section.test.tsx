@@ -77,6 +77,32 @@ describe('a file of bets', () => {
     expect(asked[1]).toEqual({ url: '/api/v1/tredici/my-bets/bets.csv/', body: 'match_id;odd' });
   });
 
+  it('is the last one chosen, though the one before is answered later', async () => {
+    const asked: { body: string; answer: (reply: object) => void }[] = [];
+    vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
+      const text = new TextDecoder().decode(body as Uint8Array<ArrayBuffer>);
+      return new Promise<Response>((resolve) => {
+        asked.push({ body: text, answer: (reply) => resolve(Response.json(reply)) });
+      });
+    });
+    await render(
+      <QueryProvider>
+        <FileSection limit={NO_LIMIT} />
+      </QueryProvider>,
+    );
+    const field = page.getByLabelText('Scegli un file CSV');
+    for (const name of ['first', 'second']) {
+      await field.upload(new File([name], `${name}.csv`, { type: 'text/csv' }));
+      await expect.poll(() => asked.at(-1)?.body).toBe(name);
+    }
+    asked[1]!.answer({ ...PREVIEW, known: 9 });
+    await expect.element(page.getByText(/9 ci sono già/)).toBeVisible();
+    asked[0]!.answer(PREVIEW);
+    await page.getByRole('button', { name: 'Aggiungi 1 giocata' }).click();
+    await expect.poll(() => asked[2]?.body).toBe('second');
+    await expect.element(page.getByText(/9 ci sono già/)).toBeVisible();
+  });
+
   it('says before it is kept that this month goes beyond the limit with it', async () => {
     const limit = { limit: 50, raise: null, staked: 45, left: 5, is_reached: false };
     const row = { ...ROW, placed_at: now().toISOString() };

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   type FileProblem,
   MY_BETS_LIMITS,
@@ -27,7 +28,8 @@ export function FileSection({ limit }: { readonly limit: StakeLimitReply }) {
   const inputId = useId();
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  const read = useChange({
+  // Of two files that are chosen quickly the last one counts.
+  const read = useMutation({
     mutationFn: (body: Uint8Array<ArrayBuffer>) =>
       request(myBetCalls.importMyBets, { query: { preview: 'true' }, body }),
   });
