@@ -3,11 +3,16 @@ import { accept, type Result, refuse } from './result.ts';
 
 const OLDEST_MAJOR = 15;
 
+interface CheckOptions {
+  readonly explain?: (error: unknown) => string;
+  readonly timeoutMs?: number;
+}
+
 /** Whether a PostgreSQL that we can use answers there; `name` is the variable that holds the address. */
 export async function checkServer(
   url: string,
   name: string,
-  explain: (error: unknown) => string = (error) => explainConnectFailure(error, name),
+  { explain = (error) => explainConnectFailure(error, name), timeoutMs = 5_000 }: CheckOptions = {},
 ): Promise<Result<undefined>> {
   if (!/^postgres(ql)?:\/\//.test(url)) {
     return refuse(
@@ -16,7 +21,7 @@ export async function checkServer(
   }
   let client: Client;
   try {
-    client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
     // A server that ends meanwhile is told by what is being asked; unheard, this would end the process.
     client.on('error', () => {});
     await client.connect();

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { explainConnectFailure, refuseOldServer } from './check-server.ts';
+import { checkServer, explainConnectFailure, refuseOldServer } from './check-server.ts';
 import { connectDatabase } from './connect.ts';
 
 test('a server older than 15 is refused', () => {
@@ -27,4 +29,14 @@ test('a server that is not there is named by its fault', async () => {
   });
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('ECONNREFUSED') });
   expect(explainConnectFailure(new Error('odd\nthing'))).toMatch(/odd/);
+});
+
+test('a server that takes a connection and says nothing is given up after the time given', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgresql://u:secret@127.0.0.1:${port}/d`;
+  const result = await checkServer(url, 'DATABASE_URL', { timeoutMs: 50 });
+  silent.close();
+  expect(result).toMatchObject({ ok: false, message: expect.stringContaining('timeout') });
 });

@@ -37,6 +37,8 @@ interface Server {
   release(): Promise<void>;
 }
 
+/** It is on this machine and runs: a start beside other programs may leave it unheard for longer than 5 s. */
+const EMBEDDED_TIMEOUT_MS = 30_000;
 /** Beside a pooler: locks share one, the queue of payments needs one or two. */
 const DIRECT_CONNECTIONS = 4;
 
@@ -76,12 +78,11 @@ async function checkExternal(
 ): Promise<Result<Server>> {
   const release = async () => {};
   if (databaseIsEmbedded) {
-    const answers = await checkServer(
-      url,
-      'DATABASE_URL',
-      (error) =>
+    const answers = await checkServer(url, 'DATABASE_URL', {
+      explain: (error) =>
         `The embedded database in ${dataDir} does not answer (${causeOf(error)}): stop Tredici and start it again.`,
-    );
+      timeoutMs: EMBEDDED_TIMEOUT_MS,
+    });
     return answers.ok ? accept({ url, release }) : answers;
   }
   const hearAt = databaseDirectUrl ?? url;

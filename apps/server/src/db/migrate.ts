@@ -38,7 +38,7 @@ export async function migrateDatabase(
   const client = new Client({
     connectionString: url,
     application_name: 'tredici-migrate',
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 30_000,
     lock_timeout: options.waitMs ?? 120_000,
   });
   await client.connect();
