@@ -1,9 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuctionPage } from '#features/fantasy/auction/auction-page.tsx';
 import { TeamNotFound } from '#features/fantasy/teams/team-not-found.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
-import { idIn } from '#lib/navigation/id-in.ts';
-import { loadWords } from '#lib/navigation/load-words.ts';
+import { loadById } from '#lib/navigation/load-by-id.ts';
 
 export const Route = createFileRoute('/asta/$teamId')({
   staticData: {
@@ -16,15 +15,13 @@ export const Route = createFileRoute('/asta/$teamId')({
   // The loader stays with the first load, so that team and players are asked for while the page's own
   // files are still on their way.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
-  loader: async ({ params: { teamId }, route }) => {
-    const id = idIn(teamId);
-    const asked = id !== null && [
-      import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) => prefetchTeam(id)),
-      import('#features/fantasy/queries.ts').then(({ prefetchMarket }) => prefetchMarket()),
-    ];
-    await Promise.all([...(asked || []), loadWords(route)]);
-    if (id === null) throw notFound();
-  },
+  loader: ({ params: { teamId }, route }) =>
+    loadById(teamId, route, (id) =>
+      Promise.all([
+        import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) => prefetchTeam(id)),
+        import('#features/fantasy/queries.ts').then(({ prefetchMarket }) => prefetchMarket()),
+      ]),
+    ),
   component: Page,
   notFoundComponent: TeamNotFound,
 });

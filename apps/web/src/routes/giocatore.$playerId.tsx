@@ -1,9 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { PlayerNotFound } from '#features/fantasy/player/player-not-found.tsx';
 import { PlayerPage } from '#features/fantasy/player/player-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
-import { idIn } from '#lib/navigation/id-in.ts';
-import { loadWords } from '#lib/navigation/load-words.ts';
+import { loadById } from '#lib/navigation/load-by-id.ts';
 
 export const Route = createFileRoute('/giocatore/$playerId')({
   staticData: {
@@ -16,14 +15,10 @@ export const Route = createFileRoute('/giocatore/$playerId')({
   // The loader stays with the first load, so that the player is asked for while the page's own files
   // are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
-  loader: async ({ params: { playerId }, route }) => {
-    const id = idIn(playerId);
-    const asked =
-      id !== null &&
-      import('#features/fantasy/queries.ts').then(({ prefetchPlayer }) => prefetchPlayer(id));
-    await Promise.all([asked, loadWords(route)]);
-    if (id === null) throw notFound();
-  },
+  loader: ({ params: { playerId }, route }) =>
+    loadById(playerId, route, (id) =>
+      import('#features/fantasy/queries.ts').then(({ prefetchPlayer }) => prefetchPlayer(id)),
+    ),
   component: Page,
   notFoundComponent: PlayerNotFound,
 });

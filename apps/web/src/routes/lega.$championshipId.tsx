@@ -1,9 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ChampionshipNotFound } from '#features/fantasy/championships/championship-not-found.tsx';
 import { ChampionshipPage } from '#features/fantasy/championships/championship-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
-import { idIn } from '#lib/navigation/id-in.ts';
-import { loadWords } from '#lib/navigation/load-words.ts';
+import { loadById } from '#lib/navigation/load-by-id.ts';
 
 export const Route = createFileRoute('/lega/$championshipId')({
   staticData: {
@@ -16,16 +15,12 @@ export const Route = createFileRoute('/lega/$championshipId')({
   // The loader stays with the first load, so that the championship is asked for while the page's own
   // files are still on their way.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
-  loader: async ({ params: { championshipId }, route }) => {
-    const id = idIn(championshipId);
-    const asked =
-      id !== null &&
+  loader: ({ params: { championshipId }, route }) =>
+    loadById(championshipId, route, (id) =>
       import('#features/fantasy/teams/queries.ts').then(({ prefetchChampionship }) =>
         prefetchChampionship(id),
-      );
-    await Promise.all([asked, loadWords(route)]);
-    if (id === null) throw notFound();
-  },
+      ),
+    ),
   component: Page,
   notFoundComponent: ChampionshipNotFound,
 });

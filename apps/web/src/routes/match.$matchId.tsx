@@ -1,12 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import type { MatchAccess } from '#features/match/match-access.ts';
 import { MatchNotFound } from '#features/match/match-not-found.tsx';
 import { MatchPage } from '#features/match/match-page.tsx';
 import { Noting } from '#features/my-bets/noting/noting.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
-import { idIn } from '#lib/navigation/id-in.ts';
-import { loadWords } from '#lib/navigation/load-words.ts';
+import { loadById } from '#lib/navigation/load-by-id.ts';
 import { type Session, session, useSession } from '#lib/session/session.ts';
 
 export const Route = createFileRoute('/match/$matchId')({
@@ -24,15 +23,14 @@ export const Route = createFileRoute('/match/$matchId')({
   // The loader stays with the first load, so that the match is asked for while the page's own files
   // are still on their way.
   codeSplitGroupings: [['component', 'errorComponent']],
-  loader: async ({ params: { matchId }, route }) => {
-    const id = idIn(matchId);
-    const asked =
-      id !== null &&
-      session.get() &&
-      import('#features/match/queries.ts').then(({ prefetchMatch }) => prefetchMatch(id));
-    await Promise.all([asked, loadWords(route)]);
-    if (id === null) throw notFound();
-  },
+  loader: ({ params: { matchId }, route }) =>
+    loadById(
+      matchId,
+      route,
+      (id) =>
+        session.get() &&
+        import('#features/match/queries.ts').then(({ prefetchMatch }) => prefetchMatch(id)),
+    ),
   component: Page,
   notFoundComponent: MatchNotFound,
 });

@@ -1,9 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { TeamNotFound } from '#features/fantasy/teams/team-not-found.tsx';
 import { TeamPage } from '#features/fantasy/teams/team-page.tsx';
 import { ErrorPage } from '#features/pages/error-page.tsx';
-import { idIn } from '#lib/navigation/id-in.ts';
-import { loadWords } from '#lib/navigation/load-words.ts';
+import { loadById } from '#lib/navigation/load-by-id.ts';
 
 export const Route = createFileRoute('/squadra/$teamId')({
   staticData: {
@@ -16,14 +15,10 @@ export const Route = createFileRoute('/squadra/$teamId')({
   // The loader stays with the first load, so that the team is asked for while the page's own files are
   // still on their way.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
-  loader: async ({ params: { teamId }, route }) => {
-    const id = idIn(teamId);
-    const asked =
-      id !== null &&
-      import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) => prefetchTeam(id));
-    await Promise.all([asked, loadWords(route)]);
-    if (id === null) throw notFound();
-  },
+  loader: ({ params: { teamId }, route }) =>
+    loadById(teamId, route, (id) =>
+      import('#features/fantasy/teams/queries.ts').then(({ prefetchTeam }) => prefetchTeam(id)),
+    ),
   component: Page,
   notFoundComponent: TeamNotFound,
 });
