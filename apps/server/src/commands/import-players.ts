@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SEASON_LABELS } from '@tredici/contract/seasons';
 import type { Db } from '#db/pool.ts';
-import { createFileReader } from '#features/fantasy/files/read-in-thread.ts';
+import { createFileReader } from '#features/fantasy/files/read-apart.ts';
 import { shareFile, unshareFile } from '#features/fantasy/files/share-file.ts';
 import type { FileReport } from '#features/fantasy/files/take-file.ts';
 import { AppError, errorBodyOf } from '#http/app-error.ts';
