@@ -17,7 +17,7 @@ import {
 import { seedPlayerWorld } from '#testing/player-world.ts';
 import { addUser, createTestApp, createTestClock, logIn, PASSWORD } from '#testing/test-app.ts';
 
-// Every file starts a thread.
+// Every file starts a process.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const NOW = '2026-11-15T04:00:00Z';
@@ -353,11 +353,15 @@ describe('what is wrong with a file', () => {
     const rows = [
       ...many(30),
       [900, 'A', 'Pc', name.replaceAll('<', '&lt;'), ...quote(900).slice(4)],
+      [901, 'A', 'Pc', 'a&#0;b&#xD800;c', ...quote(901).slice(4)],
+      [902, 'A', 'Pc', 'Uno', 'Inter', 'a&#0;b&#xD800;c', ...quote(902).slice(6)],
     ];
     const read = await preview(quotesFile(rows), { name: 'a\u0000b\n<script>.xlsx' });
     expect(read.file.file_name).toBe('ab<script>.xlsx');
     const long = read.difference.added.find(({ player_id }) => player_id === 900)!;
     expect(long.name).toHaveLength(80);
+    expect(read.difference.added).toContainEqual(expect.objectContaining({ name: 'ab\uFFFDc' }));
+    expect(read.problems).toMatchObject([{ row: 35, value: 'ab\uFFFDc' }]);
   });
 });
 

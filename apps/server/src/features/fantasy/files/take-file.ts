@@ -13,7 +13,7 @@ import { listSeasons, loadCountingFiles, loadListed, type Viewer } from '../play
 import { type ComparedPlayer, differenceOf, looksHalf } from './difference.ts';
 import { identify } from './identify.ts';
 import { findActive, type NewFile } from './store.ts';
-import { tidyRows } from './tidy-rows.ts';
+import { tidyRows, tidyText } from './tidy-rows.ts';
 
 export type FileReport = Pick<
   ImportPreview,
@@ -110,5 +110,7 @@ const leavesOut = ({ code, column }: RowProblem): boolean =>
 
 const toProblem = ({ code, ...problem }: RowProblem): ImportRowProblem => ({
   ...problem,
+  sheet: tidyText(problem.sheet),
+  value: tidyText(problem.value),
   problem: code,
 });

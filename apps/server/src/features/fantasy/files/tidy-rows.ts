@@ -13,6 +13,13 @@ export function tidyRows({ rows }: FileRows): Row[] {
   return rows.map((row) => tidy(row) as Row);
 }
 
+/** What the database can keep of a text: no NUL and no half of a pair, neither one that came nor one that
+ *  shortening would leave. */
+export function tidyText(text: string): string {
+  const shown = [...text.replaceAll(NUL, '')].slice(0, LONGEST_NAME);
+  return shown.join('').toWellFormed();
+}
+
 /** Means and votes keep their decimals. */
 const DECIMALS = new Set(['meanVote', 'meanFantavoto', 'vote']);
 
@@ -23,7 +30,7 @@ function tidy(value: object): object {
 }
 
 function tidyValue(name: string, value: unknown): unknown {
-  if (typeof value === 'string') return value.replaceAll(NUL, '').slice(0, LONGEST_NAME);
+  if (typeof value === 'string') return tidyText(value);
   if (typeof value === 'number') return DECIMALS.has(name) ? value : Math.round(value);
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   return tidy(value);
