@@ -1,4 +1,5 @@
 import type { FieldCode } from './errors.ts';
+import { UNPRINTABLE, VISIBLE } from './shown-text.ts';
 
 /** The rules of the account forms, by themselves: the web shows what they find while somebody
  *  types, the server refuses by the same code. Each gives what is wrong, or nothing. */
@@ -15,11 +16,6 @@ export type Problems = Readonly<Record<string, readonly FieldCode[]>>;
 
 const fine: readonly FieldCode[] = [];
 const lengthOf = (text: string): number => [...text].length;
-
-/** Control characters, lone halves of a pair, and the marks that turn the direction of what follows:
- *  the last would make another's words out of a sentence that holds the name. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export function nameProblems(name: string): readonly FieldCode[] {
   const text = name.trim();

@@ -3,6 +3,7 @@ import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
 import { playerId } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
+import { UNPRINTABLE, VISIBLE } from './shown-text.ts';
 
 export const CHAMPIONSHIP_LIMITS = {
   championships: 50,
@@ -14,10 +15,12 @@ export const CHAMPIONSHIP_LIMITS = {
 } as const;
 
 /** On one line, as people write it: accents and emoji too. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]+$/u;
-export const fantasyName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(CHAMPIONSHIP_LIMITS.nameLength), z.regex(ONE_LINE));
+export const fantasyName = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(CHAMPIONSHIP_LIMITS.nameLength),
+  z.refine((name) => !UNPRINTABLE.test(name) && VISIBLE.test(name)),
+);
 
 /** Any part of a championship's rules, or the name of a preset: `readRules` of the engine completes and
  *  checks them. What is wrong comes back under `problems`, with its place. */
