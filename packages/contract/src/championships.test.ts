@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fantasyName } from './championships.ts';
+import { fantasyName, versionGiven } from './championships.ts';
 
 const isName = (given: string) => fantasyName.safeParse(given).success;
 
@@ -21,3 +21,9 @@ test.each([
 ])('a name that nobody sees, or that turns what stands after it, is none: %j', (given) =>
   expect(isName(given)).toBe(false),
 );
+
+test('a version is one that a column can hold', () => {
+  const isVersion = (given: number) => versionGiven.safeParse(given).success;
+  expect([0, 1, 2_147_483_646].map(isVersion)).toEqual([true, true, true]);
+  expect([-1, 1.5, 2_147_483_647, Number.MAX_SAFE_INTEGER].map(isVersion)).not.toContain(true);
+});

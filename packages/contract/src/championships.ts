@@ -22,6 +22,9 @@ export const fantasyName = z.string().check(
   z.refine((name) => !UNPRINTABLE.test(name) && VISIBLE.test(name)),
 );
 
+/** The version that a change began with; columns of versions hold no more. */
+export const versionGiven = z.int().check(z.minimum(0), z.maximum(2_147_483_646));
+
 /** Any part of a championship's rules, or the name of a preset: `readRules` of the engine completes and
  *  checks them. What is wrong comes back under `problems`, with its place. */
 export const rulesGiven = z.union([z.string().check(z.maxLength(60)), z.looseObject({})]);
@@ -148,7 +151,7 @@ export const championshipCalls = {
     summary: 'Changes name, rules or participants; who takes part is fixed once a result is in',
     params,
     body: z.object({
-      version: z.int(),
+      version: versionGiven,
       name: z.optional(fantasyName),
       rules: z.optional(rulesGiven),
       rounds: given.rounds,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
-import { fantasyName } from './championships.ts';
+import { fantasyName, versionGiven } from './championships.ts';
 import { classicRole, mantraRole, playerId } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
 
@@ -56,7 +56,7 @@ export const listCalls = {
     summary: 'Changes the name, or the players and their order',
     params,
     body: z.object({
-      version: z.int(),
+      version: versionGiven,
       name: z.optional(fantasyName),
       players: z.optional(players),
     }),

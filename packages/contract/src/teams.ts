@@ -2,7 +2,7 @@ import { EVENTS } from '@tredici/engine/fantasy/scoring/match-day';
 import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
-import { fantasyName, rulesGiven, rulesReply } from './championships.ts';
+import { fantasyName, rulesGiven, rulesReply, versionGiven } from './championships.ts';
 import { availability, classicRole, fixture, mantraRole, playerId } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
 
@@ -180,7 +180,7 @@ export const teamCalls = {
     summary: 'Changes name, championship, rules or the whole roster',
     params,
     body: z.object({
-      version: z.int(),
+      version: versionGiven,
       name: z.optional(fantasyName),
       championship_id: z.optional(z.nullable(z.int())),
       participant_id: z.optional(z.nullable(z.int())),
@@ -254,7 +254,7 @@ export const teamCalls = {
     params,
     body: z.object({
       round: z.int().check(z.minimum(1), z.maximum(38)),
-      version: z.int(),
+      version: versionGiven,
       module: z.string().check(z.maxLength(20)),
       starters: ids(11),
       bench: ids(TEAM_LIMITS.players),
