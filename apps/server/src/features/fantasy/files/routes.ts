@@ -82,7 +82,9 @@ export function fantasyImportHandlers({
     getImport: async ({ session, params }) => {
       const id = rowIdOf(params.id);
       const { toReply } = await findOwn(db, session.user.id, id);
-      const report = (await findReport(db, session.user.id, id)) as FileReport;
+      const report = (await findReport(db, session.user.id, id)) as FileReport | undefined;
+      // It may have been deleted meanwhile.
+      if (!report) throw new AppError('not_found');
       return { file: toReply(), ...report };
     },
 
