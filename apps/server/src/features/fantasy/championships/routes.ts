@@ -1,11 +1,11 @@
 import { CHAMPIONSHIP_LIMITS, type championshipCalls } from '@tredici/contract/championships';
 import { type AuctionPlayer, checkPurchase } from '@tredici/engine/fantasy/auction/auction-board';
 import type { Executor } from '#db/pool.ts';
-import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
+import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf, rulesOf } from '../read-request.ts';
 import { rowIdOf } from '../row-id.ts';
 import { newestPlayers } from '../teams/roster.ts';
@@ -45,13 +45,6 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
     );
     return toChampionship(stored, participants, totals);
   };
-  /** Changes of one user's championships come one after the other. */
-  const changing = <T>({ user }: Session, work: (tx: Executor) => Promise<T>) =>
-    inTransaction(db, async (tx) => {
-      await lockInTransaction(tx, `championships of ${user.id}`);
-      return work(tx);
-    });
-
   return {
     listChampionships: async ({ session }) => {
       const rows = await listChampionships(db, session.user.id);
@@ -72,7 +65,7 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
       const { id } = session.user;
       const rules = rulesOf(body.rules, (await newestPlayers(deps, id)).label);
       const rounds = body.rounds ?? CHAMPIONSHIP_LIMITS.rounds;
-      return changing(session, async (tx) => {
+      return inOwnTurn(db, session, async (tx) => {
         if ((await countChampionships(tx, id)) >= CHAMPIONSHIP_LIMITS.championships) {
           throw new AppError('limit_reached');
         }
@@ -84,7 +77,7 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
     getChampionship: async ({ session, params }) => show(db, session, ownIdOf(params.id)),
 
     updateChampionship: async ({ session, params, body }) =>
-      changing(session, async (tx) => {
+      inOwnTurn(db, session, async (tx) => {
         const stored = await find(tx, session, params.id);
         const changes = {
           ...(body.name === undefined ? {} : { name: body.name }),
@@ -99,13 +92,15 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
       }),
 
     deleteChampionship: async ({ session, params }) => {
-      if (!(await deleteChampionship(db, session.user.id, ownIdOf(params.id)))) {
-        throw new AppError('championship_not_found');
-      }
+      const id = ownIdOf(params.id);
+      const isGone = await inOwnTurn(db, session, (tx) =>
+        deleteChampionship(tx, session.user.id, id),
+      );
+      if (!isGone) throw new AppError('championship_not_found');
     },
 
     enterTotals: async ({ session, params, body }) =>
-      changing(session, async (tx) => {
+      inOwnTurn(db, session, async (tx) => {
         const stored = await find(tx, session, params.id);
         const round = roundOf(params.round);
         if (round > stored.rounds) throw new AppError('not_found');
@@ -124,7 +119,7 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
 
     addPurchase: async ({ session, params, body }) => {
       const { players } = await newestPlayers(deps, session.user.id);
-      return changing(session, async (tx) => {
+      return inOwnTurn(db, session, async (tx) => {
         const { id: championshipId, rules } = await find(tx, session, params.id);
         const participants = await listParticipants(tx, championshipId);
         const purchases = await listPurchases(tx, championshipId);
@@ -161,7 +156,7 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
     },
 
     undoPurchase: async ({ session, params }) => {
-      await changing(session, async (tx) => {
+      await inOwnTurn(db, session, async (tx) => {
         const { id } = await find(tx, session, params.id);
         const taken = await deletePurchase(tx, id, rowIdOf(params.purchaseId));
         if (!taken) throw new AppError('not_found');

@@ -58,12 +58,10 @@ export function listHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof listCall
     },
 
     shareCustomList: async ({ session, params, body }) => {
-      const id = rowIdOf(params.id);
-      const list = await findList(db, session.user.id, id);
-      if (!list) throw new AppError('not_found');
-      if (body.is_shared === (list.shareKey !== null)) return toList(list);
       const key = body.is_shared ? randomBytes(KEY_BYTES).toString('base64url') : null;
-      return toList((await shareList(db, session.user.id, id, key)) ?? list);
+      const list = await shareList(db, session.user.id, rowIdOf(params.id), key);
+      if (!list) throw new AppError('not_found');
+      return toList(list);
     },
 
     getSharedList: async ({ params }) => {

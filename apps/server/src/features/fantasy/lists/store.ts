@@ -53,13 +53,19 @@ export async function updateList(
   return row;
 }
 
+/** Opens a list under this key, or closes it; one that is open keeps the key that it has. Undefined where the user has
+ *  none of that id. */
 export async function shareList(
   db: Executor,
   userId: number,
   id: number,
   shareKey: string | null,
 ): Promise<StoredList | undefined> {
-  const [row] = await db.update(customList).set({ shareKey }).where(own(userId, id)).returning();
+  const [row] = await db
+    .update(customList)
+    .set({ shareKey: shareKey && sql`coalesce(${customList.shareKey}, ${shareKey})` })
+    .where(own(userId, id))
+    .returning();
   return row;
 }
 

@@ -4,17 +4,17 @@ import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championsh
 import { checkLineup } from '@tredici/engine/fantasy/scoring/check-lineup';
 import type { Lineup } from '@tredici/engine/fantasy/scoring/match-day';
 import type { Executor } from '#db/pool.ts';
-import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { MINUTE_MS } from '#durations.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
+import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf } from '../read-request.ts';
 import { rowIdOf } from '../row-id.ts';
 import { loadTeam } from './load-team.ts';
 import { opponentRoster } from './opponent-roster.ts';
 import { candidatesOf, rolesIn } from './roster.ts';
-import { roundPlayers } from './round-players.ts';
+import { loadRound } from './round-players.ts';
 import {
   findLineup,
   loadRoundStarts,
@@ -81,14 +81,15 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
       const asked = query.round === undefined ? undefined : roundOf(query.round);
       const round = await findRound(db, rules, asked);
       const stored = round.round === null ? undefined : await findLineup(db, team.id, round.round);
-      const players = await roundPlayers(deps, session.user.id, round.round, roster);
-      return reply(round, stored, rules, roster, players);
+      const playersOf = await loadRound(deps, session.user.id, round.round);
+      return reply(round, stored, rules, roster, playersOf(roster));
     },
 
-    saveLineup: async ({ session, params, body }) =>
-      inTransaction(db, async (tx) => {
+    saveLineup: async ({ session, params, body }) => {
+      // Before the transaction: one that waited for a second connection could wait for ever, for all of them.
+      const playersOf = await loadRound(deps, session.user.id, body.round);
+      return inOwnTurn(db, session, async (tx) => {
         const { team, rules, roster } = await loadTeam(tx, session, params.id);
-        await lockInTransaction(tx, `lineup of ${team.id}`);
         const round = await findRound(tx, rules, body.round);
         if (round.deadline && round.deadline <= clock.now()) throw new AppError('deadline_passed');
         const { module, starters, bench, captain = null, vice = null } = body;
@@ -97,9 +98,10 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
         if (!check.ok) throw new AppError('lineup_refused', { problems: check.problems });
         const row = { ...lineup, teamId: team.id, round: body.round, savedAt: clock.now() };
         if (!(await saveLineup(tx, row, body.version))) throw new AppError('conflict');
-        const players = await roundPlayers(deps, session.user.id, body.round, roster);
-        return reply(round, await findLineup(tx, team.id, body.round), rules, roster, players);
-      }),
+        const stored = await findLineup(tx, team.id, body.round);
+        return reply(round, stored, rules, roster, playersOf(roster));
+      });
+    },
 
     listCandidates: async ({ session, params }) => {
       const { rules, roster } = await loadTeam(db, session, params.id);

@@ -6,14 +6,13 @@ import { viewFor } from '../players/view.ts';
 import { newestPlayers } from './roster.ts';
 import type { TeamPlayer } from './store.ts';
 
-/** What is known of a roster's players before a round: the user's own word on who can play wins over the
+/** Loads what is told of a roster's players before a round: the user's own word on who can play wins over the
  *  operator's, and the match is the club's in that round. */
-export async function roundPlayers(
+export async function loadRound(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>,
   userId: number,
   round: number | null,
-  roster: readonly TeamPlayer[],
-): Promise<LineupReply['players']> {
+): Promise<(roster: readonly TeamPlayer[]) => LineupReply['players']> {
   const view = await viewFor(deps, userId);
   const [{ fixtures }, { players: listed }, availability, words] = await Promise.all([
     view.outlook(),
@@ -21,20 +20,21 @@ export async function roundPlayers(
     loadAvailability(deps.db),
     loadWords(deps.db, userId),
   ]);
-  return roster.map(({ playerId, club }) => {
-    const clubNow = listed.get(playerId)?.club ?? club;
-    const fixture = fixtures.get(clubNow)?.find(({ match }) => match.round === round);
-    return {
-      player_id: playerId,
-      availability: words.get(playerId)?.status ?? availability.get(playerId) ?? 'available',
-      fixture: fixture
-        ? {
-            opponent: fixture.opponent,
-            abbr: clubOf(fixture.opponent).abbr,
-            at_home: fixture.side === 'home',
-            match_date: new Date(fixture.match.kickoff * 1000).toISOString(),
-          }
-        : null,
-    };
-  });
+  return (roster) =>
+    roster.map(({ playerId, club }) => {
+      const clubNow = listed.get(playerId)?.club ?? club;
+      const fixture = fixtures.get(clubNow)?.find(({ match }) => match.round === round);
+      return {
+        player_id: playerId,
+        availability: words.get(playerId)?.status ?? availability.get(playerId) ?? 'available',
+        fixture: fixture
+          ? {
+              opponent: fixture.opponent,
+              abbr: clubOf(fixture.opponent).abbr,
+              at_home: fixture.side === 'home',
+              match_date: new Date(fixture.match.kickoff * 1000).toISOString(),
+            }
+          : null,
+      };
+    });
 }

@@ -5,11 +5,19 @@ import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
+import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf } from '../read-request.ts';
 import { loadTeam } from './load-team.ts';
 import { newestPlayers, rolesIn, votesOf } from './roster.ts';
 import { scoreRound } from './score-round.ts';
-import { findLineup, findScore, listScores, saveScore, type TeamPlayer } from './store.ts';
+import {
+  findLineup,
+  findScore,
+  findTeam,
+  listScores,
+  saveScore,
+  type TeamPlayer,
+} from './store.ts';
 
 type RoundCalls = Pick<typeof teamCalls, 'getRound' | 'scoreRound' | 'listScores'>;
 type RoundDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
@@ -77,8 +85,12 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
         };
       });
       const score = scoreRound(rules, round, matchday, lineup);
-      await saveScore(db, team.id, round, score, body.votes);
-      return score;
+      return inOwnTurn(db, session, async (tx) => {
+        // It may have been deleted meanwhile.
+        if (!(await findTeam(tx, session.user.id, team.id))) throw new AppError('not_found');
+        await saveScore(tx, team.id, round, score, body.votes);
+        return score;
+      });
     },
 
     listScores: async ({ session, params }) => {

@@ -1,12 +1,12 @@
 import { TEAM_LIMITS, type teamCalls } from '@tredici/contract/teams';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { Executor } from '#db/pool.ts';
-import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
 import type { Session } from '#http/session.ts';
 import { findChampionship, linkTeam } from '../championships/store.ts';
+import { inOwnTurn } from '../in-own-turn.ts';
 import type { ListedPlayer } from '../players/season-players.ts';
 import { rulesOf } from '../read-request.ts';
 import { rowIdOf } from '../row-id.ts';
@@ -49,12 +49,6 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
     if (!found) throw new AppError('championship_not_found');
     return found.rules;
   };
-  /** Changes of one user's teams come one after the other. */
-  const changing = <T>({ user }: Session, work: (tx: Executor) => Promise<T>) =>
-    inTransaction(db, async (tx) => {
-      await lockInTransaction(tx, `teams of ${user.id}`);
-      return work(tx);
-    });
   const makeRoom = async (tx: Executor, { user }: Session) => {
     if ((await countTeams(tx, user.id)) >= TEAM_LIMITS.teams) throw new AppError('limit_reached');
   };
@@ -66,7 +60,7 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
     addTeam: async ({ session, body }) => {
       const { players: listed, label } = await newestPlayers(deps, session.user.id);
       const rules = rulesOf(body.rules ?? {}, label);
-      return changing(session, async (tx) => {
+      return inOwnTurn(db, session, async (tx) => {
         await makeRoom(tx, session);
         const championshipId = body.championship_id ?? null;
         const played = await championshipRules(tx, session, championshipId);
@@ -86,7 +80,7 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
 
     updateTeam: async ({ session, params, body }) => {
       const { players: listed, label } = await newestPlayers(deps, session.user.id);
-      return changing(session, async (tx) => {
+      return inOwnTurn(db, session, async (tx) => {
         const { stored } = await find(tx, session, params.id);
         const changes = {
           ...(body.name === undefined ? {} : { name: body.name }),
@@ -112,7 +106,7 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
 
     duplicateTeam: async ({ session, params, body }) => {
       const { players: listed } = await newestPlayers(deps, session.user.id);
-      return changing(session, async (tx) => {
+      return inOwnTurn(db, session, async (tx) => {
         const { stored } = await find(tx, session, params.id);
         await makeRoom(tx, session);
         const { championshipId, rules } = stored;
@@ -127,9 +121,9 @@ export function teamHandlers(deps: TeamDeps): Handlers<typeof teamCalls> {
     },
 
     deleteTeam: async ({ session, params }) => {
-      if (!(await deleteTeam(db, session.user.id, rowIdOf(params.id)))) {
-        throw new AppError('not_found');
-      }
+      const id = rowIdOf(params.id);
+      const isGone = await inOwnTurn(db, session, (tx) => deleteTeam(tx, session.user.id, id));
+      if (!isGone) throw new AppError('not_found');
     },
 
     matchPlayers: async ({ session, body }) => {

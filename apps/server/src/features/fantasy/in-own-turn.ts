@@ -1,0 +1,16 @@
+import type { Db } from '#db/pool.ts';
+import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
+import type { Session } from '#http/session.ts';
+
+/** Changes of one user's teams and championships come one after the other: a purchase reaches into a roster, a
+ *  deletion into both. */
+export function inOwnTurn<T>(
+  db: Db,
+  { user }: Session,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await lockInTransaction(tx, `fantasy of ${user.id}`);
+    return work(tx);
+  });
+}
