@@ -85,3 +85,22 @@ test('what is written to while it is deleted is not found', async () => {
   ]);
   expect(saved).toEqual(['204 ', '404 not_found', '404 not_found']);
 });
+
+test('a roster that somebody edits while a purchase joins it is not written over', async () => {
+  const { id, participants } = await addChampionship();
+  const participant_id = participants[0]!.id;
+  const team = await addTeam({ championship_id: id, participant_id, players: [] });
+  const { id: player_id } = players.find(({ has_left }) => !has_left)!;
+  const bought = await call('POST', `championships/${id}/purchases/`, {
+    ...{ participant_id, player_id, price: 7 },
+  });
+  expect(bought.statusCode).toBe(201);
+  const edited = await call('PATCH', `teams/${team.id}/`, { version: team.version, players: [] });
+  expect(codes([edited])).toEqual(['409 conflict']);
+  const held = await ask<Team>('GET', `teams/${team.id}/`);
+  expect(held.players).toMatchObject([{ player_id, price: 7 }]);
+  const purchase = `championships/${id}/purchases/${bought.json().id}/`;
+  expect((await call('DELETE', purchase)).statusCode).toBe(204);
+  const sold = await ask<Team>('GET', `teams/${team.id}/`);
+  expect([sold.players, sold.version > held.version]).toEqual([[], true]);
+});

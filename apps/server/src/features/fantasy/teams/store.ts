@@ -98,6 +98,14 @@ export async function replaceRoster(
   await tx.insert(fantasyTeamPlayer).values(players.map((player) => ({ ...player, teamId })));
 }
 
+/** A roster that was changed from elsewhere is another than the one somebody is editing. */
+async function countChange(tx: Executor, teamId: number): Promise<void> {
+  await tx
+    .update(fantasyTeam)
+    .set({ version: sql`${fantasyTeam.version} + 1` })
+    .where(eq(fantasyTeam.id, teamId));
+}
+
 export async function addToRoster(
   tx: Executor,
   teamId: number,
@@ -111,6 +119,7 @@ export async function addToRoster(
       target: [fantasyTeamPlayer.teamId, fantasyTeamPlayer.playerId],
       set: { price },
     });
+  await countChange(tx, teamId);
 }
 
 export async function removeFromRoster(
@@ -121,6 +130,7 @@ export async function removeFromRoster(
   await tx
     .delete(fantasyTeamPlayer)
     .where(and(eq(fantasyTeamPlayer.teamId, teamId), eq(fantasyTeamPlayer.playerId, playerId)));
+  await countChange(tx, teamId);
 }
 
 /** The line-up of a round, else the last one before it. */
