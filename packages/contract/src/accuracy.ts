@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { percentage, seasonQuery, wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
-import { day } from './moments.ts';
+import { day, dayGiven } from './moments.ts';
 
 /** The risk levels and the least probability that a bet of theirs has, the lowest risk first. */
 export const RISK_LEVELS = [
@@ -37,8 +37,8 @@ const accuracyReply = z.extend(share, {
 export type AccuracyReply = z.output<typeof accuracyReply>;
 
 const accuracyQuery = z.object({
-  start: z.optional(day),
-  end: z.optional(day),
+  start: z.optional(dayGiven),
+  end: z.optional(dayGiven),
   threshold: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,3}$/)),

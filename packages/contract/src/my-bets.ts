@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { amountGiven } from './amount.ts';
 import { betKey, matchFacts } from './bets.ts';
 import { defineCall } from './call.ts';
-import { instant } from './moments.ts';
+import { instant, instantGiven } from './moments.ts';
 import { betOutcome, euro } from './suggestions.ts';
 
 /** Prices are stored with four decimals: below the least there would be nothing left of one. */
@@ -122,14 +122,14 @@ const given = {
   stake: amountGiven,
   bookmaker: z.optional(bookmakerName),
   /** Now where it is left out. */
-  placed_at: z.optional(instant),
+  placed_at: z.optional(instantGiven),
   suggestion_id: z.optional(z.nullable(z.int())),
 };
 const changes = z.object({
   odd: z.optional(odd),
   stake: z.optional(amountGiven),
   bookmaker: z.optional(bookmakerName),
-  placed_at: z.optional(instant),
+  placed_at: z.optional(instantGiven),
 });
 
 export const myBetCalls = {

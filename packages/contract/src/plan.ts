@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { amountGiven } from './amount.ts';
 import { percentage } from './bets.ts';
 import { defineCall } from './call.ts';
-import { day, instant } from './moments.ts';
+import { day, dayGiven, instant } from './moments.ts';
 import { euro, threshold } from './suggestions.ts';
 
 const share = z.number();
@@ -206,7 +206,7 @@ export const planCalls = {
       budget: amountGiven,
       threshold: z.optional(threshold),
       /** A day in Rome, today or later; today where none is given. */
-      start_date: z.optional(day),
+      start_date: z.optional(dayGiven),
     }),
     status: 200,
     reply: portfolio,

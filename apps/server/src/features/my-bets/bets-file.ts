@@ -1,3 +1,4 @@
+import { FIRST_DAY } from '@tredici/contract/moments';
 import {
   BOOKMAKER_NAME,
   type FileProblem,
@@ -107,7 +108,7 @@ function readMatch(
 function readInstant(text: string): Date {
   const day = readDay(text);
   if (day) return romeInstant(day);
-  return new Date(INSTANT.test(text) ? text : Number.NaN);
+  return new Date(INSTANT.test(text) && text >= FIRST_DAY ? text : Number.NaN);
 }
 
 /** 2026-03-14, 14/03/2026 or 14.3.2026, as the first. */
@@ -119,9 +120,8 @@ function readDay(text: string): string | undefined {
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const found = new Date(`${written}T00:00:00Z`);
   // The 31st of June is no day, whatever a Date makes of it.
-  return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(written)
-    ? written
-    : undefined;
+  const isDay = !Number.isNaN(found.getTime()) && found.toISOString().startsWith(written);
+  return isDay && written >= FIRST_DAY ? written : undefined;
 }
 
 export function writeBetsFile(bets: readonly MyBet[]): string {

@@ -91,6 +91,7 @@ test.each([
   [{ stake: 1e12 }],
   [{ placed_at: 'yesterday' }],
   [{ placed_at: '2099-01-01T00:00:00Z' }],
+  [{ placed_at: '0000-01-01T00:00:00Z' }],
 ])('a bet with %j is refused', async (wrong) => {
   const { as, addOffer, db } = await createWorld();
   const user = await as('a@example.test');
@@ -245,6 +246,11 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
     }),
   );
   expect((await bring(user, `${byName}31/06/2026;a;b;1;2;3\n`)).json().problems).toEqual([
+    { line: 2, column: 'date', problem: 'invalid' },
+  ]);
+  const longAgo = `${byName.trim()};placed_at\n0000-01-01;a;b;1;2;3;0000-01-01T00:00:00Z\n`;
+  expect((await bring(user, longAgo)).json().problems).toEqual([
+    { line: 2, column: 'placed_at', problem: 'invalid' },
     { line: 2, column: 'date', problem: 'invalid' },
   ]);
   expect((await bring(user, `${byName}${day};Nessuno;${away};1;2;3\n`)).json().problems).toEqual([

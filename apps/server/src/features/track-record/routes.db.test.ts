@@ -235,6 +235,7 @@ test.each([
   ['/accuracy/?start=yesterday', 400, 'validation'],
   ['/accuracy/?start=2026-02-30', 400, 'validation'],
   ['/accuracy/?start=2026-03-02&end=2026-03-01', 400, 'validation'],
+  ['/accuracy/?end=0001-01-01', 400, 'validation'],
   ['/accuracy/?threshold=101', 400, 'validation'],
   ['/accuracy/?threshold=many', 400, 'validation'],
   ['/accuracy/?threshold=60.5', 400, 'validation'],
