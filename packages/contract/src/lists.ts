@@ -126,5 +126,6 @@ export const listCalls = {
     }),
     status: 200,
     reply: z.object({ results: z.array(note), has_more: z.boolean() }),
+    errors: ['not_found'],
   }),
 };
