@@ -5,7 +5,6 @@ import {
   type favouriteCalls,
 } from '@tredici/contract/favourites';
 import { tournamentById, tournamentBySlug } from '@tredici/contract/tournaments';
-import type { Executor } from '#db/pool.ts';
 import { inTransaction, lockInTransaction } from '#db/transaction.ts';
 import { loadClubs } from '#features/clubs/store.ts';
 import { AppError } from '#http/app-error.ts';
@@ -28,31 +27,36 @@ export function favouriteHandlers({
     throw new AppError('not_found');
   };
 
-  const describe = async (executor: Executor, userId: number): Promise<Favourites> => {
-    const rows = await listFavourites(executor, userId);
-    const clubs = new Map(
-      [...(await loadClubs({ db, memory })).values()].map((club) => [club.id, club]),
-    );
-    return {
-      clubs: rows.flatMap(({ teamId }) => {
-        const club = teamId === null ? undefined : clubs.get(teamId);
-        if (!club) return [];
-        const { slug, name, country, tournamentId } = club;
-        return { slug, name, country, tournament_id: tournamentId };
-      }),
-      leagues: rows.flatMap(({ tournamentId }) => {
-        const league = tournamentId === null ? undefined : tournamentById(tournamentId);
-        return league ? league.slug : [];
-      }),
-    };
-  };
+  /** Loaded before a transaction: one that waited for a second connection could wait for ever. */
+  const clubsById = async () =>
+    new Map([...(await loadClubs({ db, memory })).values()].map((club) => [club.id, club]));
+
+  const describe = (
+    rows: Awaited<ReturnType<typeof listFavourites>>,
+    clubs: Awaited<ReturnType<typeof clubsById>>,
+  ): Favourites => ({
+    clubs: rows.flatMap(({ teamId }) => {
+      const club = teamId === null ? undefined : clubs.get(teamId);
+      if (!club) return [];
+      const { slug, name, country, tournamentId } = club;
+      return { slug, name, country, tournament_id: tournamentId };
+    }),
+    leagues: rows.flatMap(({ tournamentId }) => {
+      const league = tournamentId === null ? undefined : tournamentById(tournamentId);
+      return league ? league.slug : [];
+    }),
+  });
 
   return {
-    listFavourites: ({ session }) => describe(db, session.user.id),
+    listFavourites: async ({ session }) => {
+      const [rows, clubs] = await Promise.all([listFavourites(db, session.user.id), clubsById()]);
+      return describe(rows, clubs);
+    },
 
     addFavourite: async ({ session, body }) => {
       const { id } = session.user;
       const target = await targetOf(body);
+      const clubs = await clubsById();
       return inTransaction(db, async (tx) => {
         await lockInTransaction(tx, `favourites of ${id}`);
         const rows = await listFavourites(tx, id);
@@ -63,14 +67,14 @@ export function favouriteHandlers({
         );
         if (!isThere && rows.length >= FAVOURITES_LIMIT) throw new AppError('limit_reached');
         if (!isThere) await insertFavourite(tx, id, target);
-        return describe(tx, id);
+        return describe(await listFavourites(tx, id), clubs);
       });
     },
 
     removeFavourite: async ({ session, params }) => {
       const { id } = session.user;
       if (!(await deleteFavourite(db, id, await targetOf(params)))) throw new AppError('not_found');
-      return describe(db, id);
+      return describe(await listFavourites(db, id), await clubsById());
     },
   };
 }
