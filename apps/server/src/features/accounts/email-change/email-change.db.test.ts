@@ -74,6 +74,17 @@ test.each(['old first', 'new first'])(
   },
 );
 
+test('of wishes made at once the last counts', async () => {
+  await addUser(db, 'many@x.test');
+  const token = await logIn(app, 'many@x.test');
+  const wishes = ['m1@x.test', 'm2@x.test', 'm3@x.test', 'm4@x.test'];
+  const replies = await Promise.all(wishes.map((to) => ask(token, to)));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const { pending } = await state(token);
+  expect(wishes).toContain(pending.email);
+  await postbox.collect();
+});
+
 test('it asks for the password, and for an address that is free and is one', async () => {
   await addUser(db, 'taken@x.test');
   await addUser(db, 'e@x.test');

@@ -18,7 +18,12 @@ export async function askEmailChange(
   now: Date,
 ): Promise<void> {
   await cancelEmailChange(tx, userId, now);
-  await tx.insert(emailChange).values({ userId, email, askedAt: now });
+  const asked = { email, askedAt: now, leftAt: null, takenAt: null };
+  await tx
+    .insert(emailChange)
+    .values({ userId, ...asked })
+    // Another wish that was made at the same moment.
+    .onConflictDoUpdate({ target: emailChange.userId, set: asked });
 }
 
 /** What was mailed for it opens nothing any more. */
