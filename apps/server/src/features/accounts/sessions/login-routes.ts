@@ -1,4 +1,5 @@
 import type { accountCalls, CurrentUser } from '@tredici/contract/account';
+import { inTransaction } from '#db/transaction.ts';
 import { limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { LimitRule } from '#http/attempt-limit.ts';
@@ -14,7 +15,7 @@ import { findFactor } from '../second-factor/store.ts';
 import { findUserForLogin } from '../store.ts';
 import type { User } from '../user.ts';
 import type { AccountSessions } from './sessions.ts';
-import { endSessions, listTooMany } from './store.ts';
+import { endSessions, holdPassword, listTooMany } from './store.ts';
 
 /** Wrong passwords only: a login that succeeds is taken off again. Five minutes, because whoever
  *  keeps guessing at another's account from several addresses also keeps its owner out. */
@@ -78,7 +79,13 @@ export function accountHandlers(
       await tellOfNewDevice(user.id, userAgent);
       // Read before: no session is newer than the one that is opened now.
       const now = clock.now();
-      const access_token = await sessions.open(db, user.id, userAgent);
+      const access_token = await inTransaction(db, async (tx) => {
+        // Who changed the password meanwhile ended the sessions of the old one: no later one is begun by it.
+        if (!(await holdPassword(tx, user.id, user.passwordHash))) {
+          throw new AppError('login_failed');
+        }
+        return sessions.open(tx, user.id, userAgent);
+      });
       const only = await listTooMany(db, user.id, now);
       if (only.length > 0)
         await users.change(user.id, (tx) => endSessions(tx, user.id, now, { only }));

@@ -6,7 +6,7 @@ import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 import { addSession, prepareFindSession } from './store.ts';
 
-const { db, clock, app, other, postbox } = await createAccountWorld();
+const { database, db, clock, app, other, postbox } = await createAccountWorld();
 
 const login = (username: string, password = PASSWORD, remoteAddress = '203.0.113.1') =>
   app.inject({
@@ -82,6 +82,23 @@ test.each(['Ada\u0000', '\ud83d', '<img src=x>', "' or 1=1 --", 'محمد', '%',
 test('a password of 10,000 characters is refused before it is hashed', async () => {
   const reply = await login('luca@example.test', 'x'.repeat(10_000));
   expect(reply.json()).toMatchObject({ code: 'validation', codes: { password: ['too_long'] } });
+});
+
+test('a password that is changed while it is compared opens nothing', async () => {
+  const id = await addUser(db, 'changed@example.test');
+  await logIn(app, 'changed@example.test');
+  const change = await database.pool.connect();
+  await change.query('begin');
+  await change.query("update app_user set password_hash = 'another' where id = $1", [id]);
+  const opened = Promise.resolve(login('changed@example.test'));
+  const isWaiting = () =>
+    database.pool.query(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(async () => (await isWaiting()).rowCount).toBe(1);
+  await change.query('update session set ended_at = now() where user_id = $1', [id]);
+  await change.query('commit');
+  change.release();
+  expect((await opened).json().code).toBe('login_failed');
 });
 
 test('an unverified address is told only to whoever knows the password', async () => {

@@ -34,6 +34,20 @@ export async function addSession(
   });
 }
 
+/** Whether this is still the user's password; if so, it stays so until the transaction ends. */
+export async function holdPassword(
+  tx: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: appUser.id })
+    .from(appUser)
+    .where(and(eq(appUser.id, userId), eq(appUser.passwordHash, passwordHash)))
+    .for('share');
+  return held.length === 1;
+}
+
 /** The open sessions of a user beyond the most that one may have, the least recently used. */
 export async function listTooMany(db: Executor, userId: number, now: Date): Promise<number[]> {
   const beyond = await db
