@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { API_BASE, type Call } from '@tredici/contract/call';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '#db/database-away.ts';
-import { databaseCode } from '#db/transaction.ts';
+import { databaseCode, violatedConstraint } from '#db/transaction.ts';
 import { AppError, errorBodyOf } from './app-error.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
@@ -37,6 +37,9 @@ export function sendRefusal(
     .send(JSON.stringify(body));
 }
 
+/** A reference to the user to whom a row belongs. */
+const USER_GONE = /_user_id_app_user_id_fk$/;
+
 /** What an error means to whoever asked. */
 export function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
@@ -53,6 +56,10 @@ export function refusalOf(error: FastifyError | Error): AppError {
   // A character that no text can hold, such as NUL: the mistake is the caller's.
   if (databaseCode(error) === '22021') {
     return new AppError('validation', { fields: { non_field_errors: ['invalid'] } });
+  }
+  // Something was to be kept for a user who was deleted while they asked.
+  if (databaseCode(error) === '23503' && USER_GONE.test(violatedConstraint(error) ?? '')) {
+    return new AppError('unauthenticated');
   }
   if (isDatabaseAway(error)) return new AppError('unavailable', { retryAfterSeconds: 5 });
   return new AppError('internal');

@@ -5,7 +5,7 @@ import { changeEntitlement } from '#features/entitlements/store.ts';
 import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
-const { db, clock, app, other, postbox } = await createAccountWorld();
+const { database, db, clock, app, other, postbox } = await createAccountWorld();
 
 type Method = 'GET' | 'PATCH' | 'DELETE' | 'POST';
 const call = (method: Method, url: string, token: string, payload?: object, at = app) =>
@@ -296,6 +296,23 @@ test('an account is deleted by its password, with all that hangs on it', async (
   expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
     ['account-deleted', 'gone@example.com'],
   ]);
+});
+
+test('what is to be kept of an account while it is deleted is refused as of nobody', async () => {
+  const { id, token } = await enter('leaving@example.com');
+  const deletion = await database.pool.connect();
+  await deletion.query('begin');
+  await deletion.query('delete from app_user where id = $1', [id]);
+  const kept = Promise.resolve(
+    call('POST', '/tredici/fantasy/lists/', token, { name: 'Da prendere' }),
+  );
+  const isWaiting = () =>
+    database.pool.query(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  await expect.poll(async () => (await isWaiting()).rowCount).toBe(1);
+  await deletion.query('commit');
+  deletion.release();
+  expect([(await kept).statusCode, (await kept).json().code]).toEqual([401, 'unauthenticated']);
 });
 
 test('deleted twice at once, it is gone once and said once', async () => {
