@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fantasyName, versionGiven } from './championships.ts';
+import { championshipCalls, fantasyName, versionGiven } from './championships.ts';
+import { teamCalls } from './teams.ts';
 
 const isName = (given: string) => fantasyName.safeParse(given).success;
 
@@ -26,4 +27,17 @@ test('a version is one that a column can hold', () => {
   const isVersion = (given: number) => versionGiven.safeParse(given).success;
   expect([0, 1, 2_147_483_646].map(isVersion)).toEqual([true, true, true]);
   expect([-1, 1.5, 2_147_483_647, Number.MAX_SAFE_INTEGER].map(isVersion)).not.toContain(true);
+});
+
+test('two words about one and the same are refused', () => {
+  const totals = (...ids: number[]) =>
+    championshipCalls.enterTotals.body.safeParse({
+      totals: ids.map((participant_id, total) => ({ participant_id, total })),
+    }).success;
+  expect([totals(1, 2), totals(1, 2, 1)]).toEqual([true, false]);
+  const votes = (...ids: number[]) =>
+    teamCalls.scoreRound.body.safeParse({
+      votes: ids.map((player_id) => ({ player_id, vote: 6 })),
+    }).success;
+  expect([votes(), votes(1, 2), votes(1, 1)]).toEqual([true, true, false]);
 });

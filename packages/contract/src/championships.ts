@@ -25,6 +25,9 @@ export const fantasyName = z.string().check(
 /** The version that a change began with; columns of versions hold no more. */
 export const versionGiven = z.int().check(z.minimum(0), z.maximum(2_147_483_646));
 
+/** Of two words about one and the same, neither is surely meant. */
+export const areDifferent = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
+
 /** Any part of a championship's rules, or the name of a preset: `readRules` of the engine completes and
  *  checks them. What is wrong comes back under `problems`, with its place. */
 export const rulesGiven = z.union([z.string().check(z.maxLength(60)), z.looseObject({})]);
@@ -182,13 +185,15 @@ export const championshipCalls = {
     summary: 'Enters the points of a round, participant by participant; null takes them back',
     params: roundParams,
     body: z.object({
-      totals: z
-        .array(z.object({ participant_id: z.int(), total: z.nullable(total) }))
-        .check(z.minLength(1), z.maxLength(most)),
+      totals: z.array(z.object({ participant_id: z.int(), total: z.nullable(total) })).check(
+        z.minLength(1),
+        z.maxLength(most),
+        z.refine((totals) => areDifferent(totals.map((one) => one.participant_id))),
+      ),
     }),
     status: 200,
     reply: championship,
-    errors: ['championship_not_found'],
+    errors: ['championship_not_found', 'not_found'],
   }),
   listPurchases: defineCall({
     method: 'GET',

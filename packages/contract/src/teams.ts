@@ -2,7 +2,13 @@ import { EVENTS } from '@tredici/engine/fantasy/scoring/match-day';
 import * as z from 'zod/mini';
 import { wholeNumber } from './bets.ts';
 import { defineCall } from './call.ts';
-import { fantasyName, rulesGiven, rulesReply, versionGiven } from './championships.ts';
+import {
+  areDifferent,
+  fantasyName,
+  rulesGiven,
+  rulesReply,
+  versionGiven,
+} from './championships.ts';
 import { availability, classicRole, fixture, mantraRole, playerId } from './fantasy-figures.ts';
 import { instant } from './moments.ts';
 
@@ -296,7 +302,12 @@ export const teamCalls = {
     access: 'login',
     summary: "Scores the round's line-up with the votes that are known, and those that are given",
     params: roundParams,
-    body: z.object({ votes: z.array(vote).check(z.maxLength(TEAM_LIMITS.players)) }),
+    body: z.object({
+      votes: z.array(vote).check(
+        z.maxLength(TEAM_LIMITS.players),
+        z.refine((votes) => areDifferent(votes.map((one) => one.player_id))),
+      ),
+    }),
     status: 200,
     reply: score,
     errors: ['not_found', 'lineup_refused'],
