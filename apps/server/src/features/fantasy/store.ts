@@ -38,11 +38,16 @@ export async function exportTeams(db: Executor, userId: number) {
     .where(eq(fantasyTeam.userId, userId))
     .orderBy(asc(fantasyTeam.createdAt), asc(fantasyTeam.id));
   const ids = teams.map(({ id }) => id);
-  const [players, lineups, scores] = await Promise.all([
-    db.select().from(fantasyTeamPlayer).where(inArray(fantasyTeamPlayer.teamId, ids)),
-    db.select().from(fantasyLineup).where(inArray(fantasyLineup.teamId, ids)),
-    db.select().from(fantasyRoundScore).where(inArray(fantasyRoundScore.teamId, ids)),
-  ]);
+  // One after the other, as a transaction answers.
+  const players = await db
+    .select()
+    .from(fantasyTeamPlayer)
+    .where(inArray(fantasyTeamPlayer.teamId, ids));
+  const lineups = await db.select().from(fantasyLineup).where(inArray(fantasyLineup.teamId, ids));
+  const scores = await db
+    .select()
+    .from(fantasyRoundScore)
+    .where(inArray(fantasyRoundScore.teamId, ids));
   return teams.map((team) => {
     const ofTeam = ({ teamId }: { readonly teamId: number }) => teamId === team.id;
     return {
@@ -70,26 +75,27 @@ export async function exportChampionships(db: Executor, userId: number) {
     .where(eq(championship.userId, userId))
     .orderBy(asc(championship.id));
   const ids = rows.map(({ id }) => id);
-  const [participants, purchases, totals] = await Promise.all([
-    db
-      .select()
-      .from(championshipParticipant)
-      .where(inArray(championshipParticipant.championshipId, ids)),
-    db.select().from(championshipPurchase).where(inArray(championshipPurchase.championshipId, ids)),
-    db
-      .select({
-        championshipId: championshipParticipant.championshipId,
-        participantId: championshipTotal.participantId,
-        round: championshipTotal.round,
-        total: championshipTotal.total,
-      })
-      .from(championshipTotal)
-      .innerJoin(
-        championshipParticipant,
-        eq(championshipParticipant.id, championshipTotal.participantId),
-      )
-      .where(inArray(championshipParticipant.championshipId, ids)),
-  ]);
+  const participants = await db
+    .select()
+    .from(championshipParticipant)
+    .where(inArray(championshipParticipant.championshipId, ids));
+  const purchases = await db
+    .select()
+    .from(championshipPurchase)
+    .where(inArray(championshipPurchase.championshipId, ids));
+  const totals = await db
+    .select({
+      championshipId: championshipParticipant.championshipId,
+      participantId: championshipTotal.participantId,
+      round: championshipTotal.round,
+      total: championshipTotal.total,
+    })
+    .from(championshipTotal)
+    .innerJoin(
+      championshipParticipant,
+      eq(championshipParticipant.id, championshipTotal.participantId),
+    )
+    .where(inArray(championshipParticipant.championshipId, ids));
   return rows.map((row) => {
     const of = (one: { readonly championshipId: number }) => one.championshipId === row.id;
     return {

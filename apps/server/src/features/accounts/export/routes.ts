@@ -1,5 +1,6 @@
 import type { DataExport, dataExportCalls } from '@tredici/contract/data-export';
 import type { Executor } from '#db/pool.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { exportEntitlements } from '#features/entitlements/store.ts';
 import {
   exportChampionships,
@@ -60,13 +61,19 @@ export function exportHandlers(
   more: Readonly<Record<string, ExportSection>>,
 ): Handlers<typeof dataExportCalls> {
   const { db, clock } = deps;
-  const exportAll = async (userId: number): Promise<DataExport> => {
-    const sections: Record<string, Rows> = {};
-    for (const [name, load] of Object.entries({ ...SECTIONS, ...more })) {
-      sections[name] = (await load(db, userId)).map(asJson);
-    }
-    return { exported_at: clock.now().toISOString(), sections };
-  };
+  /** As it was at one moment: what is written meanwhile would stand in one section and lack in another. */
+  const exportAll = (userId: number): Promise<DataExport> =>
+    inTransaction(
+      db,
+      async (tx) => {
+        const sections: Record<string, Rows> = {};
+        for (const [name, load] of Object.entries({ ...SECTIONS, ...more })) {
+          sections[name] = (await load(tx, userId)).map(asJson);
+        }
+        return { exported_at: clock.now().toISOString(), sections };
+      },
+      { isolation: 'repeatable read', readOnly: true },
+    );
   return {
     exportData: async ({ body, session }) => {
       await mustKnowPassword({ ...deps, passwords }, session.user.id, body.password);
