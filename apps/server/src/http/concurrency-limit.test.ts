@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { limitConcurrency, limitConcurrencyEach } from './concurrency-limit.ts';
 
 test('so many run, so many wait in order, and one more is told to come back', async () => {
   const limit = limitConcurrency({ atOnce: 2, waiting: 2, retryAfterSeconds: 7 });
@@ -29,4 +29,15 @@ test('work that fails gives its place back', async () => {
   const limit = limitConcurrency({ atOnce: 1, waiting: 0, retryAfterSeconds: 1 });
   await expect(limit(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limit(async () => 'yes')).toBe('yes');
+});
+
+test('whoever has begun much keeps nobody else waiting', async () => {
+  const limitEach = limitConcurrencyEach({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 });
+  const { promise: end, resolve } = Promise.withResolvers<string>();
+  const own = [limitEach(1, () => end), limitEach(1, async () => 'second')];
+  await expect(limitEach(1, async () => 'third')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await limitEach(2, async () => 'other')).toBe('other');
+  resolve('first');
+  expect(await Promise.all(own)).toEqual(['first', 'second']);
+  expect(await limitEach(1, async () => 'later')).toBe('later');
 });

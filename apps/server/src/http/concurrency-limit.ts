@@ -35,3 +35,21 @@ export function limitConcurrency({
     }
   };
 }
+
+/** A limit for each owner, so that nobody waits for what somebody else has begun; kept while it is in use. */
+export function limitConcurrencyEach(
+  options: ConcurrencyOptions,
+): <T>(owner: number, work: () => Promise<T>) => Promise<T> {
+  const limits = new Map<number, { readonly run: ConcurrencyLimit; underWay: number }>();
+  return async (owner, work) => {
+    const own = limits.get(owner) ?? { run: limitConcurrency(options), underWay: 0 };
+    limits.set(owner, own);
+    own.underWay += 1;
+    try {
+      return await own.run(work);
+    } finally {
+      own.underWay -= 1;
+      if (own.underWay === 0) limits.delete(owner);
+    }
+  };
+}

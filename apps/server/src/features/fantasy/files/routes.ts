@@ -8,6 +8,7 @@ import { inTransaction, lockInTransaction, type Transaction } from '#db/transact
 import { DAY_MS } from '#durations.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
+import { limitConcurrencyEach } from '#http/concurrency-limit.ts';
 import type { Deps } from '#http/deps.ts';
 import { rowIdOf } from '../row-id.ts';
 import { createFileReader } from './read-apart.ts';
@@ -24,12 +25,15 @@ import { type FileReport, takeFile } from './take-file.ts';
 
 /** A preview that was not confirmed by then was not wanted. */
 const PREVIEW_MS = DAY_MS;
+/** Files of one user: fewer at a time than are read of all users together. */
+const OF_A_USER = { atOnce: 1, waiting: 4, retryAfterSeconds: 10 };
 
 export function fantasyImportHandlers({
   clock,
   db,
 }: Pick<Deps, 'clock' | 'db'>): Handlers<typeof fantasyImportCalls> {
   const readFile = createFileReader();
+  const eachInTurn = limitConcurrencyEach(OF_A_USER);
 
   /** What the caller's file is now, and what else they have; somebody else's is not found. */
   const findOwn = async (tx: Transaction | Deps['db'], userId: number, id: number) => {
@@ -63,7 +67,8 @@ export function fantasyImportHandlers({
       const userId = session.user.id;
       const name = cleanName(query.name);
       const bytes = await buffer(body.bytes);
-      const read = await readFile({ bytes, name, source: query.source ?? 'Fantacalcio' });
+      const task = { bytes, name, source: query.source ?? 'Fantacalcio' };
+      const read = await eachInTurn(userId, () => readFile(task));
       return inTransaction(db, async (tx) => {
         await lockInTransaction(tx, `player files of ${userId}`);
         const now = clock.now();
