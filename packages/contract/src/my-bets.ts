@@ -58,8 +58,11 @@ const luck = z.nullable(
     expected: euro,
     spread: euro,
     luck: euro,
-    /** The chance of a better result, from 0 to 1: near 0 lucky, near 1 unlucky. */
+    /** The chance of a better result, from 0 to 1, an equal one counting half: near 0 lucky, near 1
+     *  unlucky. */
     better_chance: z.number(),
+    /** The chance of an equal result; 0 among so many that none stands out. */
+    equal_chance: z.number(),
   }),
 );
 const record = {
@@ -69,8 +72,8 @@ const record = {
   staked: euro,
   returned: euro,
   profit: euro,
-  /** Percent of what was staked, with its standard error. */
-  yield: z.nullable(z.object({ percent: z.number(), standard_error: z.number() })),
+  /** Percent of what was staked, with its standard error; null where nothing tells it yet, as of one bet. */
+  yield: z.nullable(z.object({ percent: z.number(), standard_error: z.nullable(z.number()) })),
   /** Price taken / closing price − 1 in percent, and where it lies with 90 % confidence. */
   closing_line: z.nullable(
     z.object({ bets: z.int(), percent: z.number(), low: z.number(), high: z.number() }),

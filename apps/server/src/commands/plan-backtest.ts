@@ -1,7 +1,7 @@
 /** The plan's rule over forecasts of the past: what `tredici backtest --plan` writes. */
 
 import { RISK_LEVELS } from '@tredici/contract/accuracy';
-import { betRecord, type PlacedBet } from '@tredici/engine/bankroll/bet-record';
+import { type BetRecord, betRecord, type PlacedBet } from '@tredici/engine/bankroll/bet-record';
 import { chooseBets, type MatchOffer } from '@tredici/engine/bankroll/choose-bets';
 import { type PlanBet, replayPlan } from '@tredici/engine/bankroll/plan';
 import type { MatchForecast } from '@tredici/engine/forecast/forecaster';
@@ -135,10 +135,11 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)}%`;
 }
 
-function yieldText(flat: { share: number; standardError: number } | null): string {
+function yieldText(flat: BetRecord['yield']): string {
   if (!flat) return '–';
   const sign = flat.share < 0 ? '' : '+';
-  return `${sign}${percent(flat.share)} ± ${(100 * flat.standardError).toFixed(1)}`;
+  const error = flat.standardError === null ? '–' : (100 * flat.standardError).toFixed(1);
+  return `${sign}${percent(flat.share)} ± ${error}`;
 }
 
 function dateOf(day: number): string {

@@ -63,6 +63,15 @@ describe('a record of bets', () => {
     expect(standardError).toBeCloseTo(2 * Math.sqrt((0.55 * 0.45) / 99), 10);
   });
 
+  it('knows no error of the yield while nothing tells one', () => {
+    const lost = { ...BET, outcome: 'lost' as const };
+    expect(betRecord([lost]).yield).toEqual({ share: -1, standardError: null });
+    expect(betRecord([BET, BET]).yield).toEqual({ share: 1, standardError: null });
+    const won = (stakeCents: number) => ({ ...BET, stakeCents, oddsDecimal: 1.37 });
+    expect(betRecord([won(700), won(1100)]).yield!.standardError).toBeNull();
+    expect(betRecord([BET, lost]).yield!.standardError).toBeCloseTo(1, 12);
+  });
+
   it('is the same per group, most staked first', () => {
     const bets = [
       { ...BET, bookmaker: 'a' },
@@ -125,12 +134,23 @@ describe('luck', () => {
   it('counts few bets one by one', () => {
     expect(luckOf([])).toBeNull();
     expect(luckOf([lucky(0.6, 2, true)])!.betterChance).toBeCloseTo(0.3, 12);
+    expect(luckOf([lucky(0.6, 2, true)])!.equalChance).toBeCloseTo(0.6, 12);
     expect(luckOf([lucky(0.6, 2, false)])!.betterChance).toBeCloseTo(0.8, 12);
     // One of two won: 0.36 both, 0.48 one.
     const one = luckOf([lucky(0.6, 2, true), lucky(0.6, 2, false)])!;
     expect(one.betterChance).toBeCloseTo(0.36 + 0.24, 12);
     expect(one).toMatchObject({ expectedCents: 40, profitCents: 0, luckCents: -40 });
     expect(one.spreadCents).toBeCloseTo(Math.sqrt(2 * 0.24) * 200, 10);
+  });
+
+  it('tells how often the same comes out, of many bets that are alike too', () => {
+    const bets = Array.from({ length: 100 }, (_, at) => lucky(0.5, 2, at < 50));
+    const { betterChance, equalChance } = luckOf(bets)!;
+    // The binomial law of a hundred: half of them 7.96%.
+    expect(equalChance).toBeCloseTo(0.079_589, 6);
+    expect(betterChance).toBeCloseTo(0.5, 12);
+    const unlike = Array.from({ length: 100 }, (_, at) => lucky(0.5, 1.8 + at / 200, at < 50));
+    expect(luckOf(unlike)!.equalChance).toBe(0);
   });
 
   it.each([13, 60, 400])('agrees with the binomial law of %i equal bets', (count) => {

@@ -30,7 +30,7 @@ export type BetRecord = {
   returnedCents: number;
   profitCents: number;
   /** Profit per euro staked, as a share; null while nothing is settled. */
-  yield: { share: number; standardError: number } | null;
+  yield: { share: number; standardError: number | null } | null;
   /** Price taken / closing price − 1, each bet counting alike. */
   closingLine: MeanInterval | null;
   /** The result against what the forecasts promised, over the bets that have one. */
@@ -38,6 +38,9 @@ export type BetRecord = {
   /** The result against that of somebody who only ever gets fair prices: no edge at all. */
   againstNoEdge: Luck | null;
 };
+
+/** Less is only what the machine's arithmetic leaves of zero. */
+const LEAST_ERROR = 1e-9;
 
 /** 90%, in standard deviations of the normal law. */
 const Z_90 = 1.644_853_626_951_472_6;
@@ -85,15 +88,15 @@ export function usualPriceShare(
 }
 
 /** Profit over stake. Its standard error is that of a ratio: how far each bet's profit lies from what
- *  the yield makes of its stake. */
+ *  the yield makes of its stake. A single bet, or some that all ended alike, do not tell it. */
 function yieldOf(settled: readonly SettledBet[]): BetRecord['yield'] {
   const staked = sum(settled, ({ stakeCents }) => stakeCents);
   if (staked === 0) return null;
   const share = sum(settled, profitOf) / staked;
   const count = settled.length;
   const squares = sum(settled, (bet) => (profitOf(bet) - share * bet.stakeCents) ** 2);
-  const correction = count > 1 ? count / (count - 1) : 1;
-  return { share, standardError: Math.sqrt(squares * correction) / staked };
+  const error = count > 1 ? Math.sqrt((squares * count) / (count - 1)) / staked : 0;
+  return { share, standardError: error > LEAST_ERROR ? error : null };
 }
 
 function closingLineOf(placed: readonly PlacedBet[]): MeanInterval | null {

@@ -20,14 +20,19 @@ export type Luck = {
   luckCents: number;
   /** The chance of a better result, an equal one counting half: near 0 lucky, near 1 unlucky. */
   betterChance: number;
+  /** That of an equal one, which matters while bets are few or alike; 0 where it is lost among all others. */
+  equalChance: number;
 };
+
+type Chances = Pick<Luck, 'betterChance' | 'equalChance'>;
 
 /** Steps of the grid on which the results are counted, over this many spreads to either side. */
 const STEPS = 2048;
 const REACH = 8;
 
-/** Up to so many bets every way they can end is counted one by one. */
-const FEW_BETS = 12;
+/** While there are no more than so many steps to take, every way the bets can end is counted: a dozen bets,
+ *  or a hundred and more that are alike, and so bring the same in many ways. */
+const MOST_COUNTED = 2 ** 14;
 /** The third absolute moments of the bets against the cube of their spread, below which no single bet
  *  is felt any more and the sum is normal but for its skewness: from about a hundred like ones on. */
 const SMOOTH = 0.12;
@@ -58,30 +63,39 @@ export function luckOf(bets: readonly LuckyBet[]): Luck | null {
     expectedCents,
     spreadCents,
     luckCents,
-    betterChance:
-      bets.length <= FEW_BETS
-        ? chanceByCounting(bets, profitCents)
-        : roughness < SMOOTH * spreadCents ** 3
+    ...(chancesByCounting(bets, profitCents) ?? {
+      betterChance:
+        roughness < SMOOTH * spreadCents ** 3
           ? chanceOfMany(luckCents / spreadCents, skew / spreadCents ** 3)
           : chanceOnGrid(bets, luckCents, spreadCents),
+      equalChance: 0,
+    }),
   };
 }
 
-function chanceByCounting(bets: readonly LuckyBet[], profitCents: number): number {
-  let ways = [{ profit: 0, chance: 1 }];
+/** Null where the ways are too many. */
+function chancesByCounting(bets: readonly LuckyBet[], profitCents: number): Chances | null {
+  let ways = new Map([[0, 1]]);
+  let steps = 0;
   for (const { probability, stakeCents, oddsDecimal } of bets) {
+    steps += ways.size;
+    if (steps > MOST_COUNTED) return null;
     const gain = payoutCents('won', stakeCents, oddsDecimal) - stakeCents;
-    ways = ways.flatMap(({ profit, chance }) => [
-      { profit: profit + gain, chance: chance * probability },
-      { profit: profit - stakeCents, chance: chance * (1 - probability) },
-    ]);
+    const next = new Map<number, number>();
+    for (const [profit, chance] of ways) {
+      add(next, profit + gain, chance * probability);
+      add(next, profit - stakeCents, chance * (1 - probability));
+    }
+    ways = next;
   }
-  let better = 0;
-  for (const { profit, chance } of ways) {
-    if (profit > profitCents) better += chance;
-    else if (profit === profitCents) better += chance / 2;
-  }
-  return better;
+  let betterChance = 0;
+  for (const [profit, chance] of ways) if (profit > profitCents) betterChance += chance;
+  const equalChance = ways.get(profitCents) ?? 0;
+  return { betterChance: betterChance + equalChance / 2, equalChance };
+}
+
+function add(ways: Map<number, number>, profit: number, chance: number): void {
+  ways.set(profit, (ways.get(profit) ?? 0) + chance);
 }
 
 /** The normal law with the first term of Edgeworth's series for its skewness. */

@@ -138,7 +138,8 @@ function toRecord(record: BetRecord): MyBetRecord {
     profit: euro(record.profitCents),
     yield: record.yield && {
       percent: percent(record.yield.share),
-      standard_error: percent(record.yield.standardError),
+      standard_error:
+        record.yield.standardError === null ? null : percent(record.yield.standardError),
     },
     closing_line: closingLine && {
       bets: closingLine.bets,
@@ -159,6 +160,7 @@ function toLuck(luck: Luck | null): MyBetRecord['against_forecast'] {
       spread: euro(luck.spreadCents),
       luck: euro(luck.luckCents),
       better_chance: luck.betterChance,
+      equal_chance: luck.equalChance,
     }
   );
 }

@@ -70,7 +70,8 @@ test('a bet is noted, corrected, settled and deleted, by its owner alone', async
     staked: 20.5,
     returned: 29.11,
     profit: 8.61,
-    against_forecast: { bets: 1, better_chance: 0.375 },
+    yield: { percent: 42, standard_error: null },
+    against_forecast: { bets: 1, better_chance: 0.375, equal_chance: 0.75 },
   });
   expect(by_bookmaker).toMatchObject([{ key: 'Acme', bets: 1 }]);
   expect(by_month).toMatchObject([{ key: '2026-03', bets: 1 }]);

@@ -94,9 +94,11 @@ function useColumns(way: Way): readonly Column<Row>[] {
         found ? (
           <>
             {signed.percent(found.percent)}{' '}
-            <span className={css.small}>
-              {t('record.error', { error: percent(found.standard_error, 1) })}
-            </span>
+            {found.standard_error !== null && (
+              <span className={css.small}>
+                {t('record.error', { error: percent(found.standard_error, 1) })}
+              </span>
+            )}
           </>
         ) : (
           '–'

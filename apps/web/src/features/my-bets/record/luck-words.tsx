@@ -14,14 +14,26 @@ export function LuckWords({ record }: { readonly record: MyBetRecord }) {
   const signed = useSigned();
   const { against_no_edge: noEdge, against_forecast: forecast, profit } = record;
   if (!noEdge) return <p>{t('luck.none')}</p>;
-  const isGain = profit > 0;
-  // The chance of a result as good as this one where it gained, as bad as this one where it lost.
-  const chance = isGain ? noEdge.better_chance : 1 - noEdge.better_chance;
+  const isLoss = profit < 0;
+  // The chance of a result as bad as this one where it lost, as good as this one where it did not; an equal
+  // one, of which half is in there, belongs to both in full.
+  const chance =
+    (isLoss ? 1 - noEdge.better_chance : noEdge.better_chance) + noEdge.equal_chance / 2;
   return (
     <>
       <p>
-        <b>{t(chance < RARE ? 'luck.rare' : isGain ? 'luck.enough' : 'luck.enoughLoss')}</b>{' '}
-        {t(isGain ? 'luck.asGood' : 'luck.asBad', {
+        <b>
+          {t(
+            profit === 0
+              ? 'luck.even'
+              : chance < RARE
+                ? 'luck.rare'
+                : isLoss
+                  ? 'luck.enoughLoss'
+                  : 'luck.enough',
+          )}
+        </b>{' '}
+        {t(isLoss ? 'luck.asBad' : 'luck.asGood', {
           percent: chance < 0.005 ? `< ${percent(0.5, 1)}` : percent(100 * chance),
           bets: count(noEdge.bets),
           count: noEdge.bets,

@@ -17,8 +17,22 @@ const RECORD: MyBetRecord = {
   profit: 36,
   yield: { percent: 9, standard_error: 12.4 },
   closing_line: { bets: 38, percent: 1.2, low: -0.4, high: 2.8 },
-  against_forecast: { bets: 40, expected: 10, spread: 55, luck: 26, better_chance: 0.31 },
-  against_no_edge: { bets: 40, expected: 0, spread: 56, luck: 36, better_chance: 0.26 },
+  against_forecast: {
+    bets: 40,
+    expected: 10,
+    spread: 55,
+    luck: 26,
+    better_chance: 0.31,
+    equal_chance: 0,
+  },
+  against_no_edge: {
+    bets: 40,
+    expected: 0,
+    spread: 56,
+    luck: 36,
+    better_chance: 0.26,
+    equal_chance: 0,
+  },
 };
 const NO_LIMIT = { limit: null, raise: null, staked: 0, left: null, is_reached: false };
 
@@ -37,7 +51,11 @@ function show(changes: Partial<MyBetRecord>, plan: MyBetRecord | null = null) {
   return render(<RecordSection bets={bets} />);
 }
 const row = (name: RegExp) => page.getByRole('row', { name });
-const luck = (chance: number) => ({ ...RECORD.against_no_edge!, better_chance: chance });
+const luck = (better_chance: number, equal_chance = 0) => ({
+  ...RECORD.against_no_edge!,
+  better_chance,
+  equal_chance,
+});
 
 describe('the own record', () => {
   it('stands beside the plan’s, with its errors and intervals', async () => {
@@ -48,6 +66,11 @@ describe('the own record', () => {
     await expect
       .element(row(/^Contro la chiusura/))
       .toMatchTextContent(/\+1,2% da −0,4% a \+2,8%–/);
+  });
+
+  it('gives no error to the yield of a single bet', async () => {
+    await show({ bets: 1, won: 1, yield: { percent: 42, standard_error: null } });
+    await expect.element(row(/^Rendimento/)).toMatchTextContent(/\+42,0%–$/);
   });
 
   it('says so where there is no plan', async () => {
@@ -75,6 +98,22 @@ describe('how much of it luck explains', () => {
     await expect.element(page.getByText('La sfortuna da sola basta a spiegarlo.')).toBeVisible();
     await expect
       .element(page.getByText(/altrettanto male o peggio nel 20% dei casi/))
+      .toBeVisible();
+  });
+
+  it('counts a result that is just as bad', async () => {
+    // One bet at 1,50, lost: that happens to anybody in a third of the cases.
+    await show({ profit: -10, against_no_edge: { ...luck(5 / 6, 1 / 3), bets: 1 } });
+    await expect
+      .element(page.getByText(/con 1 scommessa .* o peggio nel 33% dei casi/))
+      .toBeVisible();
+  });
+
+  it('speaks of no bad luck where nothing was lost', async () => {
+    await show({ profit: 0, against_no_edge: luck(0.5, 0.5) });
+    await expect.element(page.getByText(/^Sei in pari/)).toBeVisible();
+    await expect
+      .element(page.getByText(/altrettanto bene o meglio nel 75% dei casi/))
       .toBeVisible();
   });
 

@@ -92,12 +92,14 @@ function useRows(): readonly Row[] {
       name: t('record.yield'),
       note: t('record.yieldNote'),
       read: ({ yield: found }) =>
-        found
-          ? [
-              signed.percent(found.percent),
-              t('record.error', { error: percent(found.standard_error, 1) }),
-            ]
-          : '–',
+        !found
+          ? '–'
+          : found.standard_error === null
+            ? signed.percent(found.percent)
+            : [
+                signed.percent(found.percent),
+                t('record.error', { error: percent(found.standard_error, 1) }),
+              ],
     },
     {
       name: t('record.closing'),
