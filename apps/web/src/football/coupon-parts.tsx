@@ -12,8 +12,8 @@ import { StarMark } from './star.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
 /** What the small type of a line says: under a heading that is a date, the time is enough; in a list
- *  of less than a week, the day of the week; where one match stands alone, the day has its whole name. */
-export type WhenShown = 'date' | 'weekday' | 'time' | 'full';
+ *  of less than a week, the day of the week. */
+export type WhenShown = 'date' | 'weekday' | 'time';
 
 interface HeadProps {
   readonly match: CouponMatch;
@@ -70,15 +70,14 @@ function When({
   league = match.tournament_name,
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_date: kickOff, status } = match;
-  // One that stands alone has it said louder.
-  const said = shown !== 'full' && status && status !== 'scheduled' && status !== 'finished';
-  const right = shown === 'full' ? null : isRight(match);
+  const said = status && status !== 'scheduled' && status !== 'finished';
+  const right = isRight(match);
   return (
     <>
       <time dateTime={kickOff}>
         {shown === 'date' && `${formats.day(kickOff)} `}
         {shown === 'weekday' && `${formats.weekday(kickOff)} `}
-        {shown === 'full' ? formats.dateTime(kickOff) : formats.time(kickOff)}
+        {formats.time(kickOff)}
       </time>
       {said && <b className={css.status}>{t(`status.${status}`)}</b>}
       {right !== null && <b className={css.verdict}>{t(right ? 'right' : 'wrong')}</b>}

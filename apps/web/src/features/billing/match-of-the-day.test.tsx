@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@tredici/contract/call';
 import type { matchCalls } from '@tredici/contract/match';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { now } from '#lib/api/settings.ts';
@@ -51,5 +51,14 @@ describe('the match of the day', () => {
       .element(page.getByText(new RegExp(`^La più equilibrata di ${day}, `)))
       .toBeVisible();
     expect(page.getByText(/oggi/).elements()).toHaveLength(0);
+  });
+
+  it('shows the whole of the time on a phone', async () => {
+    await page.viewport(390, 844);
+    onTestFinished(() => page.viewport(1280, 800));
+    await showPlayedAt(now());
+    const time = document.querySelector('tbody time')!;
+    const line = time.parentElement!.getBoundingClientRect();
+    expect(time.getBoundingClientRect().right).toBeLessThanOrEqual(line.right);
   });
 });

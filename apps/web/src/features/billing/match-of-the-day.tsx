@@ -43,7 +43,8 @@ export function MatchOfTheDay() {
         {data ? (
           <>
             <Coupon caption={t('ofTheDay.title')}>
-              <CouponRow match={data} league={leagueOf(data)} shown="full" number={13} />
+              {/* The date stands above; on a phone there is room for little more than the time. */}
+              <CouponRow match={data} league={leagueOf(data)} shown="weekday" number={13} />
             </Coupon>
             <div className={css.actions}>
               <LinkButton to={paths.match(data.match_id)}>{t('ofTheDay.open')}</LinkButton>
