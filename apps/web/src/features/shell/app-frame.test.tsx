@@ -84,6 +84,14 @@ describe('the sidebar', () => {
       .toEqual(['/', '/pronostici', '/strategia-tredici', '/mie-giocate']);
   });
 
+  it('ends a long name within the menu', async () => {
+    await show({ first_name: 'Maria Antonietta Guglielmina Alessandra', last_name: 'Dall’Acqua' });
+    const link = page.getByRole('link', { name: /^Profilo di Maria/ });
+    await expect.element(link).toBeVisible();
+    const room = menu.element().getBoundingClientRect();
+    expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
+  });
+
   it('calls someone without a first name by the username', async () => {
     await show({ first_name: '', last_name: 'Neri' });
     await expect
