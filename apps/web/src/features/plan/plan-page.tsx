@@ -71,7 +71,7 @@ function PlanSimulator({ plan }: { readonly plan: Portfolio['plan'] }) {
   if (record.isPending) return null;
   return (
     <Simulator
-      startText={String(plan?.budget ?? 100)}
+      startEuro={plan?.budget ?? 100}
       startThreshold={plan?.threshold ?? DEFAULT_RISK_THRESHOLD}
       record={(record.data?.weeks ?? []).map((week) =>
         week.map(({ best, average, ...bet }) => ({

@@ -31,11 +31,15 @@ interface PlotProps {
   readonly base?: number;
   /** Room for labels on the right. */
   readonly padRight?: number;
+  /** Room for those on the left, where they do not need more. */
   readonly padLeft?: number;
   readonly children: (drawing: Drawing) => ReactNode;
 }
 
 const PAD = { left: 44, right: 12, top: 10, bottom: 24 } as const;
+/** Between the labels on the left and the paper, and what a character of them takes at most. */
+const LABEL_GAP = 8;
+const LABEL_CHARACTER = 5.5;
 
 /** Paper to draw a chart on: hairlines with their figures, ink inside. Its height is known before
  *  anything is, so nothing jumps; its width is the room it finds, at which type keeps its size. */
@@ -61,7 +65,8 @@ function Paper({
   padRight = PAD.right,
   children,
 }: PlotProps & { readonly width: number }) {
-  const left = padLeft;
+  const longest = Math.max(0, ...yLabels.map(({ text }) => text.length));
+  const left = Math.max(padLeft, Math.ceil(LABEL_GAP + LABEL_CHARACTER * longest));
   const right = width - padRight;
   const top = PAD.top;
   const bottom = height - PAD.bottom;
@@ -91,7 +96,7 @@ function Paper({
             y1={drawing.y(at)}
             y2={drawing.y(at)}
           />
-          <text className={css.yLabel} x={left - 8} y={drawing.y(at)} dy="0.32em">
+          <text className={css.yLabel} x={left - LABEL_GAP} y={drawing.y(at)} dy="0.32em">
             {text}
           </text>
         </g>

@@ -10,16 +10,15 @@ import { request } from '#lib/api/request.ts';
 import { now } from '#lib/api/settings.ts';
 import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
-import type { Language } from '#lib/device/preferences.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useLanguage, useText } from '#lib/i18n/translate.ts';
-import { typedNumber } from '#lib/i18n/write-number.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { portfolioQuery, suggestionsQuery } from '../queries.ts';
+import { writtenAmount } from '../written-amount.ts';
 import css from './budget-form.module.css';
 
 type Threshold = (typeof RISK_LEVELS)[number]['threshold'];
@@ -137,9 +136,3 @@ function problemOfStart(start: string, instant: Date): 'startPast' | 'startFar' 
 }
 
 const DAY_MS = 86_400_000;
-
-/** As the reader would write it, without a sign and without grouping. */
-function writtenAmount(euro: number, language: Language): string {
-  const text = Number.isInteger(euro) ? String(euro) : euro.toFixed(2);
-  return typedNumber(text, language);
-}

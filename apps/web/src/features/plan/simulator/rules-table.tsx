@@ -47,6 +47,7 @@ export function RulesTable({ rules }: { readonly rules: readonly SimulatedRule[]
         columns={columns}
         rows={measures}
         keyOf={({ name }) => name}
+        scrolls="wide"
         className={css.table}
       />
       <div className={css.take}>

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { loadMessages } from '#lib/i18n/translate.ts';
@@ -6,9 +6,14 @@ import { Simulator } from './simulator.tsx';
 
 beforeAll(() => loadMessages('plan', 'forecasts'));
 
-const show = (usualPriceShare: number | null = null) =>
+const show = (usualPriceShare: number | null = null, startEuro = 100) =>
   render(
-    <Simulator startText="100" startThreshold={70} record={[]} usualPriceShare={usualPriceShare} />,
+    <Simulator
+      startEuro={startEuro}
+      startThreshold={70}
+      record={[]}
+      usualPriceShare={usualPriceShare}
+    />,
   );
 const row = (name: RegExp) => page.getByRole('row', { name });
 
@@ -40,6 +45,24 @@ describe('the simulator', () => {
     expect(getComputedStyle(document.querySelector('[data-stale]')!).opacity).toBe('0.45');
     await page.getByLabelText('Budget (€)').fill('200');
     await expect.poll(dimmed).toBe(0);
+  });
+
+  it('shows millions whole, on a phone too', async () => {
+    await page.viewport(320, 700);
+    onTestFinished(() => page.viewport(1280, 800));
+    await show(null, 1_234_567.89);
+    await expect.element(page.getByLabelText('Budget (€)')).toHaveValue('1234567,89');
+    await expect.poll(() => page.getByRole('img').elements()).toHaveLength(4);
+    for (const chart of page.getByRole('img').elements()) {
+      const { left } = chart.getBoundingClientRect();
+      for (const label of chart.querySelectorAll('text')) {
+        expect(label.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+      }
+    }
+    // Wider than the screen: it scrolls in a room of its own.
+    await expect
+      .element(page.getByRole('region', { name: /Che cosa può succedere/ }))
+      .toBeVisible();
   });
 
   it('offers the usual prices only to who has some', async () => {

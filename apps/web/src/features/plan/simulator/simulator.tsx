@@ -9,6 +9,7 @@ import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { writtenAmount } from '../written-amount.ts';
 import { PathsCharts } from './paths-chart.tsx';
 import { RulesTable } from './rules-table.tsx';
 import css from './simulator.module.css';
@@ -21,7 +22,7 @@ const SEED = 13;
 type Price = 'average' | 'best' | 'usual';
 
 interface SimulatorProps {
-  readonly startText: string;
+  readonly startEuro: number;
   readonly startThreshold: number;
   /** Past weeks of suggestions; used once there are enough. */
   readonly record: readonly (readonly RecordedPlanBet[])[];
@@ -30,12 +31,12 @@ interface SimulatorProps {
 }
 
 /** A thousand lives of a plan, in the browser: what may come of it under four rules of staking. */
-export function Simulator({ startText, startThreshold, record, usualPriceShare }: SimulatorProps) {
+export function Simulator({ startEuro, startThreshold, record, usualPriceShare }: SimulatorProps) {
   const t = useText('plan');
   const amounts = useText('forecasts');
   const { count } = useFormats();
   const language = useLanguage();
-  const [budget, setBudget] = useState(startText);
+  const [budget, setBudget] = useState(writtenAmount(startEuro, language));
   const [weeks, setWeeks] = useState<number>(SIMULATED_WEEKS);
   const [threshold, setThreshold] = useState(startThreshold);
   const [price, setPrice] = useState<Price>('average');
