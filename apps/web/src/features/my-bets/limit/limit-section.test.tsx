@@ -1,5 +1,5 @@
-import { beforeAll, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadMessages } from '#lib/i18n/translate.ts';
@@ -18,4 +18,19 @@ it.each([
     </QueryProvider>,
   );
   await expect.element(page.getByText(/^Questo mese/)).toMatchTextContent(said);
+});
+
+it('leaves whoever has saved a limit at its heading', async () => {
+  const limit = { limit: 50, raise: null, staked: 30, left: 20, is_reached: false };
+  vi.stubGlobal('fetch', async () => Response.json({ ...limit, limit: 40, left: 10 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await render(
+    <QueryProvider>
+      <LimitSection limit={limit} />
+    </QueryProvider>,
+  );
+  await page.getByLabelText('Nuovo limite al mese').fill('40');
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByLabelText('Nuovo limite al mese')).toHaveValue('');
+  await expect.element(page.getByRole('heading', { name: 'Il tuo limite del mese' })).toHaveFocus();
 });

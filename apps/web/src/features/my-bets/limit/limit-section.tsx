@@ -1,10 +1,11 @@
 import { myBetCalls, type StakeLimitReply } from '@tredici/contract/my-bets';
 import { parseEuro } from '@tredici/engine/bankroll/parse-euro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { centsOf } from '#lib/api/cents.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { useChange } from '#lib/api/use-change.ts';
+import { focusPart } from '#lib/device/focus.ts';
 import { notify } from '#lib/device/notify.ts';
 import { HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
 import { useFormats } from '#lib/i18n/format.ts';
@@ -15,6 +16,8 @@ import { TextField } from '#ui/text-field.tsx';
 import { refreshMyBets } from '../queries.ts';
 import css from './limit-section.module.css';
 
+const LIMIT_PART = 'limite';
+
 /** What somebody wants to stake at most in a month: less at once, more after seven days. */
 export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
   const t = useText('my-bets');
@@ -23,7 +26,7 @@ export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
   const amount = (value: number) => euro(centsOf(value));
   const overCents = limit.limit === null ? 0 : centsOf(limit.staked) - centsOf(limit.limit);
   return (
-    <PageSection id="limite" title={t('limit.title')}>
+    <PageSection id={LIMIT_PART} title={t('limit.title')}>
       <p>
         {limit.limit === null || limit.left === null
           ? t('limit.stakedNone', { staked: amount(limit.staked) })
@@ -50,7 +53,7 @@ export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
           })}
         </p>
       )}
-      <LimitForm key={limit.limit} limit={limit} />
+      <LimitForm limit={limit} />
     </PageSection>
   );
 }
@@ -72,17 +75,21 @@ function LimitForm({ limit }: { readonly limit: StakeLimitReply }) {
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const amount = parseEuro(text, language);
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useChange({
     mutationFn: (wanted: number | null) =>
       request(myBetCalls.setStakeLimit, { body: { limit: wanted } }),
     onSuccess: async (saved) => {
       await refreshMyBets();
+      // The button that was pressed has nothing left to do: what the limit is now is read from its heading.
+      if (form.current?.contains(document.activeElement)) focusPart(LIMIT_PART);
       setText('');
       notify(t(saved.raise ? 'limit.savedLater' : 'limit.saved'));
     },
   });
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { centsOf } from '#lib/api/cents.ts';
+import { focusPart, isFocusLost } from '#lib/device/focus.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -22,6 +23,8 @@ const PlanCharts = lazy(() =>
   import('./plan-charts.tsx').then(({ PlanCharts: charts }) => ({ default: charts })),
 );
 
+const PLAN_PART = 'piano';
+
 /** The user's own plan: where it stands, how it got there, and the form that starts or changes it. */
 export function PortfolioSection() {
   const t = useText('plan');
@@ -29,7 +32,7 @@ export function PortfolioSection() {
   // Drawn between whatever else the page has to do.
   const portfolio = useDeferredValue(data);
   return (
-    <PageSection id="piano" title={t('plan.title')}>
+    <PageSection id={PLAN_PART} title={t('plan.title')}>
       {portfolio ? (
         <Loaded portfolio={portfolio} />
       ) : isError ? (
@@ -44,6 +47,7 @@ export function PortfolioSection() {
 function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useText('plan');
   const { plan, weeks } = portfolio;
+  useFocusOnNewPlan(plan?.id);
   const isAboveDrawn = useDeferredValue(!useQuery(suggestionsQuery).isPending);
   return (
     <div className={css.parts}>
@@ -76,6 +80,17 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
       </div>
     </div>
   );
+}
+
+/** A new plan has a new form: who saved it from the old one, which is gone with its button, reads on from
+ *  the heading. */
+function useFocusOnNewPlan(planId: number | undefined): void {
+  const known = useRef(planId);
+  useEffect(() => {
+    if (known.current === planId) return;
+    known.current = planId;
+    if (isFocusLost()) focusPart(PLAN_PART);
+  }, [planId]);
 }
 
 function Figures({ portfolio }: { readonly portfolio: Portfolio }) {
