@@ -6,6 +6,7 @@ import { type Session, session } from '#lib/session/session.ts';
 import { ownSubscription } from '#testing/own-subscription.ts';
 import { renderInRouter } from '#testing/render-in-router.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import { RecordBesidePrice } from './record-beside-price.tsx';
 
 const PRICES = {
   payments: 'ready',
@@ -15,7 +16,7 @@ const PRICES = {
   ],
 };
 
-beforeAll(() => loadMessages('billing', 'catalogue', 'errors'));
+beforeAll(() => loadMessages('billing', 'catalogue', 'common', 'errors'));
 afterEach(() => {
   session.clear();
   queryClient.clear();
@@ -38,6 +39,25 @@ describe('the plans', () => {
   it('are on sale', async () => {
     await show({});
     await expect.element(page.getByRole('button', { name: /^Passa a Pro/ }).nth(1)).toBeVisible();
+  });
+
+  it('are not told to come later where they only could not be read', async () => {
+    let isGone = true;
+    vi.stubGlobal('fetch', async () => {
+      if (isGone) throw new TypeError('Failed to fetch');
+      return Response.json(PRICES);
+    });
+    await renderInRouter(
+      <QueryProvider>
+        <PlanCards user={null} />
+        <RecordBesidePrice />
+      </QueryProvider>,
+    );
+    await expect.poll(() => page.getByRole('alert').elements()).toHaveLength(2);
+    expect(page.getByText(/disponibili a breve/).elements()).toHaveLength(0);
+    isGone = false;
+    await page.getByRole('button', { name: 'Riprova' }).first().click();
+    await expect.element(page.getByText(/9,90/)).toBeVisible();
   });
 
   it('are not sold during a break, which says until when', async () => {

@@ -8,6 +8,7 @@ import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
 import { Stamp } from '#ui/stamp.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { openCheckout } from './open-payment-page.ts';
 import css from './plan-cards.module.css';
 import { pricingQuery } from './queries.ts';
@@ -19,7 +20,7 @@ import { useRedirect } from './use-redirect.ts';
 export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
   const t = useText('billing');
   const say = useText('catalogue');
-  const { data, isError } = useQuery(pricingQuery);
+  const { data, error, refetch } = useQuery(pricingQuery);
   const { dateTime } = useFormats();
   const breakEnd = useSelfExclusionEnd();
   const subscription = useRunningSubscription(user?.premium === true);
@@ -35,7 +36,14 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
           {subscription === null && <span className={css.given}>{t('plans.given')}</span>}
         </p>
       )}
-      {(isError || data?.payments === 'soon') && (
+      {error && !data && (
+        <PaperCard>
+          <div className={css.soon}>
+            <FailedPart error={error} onRetry={() => void refetch()} />
+          </div>
+        </PaperCard>
+      )}
+      {data?.payments === 'soon' && (
         <PaperCard>
           <p className={css.soon} role="status">
             {t('plans.soon')}
@@ -49,8 +57,8 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
           </p>
         </PaperCard>
       )}
-      <div className={css.cards} aria-busy={!data && !isError}>
-        {!data && !isError && PLANS.map((plan) => <div key={plan} className={css.waiting} />)}
+      <div className={css.cards} aria-busy={!data && !error}>
+        {!data && !error && PLANS.map((plan) => <div key={plan} className={css.waiting} />)}
         {data?.plans.map(({ plan, amount_cents: cents, currency }) => (
           <PlanCard
             key={plan}

@@ -5,6 +5,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { PaperCard } from '#ui/paper-card.tsx';
+import { FailedPart } from './failed-part.tsx';
 import { recordQuery } from './queries.ts';
 import css from './record-beside-price.module.css';
 
@@ -12,7 +13,7 @@ import css from './record-beside-price.module.css';
 export function RecordBesidePrice() {
   const t = useText('billing');
   const { percent, count, date } = useFormats();
-  const { data } = useQuery(recordQuery);
+  const { data, error, refetch } = useQuery(recordQuery);
   const hits = data && hitsOf(data);
   return (
     <section aria-labelledby="record">
@@ -41,6 +42,10 @@ export function RecordBesidePrice() {
                 })}
               </p>
             </>
+          ) : error && !data ? (
+            <div className={css.waiting}>
+              <FailedPart error={error} onRetry={() => void refetch()} />
+            </div>
           ) : (
             <p className={css.waiting} aria-busy={!data}>
               {data && t('record.none')}
