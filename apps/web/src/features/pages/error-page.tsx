@@ -18,12 +18,12 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const common = useText('common');
   const online = useOnline();
   useEffect(() => {
-    reloadOnce(error);
+    void reloadOnce(error);
   }, [error]);
   const id = requestIdOf(error);
-  const unreachable = error instanceof UnreachableError && id === null;
-  // A page whose files or figures are not on the device.
-  const away = !online && (unreachable || isMissingFile(error));
+  // Its figures or its files do not come, and are not on the device.
+  const unreachable = (error instanceof UnreachableError && id === null) || isMissingFile(error);
+  const away = !online && unreachable;
   const why = unreachable ? 'error.unreachable' : id ? 'error.body' : 'error.bodyNoCode';
   return (
     <MessagePage

@@ -3,9 +3,11 @@ const KEY = 'tredici.reloaded';
 const ONCE_EVERY_MS = 60_000;
 
 /** After a new version is put up, a page that is still open asks for files that are gone. A fresh page
- *  knows the new names; one reload, not a loop of them. Gives whether it is under way. */
-export function reloadOnce(error: unknown): boolean {
-  if (!isMissingFile(error) || !navigator.onLine) return false;
+ *  knows the new names; one reload, not a loop of them. Where the server does not answer at all there is
+ *  no fresh page: the one that is open, and what was written into it, is all there is. Gives whether the
+ *  reload is under way. */
+export async function reloadOnce(error: unknown): Promise<boolean> {
+  if (!isMissingFile(error) || !navigator.onLine || !(await serverAnswers())) return false;
   try {
     const last = Number(sessionStorage.getItem(KEY));
     if (Date.now() - last < ONCE_EVERY_MS) return false;
@@ -16,6 +18,15 @@ export function reloadOnce(error: unknown): boolean {
   }
   location.reload();
   return true;
+}
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    // No worker answers this in its place.
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }
 
 /** Each browser says it in its own words. */

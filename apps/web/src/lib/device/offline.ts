@@ -21,7 +21,7 @@ export function startOffline(drawn: Promise<void>): void {
   addEventListener('online', () => {
     if (session.get()) void verifySession();
   });
-  addEventListener('unhandledrejection', ({ reason }) => reloadOnce(reason));
+  addEventListener('unhandledrejection', ({ reason }) => void reloadOnce(reason));
   const longEnough = new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH_MS));
   const settled = drawn.then(() => new Promise((resolve) => setTimeout(resolve, AFTER_DRAWN_MS)));
   void Promise.race([settled, longEnough]).then(registerWhenIdle);
