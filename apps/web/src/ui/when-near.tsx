@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNear } from '#lib/device/use-near.ts';
 import { usePrinting } from '#lib/device/use-printing.ts';
+import { Late } from './late.tsx';
 
 /** In screens: what is fetched for it should not weigh on who only looks at the top. */
 const REACH = 0.2;
@@ -22,7 +23,7 @@ export function WhenNear({ className, reach = REACH, children }: WhenNearProps) 
   if ((near || printing) && !isWanted) setWanted(true);
   return (
     <div ref={ref} className={className}>
-      {isWanted && <Suspense>{children}</Suspense>}
+      {isWanted && <Late>{children}</Late>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
 import { DEFAULT_RISK_THRESHOLD } from '@tredici/contract/suggestions';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { Caution } from '#football/caution.tsx';
+import { useLatePart } from '#lib/device/use-late-part.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -17,14 +18,13 @@ import { SuggestionsSection } from './suggestions/suggestions-section.tsx';
 const Simulator = lazy(() =>
   import('./simulator/simulator.tsx').then(({ Simulator: simulator }) => ({ default: simulator })),
 );
-const StrategyInfo = lazy(() =>
-  import('./strategy-info.tsx').then(({ StrategyInfo: info }) => ({ default: info })),
-);
+const fetchInfo = async () => (await import('./strategy-info.tsx')).StrategyInfo;
 
 /** This week's bets first, then how the plan stands, then what may come of it. */
 export function PlanPage({ title }: { readonly title: string }) {
   const t = useText('plan');
   const [info, setInfo] = useState(false);
+  const [StrategyInfo, askForInfo] = useLatePart(fetchInfo);
   const suggestions = useQuery(suggestionsQuery);
   const portfolio = useQuery(portfolioQuery);
   // Drawn when they are: they let other work go first, too.
@@ -35,7 +35,7 @@ export function PlanPage({ title }: { readonly title: string }) {
       lead={t('lead')}
       actions={
         <div className={css.actions}>
-          <Button aria-haspopup="dialog" onClick={() => setInfo(true)}>
+          <Button aria-haspopup="dialog" onClick={async () => setInfo(await askForInfo())}>
             {t('info.open')}
           </Button>
           <LinkButton to={paths.myBets()}>{t('myBets')}</LinkButton>
@@ -55,11 +55,7 @@ export function PlanPage({ title }: { readonly title: string }) {
           <div className={css.simulator} />
         )}
       </PageSection>
-      {info && (
-        <Suspense>
-          <StrategyInfo onClose={() => setInfo(false)} />
-        </Suspense>
-      )}
+      {info && StrategyInfo && <StrategyInfo onClose={() => setInfo(false)} />}
     </PageWithLead>
   );
 }

@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { settings } from '#lib/api/settings.ts';
 import { consent } from '#lib/device/consent.ts';
+import { useLatePart } from '#lib/device/use-late-part.ts';
 import { ADM_URL, HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import css from './safety-footer.module.css';
 
-const PlaySafelyDialog = lazy(() =>
-  import('./play-safely-dialog.tsx').then((module) => ({ default: module.PlaySafelyDialog })),
-);
+const fetchDialog = async () => (await import('./play-safely-dialog.tsx')).PlaySafelyDialog;
 
 const INFORMATION = [
   ['footer.trackRecord', paths.trackRecord()],
@@ -25,6 +24,7 @@ export function SafetyFooter() {
   const t = useText('shell');
   const common = useText('common');
   const [playSafely, setPlaySafely] = useState(false);
+  const [PlaySafelyDialog, askForDialog] = useLatePart(fetchDialog);
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -37,7 +37,11 @@ export function SafetyFooter() {
             <h2 className={css.heading}>{t('safety.heading')}</h2>
             <p>{t('safety.body')}</p>
             <p className={css.more}>
-              <button type="button" className={css.link} onClick={() => setPlaySafely(true)}>
+              <button
+                type="button"
+                className={css.link}
+                onClick={async () => setPlaySafely(await askForDialog())}
+              >
                 {t('safety.open')}
               </button>
               <a className={css.link} href={ADM_URL} target="_blank" rel="noopener noreferrer">
@@ -68,11 +72,7 @@ export function SafetyFooter() {
           {t('footer.notABookmaker')} {t('footer.version', { version: settings().version })}
         </p>
       </div>
-      {playSafely && (
-        <Suspense>
-          <PlaySafelyDialog onClose={() => setPlaySafely(false)} />
-        </Suspense>
-      )}
+      {playSafely && PlaySafelyDialog && <PlaySafelyDialog onClose={() => setPlaySafely(false)} />}
     </footer>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Portfolio } from '@tredici/contract/plan';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, useDeferredValue, useEffect, useRef } from 'react';
 import { Caution } from '#football/caution.tsx';
 import { centsOf } from '#lib/api/cents.ts';
 import { focusPart, isFocusLost } from '#lib/device/focus.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { Late } from '#ui/late.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
@@ -68,9 +69,9 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
             <div className={css.charts} />
           ))}
         {portfolio.history.length > 0 && (
-          <Suspense>
+          <Late>
             <PlanHistory plans={portfolio.history} />
-          </Suspense>
+          </Late>
         )}
       </div>
       <div className={css.change}>

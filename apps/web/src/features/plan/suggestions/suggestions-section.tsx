@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Suggestions } from '@tredici/contract/suggestions';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import { LIVE_REFRESH_MS } from '#lib/api/call-query.ts';
 import { centsOf } from '#lib/api/cents.ts';
 import { useMedia } from '#lib/device/use-media.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Fold } from '#ui/fold.tsx';
+import { Late } from '#ui/late.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
@@ -70,9 +71,9 @@ function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
       <Kept suggestions={suggestions} />
       {leftOut > 0 && (
         <Fold title={t('leftOut.title', { count: leftOut, matches: count(leftOut) })}>
-          <Suspense>
+          <Late>
             <LeftOut />
-          </Suspense>
+          </Late>
         </Fold>
       )}
     </>
