@@ -86,6 +86,7 @@ function useColumns(way: Way): readonly Column<Row>[] {
       name: t('record.profit'),
       cell: ({ profit }) => signed.euro(profit),
       csv: ({ profit }) => profit,
+      className: css.amount,
     },
     {
       key: 'yield',

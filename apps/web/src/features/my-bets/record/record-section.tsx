@@ -67,11 +67,12 @@ function RowName({ name, note }: { readonly name: string; readonly note: string 
 }
 
 function Figure({ value }: { readonly value: Value }) {
-  if (typeof value === 'string') return value;
+  // In English a line could end between a minus and the euro sign.
+  if (typeof value === 'string') return <span className={css.figure}>{value}</span>;
   const [figure, error] = value;
   return (
     <>
-      {figure} <span className={css.error}>{error}</span>
+      <span className={css.figure}>{figure}</span> <span className={css.error}>{error}</span>
     </>
   );
 }
