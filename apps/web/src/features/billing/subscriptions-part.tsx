@@ -54,8 +54,8 @@ function SubscriptionLine({ subscription }: { readonly subscription: Subscriptio
       </p>
       {subscription.is_withdrawing && <p role="status">{t('withdraw.waits')}</p>}
       {subscription.withdrawal_until && !subscription.is_withdrawing && (
-        <p>
-          <Button onClick={() => setAsking(true)}>{t('withdraw.open')}</Button>{' '}
+        <p className={css.withdraw}>
+          <Button onClick={() => setAsking(true)}>{t('withdraw.open')}</Button>
           <span className={css.soft}>
             {t('withdraw.until', { date: date(subscription.withdrawal_until) })}
           </span>
