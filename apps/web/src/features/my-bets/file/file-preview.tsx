@@ -1,11 +1,10 @@
 import type { PreviewRow, StakeLimitReply } from '@tredici/contract/my-bets';
 import { useBetNames } from '#football/bet-names.ts';
 import { centsOf } from '#lib/api/cents.ts';
-import { now } from '#lib/api/settings.ts';
 import { useFormats } from '#lib/i18n/format.ts';
-import { dayInRome } from '#lib/i18n/rome-time.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
+import { isOfThisMonth } from '../limit/limit-of-month.ts';
 import { LimitWord } from '../noting/limit-word.tsx';
 import css from './file-section.module.css';
 
@@ -68,9 +67,7 @@ export function FilePreview({ preview, limit, busy, onAdd, onLeave }: FilePrevie
 
 /** What the new bets add to the month that the limit is about. */
 function stakedThisMonth(rows: readonly PreviewRow[]): number {
-  const monthOf = (instant: Date | string) => dayInRome(instant).slice(0, 7);
-  const month = monthOf(now());
   return rows
-    .filter((row) => !row.is_known && monthOf(row.placed_at) === month)
+    .filter((row) => !row.is_known && isOfThisMonth(row.placed_at))
     .reduce((sum, { stake }) => sum + centsOf(stake), 0);
 }

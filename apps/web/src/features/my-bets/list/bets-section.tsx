@@ -41,7 +41,7 @@ export function BetsSection({ bets }: { readonly bets: MyBets }) {
           />
         )}
       </div>
-      {edited && <EditDialog bet={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditDialog bet={edited} limit={bets.limit} onClose={() => setEdited(null)} />}
     </PageSection>
   );
 }

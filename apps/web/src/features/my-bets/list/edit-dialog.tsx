@@ -1,4 +1,4 @@
-import { type MyBet, myBetCalls } from '@tredici/contract/my-bets';
+import { type MyBet, myBetCalls, type StakeLimitReply } from '@tredici/contract/my-bets';
 import { useState } from 'react';
 import { useBetNames } from '#football/bet-names.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
@@ -8,17 +8,19 @@ import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { limitBefore } from '../limit/limit-of-month.ts';
 import { BetForm, type BetValues } from '../noting/bet-form.tsx';
 import { refreshMyBets } from '../queries.ts';
 import css from './bets-section.module.css';
 
 interface EditDialogProps {
   readonly bet: MyBet;
+  readonly limit: StakeLimitReply;
   readonly onClose: () => void;
 }
 
 /** Corrects a bet, or deletes it once that is confirmed. */
-export function EditDialog({ bet, onClose }: EditDialogProps) {
+export function EditDialog({ bet, limit, onClose }: EditDialogProps) {
   const t = useText('my-bets');
   const common = useText('common');
   const errorText = useErrorText();
@@ -77,8 +79,7 @@ export function EditDialog({ bet, onClose }: EditDialogProps) {
       ) : (
         <BetForm
           first={bet}
-          // What this bet takes of the month is in there already.
-          limit={undefined}
+          limit={limitBefore(limit, bet)}
           busy={change.isPending}
           submit={t('edit.save')}
           problem={problem && errorText(problem)}
