@@ -30,7 +30,7 @@ test.describe('the demonstration’s plan', () => {
     await expect(plan(page).getByRole('img')).toHaveCount(2);
     await expect(plan(page)).toContainText(`Settimane giocate${reply.weeks_played}`);
     await expect(bets(page)).toContainText('stime oltre il 60%');
-    await expect(bets(page)).toContainText(/Puntati .* in gioco lunedì/);
+    await expect(bets(page)).toContainText(/Puntati .* in gioco questa settimana/);
 
     // Another budget would close it for good: that is asked first.
     const sent: string[] = [];
