@@ -264,6 +264,28 @@ describe('compareLineups', () => {
     const wrong = compareLineups(classic, players, before, { ...before, module: '3-4-3' });
     expect(wrong).toMatchObject({ ok: false, problems: [{ code: 'does-not-fit-module' }] });
   });
+
+  it('lets nobody but a goalkeeper cover for a goalkeeper, and a line for itself alone where the rules say so', () => {
+    const starters = classicStarters('4-4-2');
+    const doubts: Record<string, number> = { P1: 0.1, C2: 0.7, A2: 0.6 };
+    const players = [...starters, 'P2', 'C5'].map((id) => ({
+      ...sureCandidate(id),
+      plays: doubts[id] ?? 1,
+    }));
+    const before = { module: '4-4-2', starters, bench: [] };
+    const after = { ...before, bench: ['P2', 'C5'] };
+    const coveredWith = (mode: string) => {
+      const rules = madeRules({ substitutions: { mode, maximum: 3 } });
+      const compared = compareLineups(rules, players, before, after);
+      return compared.ok && compared.change.players.map(({ id, covers }) => [id, covers?.id]);
+    };
+    const traditional = [
+      ['P2', 'P1'],
+      ['C5', 'C2'],
+    ];
+    expect(coveredWith('traditional')).toEqual(traditional);
+    expect(coveredWith('dynamic')).toEqual([traditional[0], ['C5', 'A2']]);
+  });
 });
 
 describe('chances', () => {

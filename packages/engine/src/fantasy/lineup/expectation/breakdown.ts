@@ -26,7 +26,7 @@ export type ReserveUse = {
   readonly reserve: number;
   /** The chance that they come on. */
   readonly enters: number;
-  /** The starter who is most often missing then; null where they never come on. */
+  /** The starter in whose place they most often come on; null where they never do. */
   readonly covers: number | null;
 };
 
@@ -63,9 +63,31 @@ export function breakDown(squad: Squad, evaluator: Evaluator, lineup: FieldedLin
     reserves: lineup.bench.map((reserve, at) => ({
       reserve,
       enters: enters[at]!,
-      covers: enters[at]! > 0 ? starters[largest(together[at]!)]! : null,
+      covers: enters[at]! > 0 ? coveredBy(squad, reserve, starters, together[at]!) : null,
     })),
   };
+}
+
+/** Of the starters whom a reserve may come on for, the one who is most often missing when they do: a goalkeeper who
+ *  hardly plays is missing whoever else comes on too. */
+function coveredBy(
+  { players, rules }: Squad,
+  reserve: number,
+  starters: readonly number[],
+  together: readonly number[],
+): number | null {
+  const lineOf = (at: number) => players[at]!.line;
+  const sameLineOnly = rules.substitutions.mode === 'traditional' || lineOf(reserve) === 'P';
+  let found: number | null = null;
+  let most = 0;
+  starters.forEach((starter, at) => {
+    const mayBeReplaced = sameLineOnly
+      ? lineOf(starter) === lineOf(reserve)
+      : lineOf(starter) !== 'P';
+    if (!mayBeReplaced || together[at]! <= most) return;
+    [found, most] = [starter, together[at]!];
+  });
+  return found;
 }
 
 /** What is not a sum over starters, and by place on the bench and starter the chance that the one comes on
@@ -139,4 +161,3 @@ function followedParts(
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-const largest = (values: readonly number[]) => values.indexOf(Math.max(...values));
