@@ -5,6 +5,7 @@ import { seededRandom } from '../../numeric/random.ts';
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import type { Role } from '../rules/roles.ts';
 import { checkLineup } from '../scoring/check-lineup.ts';
+import type { PlayerId } from '../scoring/match-day.ts';
 import { chancesOf, likeliestToWin, type Venue } from './chances.ts';
 import { compareLineups, expectLineup } from './compare-lineups.ts';
 import { makeEvaluator } from './expectation/expected-total.ts';
@@ -128,6 +129,9 @@ describe('recommendLineup', () => {
       expect(exact).toMatchObject({ ok: true, parts: { expected: parts.expected } });
       expect(checkLineup(rules, roster, recommendation)).toMatchObject({ ok: true });
       expect(second!.distance).toBeGreaterThanOrEqual(0);
+      expect(Math.min(...without.map(({ cost }) => cost ?? 0))).toBeCloseTo(second!.distance, 9);
+      for (const { cost, instead } of without)
+        if (instead.length === 1) expect(cost).toBeGreaterThan(0);
       expect(second!.in.length).toBe(second!.out.length);
       expect(without).toHaveLength(11);
       expect(parts.expected).toBe(expected);
@@ -179,6 +183,22 @@ describe('recommendLineup', () => {
     expect([...banned.starters, ...banned.bench]).not.toContain(starters[3]);
     const module = recommended(classic, roster, { modules: ['5-4-1'] }).recommendation.module;
     expect(module).toBe('5-4-1');
+  });
+
+  it('weighs each starter in Mantra beside the best line-up itself, and who starts only by a wish below nothing', () => {
+    const rules = madeRules('mantra-standard');
+    const roster = usualRoster('mantra', 1).map((player) =>
+      player.roles[0] === 'Por' ? { ...player, plays: 0.3 } : player,
+    );
+    const keepers = roster.filter(({ roles }) => roles[0] === 'Por');
+    const [sure, other] = keepers.map(({ id }) => id);
+    const players = roster.map((one) => (one.id === sure ? { ...one, plays: 0.98, vote: 7 } : one));
+    const costOf = (id: PlayerId, locked: readonly PlayerId[]) =>
+      recommended(rules, players, { locked }, null, SHORT).recommendation.without.find(
+        (one) => one.id === id,
+      )!.cost!;
+    expect(costOf(sure!, [])).toBeGreaterThan(0);
+    expect(costOf(other!, [other!])).toBeLessThan(-0.1);
   });
 
   it('names captain and vice, and the switch as not counted', () => {

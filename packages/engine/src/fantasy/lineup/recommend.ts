@@ -5,7 +5,7 @@
 import type { ChampionshipRules } from '../rules/championship-rules.ts';
 import { isGoalkeeper } from '../rules/roles.ts';
 import type { PlayerId } from '../scoring/match-day.ts';
-import type { FieldedLineup } from './expectation/fielded-lineup.ts';
+import type { Look } from './expectation/expected-total.ts';
 import {
   named,
   type Parts,
@@ -16,11 +16,12 @@ import {
   setOf,
   type Wishes,
 } from './prepare.ts';
-import { exchangeOnBench, firstBench } from './search/bench-order.ts';
+import { firstBench } from './search/bench-order.ts';
 import { bestEleven, type Eleven, secondEleven } from './search/best-eleven.ts';
 import type { FoundLineup } from './search/improve-lineup.ts';
-import { namesAll, type SearchWishes, suitingModules } from './search/lineup-moves.ts';
-import { type Effort, type Search, searchLineups } from './search/search-lineup.ts';
+import type { SearchWishes } from './search/lineup-moves.ts';
+import { type Effort, type Search, searchLineups, usualEffort } from './search/search-lineup.ts';
+import { cheapest, withoutEach } from './search/without-each.ts';
 import type { Candidate } from './squad/candidate.ts';
 import { membersOf, type PlayerSet } from './squad/player-set.ts';
 import { areReplaced } from './squad/squad.ts';
@@ -38,7 +39,8 @@ export type Recommendation = RecommendedLineup & {
     readonly distance: number;
   } | null;
   /** By starter: the best eleven without them that was seen: who starts there and not here, in which module,
-   *  and how much that is expected to cost. Null where nobody could take their place. */
+   *  and how much that is expected to cost: less than nothing where they start only because they are locked. Null
+   *  where nobody could take their place. */
   readonly without: ReadonlyArray<{
     readonly id: PlayerId;
     readonly instead: readonly PlayerId[];
@@ -80,7 +82,8 @@ export function recommendLineup(
   const search = isSum(rules)
     ? searchSum(prepared, searchWishes.forced, wishes)
     : searchLineups(squad, evaluator, searchWishes, effort);
-  const [best, second] = search.best;
+  const { last } = (effort ?? usualEffort(squad)).looks;
+  const [best] = search.best;
   if (!best) return { ok: false, reason: 'no-legal-module' };
   const parts = partsOf(prepared, best);
   return {
@@ -90,8 +93,7 @@ export function recommendLineup(
       ...named(prepared, best),
       expected: parts.expected,
       parts,
-      second: second ? compare(prepared, best, second, parts.expected) : null,
-      without: withoutEach(prepared, best, search, searchWishes),
+      ...alternatives(prepared, best, search, searchWishes, last, parts.expected),
       notCounted: rules.switch === 'off' ? [] : ['switch'],
     },
   };
@@ -138,70 +140,41 @@ function searchSum(prepared: Prepared, forced: PlayerSet, wishes: Wishes): Searc
   return { best, looked: best };
 }
 
-function compare(
-  { squad }: Prepared,
-  best: FoundLineup,
-  second: FoundLineup,
-  expected: number,
-): NonNullable<Recommendation['second']> {
-  const ids = (set: PlayerSet) => membersOf(set).map((at) => squad.players[at]!.candidate.id);
-  return {
-    module: squad.modules[second.module]!.name,
-    out: ids(best.starters & ~second.starters),
-    in: ids(second.starters & ~best.starters),
-    expected: expected - (best.expected - second.expected),
-    distance: best.expected - second.expected,
-  };
-}
-
-/** The best that was seen without each starter, or one other man in their place where the search had no reason to
- *  look at any. Estimates are compared with estimates. */
-function withoutEach(
+/** The second best, and what every starter is worth. No line-up without somebody costs less than the second best,
+ *  unless it is one that the wishes forbid. */
+function alternatives(
   prepared: Prepared,
   best: FoundLineup,
-  { looked }: Search,
+  search: Search,
   wishes: SearchWishes,
-): Recommendation['without'] {
+  last: Look,
+  expected: number,
+): Pick<Recommendation, 'second' | 'without'> {
   const { squad } = prepared;
-  const idOf = (at: number) => squad.players[at]!.candidate.id;
-  const seen = looked.find(({ starters }) => starters === best.starters) ?? best;
-  const exchange = makeExchange(prepared, best, wishes);
-  return membersOf(best.starters).map((starter) => {
-    const other = looked.find(({ starters }) => !(starters & (1 << starter)));
-    const found = other ? { other, cost: seen.expected - other.expected } : exchange(starter);
-    if (!found) return { id: idOf(starter), instead: [], module: null, cost: null };
-    return {
-      id: idOf(starter),
-      instead: membersOf(found.other.starters & ~best.starters).map(idOf),
-      module: squad.modules[found.other.module]!.name,
-      cost: Math.max(0, found.cost),
-    };
-  });
-}
-
-type Exchanged = { readonly other: FieldedLineup; readonly cost: number };
-
-/** The best line-up with one other man in a starter's place, and what it costs. */
-function makeExchange(
-  { squad, evaluator }: Prepared,
-  best: FoundLineup,
-  { forced, modules }: SearchWishes,
-): (starter: number) => Exchanged | null {
-  let estimate: ((lineup: FieldedLineup) => number) | null = null;
-  return (starter) => {
-    estimate ??= evaluator.estimateNear(best, 'rough');
-    let found: Exchanged | null = null;
-    for (const into of squad.players.keys()) {
-      if (best.starters & (1 << into)) continue;
-      const starters = (best.starters ^ (1 << starter)) | (1 << into);
-      const bench = exchangeOnBench(squad, best.bench, into, starter);
-      for (const module of suitingModules(squad, starters, modules)) {
-        const other = { module, starters, bench };
-        if (!namesAll(other, forced)) continue;
-        const cost = estimate(best) - estimate(other);
-        if (!found || cost < found.cost) found = { other, cost };
-      }
-    }
-    return found;
+  const ids = (set: PlayerSet) => membersOf(set).map((at) => squad.players[at]!.candidate.id);
+  const found = withoutEach(prepared, best, search, wishes, last);
+  const allowed = [...found].flatMap(([starter, one]) =>
+    one && !(wishes.locked & (1 << starter)) ? [one] : [],
+  );
+  const second = allowed.length > 0 ? cheapest(allowed) : null;
+  const distance = Math.max(0, second?.cost ?? 0);
+  return {
+    second: second && {
+      module: squad.modules[second.other.module]!.name,
+      out: ids(best.starters & ~second.other.starters),
+      in: ids(second.other.starters & ~best.starters),
+      expected: expected - distance,
+      distance,
+    },
+    without: [...found].map(([starter, one]) => {
+      const { id } = squad.players[starter]!.candidate;
+      if (!one) return { id, instead: [], module: null, cost: null };
+      return {
+        id,
+        instead: ids(one.other.starters & ~best.starters),
+        module: squad.modules[one.other.module]!.name,
+        cost: wishes.locked & (1 << starter) ? one.cost : Math.max(distance, one.cost),
+      };
+    }),
   };
 }

@@ -112,10 +112,10 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
               <b>{name(id)}</b>{' '}
               {cost === null || other === null
                 ? t('without.nobody')
-                : t(other === module ? 'without.cost' : 'without.costElsewhere', {
+                : t(withoutKey(cost, other === module), {
                     names: names(instead),
                     module: other,
-                    cost: decimal(cost, 2),
+                    cost: decimal(Math.abs(cost), 2),
                   })}
             </li>
           ))}
@@ -126,4 +126,13 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
       </p>
     </div>
   );
+}
+
+/** Less is written as nothing. */
+const NOTHING = 0.005;
+
+/** Who starts only because the reader wants it may cost points. */
+function withoutKey(cost: number, isSameModule: boolean) {
+  if (cost <= -NOTHING) return isSameModule ? 'without.gain' : 'without.gainElsewhere';
+  return isSameModule ? 'without.cost' : 'without.costElsewhere';
 }
