@@ -324,6 +324,8 @@ export const teamCalls = {
       round: z.int(),
       /** Whether there is a line-up that counts. */
       has_lineup: z.boolean(),
+      /** Players whom the line-up or the score names and who have left the roster since. */
+      left: z.array(rosterPlayer),
       /** Those that the files or the user have told; the user's own word wins. */
       votes: z.array(knownVote),
       score: z.nullable(score),

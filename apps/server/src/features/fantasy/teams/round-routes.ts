@@ -8,16 +8,10 @@ import type { Session } from '#http/session.ts';
 import { inOwnTurn } from '../in-own-turn.ts';
 import { roundOf } from '../read-request.ts';
 import { loadTeam } from './load-team.ts';
+import { namedSinceLeft, toNamed } from './named-since-left.ts';
 import { newestPlayers, rolesIn, votesOf } from './roster.ts';
 import { scoreRound } from './score-round.ts';
-import {
-  findLineup,
-  findScore,
-  findTeam,
-  listScores,
-  saveScore,
-  type TeamPlayer,
-} from './store.ts';
+import { findLineup, findScore, findTeam, listScores, saveScore } from './store.ts';
 
 type RoundCalls = Pick<typeof teamCalls, 'getRound' | 'scoreRound' | 'listScores'>;
 type RoundDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
@@ -30,50 +24,60 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
     const stored = await findLineup(db, teamId, round);
     return stored && (stored.round === round || rules.lineup.reuseLast) ? stored : undefined;
   };
-  const knownVotes = async (
-    { user }: Session,
-    rules: ChampionshipRules,
-    round: number,
-    roster: readonly TeamPlayer[],
-  ): Promise<ReturnType<typeof votesOf>> => {
-    const players = await newestPlayers(deps, user.id);
-    // Votes of another season than the team's are nobody's.
-    if (players.label !== rules.season) return new Map();
-    const ids = roster.map(({ playerId }) => playerId);
-    return votesOf(players, round, ids);
+  /** Everything that is known of a round of a team. */
+  const loadPlayedRound = async (session: Session, params: { id: string; round: string }) => {
+    const { team, rules, roster } = await loadTeam(db, session, params.id);
+    const round = roundOf(params.round);
+    const [lineup, newest, stored] = await Promise.all([
+      countingLineup(team.id, rules, round),
+      newestPlayers(deps, session.user.id),
+      findScore(db, team.id, round),
+    ]);
+    const score = stored?.score as TeamRoundScore | undefined;
+    const left = namedSinceLeft(roster, newest.players, round, lineup, score);
+    const present = left.filter(({ played }) => played).map(({ player }) => player);
+    const ids = [...roster, ...present].map(({ playerId }) => playerId);
+    return {
+      team,
+      rules,
+      round,
+      lineup,
+      score,
+      given: (stored?.votes ?? []) as GivenVote[],
+      players: [...roster, ...left.map(({ player }) => player)],
+      left: left.map((one) => toNamed(one, newest.players)),
+      // Votes of another season than the team's are nobody's.
+      known:
+        newest.label === rules.season ? votesOf(newest, round, ids) : votesOf(newest, round, []),
+    };
   };
 
   return {
     getRound: async ({ session, params }) => {
-      const { team, rules, roster } = await loadTeam(db, session, params.id);
-      const round = roundOf(params.round);
-      const [lineup, known, stored] = await Promise.all([
-        countingLineup(team.id, rules, round),
-        knownVotes(session, rules, round, roster),
-        findScore(db, team.id, round),
-      ]);
-      const given = new Map((stored?.votes as GivenVote[] | undefined)?.map(byPlayer));
+      const { round, lineup, score, players, left, known, ...stored } = await loadPlayedRound(
+        session,
+        params,
+      );
+      const given = new Map(stored.given.map(byPlayer));
       return {
         round,
         has_lineup: lineup !== undefined,
-        votes: roster.flatMap(({ playerId }) => {
+        left,
+        votes: players.flatMap(({ playerId }) => {
           const told = given.get(playerId) ?? known.get(playerId);
           if (!told) return [];
           const is_own = given.has(playerId);
           return [{ player_id: playerId, vote: told.vote, events: { ...told.events }, is_own }];
         }),
-        score: (stored?.score as TeamRoundScore | undefined) ?? null,
+        score: score ?? null,
       };
     },
 
     scoreRound: async ({ session, params, body }) => {
-      const { team, rules, roster } = await loadTeam(db, session, params.id);
-      const round = roundOf(params.round);
-      const lineup = await countingLineup(team.id, rules, round);
+      const { team, rules, round, lineup, players, known } = await loadPlayedRound(session, params);
       if (!lineup) throw new AppError('not_found');
-      const known = await knownVotes(session, rules, round, roster);
       const given = new Map(body.votes.map(byPlayer));
-      const matchday = roster.map((player): MatchdayPlayer => {
+      const matchday = players.map((player): MatchdayPlayer => {
         const said = given.get(player.playerId);
         return {
           id: player.playerId,

@@ -12,7 +12,7 @@ export function scoreRound(
   roster: readonly MatchdayPlayer[],
   lineup: Lineup,
 ): TeamRoundScore {
-  const scoring = scoreTeam(rules, { players: roster, lineup });
+  const scoring = scoreTeam(asHandedIn(rules, lineup), { players: roster, lineup });
   if (!scoring.ok) throw new AppError('lineup_refused', { problems: scoring.problems });
   const { score } = scoring;
   return {
@@ -52,4 +52,13 @@ function bestKnown(
   const best = bestAfterwards(rules, roster);
   if (!best) return null;
   return { total: best.total, module: best.module, starters: best.starters.map(Number) };
+}
+
+/** What may be handed in can change after a line-up was: what was accepted then is still played. */
+function asHandedIn(rules: ChampionshipRules, { module }: Lineup): ChampionshipRules {
+  return {
+    ...rules,
+    modules: [...new Set([...rules.modules, module])],
+    bench: { ...rules.bench, size: Infinity, minimumGoalkeepers: 0, perRole: null },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Championship } from '@tredici/contract/championships';
-import type { LineupReply, Team, TeamRoundScore } from '@tredici/contract/teams';
+import type { LineupReply, Team } from '@tredici/contract/teams';
 import { recommendLineup } from '@tredici/engine/fantasy/lineup/recommend';
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { describe, expect, test } from 'vitest';
@@ -272,30 +272,6 @@ describe('line-ups', () => {
       403,
       'premium_required',
     ]);
-  });
-
-  test('are scored with known and given votes, beside the best that was possible', async () => {
-    const team = await addTeam({ name: 'Punti' });
-    const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
-    const path = `teams/${team.id}/rounds/${round}/`;
-    expect(await refused('POST', path, { votes: [] })).toEqual([404, 'not_found']);
-    expect(await ask('GET', path)).toEqual({ round, has_lineup: false, votes: [], score: null });
-    await ask('POST', `teams/${team.id}/lineup/`, { ...lineupOf(team), round, version: 0 });
-    const votes = team.players.map(({ player_id }, at) => ({
-      player_id,
-      vote: at === 0 ? null : 6,
-      ...(at === 24 ? { events: { goals: 2 } } : {}),
-    }));
-    const score = await ask<TeamRoundScore>('POST', path, { votes });
-    // The second goalkeeper comes on for the first; the forward with two goals was left out.
-    expect(score).toMatchObject({ total: 66, goals: 1, module: '4-4-2', best: { total: 72 } });
-    expect(score.substitutions).toHaveLength(1);
-    const season = await ask<{ results: TeamRoundScore[] }>('GET', `teams/${team.id}/rounds/`);
-    expect(season.results).toEqual([score]);
-    const told = await ask<{ votes: object[] }>('GET', path);
-    expect(told).toMatchObject({ has_lineup: true, score: { total: 66 } });
-    expect(told.votes).toHaveLength(25);
-    expect(told.votes).toContainEqual({ ...votes[24], events: { goals: 2 }, is_own: true });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Availability } from '@tredici/contract/fantasy-figures';
-import type { LineupReply, Team } from '@tredici/contract/teams';
+import type { LineupReply, RosterPlayer, Team } from '@tredici/contract/teams';
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import type { Module } from '@tredici/engine/fantasy/rules/modules';
 import {
@@ -40,19 +40,32 @@ export function lineupTeam(
 ): LineupTeam {
   const rules = rulesIn(stored);
   const before = new Map(known.map((player) => [player.player_id, player]));
-  const players = stored.players.map(
-    (player): LineupPlayer => ({
-      id: player.player_id,
-      name: player.name,
-      club: player.club,
-      role: player.role,
-      mantra_roles: player.mantra_roles,
-      roles: rolesInGame(rules.game, player.role, player.mantra_roles),
-      hasLeft: player.has_left,
-      availability: before.get(player.player_id)?.availability ?? 'available',
-      fixture: before.get(player.player_id)?.fixture ?? null,
-    }),
+  const players = stored.players.map((player) =>
+    lineupPlayer(rules, player, before.get(player.player_id)),
   );
   const byId = new Map(players.map((player) => [player.id, player]));
   return { rules, modules: enabledModules(rules), players, byId };
 }
+
+/** With players who have left the roster since a round was played. */
+export function withLeft(team: LineupTeam, left: readonly RosterPlayer[]): LineupTeam {
+  const more = left.filter((player) => !team.byId.has(player.player_id));
+  const players = [...team.players, ...more.map((player) => lineupPlayer(team.rules, player))];
+  return { ...team, players, byId: new Map(players.map((player) => [player.id, player])) };
+}
+
+const lineupPlayer = (
+  { game }: ChampionshipRules,
+  player: RosterPlayer,
+  before?: LineupReply['players'][number],
+): LineupPlayer => ({
+  id: player.player_id,
+  name: player.name,
+  club: player.club,
+  role: player.role,
+  mantra_roles: player.mantra_roles,
+  roles: rolesInGame(game, player.role, player.mantra_roles),
+  hasLeft: player.has_left,
+  availability: before?.availability ?? 'available',
+  fixture: before?.fixture ?? null,
+});

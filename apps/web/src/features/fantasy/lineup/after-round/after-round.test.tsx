@@ -17,7 +17,10 @@ const SCORE = {
   goals: 1,
   module: '4-4-2',
   complete: true,
-  counted: [{ player_id: 401, as: 'starter', vote: 6.5, points: 9.5 }],
+  counted: [
+    { player_id: 401, as: 'starter', vote: 6.5, points: 9.5 },
+    { player_id: 999, as: 'starter', vote: 6, points: 6 },
+  ],
   substitutions: [{ out: 402, in: 403 }],
   modifiers: [{ name: 'defence', points: 1 }],
   best: { total: 77, module: '3-4-3', starters: [] },
@@ -38,6 +41,7 @@ beforeEach(() => {
       round: 11,
       has_lineup: true,
       score,
+      left: [{ ...stored.players[0]!, player_id: 999, name: 'Venduto', role: 'A' }],
       votes: [
         { player_id: 401, vote: 6, events: {}, is_own: false },
         { player_id: 402, vote: null, events: {}, is_own: true },
@@ -77,6 +81,9 @@ it('takes votes by hand, and says what was made, what was possible and the seaso
     },
   ]);
   await expect.element(page.getByText('Entra A3 per A2')).toBeVisible();
+  // Who was sold since is still called by name, and can still be given a vote.
+  await expect.element(page.getByRole('rowheader', { name: 'Venduto' })).toBeVisible();
+  await expect.element(page.getByLabelText('Voto di Venduto')).toBeVisible();
   await expect
     .element(page.getByText('1 giornata: 70,5 punti, 6,5 meno del possibile.'))
     .toBeVisible();

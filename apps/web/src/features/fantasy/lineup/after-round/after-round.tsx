@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { championshipCalls } from '@tredici/contract/championships';
 import { type GivenVote, type Team, type TeamRoundScore, teamCalls } from '@tredici/contract/teams';
 import { useState } from 'react';
+import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { request } from '#lib/api/request.ts';
 import { useChange } from '#lib/api/use-change.ts';
@@ -10,7 +11,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { teamQueries } from '../../teams/queries.ts';
-import type { LineupTeam } from '../lineup-team.ts';
+import { type LineupTeam, withLeft } from '../lineup-team.ts';
 import { lineupQueries } from '../queries.ts';
 import css from './after-round.module.css';
 import { RoundScore } from './round-score.tsx';
@@ -56,7 +57,10 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
         asked.map(({ queryKey }) => queries.invalidateQueries({ queryKey: [...queryKey] })),
       );
     },
-    onError: (error) => notify(errorText(error), 'failed'),
+    onError: (error) => {
+      const isRefused = error instanceof ApiError && error.code === 'lineup_refused';
+      notify(isRefused ? t('after.refused', { round }) : errorText(error), 'failed');
+    },
   });
   const entering = useChange({
     mutationFn: ({ total }: TeamRoundScore) =>
@@ -72,6 +76,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   });
 
   if (last < 1) return <p className={css.soft}>{t('after.none')}</p>;
+  const playedBy = withLeft(team, told?.left ?? []);
   const rounds = Array.from({ length: last }, (_, at) => last - at);
   return (
     <div className={css.after}>
@@ -87,7 +92,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
       {told?.has_lineup && (
         <>
           {told.score ? (
-            <RoundScore team={team} score={told.score} />
+            <RoundScore team={playedBy} score={told.score} />
           ) : (
             <p>{t('after.notScored', { round })}</p>
           )}
@@ -105,7 +110,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
           </div>
           <VoteForm
             key={`${round} ${told.votes.length}`}
-            team={team}
+            team={playedBy}
             votes={told.votes}
             busy={scoring.isPending}
             onSend={(votes) => scoring.mutate(votes)}
