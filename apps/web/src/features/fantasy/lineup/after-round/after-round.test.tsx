@@ -84,6 +84,9 @@ it('takes votes by hand, and says what was made, what was possible and the seaso
   // Who was sold since is still called by name, and can still be given a vote.
   await expect.element(page.getByRole('rowheader', { name: 'Venduto' })).toBeVisible();
   await expect.element(page.getByLabelText('Voto di Venduto')).toBeVisible();
+  await page.getByRole('button', { name: 'Ricalcola' }).click();
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({ votes: [{ ...own, vote: null }] });
   await expect
     .element(page.getByText('1 giornata: 70,5 punti, 6,5 meno del possibile.'))
     .toBeVisible();

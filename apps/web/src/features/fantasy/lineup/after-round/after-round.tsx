@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { championshipCalls } from '@tredici/contract/championships';
-import { type GivenVote, type Team, type TeamRoundScore, teamCalls } from '@tredici/contract/teams';
+import {
+  type GivenVote,
+  type KnownVote,
+  type Team,
+  type TeamRoundScore,
+  teamCalls,
+} from '@tredici/contract/teams';
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
@@ -77,6 +83,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
 
   if (last < 1) return <p className={css.soft}>{t('after.none')}</p>;
   const playedBy = withLeft(team, told?.left ?? []);
+  const ownVotes = told?.votes.filter(({ is_own }) => is_own).map(asGiven) ?? [];
   const rounds = Array.from({ length: last }, (_, at) => last - at);
   return (
     <div className={css.after}>
@@ -97,11 +104,13 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
             <p>{t('after.notScored', { round })}</p>
           )}
           <div className={css.actions}>
-            {!told.score && (
-              <Button primary busy={scoring.isPending} onClick={() => scoring.mutate([])}>
-                {t('after.score')}
-              </Button>
-            )}
+            <Button
+              primary={!told.score}
+              busy={scoring.isPending}
+              onClick={() => scoring.mutate(ownVotes)}
+            >
+              {t(told.score ? 'after.again' : 'after.score')}
+            </Button>
             {told.score && own && (
               <Button busy={entering.isPending} onClick={() => entering.mutate(told.score!)}>
                 {t('after.enter')}
@@ -124,3 +133,9 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
     </div>
   );
 }
+
+const asGiven = ({ player_id, vote, events }: KnownVote): GivenVote => ({
+  player_id,
+  vote,
+  events,
+});
