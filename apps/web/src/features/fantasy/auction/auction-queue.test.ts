@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUEUE, enqueue, readQueue, settle, takeBack, withWaiting } from './auction-queue.ts';
+import {
+  EMPTY_QUEUE,
+  enqueue,
+  readQueue,
+  received,
+  settle,
+  takeBack,
+  withWaiting,
+} from './auction-queue.ts';
 
 const KNOWN = [
   { id: 1, participantId: 10, playerId: 100, price: 5 },
@@ -28,6 +36,16 @@ describe('an auction without a network', () => {
     const undone = takeBack(EMPTY_QUEUE, KNOWN[1]!);
     expect(undone.waiting).toEqual([{ kind: 'undo', purchaseId: 2 }]);
     expect(withWaiting(KNOWN, undone)).toEqual([KNOWN[0]]);
+  });
+
+  it('takes back what the server received meanwhile, before anything else', () => {
+    const sent = enqueue(enqueue(EMPTY_QUEUE, buy(102)), buy(103));
+    expect(received(sent, buy(102), 9)).toEqual(sent);
+    const taken = takeBack(sent, { id: null, participantId: 10, playerId: 102, price: 7 });
+    const queue = settle(received(taken, buy(102), 9), buy(102), null);
+    expect(queue.waiting).toEqual([{ kind: 'undo', purchaseId: 9 }, buy(103)]);
+    const back = [...KNOWN, { id: 9, participantId: 10, playerId: 102, price: 7 }];
+    expect(withWaiting(back, queue).map(({ playerId }) => playerId)).toEqual([100, 101, 103]);
   });
 
   it('keeps what the server refused with its reason', () => {

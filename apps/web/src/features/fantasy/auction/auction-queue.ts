@@ -67,6 +67,17 @@ export function takeBack(queue: AuctionQueue, { id, playerId }: Bought): Auction
   };
 }
 
+/** The server has a purchase. Where it was taken back while it was on its way, the server is told so before it hears of
+ *  anything else. */
+export function received(
+  queue: AuctionQueue,
+  change: AuctionChange,
+  purchaseId: number,
+): AuctionQueue {
+  if (queue.waiting.some((one) => isSame(one, change))) return queue;
+  return { ...queue, waiting: [{ kind: 'undo', purchaseId }, ...queue.waiting] };
+}
+
 /** The first of them is done with: taken, or refused for a reason. */
 export function settle(
   queue: AuctionQueue,

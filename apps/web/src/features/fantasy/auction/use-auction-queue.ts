@@ -13,6 +13,7 @@ import {
   EMPTY_QUEUE,
   enqueue,
   readQueue,
+  received,
   settle,
   takeBack,
 } from './auction-queue.ts';
@@ -84,6 +85,7 @@ export function useAuctionQueue(championshipId: number, teamId: number) {
           price: change.price,
         },
       });
+      keep(received(latest.current, change, made.id));
       queries.setQueryData(queryKey, (before) => before && { results: [...before.results, made] });
       return null;
     } catch (error) {
