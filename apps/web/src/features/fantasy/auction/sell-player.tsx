@@ -92,6 +92,8 @@ export function SellPlayer({
         ref={room}
         className={css.room}
         onKeyDown={(event) => {
+          // With one of these it is a shortcut of the browser.
+          if (event.ctrlKey || event.metaKey || event.altKey) return;
           const at = KEYS.indexOf(event.key.toLowerCase());
           const participant = at < 0 ? undefined : championship.participants[at];
           if (!participant) return;
