@@ -1,4 +1,5 @@
 import type { TeamRoundScore } from '@tredici/contract/teams';
+import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 import { useFormats } from '#lib/i18n/format.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { BigFigure } from '#ui/big-figure.tsx';
@@ -16,6 +17,13 @@ export function RoundScore({ team, score }: RoundScoreProps) {
   const t = useText('lineup');
   const { decimal, signed } = useFormats();
   const name = (id: number) => team.byId.get(id)?.name ?? '';
+  const partName = (called: string) => {
+    const key = `part.${called}`;
+    return hasMessage('lineup', key) ? t(key) : called;
+  };
+  const notCounted = score.modifiers
+    .map(({ name: called }) => called)
+    .filter((called) => needsOpponent(team.rules, called));
   const missed = score.best ? score.best.total - score.total : 0;
   return (
     <div className={css.score}>
@@ -40,14 +48,16 @@ export function RoundScore({ team, score }: RoundScoreProps) {
           {score.substitutions.map(({ out, in: into }) => (
             <p key={out}>{t('after.substitution', { in: name(into), out: name(out) })}</p>
           ))}
-          {score.modifiers.map(({ name: called, points }) => {
-            const key = `part.${called}`;
-            return (
+          {score.modifiers
+            .filter(({ name: called }) => !notCounted.includes(called))
+            .map(({ name: called, points }) => (
               <p key={called}>
-                {hasMessage('lineup', key) ? t(key) : called}: {signed(points, 1)}
+                {partName(called)}: {signed(points, 1)}
               </p>
-            );
-          })}
+            ))}
+          {notCounted.length > 0 && (
+            <p>{t('after.notCounted', { parts: notCounted.map(partName).join(', ') })}</p>
+          )}
         </div>
       </div>
       <DataTable
@@ -63,3 +73,9 @@ export function RoundScore({ team, score }: RoundScoreProps) {
     </div>
   );
 }
+
+/** Modifiers that look at the opponent, whose line-up is not known here: they are nothing in the score. */
+const needsOpponent = ({ modifiers }: ChampionshipRules, name: string) =>
+  name === 'midfield' ||
+  name === 'goalkeeper' ||
+  (name === 'defence' && modifiers.defence?.appliesTo === 'opponent');
