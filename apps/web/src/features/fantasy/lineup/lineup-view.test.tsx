@@ -182,6 +182,8 @@ describe('the line-up of a team', () => {
     await expect.element(page.getByText(/Il tempo per la giornata 12 è scaduto/)).toBeVisible();
     await stub('D1').click();
     await expect.element(said()).toMatchTextContent('Il tempo è scaduto');
+    await page.getByLabelText('Modulo', { exact: true }).selectOptions('3-4-3');
+    await expect.element(page.getByLabelText('Modulo', { exact: true })).toHaveValue('4-4-2');
     await expect.element(bench().getByRole('button', { name: /^D5,/ })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Salva la formazione' })).toBeDisabled();
   });

@@ -128,10 +128,12 @@ export function useLineupEditor(
       move(picked, to);
     },
     chooseModule(name: string) {
+      if (isClosed) return refuse(t('refused.closed'));
       setDraft(changeModule(team, draft, name));
       tell(t('moduleNow', { module: name }));
     },
     lead(id: number, as: 'captain' | 'vice') {
+      if (isClosed) return refuse(t('refused.closed'));
       const other = as === 'captain' ? 'vice' : 'captain';
       const isAlready = draft[as] === id;
       setDraft({
@@ -144,6 +146,7 @@ export function useLineupEditor(
     },
     /** A whole line-up at once. */
     take(lineup: SavedLineup) {
+      if (isClosed) return refuse(t('refused.closed'));
       setPicked(null);
       setDraft(draftOf(team, lineup));
       tell(t('taken', { module: lineup.module }));
