@@ -26,13 +26,13 @@ it('adds whom it finds, and tells whose name is not enough from who is unknown',
   await expect.element(page.getByRole('status')).toMatchTextContent('Questo file non è un elenco');
   await userEvent.fill(
     page.getByLabelText('Oppure incolla qui l’elenco'),
-    'Primo 23\nMasini 5\nNo 1',
+    `Primo 23\nMasini L. 5\n${'No'.repeat(5000)} 1`,
   );
   await page.getByRole('button', { name: 'Aggiungi alla rosa' }).click();
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      '1 giocatore aggiunto. Più giocatori con questo nome, scrivi anche l’iniziale: Masini. Non trovati: No.',
+      `1 giocatore aggiunto. Più giocatori con questo nome, aggiungi l’iniziale o la squadra tra parentesi: Masini L. Non trovati: ${'No'.repeat(20)}….`,
     );
   expect(onPlayers).toHaveBeenCalledWith([
     expect.objectContaining({ player_id: player!.player_id, price: 23 }),

@@ -10,6 +10,9 @@ import { readRoster } from './read-roster.ts';
 import { readRowsFile } from './read-rows-file.ts';
 import { RowsFileField } from './rows-file-field.tsx';
 
+/** Longer is no name: enough of it to be found again. */
+const LONGEST_NAMED = 40;
+
 /** Takes a roster from a league's export or from lines pasted here. Who is not found is named, and
  *  nothing else is lost for it. */
 export function ImportRoster({
@@ -42,8 +45,12 @@ export function ImportRoster({
       const namesAt = (isAsked: (at: number) => boolean) =>
         rows
           .filter((_, at) => results[at] === null && isAsked(at))
-          .map(({ name }) => name)
-          .join(', ');
+          .map(({ name }) =>
+            name.length > LONGEST_NAMED ? `${name.slice(0, LONGEST_NAMED)}…` : name,
+          )
+          .join(', ')
+          // The sentence ends with the stop of the last initial.
+          .replace(/[.]$/, '');
       const several = namesAt((at) => ambiguous.includes(at));
       const unknown = namesAt((at) => !ambiguous.includes(at));
       onPlayers(found);

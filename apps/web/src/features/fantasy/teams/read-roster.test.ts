@@ -23,5 +23,19 @@ describe('a roster as a file or a text has it', () => {
       { name: 'Neri', price: null },
     ]);
     expect(readRoster('')).toEqual([]);
+    expect(readRoster('Rossi M. (Roma) 12\nBianchi (Int)')).toEqual([
+      { name: 'Rossi M.', club: 'Roma', price: 12 },
+      { name: 'Bianchi', club: 'Int', price: null },
+    ]);
+  });
+
+  it('is read from the cells of a sheet, which have no header where they are copied', () => {
+    expect(readRoster('P\tVerdi\tMilan\t31\nD\tDe Rossi\t\t5\n\tNeri\t1')).toEqual([
+      { name: 'Verdi', club: 'Milan', price: 31 },
+      { name: 'De Rossi', price: 5 },
+      { name: 'Neri', price: 1 },
+    ]);
+    // A comma may stand within a name.
+    expect(readRoster('De Rossi, Carlo 12')).toEqual([{ name: 'De Rossi Carlo', price: 12 }]);
   });
 });

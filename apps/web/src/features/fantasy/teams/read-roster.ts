@@ -36,13 +36,24 @@ export function readRoster(text: string): RosterRow[] {
   });
 }
 
-/** `Rossi 12`, `Rossi; 12`: the number is the price, the rest the name. */
+/** `Rossi 12`, `Rossi; 12`, `Rossi (Roma) 12`: the number is the price, the rest the name and, in brackets, the club. In
+ *  cells copied from a sheet the role may stand before the name, and the club after it. */
 function typedRow(row: readonly string[]): RosterRow[] {
-  const line = row.join(' ').trim();
+  const cells = row.filter((cell, at) => cell !== '' && !(at === 0 && isRole(cell)));
+  const [own = '', club, ...more] = cells;
+  if (club !== undefined && more.length === 1 && /^\d{1,6}$/.test(more[0]!)) {
+    return [{ name: own, club, price: priceOf(more[0]) }];
+  }
+  const line = cells.join(' ');
   const found = /^(.*\D)[\s:]+(\d{1,6})$/u.exec(line);
   const name = (found?.[1] ?? line).trim();
-  return name === '' ? [] : [{ name, price: priceOf(found?.[2]) }];
+  const ofClub = /^(.+?)\s*\(([^()]+)\)$/u.exec(name);
+  if (name === '') return [];
+  const price = priceOf(found?.[2]);
+  return ofClub ? [{ name: ofClub[1]!, club: ofClub[2]!, price }] : [{ name, price }];
 }
+
+const isRole = (cell: string) => /^[PDCA]$/i.test(cell);
 
 function priceOf(cell: string | undefined): number | null {
   if (cell === undefined || !/^\d{1,6}(?:[.,]0+)?$/.test(cell)) return null;
