@@ -59,6 +59,8 @@ test('players are put in a list, in order, and shared to be read; notes are foun
   await expect(stranger.getByText('Questa lista non è più aperta')).toBeVisible();
   await stranger.close();
   await list.getByRole('button', { name: 'Cancella la lista' }).click();
+  await expect(list.getByText('Non si può annullare')).toBeVisible();
+  await list.getByRole('button', { name: 'Cancella', exact: true }).click();
   await expect(page.getByText('Da prendere <b>: cancellato con successo')).toBeVisible();
 
   await page.getByRole('button', { name: 'Leggi e cerca' }).click();

@@ -50,3 +50,18 @@ it('follows clicks that come quicker than the server answers, and keeps the keyb
     .toHaveFocus();
   await vi.waitFor(() => expect(stored.players).toEqual([4, 2, 3]));
 });
+
+it('asks before a list is deleted, and can be told no', async () => {
+  await render(
+    <QueryProvider>
+      <ListsPart />
+    </QueryProvider>,
+  );
+  await page.getByRole('button', { name: 'Ordine' }).click();
+  await page.getByRole('button', { name: 'Cancella la lista' }).click();
+  await expect.element(page.getByText(/sparisce con il suo ordine/)).toBeVisible();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await expect.element(page.getByRole('button', { name: 'Cancella la lista' })).toBeVisible();
+  const methods = vi.mocked(fetch).mock.calls.map(([, options]) => options?.method);
+  expect(methods).not.toContain('DELETE');
+});

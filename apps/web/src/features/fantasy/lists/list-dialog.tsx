@@ -28,6 +28,7 @@ export function ListDialog({
   const { act, busy } = useListAction();
   const { players, isSaving, choose } = usePlayerOrder(list);
   const [name, setName] = useState(list.name);
+  const [asking, setAsking] = useState(false);
   const params = { id: String(list.id) };
   const rename = () =>
     act(() =>
@@ -72,20 +73,31 @@ export function ListDialog({
             act(() => request(listCalls.shareCustomList, { params, body: { is_shared } }))
           }
         />
-        <div className={css.actions}>
-          <Button
-            busy={busy}
-            onClick={() =>
-              act(async () => {
-                await request(listCalls.deleteCustomList, { params });
-                notify(`${list.name}: ${say('deleted')}`);
-                onClose();
-              })
-            }
-          >
-            {t('delete')}
-          </Button>
-        </div>
+        {asking ? (
+          <div role="alert" className={css.form}>
+            <p>{t('delete.body', { name: list.name })}</p>
+            <div className={css.actions}>
+              <Button
+                primary
+                busy={busy}
+                onClick={() =>
+                  act(async () => {
+                    await request(listCalls.deleteCustomList, { params });
+                    notify(`${list.name}: ${say('deleted')}`);
+                    onClose();
+                  })
+                }
+              >
+                {t('delete.yes')}
+              </Button>
+              <Button onClick={() => setAsking(false)}>{common('cancel')}</Button>
+            </div>
+          </div>
+        ) : (
+          <div className={css.actions}>
+            <Button onClick={() => setAsking(true)}>{t('delete')}</Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );
