@@ -157,6 +157,7 @@ describe('the line-up of a team', () => {
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Escape}');
     await expect.element(stub('D5')).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(said()).toHaveTextContent('');
   });
 
   it('carries a player by pointer, and refuses a place with the reason', async () => {

@@ -89,6 +89,8 @@ export function useLineupEditor(
   const pick = (id: number | null) => {
     setPicked(id);
     if (id !== null) tell(t('picked', { name: team.byId.get(id)!.name }));
+    // What was said of the one who was picked is over.
+    else if (picked !== null) setSaid(NOTHING);
   };
 
   return {
@@ -114,7 +116,7 @@ export function useLineupEditor(
     /** A player was clicked or chosen by a key: the first time they are picked, then they are a place. */
     activate(id: number) {
       if (picked === null) return isClosed ? refuse(t('refused.closed')) : pick(id);
-      if (picked === id) return setPicked(null);
+      if (picked === id) return pick(null);
       const there = placeOf(draft, id);
       const from = placeOf(draft, picked);
       if (there.kind === 'stand' && from.kind === 'stand') return pick(id);
