@@ -34,7 +34,7 @@ export function Notes({ detail }: { readonly detail: PlayerDetail }) {
   return (
     <PageSection id={ID} title={t('notes.title')}>
       <NoteField label={t('notes.write')} text={text} onType={setText}>
-        <Button busy={busy} disabled={text.trim() === ''} onClick={add}>
+        <Button busy={busy} disabled={!isNote(text)} onClick={add}>
           {t('notes.add')}
         </Button>
       </NoteField>
@@ -65,7 +65,7 @@ function Note({ note }: { readonly note: PlayerNote }) {
         <NoteField label={t('notes.editNamed', { day: when })} text={text} onType={setText}>
           <Button
             busy={busy}
-            disabled={text.trim() === ''}
+            disabled={!isNote(text)}
             onClick={() =>
               act(async () => {
                 await request(fantasyPlayerCalls.updateNote, { params, body: { text } });
@@ -111,6 +111,9 @@ function Note({ note }: { readonly note: PlayerNote }) {
   );
 }
 
+/** A longer one is not cut: whoever pasted it says what goes. */
+const isNote = (text: string) => text.trim() !== '' && text.length <= NOTE_LENGTH;
+
 /** From here on it is said how much room is left. */
 const NEARLY_FULL = 200;
 
@@ -135,12 +138,18 @@ function NoteField({
       <textarea
         id={id}
         rows={3}
-        maxLength={NOTE_LENGTH}
+        aria-invalid={left < 0 || undefined}
         dir="auto"
         value={text}
         onChange={(event) => onType(event.target.value)}
       />
-      {left < NEARLY_FULL && <p className={css.soft}>{t('notes.left', { number: count(left) })}</p>}
+      {left < 0 ? (
+        <p role="alert" className={css.over}>
+          {t('notes.over', { count: -left, number: count(-left), most: count(NOTE_LENGTH) })}
+        </p>
+      ) : (
+        left < NEARLY_FULL && <p className={css.soft}>{t('notes.left', { number: count(left) })}</p>
+      )}
       <div className={css.buttons}>{children}</div>
     </div>
   );

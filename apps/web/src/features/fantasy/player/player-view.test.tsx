@@ -88,4 +88,13 @@ describe('the page of a player', () => {
     await expect.element(page.getByText('Scrivi un numero da 0 a 100')).toBeVisible();
     await expect.element(page.getByText('Scrivi un numero da −10 a 25')).toBeVisible();
   });
+
+  it('keeps a note that is too long as it was pasted, and says by how much', async () => {
+    await show(samplePlayerDetail());
+    const note = page.getByLabelText('Nuova nota');
+    await note.fill('x'.repeat(2003));
+    await expect.element(page.getByRole('alert').filter({ hasText: /caratteri di troppo: una nota/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Aggiungi' })).toBeDisabled();
+    await expect.element(note).toHaveValue('x'.repeat(2003));
+  });
 });
