@@ -12,6 +12,7 @@ import { ResumedNote } from '../resumed-note.tsx';
 import { RuleNumber } from '../rules/rule-number.tsx';
 import { RulesForm } from '../rules/rules-form.tsx';
 import { useUnsaved } from '../unsaved.ts';
+import { isConflict } from '../use-begun-version.ts';
 import {
   type ChampionshipDraft,
   type DraftProblem,
@@ -119,6 +120,7 @@ export function ChampionshipForm({
   }
 
   function refusal(refused: Error): string {
+    if (isConflict(refused)) return t('elsewhere');
     const details = refused instanceof ApiError ? refused.problems.map(({ detail }) => detail) : [];
     return [errorText(refused), ...details].join(' ');
   }

@@ -5,6 +5,7 @@ import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { refreshTeams, teamQueries } from '../teams/queries.ts';
+import { useBegunVersion } from '../use-begun-version.ts';
 import { type ChampionshipDraft, namesIn, participantsOf } from './championship-draft.ts';
 
 /** Keeps a draft as a new championship, or in place of the one it began with. */
@@ -14,6 +15,9 @@ export function useSaveChampionship(
 ) {
   const t = useText('championships');
   const queries = useQueryClient();
+  const { version, noteConflict } = useBegunVersion(championship?.version ?? 0, () =>
+    queries.fetchQuery({ ...teamQueries.championship(championship!.id), staleTime: 0 }),
+  );
   const { mutate, isPending, error, reset } = useChange({
     mutationFn: ({
       name,
@@ -25,7 +29,7 @@ export function useSaveChampionship(
         ? request(championshipCalls.updateChampionship, {
             params: { id: String(championship.id) },
             body: {
-              version: championship.version,
+              version,
               name: name.trim(),
               rounds,
               rules,
@@ -41,6 +45,7 @@ export function useSaveChampionship(
       notify(t('saved'));
       onSaved(saved);
     },
+    onError: noteConflict,
   });
   // What is still being sent is not forgotten: how it ends must be told.
   const forgetError = () => {

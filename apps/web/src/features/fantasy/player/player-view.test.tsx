@@ -93,7 +93,9 @@ describe('the page of a player', () => {
     await show(samplePlayerDetail());
     const note = page.getByLabelText('Nuova nota');
     await note.fill('x'.repeat(2003));
-    await expect.element(page.getByRole('alert').filter({ hasText: /caratteri di troppo: una nota/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('alert').filter({ hasText: /caratteri di troppo: una nota/ }))
+      .toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Aggiungi' })).toBeDisabled();
     await expect.element(note).toHaveValue('x'.repeat(2003));
   });

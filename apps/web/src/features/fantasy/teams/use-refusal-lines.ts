@@ -1,6 +1,7 @@
 import { ApiError } from '#lib/api/api-error.ts';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
+import { isConflict } from '../use-begun-version.ts';
 
 /** Why the server did not take a team, line by line: what it says of the roster or the rules, else what
  *  it says of the whole. */
@@ -9,6 +10,7 @@ export function useRefusalLines() {
   const errorText = useErrorText();
   return (error: Error | null): string[] => {
     if (!error) return [];
+    if (isConflict(error)) return [t('elsewhere')];
     const problems = error instanceof ApiError ? error.problems : [];
     const lines = problems.map(({ code, detail }) => {
       const key = `refused.${code}`;

@@ -4,19 +4,23 @@ import { request } from '#lib/api/request.ts';
 import { useChange } from '#lib/api/use-change.ts';
 import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
+import { useBegunVersion } from '../use-begun-version.ts';
 import { bodyOf, type TeamDraft } from './draft.ts';
-import { keepTeam } from './queries.ts';
+import { keepTeam, teamQueries } from './queries.ts';
 
 /** Keeps a draft as a new team, or in place of the one it began with; the menu follows at once. */
 export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
   const say = useText('catalogue');
   const queries = useQueryClient();
+  const { version, noteConflict } = useBegunVersion(team?.version ?? 0, () =>
+    queries.fetchQuery({ ...teamQueries.team(team!.id), staleTime: 0 }),
+  );
   const { mutate, isPending, error, reset } = useChange({
     mutationFn: (draft: TeamDraft) =>
       team
         ? request(teamCalls.updateTeam, {
             params: { id: String(team.id) },
-            body: { version: team.version, ...bodyOf(draft) },
+            body: { version, ...bodyOf(draft) },
           })
         : request(teamCalls.addTeam, { body: bodyOf(draft) }),
     onSuccess: async (saved) => {
@@ -24,6 +28,7 @@ export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
       notify(say(team ? 'teamsUpdated' : 'teamCreated'));
       onSaved(saved);
     },
+    onError: noteConflict,
   });
   // What is still being sent is not forgotten: how it ends must be told.
   const forgetError = () => {
