@@ -275,6 +275,7 @@ describe('the line-up of a team', () => {
     const problems = [{ code: 'module-not-allowed', detail: '4-4-2' }];
     await show(saved(team, { problems }), { ...team, rules });
     await expect.element(page.getByText(/^il modulo salvato non è più ammesso/)).toBeVisible();
+    await expect.element(page.getByText('10 titolari · da rivedere')).toBeVisible();
     await expect.element(stand().getByRole('button', { name: /^D4,/ })).toBeVisible();
     await expect.element(field().getByRole('button', { name: /^Posto libero/ })).toBeVisible();
   });

@@ -167,5 +167,8 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   );
 }
 
-const stateOf = ({ lineup, is_from_earlier_round }: LineupReply) =>
-  lineup && !is_from_earlier_round ? 'state.saved' : 'state.none';
+/** What rules or roster no longer allow is not on the pitch as it was saved. */
+function stateOf({ lineup, is_from_earlier_round, problems }: LineupReply) {
+  if (!lineup || is_from_earlier_round) return 'state.none';
+  return problems.length > 0 ? 'state.outdated' : 'state.saved';
+}
