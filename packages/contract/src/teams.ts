@@ -324,6 +324,8 @@ export const teamCalls = {
       round: z.int(),
       /** Whether there is a line-up that counts. */
       has_lineup: z.boolean(),
+      /** Matches of the round that have not ended: whoever plays in one counts as without a vote until then. */
+      unplayed: z.int(),
       /** Players whom the line-up or the score names and who have left the roster since. */
       left: z.array(rosterPlayer),
       /** Those that the files or the user have told; the user's own word wins. */

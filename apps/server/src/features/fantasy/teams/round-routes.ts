@@ -11,7 +11,7 @@ import { loadTeam } from './load-team.ts';
 import { namedSinceLeft, toNamed } from './named-since-left.ts';
 import { newestPlayers, rolesIn, votesOf } from './roster.ts';
 import { scoreRound } from './score-round.ts';
-import { findLineup, findScore, findTeam, listScores, saveScore } from './store.ts';
+import { countUnplayed, findLineup, findScore, findTeam, listScores, saveScore } from './store.ts';
 
 type RoundCalls = Pick<typeof teamCalls, 'getRound' | 'scoreRound' | 'listScores'>;
 type RoundDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
@@ -54,14 +54,13 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
 
   return {
     getRound: async ({ session, params }) => {
-      const { round, lineup, score, players, left, known, ...stored } = await loadPlayedRound(
-        session,
-        params,
-      );
+      const { rules, round, lineup, score, players, left, known, ...stored } =
+        await loadPlayedRound(session, params);
       const given = new Map(stored.given.map(byPlayer));
       return {
         round,
         has_lineup: lineup !== undefined,
+        unplayed: await countUnplayed(db, rules.season, round),
         left,
         votes: players.flatMap(({ playerId }) => {
           const told = given.get(playerId) ?? known.get(playerId);

@@ -13,6 +13,8 @@ describe('rounds', () => {
     expect(await ask('GET', path)).toEqual({
       round,
       has_lineup: false,
+      // All of the next round.
+      unplayed: 10,
       left: [],
       votes: [],
       score: null,

@@ -197,6 +197,19 @@ export async function loadRoundStarts(db: Executor, season: string) {
   return rows.map(({ round, kickoff }) => ({ round, first: new Date(kickoff * 1000) }));
 }
 
+/** How many matches of a round are still to be played or being played. */
+export async function countUnplayed(db: Executor, season: string, round: number): Promise<number> {
+  const [row] = await readRows(
+    db,
+    { unplayed: integer('count(*)::int') },
+    (columns) => sql`select ${columns} from ${MATCH_TABLES}
+      where m.tournament_id = ${SERIE_A} and s.label = ${season}
+        and m.source_data ->> 'round' = ${String(round)}
+        and m.status in ('scheduled', 'live')`,
+  );
+  return row!.unplayed;
+}
+
 export async function saveScore(
   db: Executor,
   teamId: number,

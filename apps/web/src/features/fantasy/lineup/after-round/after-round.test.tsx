@@ -40,6 +40,7 @@ beforeEach(() => {
     return Response.json({
       round: 11,
       has_lineup: true,
+      unplayed: 3,
       score,
       left: [{ ...stored.players[0]!, player_id: 999, name: 'Venduto', role: 'A' }],
       votes: [
@@ -60,6 +61,7 @@ it('takes votes by hand, and says what was made, what was possible and the seaso
   );
   await page.getByRole('button', { name: 'Guarda com’è andata' }).click();
   await expect.element(page.getByText('La giornata 11 non è ancora calcolata.')).toBeVisible();
+  await expect.element(page.getByText(/^Mancano 3 partite della giornata/)).toBeVisible();
   await page.getByText('Inserisci o correggi i voti').click();
   await expect.element(page.getByLabelText('Voto di A1')).toHaveValue('6');
   await page.getByLabelText('Voto di A1').fill('sette');

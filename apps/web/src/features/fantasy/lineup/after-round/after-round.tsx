@@ -98,6 +98,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
       {told && !told.has_lineup && <p>{t('after.noLineup', { round })}</p>}
       {told?.has_lineup && (
         <>
+          {told.unplayed > 0 && <p>{t('after.unplayed', { count: told.unplayed })}</p>}
           {told.score ? (
             <RoundScore team={playedBy} score={told.score} />
           ) : (
