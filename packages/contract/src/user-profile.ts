@@ -64,7 +64,7 @@ export const userProfileCalls = {
     }),
     status: 200,
     reply: userProfile,
-    errors: ['not_found'],
+    errors: ['not_found', 'on_break'],
   }),
   deleteUserProfile: defineCall({
     method: 'DELETE',

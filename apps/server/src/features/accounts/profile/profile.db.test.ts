@@ -197,6 +197,17 @@ test('sessions are listed and ended, one or all others', async () => {
   expect((await call('DELETE', '/account/sessions/', token)).json()).toEqual({ ended: 0 });
 });
 
+test('on a break the budget may be sent back as it was shown, and begins no plan', async () => {
+  const { id, token } = await enter('resting@example.com');
+  const send = (budget: string) => call('PATCH', profile(id), token, { budget });
+  expect((await send('50.00')).statusCode).toBe(200);
+  await call('POST', '/account/break/', token, { length: 'day' });
+  expect((await send('50.00')).statusCode).toBe(200);
+  const more = await send('80.00');
+  expect([more.statusCode, more.json().code]).toEqual([403, 'on_break']);
+  expect((await call('GET', profile(id), token)).json().budget).toBe('50.00');
+});
+
 test('a break can be made longer, never shorter', async () => {
   const { id, token } = await enter('break@example.com');
   const take = (length: string) => call('POST', '/account/break/', token, { length });

@@ -7,7 +7,7 @@ import { wishPlan } from '#features/plan/store.ts';
 import { AppError } from '#http/app-error.ts';
 import type { Handlers } from '#http/calls.ts';
 import type { Deps } from '#http/deps.ts';
-import type { Session } from '#http/session.ts';
+import { isSelfExcluded, type Session } from '#http/session.ts';
 import { profileOf } from '../current-user.ts';
 import { deleteAccountOf, type EndSubscriptions } from '../deletion/delete-account.ts';
 import { findDeletion } from '../deletion/store.ts';
@@ -27,14 +27,19 @@ export function profileHandlers(
   passwords: Passwords,
   endSubscriptions: EndSubscriptions,
 ): Handlers<typeof userProfileCalls> {
-  const changeBudget = async (tx: Transaction, userId: number, cents: number) => {
-    if (cents > 0) return wishPlan(tx, userId, { cents }, clock.now());
+  const changeBudget = async (tx: Transaction, { user }: Session, cents: number) => {
+    const now = clock.now();
+    if (cents > 0) {
+      const isNew = await wishPlan(tx, user.id, { cents }, now);
+      // The budget that was shown may be sent back, but no plan is begun on a break.
+      if (isNew && isSelfExcluded(user, now)) throw new AppError('on_break');
+      return;
+    }
     // Whoever has no plan may send back the nothing that was shown; a plan is not begun with nothing.
-    const user = await findProfile(tx, userId);
-    if (user && user.budgetCents > 0) {
+    const profile = await findProfile(tx, user.id);
+    if (profile && profile.budgetCents > 0) {
       throw new AppError('validation', { fields: { budget: ['invalid'] } });
     }
-    return false;
   };
 
   return {
@@ -59,7 +64,7 @@ export function profileHandlers(
         isEmpty && budgetCents === undefined
           ? await findProfile(db, params.id)
           : await users.change(params.id, async (tx) => {
-              if (budgetCents !== undefined) await changeBudget(tx, params.id, budgetCents);
+              if (budgetCents !== undefined) await changeBudget(tx, session, budgetCents);
               return isEmpty ? findProfile(tx, params.id) : saveProfile(tx, params.id, changes);
             });
       if (!user) throw new AppError('not_found');
