@@ -32,10 +32,9 @@ export function myBetHandlers({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof myBetCalls> {
   const limitFor = async (executor: Executor, userId: number) => {
     const now = clock.now();
-    const [row, staked] = await Promise.all([
-      findStakeLimit(executor, userId),
-      stakedInMonth(executor, userId, now),
-    ]);
+    // One after the other, as a transaction answers.
+    const row = await findStakeLimit(executor, userId);
+    const staked = await stakedInMonth(executor, userId, now);
     return toLimit(limitOf(row), staked, now);
   };
   const betAndLimit = async ({ user }: Session, betId: number) => {
