@@ -19,7 +19,7 @@ test('a replica has caught up to the last mark that it has passed', () => {
   replica.noteEnd(2_000, 20n);
   replica.notePassed(20n);
   expect(replica.until).toBe(2_000);
-  // Nothing is written: it has all there is, and that is known anew at every look.
+  // Nothing new is written, so the replica holds everything, and each check moves the time on.
   replica.noteEnd(2_500, 20n);
   replica.notePassed(20n);
   expect(replica.until).toBe(2_500);

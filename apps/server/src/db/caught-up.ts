@@ -1,16 +1,16 @@
-/** How far a replica has come. PostgreSQL's own measure, the age of what was replayed last, grows while
- *  nothing is written and stands still while the link is cut: so we ask the primary where its log ends,
- *  remember when, and look when the replica has passed there. */
+/** How current a replica is. The age of the last replayed transaction, PostgreSQL's own measure, grows while
+ *  nothing is written and stands still while the connection is cut. So we note where the primary's log ends
+ *  and when, and watch for the replica to pass that position. */
 export interface CaughtUp {
-  /** The primary's log ended there at that time. */
+  /** The primary's log ended at `position` at the time `at`. */
   noteEnd(at: number, position: bigint): void;
-  /** The replica has replayed up to there. */
+  /** The replica has replayed the log up to `position`. */
   notePassed(position: bigint): void;
-  /** The replica holds all that was committed before that time; undefined until that is known. */
+  /** The replica holds everything committed before this time; undefined while that is unknown. */
   readonly until: number | undefined;
 }
 
-/** Enough for the longest lag that is of interest, at two a second; older ones are told by the first. */
+/** At two marks a second, more than the longest lag that is still accepted. */
 const MOST_MARKS = 64;
 
 export function createCaughtUp(): CaughtUp {
@@ -18,7 +18,7 @@ export function createCaughtUp(): CaughtUp {
   let until: number | undefined;
   return {
     noteEnd: (at, position) => {
-      // Of a replica that is far behind only the oldest mark counts: it is the one it passes first.
+      // Keep the oldest mark: a replica that is far behind passes that one first.
       if (marks.length === MOST_MARKS) marks.splice(1, 1);
       marks.push({ at, position });
     },

@@ -8,7 +8,7 @@ interface CheckOptions {
   readonly timeoutMs?: number;
 }
 
-/** Whether a PostgreSQL that we can use answers there; `name` is the variable that holds the address. */
+/** Whether a usable PostgreSQL answers at this address; `name` is the variable that holds the address. */
 export async function checkServer(
   url: string,
   name: string,
@@ -22,7 +22,7 @@ export async function checkServer(
   let client: Client;
   try {
     client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
-    // A server that ends meanwhile is told by what is being asked; unheard, this would end the process.
+    // The pending query reports a lost server. Without a listener the event would end the process.
     client.on('error', () => {});
     await client.connect();
   } catch (error) {
@@ -48,7 +48,7 @@ export function refuseOldServer(
   return refuse(`${name} leads to PostgreSQL ${major}: use version ${OLDEST_MAJOR} or newer.`);
 }
 
-/** The address itself is never repeated: it holds a password. */
+/** Never repeats the address itself, which holds a password. */
 export function explainConnectFailure(error: unknown, name = 'DATABASE_URL'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   switch (code) {

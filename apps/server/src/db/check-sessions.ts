@@ -4,9 +4,9 @@ import { accept, type Result, refuse } from './result.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Whether `hearAt` leads to the same database as `speakAt` and keeps sessions. A pooler that shares its
- *  connections between clients takes a LISTEN and delivers nothing, and gives one client's lock to another:
- *  two workers would run the same job. What is sent at the first must be heard at the second. */
+/** Whether `hearAt` leads to the same database as `speakAt` and keeps sessions. A pooler that shares
+ *  connections between clients accepts LISTEN but delivers nothing, and hands one client's lock to another,
+ *  so two workers could run the same job. A notification sent at `speakAt` must arrive at `hearAt`. */
 export async function checkSessions(
   { speakAt, hearAt }: { readonly speakAt: string; readonly hearAt: string },
   patienceMs = PATIENCE_MS,
@@ -14,7 +14,7 @@ export async function checkSessions(
   const channel = `tredici_probe_${randomBytes(8).toString('hex')}`;
   const listener = new Client({ connectionString: hearAt, connectionTimeoutMillis: 5_000 });
   const speaker = new Client({ connectionString: speakAt, connectionTimeoutMillis: 5_000 });
-  // A server that ends meanwhile is told by what is being asked; unheard, this would end the process.
+  // The pending query reports a lost server. Without a listener the event would end the process.
   for (const client of [listener, speaker]) client.on('error', () => {});
   try {
     await listener.connect();
@@ -23,7 +23,7 @@ export async function checkSessions(
       hear = resolve;
     });
     listener.on('notification', () => hear(true));
-    // A connection that breaks meanwhile has heard nothing.
+    // The connection broke before the notification arrived.
     listener.on('error', () => hear(false));
     await listener.query(`listen ${channel}`);
     await speaker.connect();

@@ -6,28 +6,28 @@ import { type Db, limitRole, openPool, type PoolOptions } from './pool.ts';
 import { accept, type Result, refuse } from './result.ts';
 
 export interface DatabaseConfig {
-  /** A PostgreSQL to use instead of the embedded one. */
+  /** An external PostgreSQL, used instead of the embedded one. */
   readonly databaseUrl?: string | undefined;
-  /** The same server without the pooler that `databaseUrl` leads through. */
+  /** The same server, without the pooler in front of it. */
   readonly databaseDirectUrl?: string | undefined;
-  /** That URL leads to the embedded one, which another process keeps running. */
+  /** `databaseUrl` leads to the embedded database, which another process keeps running. */
   readonly databaseIsEmbedded?: boolean | undefined;
   readonly dataDir: string;
 }
 
 export interface ConnectOptions extends PoolOptions {
-  /** For processes whose work needs sessions, such as jobs with their locks: no pooler between. */
+  /** Bypasses the pooler, for processes that need sessions, such as workers with their job locks. */
   readonly direct?: boolean | undefined;
 }
 
 export interface DatabaseConnection {
   readonly db: Db;
   readonly pool: Pool;
-  /** For what needs a session of its own, such as locks: the same as `pool` unless that is pooled. */
+  /** For work that needs its own session, such as locks. The same as `pool` unless there is a pooler. */
   readonly directPool: Pool;
-  /** Where a session is kept: for migrations and the queue. */
+  /** An address that keeps sessions, for migrations and the queue. */
   readonly url: string;
-  /** Ends the pool and, when this process is its last user, the embedded server. */
+  /** Ends the pools and, when this process is its last user, the embedded server. */
   close(): Promise<void>;
 }
 
@@ -37,12 +37,12 @@ interface Server {
   release(): Promise<void>;
 }
 
-/** It is on this machine and runs: a start beside other programs may leave it unheard for longer than 5 s. */
+/** The embedded server is known to run, but may answer slowly while other programs start. */
 const EMBEDDED_TIMEOUT_MS = 30_000;
-/** Beside a pooler: locks share one, the queue of payments needs one or two. */
+/** Used beside a pooler: all locks share one connection, and the payment queue needs one or two. */
 const DIRECT_CONNECTIONS = 4;
 
-/** Where the data live is decided here and nowhere else: after this there are only addresses. */
+/** The only place that decides between the embedded and an external database. */
 export async function connectDatabase(
   config: DatabaseConfig,
   { direct = false, ...options }: ConnectOptions = {},
@@ -90,7 +90,7 @@ async function checkExternal(
     if (databaseDirectUrl) {
       const answers = await checkServer(databaseDirectUrl, 'DATABASE_DIRECT_URL');
       if (!answers.ok) return answers;
-      // Before the pooler opens its first connection, which reads them only then.
+      // The pooler's connections read the role's limits only when they are opened.
       await withClient(databaseDirectUrl, limitRole);
     }
     const answers = await checkServer(url, 'DATABASE_URL');

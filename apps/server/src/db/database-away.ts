@@ -1,6 +1,6 @@
 import { databaseCode } from './transaction.ts';
 
-/** The database restarts, or has no connection left: it will pass. */
+/** Whether the database is restarting or out of connections, which passes by itself. */
 export function isDatabaseAway(error: Error): boolean {
   const code = databaseCode(error) ?? '';
   if (/^(08|57P|53)/.test(code) || ['ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(code))

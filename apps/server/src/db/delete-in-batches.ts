@@ -5,16 +5,16 @@ import type { Executor } from './pool.ts';
 const BATCH = 2_000;
 
 interface Batches {
-  /** What an index has in order. Without it the planner, who expects to meet a batch soon, reads the table from
-   *  its beginning each time, past all that is gone already. */
+  /** The order of an index. Without it the planner scans the table from the beginning for each batch, past
+   *  all the rows already deleted. */
   readonly oldestFirst: SQLWrapper;
   readonly signal?: AbortSignal | undefined;
   readonly batch?: number;
 }
 
-/** Deletes what may be many rows, a statement for each batch: none takes long, and nobody waits for a lock
- *  until all are gone. A row that somebody else is changing is left for the next time, so that two who
- *  delete never wait for each other. `where` should be answered by an index. */
+/** Deletes many rows in one statement per batch, so that no statement takes long or holds its locks for long.
+ *  Rows locked by others are left for the next run, so two deletions never wait for each other. An index
+ *  should cover `where`. */
 export async function deleteInBatches(
   db: Executor,
   table: PgTable,

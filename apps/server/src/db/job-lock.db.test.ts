@@ -32,7 +32,7 @@ test('a job learns that its lock went with the connection', async () => {
     return signal.aborted;
   });
   expect(outcome).toEqual({ ran: true, value: true });
-  // The server says goodbye a moment before it lets the lock go.
+  // The connection ends a moment before the server releases the lock.
   await expect
     .poll(() => withJobLock(pool, 'lost', async () => 1))
     .toEqual({ ran: true, value: 1 });

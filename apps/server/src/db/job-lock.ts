@@ -2,29 +2,29 @@ import type { Pool, PoolClient } from 'pg';
 
 export type LockOutcome<T> = { readonly ran: true; readonly value: T } | { readonly ran: false };
 
-/** The locks of one process, all on one connection: with one each, a first start, where every job is
- *  due at once, would need as many connections for waiting as for working. */
+/** All locks of one process share one connection. At a first start every job is due at once, and a connection
+ *  for each lock would double the number of connections. */
 interface LockSession {
   readonly client: Promise<PoolClient>;
-  /** What is held or being asked for, and whom to tell when the connection is lost. */
+  /** Locks held or being requested, each with what aborts its work when the connection is lost. */
   readonly held: Map<string, AbortController>;
   readonly lose: () => void;
-  /** The end of the last question: a connection answers one at a time. */
+  /** The end of the last query: a connection runs one at a time. */
   asking: Promise<unknown>;
 }
 
 const sessions = new WeakMap<Pool, LockSession>();
 
-/** Runs `work` unless another run, of this process or another, holds `name`. The lock lives on a
- *  connection apart from the work, so a long job holds no transaction open; when that connection is
- *  lost the lock is too, and `signal` says so. */
+/** Runs `work` unless another run, here or in another process, holds `name`. The lock has a connection of its
+ *  own, so a long job holds no transaction open. If that connection is lost the lock is lost too, and
+ *  `signal` is aborted. */
 export async function withJobLock<T>(
   pool: Pool,
   name: string,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<LockOutcome<T>> {
   const session = sessions.get(pool) ?? openSession(pool);
-  // PostgreSQL gives a lock to the session that has it as often as it asks.
+  // PostgreSQL would grant a lock again to the session that holds it, so we check here.
   if (session.held.has(name)) return { ran: false };
   const lost = new AbortController();
   session.held.set(name, lost);
@@ -54,13 +54,13 @@ function openSession(pool: Pool): LockSession {
   sessions.set(pool, session);
   client.then(
     (connected) => connected.on('error', lose).on('end', lose),
-    // Whoever waits for it hears of it; the next one tries again.
+    // Those already waiting get the error; the next caller opens a new session.
     lose,
   );
   return session;
 }
 
-/** Nobody waits for it any more: the pool may use the connection for something else. */
+/** Gives the connection back to the pool once no lock is held on it. */
 async function closeSession(pool: Pool, session: LockSession): Promise<void> {
   const isLost = sessions.get(pool) !== session;
   if (!isLost) sessions.delete(pool);

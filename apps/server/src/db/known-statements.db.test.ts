@@ -5,7 +5,8 @@ import { createTestDatabase } from '#testing/database/test-database.ts';
 
 const UNDEFINED_TABLE = '42P01';
 
-// Run on the machine's own PostgreSQL only, after the run on ours that noted them (docs/decisions/018).
+// Runs on the machine's own PostgreSQL, after the run on the embedded one has noted the statements
+// (docs/decisions/018).
 test('this server knows every statement that the tests have sent to another', async () => {
   const { pool } = await createTestDatabase();
   const statements = readStatements();

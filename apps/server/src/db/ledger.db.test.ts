@@ -58,7 +58,7 @@ async function newForecast(matchId: number): Promise<number> {
 
 const hashOf = (place: number) => createHash('sha256').update(`${place}`).digest();
 
-/** The last place of the chain that is taken: 0 while nothing is frozen. */
+/** The last position of the chain; 0 while nothing is frozen. */
 async function lastPlace(): Promise<number> {
   const [last] = await db.select({ place: max(forecast.sequence) }).from(forecast);
   return last?.place ?? 0;
@@ -201,7 +201,7 @@ test('the chain has no gap, no fork and no second beginning', async () => {
   await expect(freeze(id, next, null)).rejects.toSatisfy(refusedWith('23514'));
   await freeze(id, next, hashOf(last));
 
-  // A whole round in one statement, whatever order the rows come in.
+  // A whole round in one statement, with its rows in any order.
   const ids = [await newForecast(await newMatch()), await newForecast(await newMatch())];
   await db.execute(sql`
     update forecast set frozen_at = ${NOW.toISOString()}, sequence = v.place, hash = v.hash, previous_hash = v.previous

@@ -24,7 +24,7 @@ test('many at once migrate once, and once more does nothing', async () => {
   expect(rows).toHaveLength(journal.entries.length);
 });
 
-/** A version that has one migration more than this one. */
+/** A version of the program with one migration more than this one. */
 function newerVersion(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tredici-migrations-'));
   closeAfterwards(async () => rmSync(folder, { recursive: true }));
@@ -47,16 +47,16 @@ create table shoe (id int primary key)`);
   expect(await migrateDatabase(url, { migrationsFolder: newer })).toMatchObject({
     value: { applied: 1 },
   });
-  // The one that runs goes on.
+  // The older version that is running keeps working.
   expect(await logIn(app, 'anna@example.test')).toBeTruthy();
   expect((await app.inject('/api/health/')).statusCode).toBe(200);
-  // The one that is put back starts.
+  // The older version can be started again.
   expect(await migrateDatabase(url)).toEqual({ ok: true, value: { applied: 0 } });
   const again = await createTestApp(database);
   expect(await logIn(again, 'anna@example.test')).toBeTruthy();
   const { rows } = await pool.query(`select to_jsonb(s) ->> 'place' as place from session s`);
   expect(rows).toEqual([{ place: 'here' }, { place: 'here' }]);
-  // And the newer one after it, which finds what it had made.
+  // The newer one starts after it and finds its own migration applied.
   expect(await migrateDatabase(url, { migrationsFolder: newer })).toMatchObject({
     value: { applied: 0 },
   });

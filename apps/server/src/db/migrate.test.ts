@@ -17,10 +17,10 @@ test('what a newer version has added stops nobody, unless it says so', () => {
   expect(findObstacle([1, 2, 3], [1, 2], 3)).toMatch(/newer version/);
 });
 
-/** What a version from before would miss, or find otherwise than it left it. */
+/** Statements that a previous version of the program could not work with. */
 const TAKES_AWAY =
   /\bdrop (?:table|column|view|function)\b|\brename\b|\bset data type\b|\bset not null\b/i;
-/** All up to here ran before versions were to run beside each other. */
+/** The first migration that is checked: before it, two versions never had to run side by side. */
 const FIRST_JUDGED = 37;
 
 test('a migration that takes something away says that older versions cannot run on', () => {

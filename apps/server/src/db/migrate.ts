@@ -9,8 +9,8 @@ import { databaseCode } from './transaction.ts';
 
 const MIGRATIONS = join(import.meta.dirname, 'migrations');
 const LOCK = 'tredici migrations';
-/** Whoever wants a table after a migration that waits for it waits as well, so it waits a moment only, lets
- *  them pass and tries again. */
+/** A migration that waits for a table blocks everybody who comes after it. So it waits only briefly, lets the
+ *  others pass and tries again. */
 const TABLE_WAIT_MS = 2_000;
 const TRY_AGAIN_MS = 1_000;
 const TRIES = 30;
@@ -20,21 +20,21 @@ export interface MigrateOptions {
   readonly migrationsFolder?: string | undefined;
   /** How long to wait for another process that is migrating. */
   readonly waitMs?: number | undefined;
-  /** How long to wait for a table that is in use, each time, and between two times. */
+  /** How long to wait for a table in use, and how long to pause before the next try. */
   readonly tableWaitMs?: number | undefined;
   readonly tryAgainMs?: number | undefined;
   readonly tries?: number | undefined;
 }
 
-/** Brings the database to this code's schema, or leaves it as it is when it is there already.
- *  Processes that start together queue at the lock: the first migrates, the rest find it done. */
+/** Brings the database to this code's schema. Processes that start together wait for the lock: the first one
+ *  migrates, the others find it done. */
 export async function migrateDatabase(
   url: string,
   options: MigrateOptions = {},
 ): Promise<Result<{ applied: number }>> {
   const folder = options.migrationsFolder ?? MIGRATIONS;
   const known = readMigrationFiles({ migrationsFolder: folder }).map((m) => m.folderMillis);
-  // A connection of its own: a migration may take longer than a pool allows a statement to.
+  // Not from the pool: a migration may take longer than a pool's statements may.
   const client = new Client({
     connectionString: url,
     application_name: 'tredici-migrate',
@@ -42,7 +42,7 @@ export async function migrateDatabase(
     lock_timeout: options.waitMs ?? 120_000,
   });
   await client.connect();
-  // Its role may have the limits of requests.
+  // The role may carry the time limit of requests.
   await client.query('set statement_timeout = 0');
   try {
     try {
@@ -63,12 +63,12 @@ export async function migrateDatabase(
     }
     return accept({ applied: known.filter((at) => !before.includes(at)).length });
   } finally {
-    // Ending the connection gives the lock back, also after a failure.
+    // Ending the connection releases the lock, also after a failure.
     await client.end();
   }
 }
 
-/** All or nothing, again while a table is in use; false when it stays so. */
+/** Applies all migrations or none, trying again while a table is in use; false if it stays in use. */
 async function applyAll(
   client: Client,
   migrationsFolder: string,
@@ -87,8 +87,8 @@ async function applyAll(
   }
 }
 
-/** drizzle compares only the newest migration; these are the two cases it would pass over. What a newer
- *  version has only added is left there: this one runs beside it, and again after it. */
+/** Finds the two cases that drizzle misses because it only compares the newest migration. Additions made by a
+ *  newer version are fine: this version can run beside it. */
 export function findObstacle(
   applied: readonly number[],
   known: readonly number[],

@@ -19,7 +19,7 @@ interface Written {
   readonly acknowledged: number;
 }
 
-/** Writes as fast as it is answered, and keeps what was. */
+/** Writes continuously and remembers what was written when. */
 async function startWriter(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -66,12 +66,12 @@ here(
     const copied = await copyServer({ url: cluster.url, to: `${cluster.folder}/copy`, bin: tools });
     if (!copied.ok) throw new Error(copied.message);
     await wait(writer.written.length + 50);
-    // A commit is stamped with its own clock's microseconds: so that none is on the edge.
+    // Commits are stamped in microseconds: keep the chosen instant clear of them.
     await sleep(20);
     const at = new Date();
     await wait(writer.written.length + 50);
     await writer.stop();
-    // What was written last lies in a piece of the log that is not full yet.
+    // The last rows lie in a log segment that is not full yet.
     const [last] = await ask<{ name: string }>(
       cluster.url,
       'select pg_walfile_name(pg_switch_wal()) as name',
@@ -93,7 +93,7 @@ here(
       to: `${cluster.folder}/restored`,
     });
     if (!ready.ok) throw new Error(ready.message);
-    // The commands are an operator's, the server belongs to its own user.
+    // These commands are run by an operator, but the server belongs to its own user.
     if (process.getuid?.() === 0) {
       const { execFileSync } = await import('node:child_process');
       execFileSync('chown', ['-R', '--reference', `${cluster.folder}/log`, ready.value]);

@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from './result.ts';
 
 const run = promisify(execFile);
 
-/** Where a program of PostgreSQL lies; `bin` where it is not on the path. */
+/** The path of a PostgreSQL program; `bin` when it is not on the PATH. */
 function findProgram(name: string, bin: string | undefined): Result<string> {
   const folders = bin ? [bin] : (process.env.PATH ?? '').split(delimiter);
   const found = folders.map((folder) => join(folder, name)).find(isExecutable);
@@ -28,13 +28,12 @@ const isExecutable = (path: string): boolean => {
 
 export interface CopyOptions {
   readonly url: string;
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   readonly to: string;
   readonly bin?: string | undefined;
 }
 
-/** Copies the whole server while it works. With its log, which PostgreSQL archives, the copy can be
- *  brought to any later second. */
+/** Copies the whole server while it runs. With the archived log the copy can be restored to any later second. */
 export async function copyServer({ url, to, bin }: CopyOptions): Promise<Result<string>> {
   const program = findProgram('pg_basebackup', bin);
   if (!program.ok) return program;
@@ -42,7 +41,7 @@ export async function copyServer({ url, to, bin }: CopyOptions): Promise<Result<
   const taken = await mustBeEmpty(folder);
   if (taken) return taken;
   try {
-    // The password goes by the environment: whoever lists processes reads their arguments.
+    // The password goes through the environment, because arguments show up in process lists.
     const { args, env } = loginOf(url);
     await run(
       program.value,
@@ -61,12 +60,12 @@ export interface RestoreOptions {
   /** The folder of the archived log. */
   readonly log: string;
   readonly at: Date;
-  /** A folder that is not there yet, for the server that is to be started. */
+  /** A folder that does not exist yet, for the restored server. */
   readonly to: string;
 }
 
-/** Makes a copy ready to be started: it then reads the log up to the instant and serves from there. The
- *  copy itself stays as it is. */
+/** Prepares a restore from a copy, which itself stays unchanged: once started, the server replays the log up
+ *  to the instant and serves from there. */
 export async function prepareRestore(options: RestoreOptions): Promise<Result<string>> {
   const [from, log, to] = [options.from, options.log, options.to].map((path) => resolve(path));
   const files = await readdir(from!).catch((): string[] => []);

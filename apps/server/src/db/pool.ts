@@ -2,18 +2,18 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Client, Pool } from 'pg';
 
 export type Db = NodePgDatabase;
-/** What a store's functions take: the database, or a transaction of it. */
+/** What store functions take: the database or a transaction. */
 export type Executor = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;
 
 export interface PoolOptions {
-  /** Seen in pg_stat_activity: which of the processes is asking. */
+  /** Shown in pg_stat_activity, to tell processes apart. */
   readonly applicationName?: string | undefined;
   /** Connections of this process; all processes together must stay below the server's limit. */
   readonly max?: number | undefined;
-  /** A query that runs longer is a mistake of ours, not patience of the user's. */
+  /** A query that runs longer is a bug: no user waits that long. */
   readonly statementTimeoutMs?: number | undefined;
-  /** Through a pooler, which hands the connections of one client to another: the limits are then those
-   *  of the role (`limitRole`), as nothing may be said of a session that is not one's own. */
+  /** True for a pooler, which shares connections between clients. No session setting may be changed there, so
+   *  the limits are those of the role (`limitRole`). */
   readonly pooled?: boolean | undefined;
   readonly log?: ((message: string) => void) | undefined;
 }
@@ -34,8 +34,8 @@ export function openPool(url: string, options: PoolOptions = {}): { pool: Pool; 
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     }),
   });
-  // An idle connection that the server closes is replaced at the next query; unheard, it would
-  // end the process.
+  // An idle connection that the server closes is replaced at the next query. Without a listener the event
+  // would end the process.
   pool.on('error', (error) =>
     options.log?.(`database: an idle connection ended: ${error.message}`),
   );
@@ -47,8 +47,8 @@ const ROLE_LIMITS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: `${IDLE_IN_TRANSACTION_MS}ms`,
 };
 
-/** Gives our role in this database the limits that connections through a pooler cannot bring along.
- *  Written only where they differ: what opens a connection reads them. */
+/** Gives our role in this database the limits that pooled connections cannot set themselves. Written only
+ *  where they differ, because they are read when a connection is opened. */
 export async function limitRole(client: Client): Promise<void> {
   await client.query('begin');
   await client.query("select pg_advisory_xact_lock(hashtextextended('tredici role limits', 0))");

@@ -49,7 +49,7 @@ here('a pooler that shares connections is refused, and so are two databases', as
 here('many transactions share few connections, under the limits of their role', async () => {
   const { url, pooler, connect } = await startPooled();
   await connect();
-  // What the role says is read when the pooler opens a connection; it has one from before.
+  // The role's settings are read when the pooler opens a connection, and this one is older.
   await pooler.restart();
   const { db } = await connect();
   const { rows } = await db.execute(sql`
@@ -69,7 +69,7 @@ here('many transactions share few connections, under the limits of their role', 
     ),
   );
   expect(await db.$count(appUser)).toBe(40);
-  // A migration is not held to them.
+  // Migrations are exempt from the limits.
   expect(await migrateDatabase(url)).toMatchObject({ ok: true });
 });
 
@@ -91,7 +91,7 @@ here('two servers behind it hear each other, also after it was restarted', async
   expect(await rename('Anna')).toMatchObject({ statusCode: 200 });
   await expect.poll(() => nameAt(two)).toBe('Anna');
   await pooler.restart();
-  // Connections that the restart has ended fail once; the next are new.
+  // Connections ended by the restart fail once; the next ones are new.
   await expect.poll(async () => (await rename('Bice')).statusCode).toBe(200);
   await expect.poll(() => nameAt(two)).toBe('Bice');
 });

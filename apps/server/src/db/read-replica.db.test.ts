@@ -53,13 +53,13 @@ here(
     await expect.poll(fromReplica).toBe(true);
     await expect.poll(() => count().catch(() => undefined)).toBe(0);
 
-    // It stops replaying: what is heard of meanwhile is read where it was written.
+    // It stops replaying: changes announced meanwhile are read from the primary.
     await standby.pool.query('select pg_wal_replay_pause()');
     await add();
     replica.changed();
     expect(await fromReplica()).toBe(false);
     expect(await count()).toBe(1);
-    // It stays so, and somebody is told.
+    // It stays behind, and the log says so.
     await expect.poll(() => warnings.at(-1)).toContain('too far behind');
     expect(await count()).toBe(1);
 
@@ -68,7 +68,7 @@ here(
     expect(await count()).toBe(1);
     await expect.poll(() => warnings.at(-1)).toContain('caught up');
 
-    // A transaction is the primary's.
+    // Transactions run on the primary.
     await replica.db.transaction((tx) => tx.execute(sql`insert into read_test default values`));
 
     // It goes away and comes back.

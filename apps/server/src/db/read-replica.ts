@@ -10,34 +10,35 @@ import { databaseCode } from './transaction.ts';
 
 const END_OF_LOG = 'select pg_current_wal_lsn()::text as position';
 const LOOK_EVERY_MS = 500;
-/** What is older is read from the primary: nobody should meet a page of minutes ago. */
+/** With a longer lag the primary is read, so that nobody sees a page that is minutes old. */
 const MOST_LAG_MS = 5_000;
 
 export interface ReadReplicaOptions extends PoolOptions {
   readonly url: string;
   readonly primary: Pool;
   readonly warn: (details: object, message: string) => void;
-  /** For tests, which wait for nothing. */
+  /** Shortened by tests. */
   readonly lookEveryMs?: number;
   readonly mostLagMs?: number;
 }
 
 export interface ReadReplica {
-  /** Reads from the replica while it is near enough, else from the primary. */
+  /** Reads from the replica while it is close enough behind, else from the primary. */
   readonly db: Db;
-  /** Something has changed now: what the replica gave before it has heard of it would be kept as if new. */
+  /** Call this when data has changed: until the replica has the change, reads go to the primary. Otherwise
+   *  old rows would be cached as new ones. */
   changed(): void;
-  /** Whether the replica answers at present. */
+  /** Whether reads currently go to the replica. */
   readonly inUse: boolean;
   close(): Promise<void>;
 }
 
-/** A replica of the primary for what is read much. It is trusted only as far as it has come: see
- *  `caught-up.ts`. A query that it cannot answer is asked again at the primary. */
+/** Opens a replica for frequent reads. It is used only as far as it has caught up (`caught-up.ts`), and a
+ *  query that it cannot answer is repeated on the primary. */
 export async function openReadReplica(options: ReadReplicaOptions): Promise<Result<ReadReplica>> {
   const { url, primary, warn, mostLagMs = MOST_LAG_MS } = options;
   const answers = await checkServer(url, 'DATABASE_READ_URL');
-  // One that is away at a start may come back; an address that is none never will.
+  // A server that is down may come back; an unusable address never will.
   if (!answers.ok && !URL.canParse(url)) return answers;
   const { pool } = openPool(url, options);
   if (answers.ok && (await replayed(pool).catch(() => undefined)) === null) {
@@ -56,7 +57,7 @@ export async function openReadReplica(options: ReadReplicaOptions): Promise<Resu
   const look = async () => {
     let cause: string | undefined;
     try {
-      // Before the question: what was committed by then lies before the end that is told.
+      // Taken before the query: everything committed by now lies before the position it returns.
       const at = performance.now();
       caughtUp.noteEnd(at, await endOfLog(primary));
       const passed = await replayed(pool);
@@ -102,7 +103,7 @@ export async function openReadReplica(options: ReadReplicaOptions): Promise<Resu
   });
 }
 
-/** Whether a replica comes to where the primary is now within the time that readers would allow it. */
+/** Whether the replica reaches the primary's current position within the accepted lag. */
 export async function follows(url: string, primary: Executor): Promise<boolean> {
   const { rows } = await primary.execute<{ position: string }>(sql.raw(END_OF_LOG));
   const end = readPosition(rows[0]!.position);
@@ -123,8 +124,8 @@ export async function follows(url: string, primary: Executor): Promise<boolean> 
   }
 }
 
-/** What drizzle needs of a pool. It takes a connection of it, which is the primary's, for transactions
- *  only; by the name of its class it knows that it must. */
+/** The part of a pool that drizzle uses. It calls `connect` only for transactions, which run on the primary;
+ *  it recognises a pool by a class name that contains "Pool". */
 class ReadPool {
   readonly #primary: Pool;
   readonly #replica: Pool;
@@ -165,8 +166,8 @@ async function replayed(pool: Pool): Promise<bigint | null> {
   return position === null ? null : readPosition(position);
 }
 
-/** Its connection, its shutting down, or a row that the primary has removed meanwhile: nothing that the
- *  primary would say as well. Errors without a code come from the connection itself. */
+/** Errors of the replica alone: its connection, its shutdown, or a row that the primary has removed
+ *  meanwhile. Errors without a code come from the connection itself. */
 function isOfReplica(error: unknown): boolean {
   const code = databaseCode(error);
   return code === undefined || !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P|40001|25006|53)/.test(code);

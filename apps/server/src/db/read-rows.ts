@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from './pool.ts';
 
-/** A column of a query written in SQL: where it comes from, and how to tell that a value is what it
- *  should be. Queries that drizzle can build are typed by drizzle and need none of this. */
+/** A column of a query in plain SQL: its expression, and a check that a value has the right type. Queries
+ *  built with drizzle are typed by drizzle and do not need this. */
 export interface Column<T> {
   readonly from: string | SQL;
   readonly type: string;
@@ -22,7 +22,7 @@ export const integer = (from: string | SQL): Column<number> => ({
   type: 'an integer',
   is: (value): value is number => Number.isInteger(value),
 });
-/** The driver gives `numeric` and `bigint` as text: cast them to `float8` or `int`. */
+/** The driver returns `numeric` and `bigint` as text: cast them to `float8` or `int`. */
 export const decimal = (from: string | SQL): Column<number> => ({
   from,
   type: 'a number',
@@ -54,7 +54,7 @@ export const bytes = (from: string | SQL): Column<Buffer> => ({
   type: 'bytes',
   is: (value): value is Buffer => Buffer.isBuffer(value),
 });
-/** JSON or an array. What is inside is not looked at: only this program writes it, as a `T`. */
+/** JSON or an array. The content is not checked: only this program writes it, as a `T`. */
 export const json = <T extends object>(from: string | SQL): Column<T> => ({
   from,
   type: 'an object',
@@ -66,7 +66,7 @@ export const orNull = <T>(column: Column<T>): Column<T | null> => ({
   is: (value): value is T | null => value === null || column.is(value),
 });
 
-/** Runs a query that selects these columns, and checks every row of the answer. */
+/** Runs a query that selects these columns, and checks every row of the result. */
 export async function readRows<C extends Columns>(
   db: Executor,
   columns: C,
@@ -76,7 +76,7 @@ export async function readRows<C extends Columns>(
   return checkRows(columns, rows);
 }
 
-/** `m.id as "id", h.name as "home"`: for `readRows`, and for a query within it. */
+/** `m.id as "id", h.name as "home"`: for `readRows`, and for subqueries. */
 export function selectList(columns: Columns): SQL {
   return sql.join(
     Object.entries(columns).map(

@@ -5,7 +5,7 @@ export type Result<T> =
 
 export const accept = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** Whatever the cause said, it is shown on one line. */
+/** Keeps the message on one line, whatever the cause contains. */
 export const refuse = (message: string): { readonly ok: false; readonly message: string } => ({
   ok: false,
   message: message.replaceAll(/\s*\n\s*/g, ' ').trim(),

@@ -5,9 +5,9 @@ import type { Db, Executor } from './pool.ts';
 import { season, tournament } from './schema/football.ts';
 import { inTransaction, lockInTransaction } from './transaction.ts';
 
-/** The tournaments and seasons of the contract as rows, for the tables that refer to them. Runs at
- *  every start: a new season is then simply there. One process at a time: two that insert the same rows
- *  at once can wait for each other, each with its own half. */
+/** Writes the tournaments and seasons of the contract into the tables that others refer to. It runs at every
+ *  start, so a new season appears by itself. One process at a time, because two that insert the same rows can
+ *  deadlock. */
 export async function seedConstants(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockInTransaction(tx, 'constants');

@@ -8,11 +8,12 @@ export interface TransactionOptions {
   readonly readOnly?: boolean | undefined;
 }
 
-/** Two transactions that collided: PostgreSQL undid one of them and asks for it again. */
+/** Serialization failures and deadlocks: PostgreSQL undid one of the transactions and it may be tried again. */
 const COLLISIONS = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** All or nothing. A collision is tried again, so `work` must have no effect but on `tx`. */
+/** Runs `work` in a transaction. It is repeated after a collision, so it must have no effect other than
+ *  through `tx`. */
 export async function inTransaction<T>(
   db: Db,
   work: (tx: Transaction) => Promise<T>,
@@ -30,7 +31,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** PostgreSQL's five-character code of an error, also when drizzle has wrapped it. */
+/** PostgreSQL's five-character error code, also when drizzle has wrapped the error. */
 export function databaseCode(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -46,12 +47,12 @@ export function violatedConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Holds `name` until the transaction ends; a second one waits. */
+/** Holds a lock on `name` until the transaction ends; a second one waits. */
 export async function lockInTransaction(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey(name)})`);
 }
 
-/** Lets this transaction delete prices and frozen forecasts: the demo world thrown away whole. */
+/** Lets this transaction delete prices and frozen forecasts, to throw away the whole demo world. */
 export async function permitDemoReset(tx: Transaction): Promise<void> {
   await tx.execute(sql`select set_config('tredici.demo_reset', 'on', true)`);
 }

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '../result.ts';
 import { SUPERUSER } from './cluster.ts';
 import { ownLike } from './folder.ts';
 
-/** The program's own role: owner of its database, not a superuser. */
+/** The program's own role: it owns its database and is not a superuser. */
 const ROLE = 'tredici';
 
 /** One secret per data folder, readable by its owner only. */
@@ -24,12 +24,12 @@ export async function keepPassword(path: string, mayCreate: boolean): Promise<st
   return fresh;
 }
 
-/** The role's password follows from the secret, so there is one thing to keep. */
+/** Derived from the secret, so that only one thing has to be kept. */
 const derive = (secret: string): string =>
   createHash('sha256').update(`${ROLE}:${secret}`).digest('hex');
 
-/** Makes the role and its database where they are missing, and returns the address to use. A start
- *  that was killed half-way is completed by the next. */
+/** Makes the role and its database where they are missing, and returns the address to use. A later start
+ *  completes one that was killed half-way. */
 export async function ensureAccess(port: number, password: string): Promise<Result<string>> {
   const rolePassword = derive(password);
   const client = new Client({

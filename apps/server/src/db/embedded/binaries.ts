@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** A folder with initdb, pg_ctl and postgres, and the installation around it. */
 export interface Binaries {
   readonly bin: string;
-  /** The folder to copy when another user cannot reach this one; absent for a system's own. */
+  /** The folder to copy when another user cannot reach this one; absent for a system installation. */
   readonly root?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
 export interface Host {
   readonly platform: string;
   readonly arch: string;
-  /** Alpine and its like: the binaries are built for glibc. */
+  /** Alpine and other musl systems: the binaries are built for glibc. */
   readonly musl: boolean;
 }
 
@@ -56,8 +56,8 @@ export async function findBinaries(host: Host = thisHost()): Promise<Result<Bina
   return linked.ok ? accept({ bin: join(root, 'bin'), root }) : linked;
 }
 
-/** Packages hold no symbolic links, so the libraries' short names come as a list. An install script
- *  would make them, but npm may be told to run none. */
+/** npm packages cannot hold symbolic links, so the libraries' short names are listed in a file. npm may be
+ *  configured not to run the install script that would make them. */
 async function makeLinks(root: string): Promise<Result<void>> {
   const list = join(root, 'pg-symlinks.json');
   if (!existsSync(list)) return accept(undefined);
@@ -71,7 +71,7 @@ async function makeLinks(root: string): Promise<Result<void>> {
       await rm(path, { force: true });
       await symlink(name, path);
     } catch (error) {
-      // Another process may have been quicker with the same link.
+      // Another process may have made the same link first.
       if (leadsTo(path, name)) continue;
       const reason = error instanceof Error ? error.message : String(error);
       return refuse(
@@ -104,7 +104,7 @@ export async function majorVersion(binaries: Binaries): Promise<Result<number>> 
 
 function runsOnMusl(): boolean {
   if (process.platform !== 'linux') return false;
-  // Without this the report would look up the names of open connections.
+  // Without this the report would look up the host names of open connections.
   Object.assign(process.report, { excludeNetwork: true });
   const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
   return report.header?.glibcVersionRuntime === undefined;

@@ -11,7 +11,7 @@ export interface ClusterOptions {
   readonly dataDir: string;
   readonly major: number;
   readonly password: string;
-  /** For clusters that a test throws away: no waiting for the disk, nothing survives a power cut. */
+  /** For throw-away test clusters: no waiting for the disk, so a power cut may lose data. */
   readonly throwAway: boolean;
 }
 
@@ -21,8 +21,7 @@ export async function clusterVersion(cluster: string): Promise<number | undefine
   return text === undefined ? undefined : Number(text.trim().split('.')[0]);
 }
 
-/** initdb works in a folder beside and the result is renamed into place: a crash in the middle leaves
- *  no half a cluster. */
+/** initdb works in a neighbouring folder that is then renamed, so a crash leaves no half-made cluster. */
 export async function createCluster(home: Home, options: ClusterOptions): Promise<Result<void>> {
   const draft = `${home.cluster}.new-${randomBytes(4).toString('hex')}`;
   const passwordFile = `${draft}.password`;
@@ -52,8 +51,8 @@ export async function createCluster(home: Home, options: ClusterOptions): Promis
   }
 }
 
-/** The same order and the same upper and lower case on every machine, whatever its libraries:
- *  PostgreSQL 17 brought a Unicode locale of its own; before it only C keeps still. */
+/** Sort order and letter case must not depend on the machine's libraries: PostgreSQL 17 has its own Unicode
+ *  locale; before it only C is stable. */
 function localeOptions(major: number): string[] {
   return major >= 17
     ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -62,7 +61,7 @@ function localeOptions(major: number): string[] {
 
 const SETTINGS_FILE = 'tredici.conf';
 
-/** Written at every start, so that a newer program brings its own settings to an older cluster. */
+/** Written at every start, so that a newer program updates the settings of an older cluster. */
 export async function writeSettings(home: Home, throwAway: boolean): Promise<void> {
   const path = join(home.cluster, SETTINGS_FILE);
   const draft = `${path}.${process.pid}`;
@@ -91,10 +90,10 @@ function settings(throwAway: boolean): Record<string, string> {
     effective_cache_size: '512MB',
     max_wal_size: '512MB',
     min_wal_size: '80MB',
-    // Queries here are short: compiling them costs more than it saves.
+    // Our queries are short: JIT compilation costs more than it saves.
     jit: 'off',
-    // A week of files that overwrite each other. Errors of single queries are the program's to log,
-    // with their request; here they would only grow, and hold what users typed.
+    // One log file per weekday, overwritten a week later. The program logs errors of single queries itself,
+    // with their request; here they would only fill the disk and record what users typed.
     logging_collector: 'on',
     log_directory: 'log',
     log_filename: 'postgresql-%a.log',

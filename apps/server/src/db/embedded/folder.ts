@@ -1,8 +1,8 @@
 import { access, chown, constants, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 
-/** Makes the data folder if needed and returns its true path; throws what the system says otherwise.
- *  One level at a time: Node's own recursive mkdir never returns below such places as /proc. */
+/** Makes the data folder if needed and returns its real path; throws the system's own error. It goes one
+ *  level at a time, because Node's recursive mkdir never returns in places such as /proc. */
 export async function openDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   await makeFolder(folder);
@@ -21,14 +21,14 @@ async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);
   } catch (error) {
-    // Another process may have made it in between; a file in its place is for the caller to name.
+    // Another process may have made it in between. If a file is in the way, the caller reports it.
     if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
     throw error;
   }
   await ownLike(folder, parent);
 }
 
-/** What root makes in somebody's folder is that somebody's, who may come back without root. */
+/** A folder that root makes belongs to the owner of its parent, who may later run without root. */
 export async function ownLike(path: string, model: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(model);

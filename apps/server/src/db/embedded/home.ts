@@ -26,14 +26,14 @@ export interface HomeRequest {
   readonly dataDir: string;
   readonly binaries: Binaries;
   readonly isolation: Isolation;
-  /** Where another user can go when the data folder is closed to it. */
+  /** A place outside the data folder, for when another user cannot enter it. */
   readonly outside: string;
 }
 
 const NO_WAY =
   'PostgreSQL does not run as root, and this system forbids user namespaces and running as another user: start as an ordinary user, or set DATABASE_URL.';
 
-/** Called under the folder's lock. A cluster that exists decides by its owner; only a new one has
+/** Called under the folder's lock. An existing cluster must be run by its owner; only for a new one is there
  *  a choice. */
 export async function findHome(request: HomeRequest): Promise<Result<Home>> {
   const { dataDir, binaries } = request;
@@ -71,7 +71,7 @@ export async function findHome(request: HomeRequest): Promise<Result<Home>> {
   return borrow(request, cluster, owner !== undefined);
 }
 
-/** A borrowed account, in the data folder where it can go there, else in a folder outside. */
+/** Uses another user's account, in the data folder if that user can enter it, else in a folder outside. */
 async function borrow(
   request: HomeRequest,
   cluster: string,
@@ -81,13 +81,13 @@ async function borrow(
   for (const account of accounts) {
     const home = await liveAs(account, cluster, request);
     if (!home.ok) continue;
-    // Made by root in a namespace, on a system that allowed it: handed over as it is.
+    // It was made by root in a user namespace, on a system that allowed that: change its owner.
     if (exists)
       await makeRunner('plain').run('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
     return home;
   }
   const [first] = accounts;
-  // A cluster that exists is never left behind for an empty one elsewhere.
+  // An existing cluster must never be replaced by an empty one elsewhere.
   if (!first || exists) return refuse(NO_WAY);
   const name = createHash('sha256').update(request.dataDir).digest('hex').slice(0, 16);
   const elsewhere = join(request.outside, name, 'postgres');
@@ -113,7 +113,7 @@ async function liveAs(
     : refuse(NO_WAY);
 }
 
-/** node_modules may lie where no other user can go, such as root's home. */
+/** node_modules may lie where other users cannot go, such as root's home. */
 async function copyBinaries({ binaries, outside }: HomeRequest): Promise<string | undefined> {
   if (!binaries.root) return undefined;
   const { mtimeMs, size } = await stat(join(binaries.bin, 'postgres'));
@@ -131,7 +131,7 @@ async function copyBinaries({ binaries, outside }: HomeRequest): Promise<string 
   await mkdir(outside, { recursive: true, mode: 0o755 });
   await cp(binaries.root, draft, { recursive: true, verbatimSymlinks: true });
   await makeRunner('plain').run('chmod', ['-R', 'a+rX', draft]);
-  // Whoever is second finds the first one's copy, which is the same.
+  // A process that comes second finds the first one's copy, which is identical.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   return bin;
 }

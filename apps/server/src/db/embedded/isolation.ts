@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { chownSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-/** PostgreSQL refuses to run as root, rightly. So root runs it in a user namespace, where the same
- *  files belong to somebody else, or truly as another user; anyone else runs it as it is. */
+/** PostgreSQL refuses to run as root. So root runs it in a user namespace, where the files belong to another
+ *  user, or really as another user; everyone else runs it directly. */
 export type Isolation = 'auto' | 'plain' | 'namespace' | 'other-user';
 
 export interface Account {
@@ -13,7 +13,7 @@ export interface Account {
 
 export interface Output {
   readonly code: number;
-  /** Both streams, as they came. */
+  /** stdout, then stderr. */
   readonly text: string;
 }
 
@@ -22,14 +22,14 @@ export interface Runner {
   readonly kind: Exclude<Isolation, 'auto'>;
   readonly account?: Account | undefined;
   run(command: string, args: readonly string[]): Promise<Output>;
-  /** Hands over a file that we wrote and PostgreSQL must read. */
+  /** Makes PostgreSQL the owner of a file that we wrote and it must read. */
   give(path: string): void;
 }
 
-/** What a shell answers for a command that could not be run. */
+/** The exit code of a shell for a command that could not be run. */
 const NOT_RUN = 127;
 
-/** Any id with an entry in /etc/passwd serves: initdb looks its name up. */
+/** Any id listed in /etc/passwd will do: initdb looks its name up. */
 const NAMESPACE = ['--user', '--map-user=1', '--map-group=1'];
 
 export function makeRunner(kind: Runner['kind'], account?: Account): Runner {
@@ -46,8 +46,8 @@ export function makeRunner(kind: Runner['kind'], account?: Account): Runner {
   };
 }
 
-/** Whether this runner can run the programs and enter the folder: asked of the system, since rights,
- *  namespaces and containers have more rules than could be repeated here. */
+/** Tries to run the programs and enter the folder. Rights, namespaces and containers have too many rules to
+ *  work it out. */
 export async function canReach(runner: Runner, bin: string, folder: string): Promise<boolean> {
   return (await canRun(runner, bin)) && (await canEnter(runner, folder));
 }
@@ -60,13 +60,13 @@ export async function canEnter(runner: Runner, folder: string): Promise<boolean>
   return (await runner.run('test', ['-x', folder])).code === 0;
 }
 
-/** Users that may be borrowed, best first: the one made for it, then those that own nothing. */
+/** Accounts to try, best first: one made for PostgreSQL, then those that own nothing. */
 export async function borrowableAccounts(): Promise<Account[]> {
   const byName = await readAccounts();
   return ['postgres', 'nobody', 'daemon'].flatMap((name) => byName.get(name) ?? []);
 }
 
-/** initdb refuses a user without a name. */
+/** initdb refuses to run as a user without a name. */
 export async function accountOf(uid: number): Promise<Account | undefined> {
   return [...(await readAccounts()).values()].find((account) => account.uid === uid);
 }
@@ -84,7 +84,7 @@ async function readAccounts(): Promise<Map<string, Account>> {
 function execute(command: string, args: readonly string[], account?: Account): Promise<Output> {
   const options = {
     ...account,
-    // Our own folder may be one that the other user cannot enter.
+    // The other user may be unable to enter the current folder.
     cwd: process.platform === 'win32' ? undefined : '/',
     env: environment(),
     maxBuffer: 4_000_000,
@@ -97,14 +97,14 @@ function execute(command: string, args: readonly string[], account?: Account): P
         else resolve({ code: Number(error?.code ?? 0), text: stdout + stderr });
       });
     } catch (error) {
-      // A container may not know the other user at all: then the call itself throws.
+      // In a container the other user may not exist: then the call itself throws.
       fail(error);
     }
   });
 }
 
-/** The server keeps its environment for life: it gets none of our secrets, none of libpq's
- *  variables, and messages in English, which are read. */
+/** The server keeps this environment as long as it runs, so it gets no secrets and no libpq variables, and
+ *  English messages, because we parse them. */
 function environment(): NodeJS.ProcessEnv {
   const kept = ['PATH', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'SystemDrive', 'ComSpec'];
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', LANG: 'C' };

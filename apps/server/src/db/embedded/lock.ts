@@ -7,10 +7,10 @@ import { isAlive, markOf, type ProcessMark } from './processes.ts';
 const POLL_MS = 40;
 /** Longer than a first start on a slow disk. */
 const PATIENCE_MS = 120_000;
-/** Removing a dead process's lock takes microseconds; a guard this old was left by a crash. */
+/** Removing a dead process's lock takes microseconds, so a guard this old was left by a crash. */
 const GUARD_MAX_AGE_MS = 10_000;
 
-/** Runs `work` while no other process does, whatever happened to earlier holders. */
+/** Runs `work` while no other process does. A lock left by a dead process is removed. */
 export async function withFileLock<T>(
   path: string,
   work: () => Promise<Result<T>>,
@@ -32,7 +32,7 @@ export async function withFileLock<T>(
   }
 }
 
-/** The file appears with its content in one step, so nobody reads half a lock. */
+/** Writes the content and makes the file appear in one step, so that nobody reads half a lock. */
 async function take(path: string, mine: string): Promise<boolean> {
   const draft = `${path}.${mine}`;
   await writeFile(draft, JSON.stringify(markOf(process.pid)), { mode: 0o644 });
@@ -47,8 +47,8 @@ async function take(path: string, mine: string): Promise<boolean> {
   }
 }
 
-/** Two waiters may find the same dead holder: the guard lets one of them look again and remove, so
- *  that the second never removes the first one's fresh lock. */
+/** Two waiting processes may find the same dead holder. The guard lets one at a time check again and remove,
+ *  so the second never removes the first one's new lock. */
 async function removeIfDead(path: string): Promise<boolean> {
   if (!(await heldByDead(path))) return false;
   const guard = `${path}.guard`;
@@ -76,7 +76,7 @@ async function heldByDead(path: string): Promise<boolean> {
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return false;
   const holder = parseMark(text);
-  // Unreadable content was never written by `take`: a crash of the disk, not a holder.
+  // `take` never writes unreadable content: this comes from a disk crash, not from a holder.
   return holder === undefined || !isAlive(holder);
 }
 

@@ -73,7 +73,7 @@ describe.skipIf(!isRoot)('where user namespaces are forbidden (only root needs t
       throwAway: true,
       log: () => {},
     });
-    // Where namespaces are forbidden there is nothing to hand over.
+    // Where namespaces are forbidden no file changes its owner.
     if (!first.ok) return expect(first.message).toMatch(/DATABASE_URL/);
     await first.value.release();
     expect(statSync(join(dataDir, 'postgres')).uid).toBe(0);

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process as it can be told apart from a later one that got the same number. */
+/** Identifies a process even after its number has been reused. */
 export interface ProcessMark {
   readonly pid: number;
-  /** When it began, in the system's own unit; empty where the system does not tell cheaply. */
+  /** Start time in the system's own unit; empty where it cannot be read cheaply. */
   readonly began: string;
 }
 
@@ -12,7 +12,7 @@ export function markOf(pid: number): ProcessMark {
   return { pid, began: readStat(pid)?.began ?? '' };
 }
 
-/** A zombie counts as gone: it runs nothing any more. */
+/** A zombie counts as dead: it runs nothing any more. */
 export function isAlive(mark: ProcessMark): boolean {
   if (!answersSignal(mark.pid)) return false;
   const stat = readStat(mark.pid);
@@ -20,8 +20,8 @@ export function isAlive(mark: ProcessMark): boolean {
   return stat.state !== 'Z' && (mark.began === '' || mark.began === stat.began);
 }
 
-/** What became of the process whose number PostgreSQL wrote in its pid file: `ours` runs the cluster
- *  in `clusterDir`, `gone` no longer runs (or its number went to someone else). */
+/** The state of the process named in PostgreSQL's pid file: `ours` runs the cluster in `clusterDir`; `gone`
+ *  has ended, or its number now belongs to another process. */
 export function postmasterState(pid: number, clusterDir: string): 'ours' | 'gone' | 'unknown' {
   if (!answersSignal(pid)) return 'gone';
   if (process.platform === 'win32') return 'unknown';
@@ -36,7 +36,7 @@ function answersSignal(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not allowed to signal it: it exists.
+    // We may not signal it, so it exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -56,7 +56,7 @@ function readStat(pid: number): { state: string; began: string } | undefined {
   if (process.platform !== 'linux') return undefined;
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before the last bracket may hold anything; the fields after it are regular.
+    // The name in brackets may hold anything; the fields after the last bracket are regular.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', began: fields[19] ?? '' };
   } catch {

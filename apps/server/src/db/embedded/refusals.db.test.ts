@@ -35,7 +35,7 @@ test('a folder that cannot be written says so', async () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o555);
-  // Root may write anywhere but where the kernel keeps its own books.
+  // Root may write everywhere except in the kernel's own file systems.
   const dataDir = isRoot ? '/sys/tredici' : join(closed, 'data');
   expect(await refusal(dataDir)).toMatch(/^(No permission|The data folder .* read-only)/);
 });
@@ -72,13 +72,13 @@ test('a cluster without its password is not given a new one', async () => {
   expect(await refusal(dataDir)).toMatch(/lost its password file/);
   expect(existsSync(file)).toBe(false);
 
-  // A wrong one is refused too, and the server does not stay behind.
+  // A wrong option is refused too, and no server is left running.
   writeFileSync(file, 'wrong\n');
   expect(await refusal(dataDir)).toMatch(/password/);
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
   writeFileSync(file, secret);
 
-  // What a crash or a reboot leaves: a lock and a server's number that now belong to others.
+  // After a crash or reboot the lock and the server's process number may belong to other processes.
   const stranger = { ...markOf(process.pid), began: '1' };
   for (const holder of [deadProcess(), ...(process.platform === 'linux' ? [stranger] : [])]) {
     writeFileSync(join(dataDir, 'postgres.lock'), JSON.stringify(holder));

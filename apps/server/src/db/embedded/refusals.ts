@@ -1,6 +1,6 @@
 import { refuse } from '../result.ts';
 
-/** Errors of the file system that a person can do something about; others are ours and thrown. */
+/** File system errors that the user can fix. All others are thrown as bugs. */
 export function refuseFolder(folder: string, error: unknown): { ok: false; message: string } {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const other = 'or choose another folder by TREDICI_DATA_DIR';
@@ -31,7 +31,7 @@ export function refuseFolder(folder: string, error: unknown): { ok: false; messa
   }
 }
 
-/** What initdb or the server said when it gave up, as something to do. */
+/** Turns the last output of initdb or the server into advice. */
 export function explainFailure(output: string, folder: string, logFile: string): string {
   if (/No space left on device|Disk quota exceeded/i.test(output)) {
     return `No space left for the data folder ${folder}: free some disk space, or choose another folder by TREDICI_DATA_DIR.`;
@@ -49,7 +49,7 @@ export function explainFailure(output: string, folder: string, logFile: string):
   return `PostgreSQL did not start (${lastFault(output)}): see ${logFile}, or set DATABASE_URL.`;
 }
 
-/** Collisions with a server that is only just going away: worth another try. */
+/** Conflicts with a server that is still shutting down: worth another try. */
 export const isPassing = (output: string): boolean =>
   /lock file "postmaster\.pid" already exists|pre-existing shared memory block|is empty/i.test(
     output,

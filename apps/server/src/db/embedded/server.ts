@@ -12,7 +12,7 @@ import { explainFailure, isPassing, isPortTaken } from './refusals.ts';
 const HOST = '127.0.0.1';
 /** Recovery after a crash may replay half a gigabyte. */
 const RECOVERY_MS = 120_000;
-/** How long the remains of a killed server may hold its files. */
+/** How long a killed server's remaining processes may hold its files. */
 const PASSING_MS = 20_000;
 const POLL_MS = 100;
 const PORT_ATTEMPTS = 5;
@@ -22,7 +22,7 @@ interface PidFile {
   readonly port: number;
 }
 
-/** The port of the cluster's server if it runs, once it answers; undefined if it must be started. */
+/** The port of the cluster's server if it runs and answers; undefined if it has to be started. */
 export async function joinServer(
   home: Home,
   password: string,
@@ -35,8 +35,8 @@ export async function joinServer(
     if (answer === 'ours') return accept(found.port);
     const state = postmasterState(found.pid, home.cluster);
     if (state === 'gone') {
-      // PostgreSQL would take a zombie, or a stranger who got the number, for a living server. Its
-      // own check of the shared memory still guards against backends that outlive their parent.
+      // PostgreSQL would take a zombie, or another process with the same number, for a living server. Its own
+      // check of the shared memory still guards against backends that outlive their parent.
       await rm(join(home.cluster, 'postmaster.pid'), { force: true });
       return accept(undefined);
     }
@@ -54,13 +54,13 @@ export async function joinServer(
   }
 }
 
-/** Whether the process that the cluster's pid file names is still there. */
+/** Whether the process named in the cluster's pid file still exists. */
 export async function isServerThere(home: Home): Promise<boolean> {
   const found = await readPidFile(home.cluster);
   return found !== undefined && postmasterState(found.pid, home.cluster) !== 'gone';
 }
 
-/** Starts the cluster's server and returns its port: the one that is asked for, or a free one. */
+/** Starts the cluster's server on the requested port, or on a free one, and returns the port. */
 export async function startServer(
   home: Home,
   password: string,
@@ -105,7 +105,7 @@ export async function startServer(
   }
 }
 
-/** Ends every connection and stops; true once nothing runs any more. */
+/** Ends every connection and stops the server; true once nothing runs any more. */
 export async function stopServer(home: Home): Promise<boolean> {
   const pgCtl = join(home.bin, 'pg_ctl');
   for (const mode of ['fast', 'immediate']) {
@@ -136,13 +136,13 @@ async function ask(
     database: 'postgres',
     connectionTimeoutMillis: 2_000,
   });
-  // A server that ends just now may cut the connection after the answer.
+  // A server that is shutting down may cut the connection after its answer.
   client.on('error', () => {});
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
     const theirs = rows[0]?.data_directory ?? '';
-    // A server elsewhere may have got the port after ours died.
+    // After ours died, another server may have got its port.
     return (await realpath(theirs).catch(() => theirs)) === (await realpath(cluster))
       ? 'ours'
       : 'silent';
@@ -191,7 +191,7 @@ async function logSizes(cluster: string): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** What the server wrote to its own log since: some refusals come after it took its log over. */
+/** What the server has written to its own log since: some refusals come only there. */
 async function logSince(cluster: string, before: ReadonlyMap<string, number>): Promise<string> {
   let text = '';
   for (const [name, size] of await logSizes(cluster)) {

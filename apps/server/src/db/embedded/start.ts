@@ -15,13 +15,13 @@ import { addUser, removeUser } from './users.ts';
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (message: string) => void;
-  /** Other programs than those npm brought. */
+  /** Programs to use instead of those that npm installed. */
   readonly binaries?: Binaries | undefined;
   /** How to run them as root; `auto` tries what the system allows. */
   readonly isolation?: Isolation | undefined;
-  /** Where another user can go when the data folder is closed to it. */
+  /** A place outside the data folder, for when another user cannot enter it. */
   readonly outside?: string | undefined;
-  /** Where it is to listen if that can be had: where those who use it look for it. */
+  /** The preferred port, where existing clients expect the server; a free one if it is taken. */
   readonly port?: number | undefined;
   /** For clusters that a test throws away. */
   readonly throwAway?: boolean | undefined;
@@ -29,15 +29,15 @@ export interface EmbeddedOptions {
 
 export interface EmbeddedServer {
   readonly url: string;
-  /** It ran already, for another process or since one was killed. */
+  /** True when the server was running already, for another process or left by a killed one. */
   readonly joined: boolean;
-  /** Whether its process is still there. */
+  /** Whether the server's process still exists. */
   isThere(): Promise<boolean>;
-  /** Lets go; the last user stops the server. */
+  /** Ends this use; the last user stops the server. */
   release(): Promise<void>;
 }
 
-/** Starts the PostgreSQL of the data folder, or joins it where it runs already. */
+/** Starts the PostgreSQL of the data folder, or joins it if it is running. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Result<EmbeddedServer>> {
   const found = options.binaries ? accept(options.binaries) : await findBinaries();
   if (!found.ok) return found;
@@ -116,11 +116,11 @@ async function open(
   return accept({ url: access.value, joined, isThere: () => isServerThere(home), release });
 }
 
-/** pg_ctl hands paths to a shell between double quotes, where these would be obeyed. */
+/** pg_ctl passes paths to a shell in double quotes, where these characters have a meaning. */
 const oddCharacter = (path: string): string | undefined =>
   process.platform === 'win32' ? undefined : /["$`\\\n]/.exec(path)?.[0];
 
-/** Whoever joins does so under the lock, so nobody is cut off by one who leaves. */
+/** Joining takes the folder's lock, so that the last user leaving cannot stop the server meanwhile. */
 async function register(
   dataDir: string,
   home: Home,

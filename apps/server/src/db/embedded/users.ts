@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { parseMark } from './lock.ts';
 import { isAlive, markOf } from './processes.ts';
 
-/** Who uses the server: one small file per use, so that the last one out can tell it is the last.
- *  Read and written only under the folder's lock. */
+/** Who uses the server: one small file per use, so that the last user to leave knows it is the last. Read and
+ *  written only under the folder's lock. */
 export async function addUser(folder: string): Promise<string> {
   const path = join(folder, `${process.pid}-${randomBytes(6).toString('hex')}`);
   await writeFile(path, JSON.stringify(markOf(process.pid)));
   return path;
 }
 
-/** Takes a user out and counts the living ones that remain; entries of dead processes go too. */
+/** Removes one user and those whose process has died, and counts the rest. */
 export async function removeUser(folder: string, user: string): Promise<number> {
   await rm(user, { force: true });
   let living = 0;
