@@ -5,7 +5,7 @@ import { DAY_MS } from '#durations.ts';
 import type { Job } from './job.ts';
 import { purgeRuns } from './run-records.ts';
 
-/** The longest window of a limit is an hour; a day is more than any of them looks back. */
+/** No limit looks back further than an hour; a day is more than enough. */
 const KEEP_LIMITS_MS = DAY_MS;
 const KEEP_RUNS_MS = 90 * DAY_MS;
 

@@ -4,7 +4,7 @@ import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 
-/** The slots of all jobs are those of the product's own time zone. */
+/** Cron lines are in the product's time zone. */
 export const JOB_TIME_ZONE = 'Europe/Rome';
 
 export interface JobContext {
@@ -13,30 +13,30 @@ export interface JobContext {
   readonly db: Db;
   readonly pool: Pool;
   readonly log: Log;
-  /** The period this run is for, as the instant at which it fell due. */
+  /** The slot of this run: the instant at which it fell due. */
   readonly slot: string;
   readonly attempt: number;
-  /** The row of `job_run` that tells how this run fares, once it has begun. */
+  /** The id of this run's row in `job_run`, once it has begun. */
   readonly runId?: number;
-  /** Fires when the run must end: the program stops, its time is up, or the lock is lost. */
+  /** Aborted when the run must end: the program stops, its time is up, or the lock is lost. */
   readonly signal: AbortSignal;
 }
 
-/** What the work of most jobs needs: the demo and tests have it done without a job around it. */
+/** The parts that most jobs use, so that the demo and tests can call their work without a job. */
 export type JobWork = Pick<JobContext, 'db' | 'clock'> & Partial<Pick<JobContext, 'signal'>>;
 
-/** Work that is done by itself, once per slot however many workers there are. It may be interrupted
- *  anywhere and tried again, so what it does twice must come to the same. */
+/** Work that runs once per slot, however many workers there are. It may be interrupted anywhere and tried
+ *  again, so repeating it must not change the result. */
 export interface Job {
   /** Lower case and hyphens; also the name of its queue and of its lock. */
   readonly name: string;
   readonly summary: string;
-  /** When it falls due, as five fields of cron in the time of Rome. Without it, only when asked. */
+  /** When it falls due, as a cron line in Rome's time. Without one it runs only when asked. */
   readonly cron?: string;
-  /** Jobs that make it due as well, as soon as one of them has touched something. */
+  /** Jobs after which this one is due as well, if they changed any rows. */
   readonly follows?: readonly string[];
-  /** A run that takes longer is given up and tried again. */
+  /** A run that takes longer is stopped and tried again. */
   readonly limitSeconds?: number;
-  /** Does the work; gives how many rows it touched, for the record. */
+  /** Does the work and returns how many rows it changed. */
   run(context: JobContext): Promise<number>;
 }

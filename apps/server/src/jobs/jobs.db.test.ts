@@ -108,7 +108,7 @@ test('a job that follows another is due as soon as that has touched something', 
   await worker.enqueue('first', new Date(slot.getTime() + 60_000));
   await vi.waitFor(async () => expect(await runsOf('second')).toHaveLength(1), { timeout: 30_000 });
   await worker.stop(1_000);
-  // Nothing followed the run that had touched nothing.
+  // The run that changed no rows was followed by nothing.
   expect((await runsOf('first')).map((run) => run.rows)).toEqual([0, 3]);
   expect((await runsOf('second')).map((run) => run.outcome)).toEqual(['done']);
 });

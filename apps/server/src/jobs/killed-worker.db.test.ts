@@ -16,7 +16,7 @@ import { createTestClock, testConfig } from '#testing/test-app.ts';
 import { IMPATIENT, KILLABLE_JOBS, type WorkerChild } from '#testing/worker-child.ts';
 import { startJobs } from './start-jobs.ts';
 
-// The queue takes ten seconds to believe that a worker is dead.
+// The queue takes ten seconds to consider a worker dead.
 vi.setConfig({ testTimeout: 180_000 });
 
 const clock = createTestClock();
@@ -45,7 +45,7 @@ const countRows = async (db: Db) => {
   return rows[0]!;
 };
 
-/** Until the child stands at a lock that we hold, in the middle of its transaction. */
+/** Waits until the child, in the middle of its transaction, is blocked by a lock that we hold. */
 const isWaiting = async (db: Db) => {
   const { rows } = await db.execute(sql`
     select from pg_stat_activity
@@ -54,14 +54,14 @@ const isWaiting = async (db: Db) => {
   expect(rows).toHaveLength(1);
 };
 
-// Side by side: nearly all of their time is waiting.
+// Run concurrently, because they spend nearly all of their time waiting.
 test.concurrent.for([
   {
     job: 'fetch-fixtures',
     database: await createTestDatabase(),
     lock: 'matches of 524',
     prepare: seedConstants,
-    // Two addresses, of which one is not there.
+    // Two addresses are fetched, one of which does not exist.
     after: { payloads: 1, fetches: 2, teams: 4, matches: 2, prices: 6, runs: 0, forecasts: 0 },
   },
   {
@@ -82,7 +82,7 @@ test.concurrent.for([
     const child = startChild('../worker-child.ts', given);
     onTestFinished(() => child.kill());
     await inTransaction(db, async (tx) => {
-      // A slow machine may need longer to start the worker than an idle transaction is given.
+      // A slow machine may need longer to start the worker than an idle transaction is allowed.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       await lockInTransaction(tx, lock);
       await vi.waitFor(() => isWaiting(db), { timeout: 60_000, interval: 50 });
@@ -97,12 +97,12 @@ test.concurrent.for([
     const jobs = KILLABLE_JOBS.filter(({ name }) => name === job);
     const worker = await startJobs({ url, jobs, context, ...IMPATIENT });
     onTestFinished(() => worker.stop(1_000));
-    // The same slot: the queue gives it again, nobody has to ask.
+    // The queue hands out the same slot again by itself.
     await vi.waitFor(async () => expect((await runs()).at(-1)?.outcome).toBe('done'), {
       timeout: 60_000,
       interval: 200,
     });
-    // A machine that is slow enough lets the impatient queue give up on the second attempt too.
+    // On a very slow machine the queue, set to be impatient here, may give up on the second attempt too.
     const [killed, ...next] = await runs();
     expect(killed).toMatchObject({
       attempt: 1,

@@ -3,8 +3,8 @@ import type { Executor } from '#db/pool.ts';
 import { integer, readRows, text } from '#db/read-rows.ts';
 import { slotId } from './slots.ts';
 
-/** What the queue holds of each job, and what of it is to be tried again at once. The queue's tables are
- *  pg-boss's; what is written here is what its own `retry` writes, and that it is due now. */
+/** Reads what the queue holds of each job, and makes failed jobs due at once. The tables are pg-boss's own;
+ *  we write what its `retry` would write, with the current time as the due time. */
 
 const QUEUES = {
   queue: text('name'),
@@ -38,10 +38,10 @@ export async function listFailedSlots(db: Executor, since: Date) {
 }
 
 const ID = { id: text('id::text') };
-/** Waits for a later try, or was given up. */
+/** Waiting for another attempt, or given up. */
 const IS_RETRYABLE = sql`state in ('retry', 'failed')`;
 
-/** Those of some slots that the queue still holds. A run by hand was never in it. */
+/** The jobs among these slots that the queue can still retry. Runs by hand were never in the queue. */
 export async function findRetryable(
   db: Executor,
   slots: readonly { readonly job: string; readonly slot: string }[],
@@ -57,7 +57,7 @@ export async function findRetryable(
   return new Set(rows.map(({ id }) => ids.get(id)!));
 }
 
-/** False where the queue does not hold it, or it runs. */
+/** False if the queue does not hold it, or it is running. */
 export async function retrySlot(tx: Executor, job: string, slot: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update pgboss.job set ${DUE_NOW} where name = ${job} and id = ${slotId(job, slot)}::uuid
@@ -65,7 +65,7 @@ export async function retrySlot(tx: Executor, job: string, slot: string): Promis
   return rowCount === 1;
 }
 
-/** Everything of a queue that failed before; gives how many. */
+/** Retries everything in a queue that failed, and returns how many. */
 export async function retryQueue(tx: Executor, queue: string): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update pgboss.job set ${DUE_NOW} where name = ${queue}

@@ -26,7 +26,7 @@ test('slots keep their hour through the change of clocks', () => {
     '2026-03-27T18:00:00.000Z',
   ]);
   expect(slotInstants('2026-03-30')[0]).toEqual(new Date('2026-03-30T07:00:00Z'));
-  // The week of the change is an hour shorter, that of autumn an hour longer.
+  // The week of the clock change is an hour shorter in spring and an hour longer in autumn.
   expect(weekEnd('2026-03-23')).toEqual(new Date('2026-03-29T22:00:00Z'));
   expect(romeInstant('2026-10-25')).toEqual(new Date('2026-10-24T22:00:00Z'));
   expect(weekEnd('2026-10-19')).toEqual(new Date('2026-10-25T23:00:00Z'));

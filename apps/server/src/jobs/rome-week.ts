@@ -16,7 +16,7 @@ export const dayInRome = (at: Date): string => DAY.format(at);
 /** The instant at which it is that hour of that day in Rome. */
 export function romeInstant(day: string, hour = 0): Date {
   const wall = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
-  // The offset of the instant itself: clocks change in the night, and midnight must be right too.
+  // The offset at that very instant: clocks change during the night, and midnight must be right too.
   return new Date(wall - offsetMs(wall - offsetMs(wall)));
 }
 
@@ -24,7 +24,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** How long what is said of today in Rome holds. */
+/** The milliseconds left of today in Rome. */
 export const untilMidnight = (now: Date): number =>
   romeInstant(addDays(dayInRome(now), 1)).getTime() - now.getTime();
 
@@ -38,7 +38,7 @@ export const weekEnd = (weekStart: string): Date => romeInstant(addDays(weekStar
 export const slotInstants = (weekStart: string): Date[] =>
   SUGGESTION_SLOTS.map(({ weekday, hour }) => romeInstant(addDays(weekStart, weekday), hour));
 
-/** The slot that was due last, in this week; none before the first. */
+/** The last slot of this week that has fallen due; undefined before the first. */
 export function dueSlot(now: Date): { weekStart: string; slot: number } | undefined {
   const weekStart = weekStartOf(now);
   const slot = slotInstants(weekStart).findLastIndex((due) => due <= now);

@@ -13,7 +13,7 @@ const { db, url } = await createTestDatabase();
 const clock = createTestClock();
 const context = { db, clock, signal: new AbortController().signal };
 
-/** Numbers below a hundred, twenty at a time. */
+/** The numbers below a hundred, twenty at a time. */
 const numbers = (after: Cursor | undefined) =>
   Array.from({ length: 100 }, (_, n) => n + 1)
     .filter((n) => n > Number(after ?? 0))

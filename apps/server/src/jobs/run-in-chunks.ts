@@ -4,23 +4,23 @@ import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
 import { inTransaction, type Transaction } from '#db/transaction.ts';
 import type { JobContext } from './job.ts';
 
-/** Where a piece of work has come to: something that can be ordered, such as a user's id. */
+/** Where the work has got to: a value that can be ordered, such as a user's id. */
 export type Cursor = string | number;
 
 export interface ChunkedWork<Item> {
   readonly context: Pick<JobContext, 'db' | 'clock' | 'signal' | 'runId'>;
-  /** Names the whole of the work. What is done under a name is not done again. */
+  /** Names the whole task. What was done under a name is not done again. */
   readonly key: string;
-  /** The next items in the order of their cursors, those after the given one; none when all are done. */
+  /** The next items after the cursor, in order; none when all are done. */
   loadChunk(tx: Transaction, after: Cursor | undefined): Promise<readonly Item[]>;
   cursorOf(item: Item): Cursor;
-  /** Does a chunk, with no effect but on `tx`. */
+  /** Processes one chunk, with no effect other than through `tx`. */
   work(tx: Transaction, items: readonly Item[]): Promise<void>;
 }
 
-/** Works through many items, a chunk per transaction. The transaction also writes down where it has
- *  come to, so that a run that was killed is taken up there by the next: no item is done twice, none is
- *  left out. Two runs at once share the work. Gives how many items this run did. */
+/** Works through many items, one transaction per chunk. The transaction also records its progress, so that
+ *  after a crash the next run continues there: no item is done twice or left out. Two runs at once share the
+ *  work. Returns how many items this run did. */
 export async function runInChunks<Item>(plan: ChunkedWork<Item>): Promise<number> {
   const { db, signal } = plan.context;
   let done = 0;
@@ -59,7 +59,7 @@ async function doNextChunk<Item>(
   return items.length;
 }
 
-/** Where the work stands, held until the chunk is committed or undone. */
+/** The progress so far, locked until the chunk is committed or rolled back. */
 async function lockProgress(tx: Executor, key: string, now: Date) {
   await tx
     .insert(chunkProgress)

@@ -6,15 +6,15 @@ import { beginRun, closeDeadRuns, endRun, slotIsDone } from './run-records.ts';
 
 export interface RunResult {
   readonly ended: 'done' | 'done before' | 'running elsewhere';
-  /** Rows that this attempt touched. */
+  /** Rows that this attempt changed. */
   readonly rows: number;
 }
 
-/** Between two looks whether another run has ended. */
+/** How often to check whether another run has ended. */
 const LOOK_AGAIN_MS = 500;
 
-/** One attempt at a job: alone, recorded, with its cause when it fails. A failure is thrown on, so
- *  that the queue tries again.
+/** One attempt at a job, never beside another run, recorded with the cause of a failure. Failures are
+ *  rethrown, so that the queue tries again.
  *  @param patienceMs how long to wait for a run that is under way, here or in another process */
 export async function runJob(job: Job, context: JobContext, patienceMs = 0): Promise<RunResult> {
   const { clock, db, pool, slot, attempt, signal } = context;

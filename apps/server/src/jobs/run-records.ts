@@ -3,7 +3,7 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { chunkProgress, jobRun } from '#db/schema/jobs.ts';
 
-/** Enough to see what happened; a stack belongs to the log. */
+/** Enough to see what happened; stacks belong in the log. */
 const CAUSE_MAX = 500;
 
 export async function slotIsDone(db: Executor, job: string, slot: string): Promise<boolean> {
@@ -33,19 +33,19 @@ export async function endRun(db: Executor, id: number, finishedAt: Date, end: Ru
     .set({
       finishedAt,
       outcome: end.outcome,
-      // What a run had told before it failed stays.
+      // Progress reported before a failure is kept.
       ...(end.outcome === 'done' ? { rows: end.rows } : {}),
       cause: end.outcome === 'done' ? null : end.cause.slice(0, CAUSE_MAX),
     })
     .where(eq(jobRun.id, id));
 }
 
-/** Whoever holds a job's lock knows that no other run of it lives: those without an end are dead. */
+/** Only the holder of a job's lock can be running it, so other runs without an end are dead. */
 export async function closeDeadRuns(db: Executor, job: string, now: Date): Promise<void> {
   await db
     .update(jobRun)
     .set({
-      // A clock that was moved back must not end a run before it began.
+      // If the clock was set back, a run must still not end before it began.
       finishedAt: sql`greatest(${jobRun.startedAt}, ${now})`,
       outcome: 'failed',
       cause: 'its process ended before it did',
@@ -57,7 +57,7 @@ export async function closeDeadRuns(db: Executor, job: string, now: Date): Promi
 export interface JobState {
   readonly job: string;
   readonly lastDone: Date | null;
-  /** What the last run that was done has touched. */
+  /** The rows changed by the last successful run. */
   readonly lastRows: number | null;
   readonly lastFailed: Date | null;
   /** Of the last failure. */

@@ -4,18 +4,18 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#durations.ts';
 /** The first instant of a cron expression strictly after `from`. */
 export type NextOccurrence = (cron: string, from: Date) => Date | undefined;
 
-/** How far to look back for the last occurrence: nearest first, because a frequent job has many and
- *  each costs milliseconds to find. */
+/** How far to look back for the last occurrence. Short spans first, because a frequent job has many
+ *  occurrences and each takes milliseconds to find. */
 const LOOK_BACK_MS = [2 * MINUTE_MS, 65 * MINUTE_MS, 26 * HOUR_MS, 8 * DAY_MS, 370 * DAY_MS];
 
 export interface DueSlot {
   readonly slot: Date;
-  /** When the next one falls due; until then there is nothing to find. */
+  /** When the next slot falls due; there is nothing to do until then. */
   readonly next: Date | undefined;
 }
 
-/** The slot that is due at an instant: the last occurrence at or before it. A worker that was down
- *  when it fell due makes up for it, once, and not for all that were missed. */
+/** The slot that is due at an instant: the last occurrence at or before it. A worker that was down catches up
+ *  on the latest slot only, not on every one it missed. */
 export function currentSlot(cron: string, now: Date, nextOf: NextOccurrence): DueSlot | undefined {
   for (const back of LOOK_BACK_MS) {
     let slot: Date | undefined;
@@ -29,7 +29,7 @@ export function currentSlot(cron: string, now: Date, nextOf: NextOccurrence): Du
   return undefined;
 }
 
-/** The same for every worker, so that the queue takes a slot only once. */
+/** The same on every worker, so that the queue accepts a slot only once. */
 export function slotId(job: string, slot: string): string {
   const hex = createHash('sha256').update(`${job}\n${slot}`).digest('hex');
   return [

@@ -4,24 +4,24 @@ import { JOB_TIME_ZONE, type Job, type JobContext } from './job.ts';
 import { runJob } from './run-job.ts';
 import { currentSlot, slotId } from './slots.ts';
 
-/** Seconds to the second attempt; each further one waits twice as long, up to an hour. */
+/** Seconds until the second attempt; the wait doubles each time, up to an hour. */
 const RETRY_DELAY_SECONDS = 5;
 const RETRY_DELAY_MAX_SECONDS = 3_600;
 const RETRIES = 5;
 const LIMIT_SECONDS = 900;
 const DUE_EVERY_MS = 15_000;
-/** A run whose worker has not been heard of for this long is dead: it is tried again, and the slots
- *  behind it get their turn. A fit keeps a worker silent for seconds. */
+/** A run is considered dead after this long without a heartbeat: it is tried again, and the slots behind it
+ *  can run. A model fit may silence a worker for seconds. */
 const HEARTBEAT_SECONDS = 60;
 const LOOK_FOR_DEAD_SECONDS = 15;
-/** For a run of another worker to end; after it the queue tries again, later and later. */
+/** How long to wait for another worker's run to end, before leaving it to the queue's retries. */
 const PATIENCE_MS = 20_000;
 
 export interface JobsOptions {
   readonly url: string;
   readonly jobs: readonly Job[];
   readonly context: Omit<JobContext, 'slot' | 'attempt' | 'signal'>;
-  /** For tests, which wait for nothing. */
+  /** Shortened by tests. */
   readonly pollingSeconds?: number;
   readonly retryDelaySeconds?: number;
   readonly heartbeatSeconds?: number;
@@ -29,16 +29,16 @@ export interface JobsOptions {
 }
 
 export interface Jobs {
-  /** Puts what has fallen due into the queue. Any number of workers may do it at once. */
+  /** Queues the slots that have fallen due. Any number of workers may do so at once. */
   enqueueDue(): Promise<void>;
-  /** Puts one slot of a job into the queue; false when it was there before. */
+  /** Queues one slot of a job; false when it was queued before. */
   enqueue(job: string, slot: Date): Promise<boolean>;
-  /** Takes no more; what runs may finish within the grace, then it is told to end. */
+  /** Takes no more work, lets runs finish within the grace, then aborts them. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** pg-boss holds the queue: who takes a run, its retries and their delays. Which slot is due is
- *  ours, because the queue's own timetable follows the database's clock, not the program's. */
+/** pg-boss keeps the queue: it assigns and retries runs. We decide which slots are due, because pg-boss's own
+ *  schedule follows the database's clock and not the program's. */
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { jobs, context } = options;
   const { clock, log } = context;
@@ -58,14 +58,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const enqueue = async (name: string, slot: Date): Promise<boolean> => {
     const at = slot.toISOString();
     const isNew = (await boss.send(name, { slot: at }, { id: slotId(name, at) })) !== null;
-    // Our own worker need not wait for its next look into the queue: at a first start four jobs
-    // follow each other while somebody watches.
+    // Otherwise our own worker would wait for its next poll: at a first start four jobs follow each other
+    // while somebody is watching.
     const worker = workers.get(name);
     if (isNew && worker) boss.notifyWorker(worker);
     return isNew;
   };
 
-  /** The work is done whether or not what follows can be queued: its own timetable finds it later. */
+  /** The run has succeeded even if a following job cannot be queued: its own cron line comes later. */
   const enqueueFollowers = async (done: string) => {
     for (const { name } of jobs.filter(({ follows }) => follows?.includes(done))) {
       await enqueue(name, clock.now()).catch((error: unknown) =>
@@ -74,7 +74,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     }
   };
 
-  // All queues before any work: what a job has touched may make another due.
+  // Create all queues before any work begins, because one job may make another due.
   for (const job of jobs) {
     const limits = {
       retryLimit: RETRIES,
@@ -84,10 +84,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       expireInSeconds: job.limitSeconds ?? LIMIT_SECONDS,
       heartbeatSeconds: options.heartbeatSeconds ?? HEARTBEAT_SECONDS,
     };
-    // That no two run at a time is for the lock in run-job.ts to see to. The queue's own policy for it
-    // keeps a list of what runs, and a run that was killed stays on it for minutes.
+    // The lock in run-job.ts keeps two runs apart. pg-boss has a policy for that too, but it counts a killed
+    // run as active for minutes.
     await boss.createQueue(job.name, limits);
-    // A queue of an older program has its limits.
+    // A queue made by an older version still has its limits.
     await boss.updateQueue(job.name, limits);
   }
   const stopping = new AbortController();
@@ -112,7 +112,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     workers.set(job.name, worker);
   }
 
-  /** Until when each job has nothing new to find. */
+  /** Until when no slot of each job falls due. */
   const quietUntil = new Map<string, number>();
   const enqueueDue = async () => {
     for (const { name, cron } of jobs) {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { PgBoss, type Queue } from 'pg-boss';
 import type { Log } from '#log/logging.ts';
 
-/** Opens a queue of work on our own connections; it is made if it is not there. */
+/** Opens a work queue on our own connections, creating it if needed. */
 export async function openWorkQueue(
   pool: Pool,
   log: Log,
@@ -11,27 +11,27 @@ export async function openWorkQueue(
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
-    // The worker's jobs look after all queues.
+    // Maintenance of all queues is done by the worker's pg-boss.
     supervise: false,
     schedule: false,
   });
   boss.on('error', (error) => log.error({ err: error, queue: name }, 'queue'));
   await boss.start();
   await boss.createQueue(name, options);
-  // Any question makes it remember the queue. Otherwise the first entries would look it up, on a second
-  // connection, from within their transactions: a crowd of them would wait for each other.
+  // Any query makes pg-boss cache the queue. Otherwise the first jobs would look it up on a second
+  // connection, from within their transactions, and a crowd of them would wait for each other.
   await boss.getJobById(name, '00000000-0000-0000-0000-000000000000');
   return boss;
 }
 
 export interface LazyQueue {
-  /** To be called before a transaction that adds to the queue: waiting for a second connection while
-   *  holding a first can lock up the whole pool. */
+  /** Call this before a transaction that adds to the queue: waiting for a second connection while holding one
+   *  can block the whole pool. */
   open(): Promise<PgBoss>;
   close(): Promise<void>;
 }
 
-/** Nothing is opened before it is needed, and a failure to open is tried again. */
+/** Opens the queue on first use, and tries again after a failure. */
 export function createLazyQueue(openQueue: () => Promise<PgBoss>): LazyQueue {
   let opening: Promise<PgBoss> | undefined;
   return {
