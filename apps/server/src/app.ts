@@ -98,7 +98,7 @@ import { createNamedPages } from './named-pages.ts';
 import { createSecretBox } from './secret-key.ts';
 
 const BODY_LIMIT = 1024 * 1024;
-/** A request that takes longer to arrive is not one of a browser. */
+/** Long enough for any browser, short enough to end connections that send nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 export interface AppParts {
@@ -106,49 +106,49 @@ export interface AppParts {
   readonly clock: Clock;
   readonly db: Db;
   readonly pool: Pool;
-  /** For locks, which need sessions, where `pool` goes through a pooler. */
+  /** For locks, which need a session of their own, when `pool` goes through a pooler. */
   readonly directPool?: Pool | undefined;
-  /** Where lists, match pages and records are read, where there is one. */
+  /** Lists, match pages and track records are read from here when one is configured. */
   readonly replica?: ReadReplica | undefined;
-  /** What figures are told with, where somebody asks for them. */
+  /** Present when a port for metrics is configured. */
   readonly metrics?: Metrics | undefined;
   /** Where the logs go; standard output when not given. */
   readonly logStream?: LogStream;
   /** Stands in for the payment provider; the pages it would show are served beside the product's. */
   readonly paymentsStandIn?: PaymentsStandIn | undefined;
-  /** Aborted when this server is to be asked no more, a while before it is closed. */
+  /** Aborted a while before this server is closed, when it should receive no new requests. */
   readonly closing?: AbortSignal;
   /** The folder of the built web. */
   readonly webRoot?: string;
-  /** What a password and a captcha cost, other than the product's: for tests that are about neither. */
+  /** Cheaper password hashes and captchas, for tests that are about neither. */
   readonly costs?: { readonly password: PasswordCost; readonly captcha: CaptchaCost };
-  /** Told of every route, by the test that holds them against the contract. */
+  /** Called for every route: a test compares them with the contract. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-/** Builds the whole server; it does not listen. Closing it ends what it started, not the database. */
+/** Builds the whole server without listening. Closing it releases what it opened, but not the database. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, clock, db, pool, directPool = pool } = parts;
   const { closing = new AbortController().signal } = parts;
   let web: Web | undefined;
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel, parts.logStream),
-    // One line per request, ours: see http/request-hooks.ts.
+    // We log one line per request ourselves: see http/request-hooks.ts.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: createRequestLog,
     genReqId: createRequestIds(),
-    // An id from outside would let a stranger write into our logs.
+    // A request id chosen by the caller would let strangers write into our logs.
     requestIdHeader: false,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_LIMIT,
-    // What arrives on an open connection while we close is still answered.
+    // Requests that arrive on an open connection while we close are still answered.
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       addSafeHeaders(request, reply);
-      // Somebody who typed an address that cannot be decoded reads the page that says so.
+      // People who type an address that cannot be decoded get the page, which explains it.
       if (web && !isApiPath(request.url)) void web.answer(request, reply);
       else sendRefusal(reply, request, refusalOf(error));
     },
@@ -161,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const settings = parts.paymentsStandIn?.settings ?? paymentSettings(config);
   const billing =
     settings && createBilling({ ...parts, pool: directPool, log: app.log, mail, settings });
-  // So that the log names a price that does not exist before anybody wants to buy.
+  // Logs a missing price at the start, not when the first customer wants to buy.
   app.addHook('onReady', async () => void billing?.prices.current());
   app.addHook('onClose', async () => {
     await billing?.queue.close();
@@ -171,7 +171,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     await invalidations.close();
   });
 
-  // Who somebody is, is always read from the primary, and changes a hundred times as often.
+  // Users are always read from the primary, and change far more often than anything else.
   invalidations.subscribe((tag) => {
     if (tag === undefined || !isUserTag(tag)) parts.replica?.changed();
   });
@@ -198,24 +198,29 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     findMatch: findFrontMatch,
     findRecord: findFrontFigure,
   });
-  const told = { ...deps, frontDoor, firstSteps: createFirstSteps(deps) };
+  const settingsDeps = { ...deps, frontDoor, firstSteps: createFirstSteps(deps) };
 
   parts.metrics?.watch({ ...deps, app, invalidations, replica: parts.replica });
   handleErrors(app);
   addRequestHooks(app, { requestLimit, closing, readers });
   const reading = parts.replica?.db ?? db;
-  registerCalls(app, CALLS, handlersOf(told, reading, sessions, mail, billing, parts.costs), {
-    ...deps,
-    sessions,
-    requestLimit,
-    readers,
-  });
+  registerCalls(
+    app,
+    CALLS,
+    handlersOf(settingsDeps, reading, sessions, mail, billing, parts.costs),
+    {
+      ...deps,
+      sessions,
+      requestLimit,
+      readers,
+    },
+  );
   if (parts.paymentsStandIn) servePaymentPages(app, parts.paymentsStandIn.provider);
   serveDocs(app, CALLS, deps.version, deps.cache);
   serveSecurityText(app, config, clock);
   serveOneClick(app, deps);
   serveLogos(app, config.dataDir);
-  web = await serveWeb(app, config, () => currentSettings(told), {
+  web = await serveWeb(app, config, () => currentSettings(settingsDeps), {
     root: parts.webRoot,
     isThere: createNamedPages(deps),
   });
@@ -229,7 +234,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Of bookmakers that were met, by their names. Read once: who adds one starts the server anew. */
+/** Logo addresses by bookmaker name. Read once: the server must be restarted after a logo is added. */
 async function findLogos({ dataDir }: Config, db: Db): Promise<Record<string, string>> {
   const keys = new Set(await listLogos(dataDir));
   const bookmakers = keys.size > 0 ? await listBookmakers(db) : [];
@@ -238,13 +243,13 @@ async function findLogos({ dataDir }: Config, db: Db): Promise<Record<string, st
   );
 }
 
-/** A number counts the proxies between the caller and us. */
+/** A number is the count of trusted proxies between the caller and us. */
 function trustedProxies(setting: Config['trustProxy']) {
   if (typeof setting !== 'number') return setting;
   return (_address: string, hop: number) => hop < setting;
 }
 
-/** Every call of the contract: one without a handler does not compile. */
+/** One handler for each call of the contract: leaving one out is a type error. */
 function handlersOf(
   deps: Deps & SettingsDeps,
   reading: Db,
@@ -254,7 +259,7 @@ function handlersOf(
   costs: AppParts['costs'],
 ): Handlers<typeof CALLS> {
   const readers = { ...deps, db: reading };
-  // One for all: how many passwords are hashed at once is a matter of the whole process.
+  // Shared by all features, because the limit on concurrent password hashes holds for the process.
   const passwords = createPasswords(costs?.password);
   return {
     ...healthHandlers(deps),
@@ -295,7 +300,7 @@ function handlersOf(
   };
 }
 
-/** What operators see and do, each in the feature that knows it. */
+/** Each feature brings its own calls for operators. */
 function operatorHandlers(deps: Deps) {
   return {
     ...operatorWatchHandlers(deps),

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** Whom a limit counts: an IPv4 address, or the /64 that one IPv6 customer is given whole. */
+/** What a limit counts as one caller: an IPv4 address, or the /64 that an IPv6 customer is given. */
 export function limitKeyOf(address: string): string {
-  // The usual case, without asking what an address may look like.
+  // The usual case: plain IPv4 needs no parsing.
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -14,7 +14,7 @@ export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || /^::ffff:127\./i.test(address);
 }
 
-/** The first four groups, with a leading `::` written out. */
+/** The first four groups, with a leading `::` expanded. */
 function networkGroups(address: string): string[] {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').toLowerCase().split('::');
   const left = head === '' ? [] : head.split(':');

@@ -1,16 +1,15 @@
 import type { ClientBase, Pool } from 'pg';
 
 export interface News {
-  /** What was visible when it was read: the next reading begins where it ends. */
+  /** The transactions visible to this reading: the next one starts here. */
   readonly snapshot: string;
-  /** When, in seconds by the database's clock: one clock for all who read. */
+  /** When it was read, in seconds of the database's clock, which all readers share. */
   readonly at: number;
   readonly tags: readonly string[];
 }
 
-/** What was committed since a snapshot was taken; of none, where to begin. Transactions end in another
- *  order than they begin, so neither a number nor a time would tell what is new: only what that snapshot
- *  did not see does. */
+/** The tags committed since a snapshot was taken; without one, none. Transactions commit in another order
+ *  than they begin, so neither a number nor a time says what is new: only what the snapshot did not see. */
 export async function readNews(client: ClientBase, since: string | undefined): Promise<News> {
   const { rows } = await client.query<News>(
     `select pg_current_snapshot()::text as snapshot,
@@ -24,9 +23,9 @@ export async function readNews(client: ClientBase, since: string | undefined): P
   return rows[0]!;
 }
 
-/** Removes what was committed before an old snapshot was taken and has been read by all who read at all;
- *  also what was brought from another server with its data, whose numbers mean nothing here. One process
- *  at a time. */
+/** Removes announcements committed before an old snapshot, which every active reader has seen by now, and
+ *  those restored from another server, whose transaction ids mean nothing here. Only one process does it at a
+ *  time. */
 export async function removeOldNews(pool: Pool, before: string): Promise<number> {
   const { rowCount } = await pool.query(
     `with turn as materialized (

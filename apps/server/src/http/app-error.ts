@@ -8,15 +8,15 @@ import {
 export interface ErrorDetails {
   /** What is wrong with each field of the request. */
   readonly fields?: Readonly<Record<string, readonly FieldCode[]>>;
-  /** Why something is refused, one by one, by codes of the engine. */
+  /** The reasons of a refusal, as codes of the engine. */
   readonly problems?: readonly { readonly code: string; readonly detail: string }[];
   /** Sent as Retry-After. */
   readonly retryAfterSeconds?: number;
-  /** Sent as Allow, for a method that a path does not know. */
+  /** Sent as Allow, when a path exists but not with this method. */
   readonly allow?: readonly string[];
 }
 
-/** A refusal that a caller can understand; anything else thrown is our own mistake, a 500. */
+/** A refusal that the caller can understand. Anything else that is thrown is a bug and answered with 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
@@ -33,8 +33,8 @@ export class AppError extends Error {
   }
 }
 
-/** Prose for people who call the API by hand; where the product promises a sentence word for word,
- *  that sentence. The web never shows it: it translates the codes. */
+/** Prose for people who call the API by hand. Where the specification prescribes a sentence, it is that one.
+ *  The web shows its own translation of the code instead. */
 const DETAIL: Record<ErrorCode, string> = {
   validation: 'Some fields are not valid.',
   malformed_body: 'The body is not valid JSON, or did not arrive whole.',
@@ -114,7 +114,7 @@ const FIELD_DETAIL: Record<FieldCode, string> = {
   season_unknown: 'Not a season we know.',
 };
 
-/** The refusals of a form as a whole: they keep the key that callers of the first API look at. */
+/** Refusals of a whole form are reported under the key that the first version of the API used. */
 const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'login_failed',
   'email_not_verified',
@@ -124,7 +124,7 @@ const OF_THE_FORM: ReadonlySet<ErrorCode> = new Set([
   'captcha_failed',
 ]);
 
-/** The refusals that are about one field keep its name as their key. */
+/** Refusals of a single field are reported under its name. */
 const OF_A_FIELD: Partial<Record<ErrorCode, string>> = {
   email_registered: 'email',
   username_taken: 'username',
@@ -132,13 +132,13 @@ const OF_A_FIELD: Partial<Record<ErrorCode, string>> = {
   email_not_found: 'email',
 };
 
-/** The one shape of an error. */
+/** Every error of the API has this shape. */
 export function errorBodyOf(error: AppError): ErrorBody {
   const { code } = error;
   const { fields } = error.details;
   if (fields) {
     const prose = Object.entries(fields).map(([field, codes]) => [
-      // A field cannot take the place of the keys that programs read.
+      // A field must not overwrite the keys that programs read.
       field === 'code' || field === 'codes' || field === 'detail' ? `${field}_` : field,
       codes.map((fieldCode) => FIELD_DETAIL[fieldCode]),
     ]);

@@ -17,7 +17,7 @@ test('a full window must end and then fade', () => {
   const wait = secondsToWait(rule, 90_000, { hits: 11, previous: 0 })!;
   expect(wait).toBeGreaterThan(10);
   expect(wait).toBeLessThanOrEqual(10 + 20);
-  // After the wait one more is let by: what is now the last window has faded enough.
+  // After the wait one more is allowed, because the previous window now counts for less.
   const then = 90_000 + wait * 1_000;
   expect(secondsToWait(rule, then, { hits: 1, previous: 11 })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import { AppError } from './app-error.ts';
 
-/** How often something may be tried for one subject. */
+/** How often one subject may try something. */
 export interface LimitRule {
   readonly name: string;
   readonly max: number;
@@ -16,18 +16,18 @@ export interface Attempt {
   readonly subject: string;
 }
 
-/** Counts what must be exact across all processes: each attempt is written down before it is made.
- *  A window that slides, made of two fixed ones: the last counts by the part that still overlaps. */
+/** A limit that is exact across all processes: each attempt is written to the database before it is made. The
+ *  sliding window is made of two fixed ones, of which the previous counts by the share that still overlaps. */
 export interface AttemptLimit {
-  /** Counts one after the other, and stops at the first that is one too many: it gives the seconds
-   *  to wait. What comes behind is not counted, so that an address that is refused anyway cannot use
-   *  up the tries of the accounts it names. */
+  /** Counts the attempts in order, stops at the first that is over its limit and returns the seconds to wait.
+   *  Later ones are not counted, so an address that is refused anyway cannot use up the attempts of the
+   *  accounts it names. */
   take(attempts: readonly Attempt[]): Promise<number | undefined>;
   /** Takes back attempts that turned out to be legitimate. */
   forgive(attempts: readonly Attempt[]): Promise<void>;
 }
 
-/** Longer than this and the caller is told to come back: an uncounted attempt is never let by. */
+/** If the database takes longer, the caller is told to come back: no attempt goes uncounted. */
 const PATIENCE_MS = 3_000;
 
 export function createAttemptLimit(pool: Pool, clock: Clock): AttemptLimit {
@@ -41,7 +41,7 @@ export function createAttemptLimit(pool: Pool, clock: Clock): AttemptLimit {
             keyOf(attempt),
             startOf(now, rule.windowMs),
             startOf(now - rule.windowMs, rule.windowMs),
-            // Refused attempts add nothing: hammering does not prolong the wait.
+            // Refused attempts are not counted, so repeating them does not prolong the wait.
             rule.max + 1,
           ]),
         );
@@ -69,7 +69,7 @@ const TAKE = `
     (select last.hits from rate_limit as last where last.key = $1 and last.window_start = $3), 0
   ) as previous`;
 
-/** Pure: what the counts mean at an instant. */
+/** The seconds to wait, given the counts of the current and the previous window; undefined within the limit. */
 export function secondsToWait(
   rule: LimitRule,
   now: number,
@@ -80,7 +80,7 @@ export function secondsToWait(
   if (hits + previous * weight <= rule.max) return undefined;
   const room = rule.max - hits;
   const left = rule.windowMs - elapsed;
-  // Either the last window fades far enough within this one, or this one must end and fade itself.
+  // Either the previous window fades enough during this one, or this one has to end and fade itself.
   const wait =
     room >= 1
       ? (1 - room / previous) * rule.windowMs - elapsed
@@ -105,7 +105,7 @@ async function withPatience<T>(query: Promise<{ rows: T[] }>): Promise<T[]> {
   try {
     return (await Promise.race([query, tooLate])).rows;
   } catch (error) {
-    // The loser of the race may fail later, when nobody listens.
+    // The query may still fail after the timeout, when nobody awaits it.
     query.catch(() => {});
     if (error instanceof AppError) throw error;
     throw new AppError('unavailable', { retryAfterSeconds: 5 }, { cause: error });

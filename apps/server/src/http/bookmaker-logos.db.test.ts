@@ -31,7 +31,7 @@ test('a logo of the data folder is served under its bookmaker’s key, and named
     'image/svg+xml',
     DRAWING,
   ]);
-  // What is drawn may do nothing, also when somebody opens it by its address.
+  // The drawing may run no scripts, even when its address is opened directly.
   expect(logo.headers['content-security-policy']).toContain("default-src 'none'");
   expect(logo.headers['content-security-policy']).toContain('sandbox');
   expect(logo.headers['x-content-type-options']).toBe('nosniff');

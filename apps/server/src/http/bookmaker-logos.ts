@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.ts';
 
-/** As a bookmaker's key is shaped: nothing else leads into the folder. */
+/** The form of a bookmaker's key, so that no other path can be requested. */
 const FILE = /^([a-z0-9][a-z0-9_-]{0,63})\.svg$/;
 const FOLDER = 'logos';
-/** A drawing could hold scripts and addresses: shown or opened, it gets neither. */
+/** An SVG may contain scripts and links: neither may work, embedded or opened directly. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The keys of the bookmakers whose logos the operator has put into the data folder. */

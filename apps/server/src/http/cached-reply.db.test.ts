@@ -12,7 +12,7 @@ import { announceChange, type Invalidations } from './invalidation.ts';
 
 const database = await createTestDatabase();
 
-/** Invalidations by hand. */
+/** Invalidations triggered by the test. */
 function fakeInvalidations(): Invalidations & { tell(tag?: string): void; listening: boolean } {
   const listeners: ((tag: string | undefined) => void)[] = [];
   return {
@@ -126,11 +126,11 @@ test('what is large and much asked for is sent in fewer bytes after a while', as
   expect(JSON.parse(brotliDecompressSync(best.rawPayload).toString())).toEqual(large);
   expect(best.headers['content-length']).toBe(String(best.rawPayload.length));
   expect(cache.size.bytes - before).toBe(best.rawPayload.length - quick.rawPayload.length);
-  // Other bytes, another ETag; whoever holds the first ones is current all the same.
+  // The improved reply has another ETag, but the first one is still accepted as current.
   expect(best.headers.etag).not.toBe(quick.headers.etag);
   expect((await ask({ 'if-none-match': quick.headers.etag })).statusCode).toBe(304);
   expect(load).toHaveBeenCalledTimes(1);
-  // Loaded again because it is old, and the same: the better bytes stay.
+  // It was loaded again because it was old, and has not changed: the better compression is kept.
   at += 11 * 60_000;
   expect((await ask()).headers.etag).toBe(best.headers.etag);
   expect(load).toHaveBeenCalledTimes(2);
@@ -170,13 +170,13 @@ test('a value whose loading a change overtook is not kept', async () => {
   const late = cache.get('k', options(load));
   release();
   await Promise.all([early, late]);
-  // Whoever asked after the change was given a value loaded after it.
+  // Callers that asked after the change got a value loaded after it.
   expect(load).toHaveBeenCalledTimes(2);
   const other = cache.get('other', options(load));
   invalidations.tell('user:7');
   await Promise.all([other, cache.get('other', options(load))]);
   await cache.get('other', options(load));
-  // News of a user concern no list, not even one that is being loaded.
+  // A change of a user does not affect lists, not even one that is being loaded.
   expect(load).toHaveBeenCalledTimes(3);
 });
 
@@ -259,7 +259,7 @@ test('the notices are cached, and follow the clock and every change', async () =
     starts_at: '2026-09-20T00:00:00.000Z',
     ends_at: '2026-09-22T00:00:00.000Z',
   });
-  // Not announced: it is not seen until something else makes the list stale.
+  // Not announced, so it stays unseen until something else makes the list stale.
   await add('later', '2026-09-20T21:59:00Z', '2026-10-01T00:00:00Z');
   expect(await list()).toHaveLength(1);
   const reply = await app.inject('/api/v1/tredici/notices/');

@@ -13,22 +13,22 @@ import { checkReply } from './validation.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Measured: quality 5 takes 0.7 ms for 19 KB and is 20 % larger than 11, which takes 46 ms. */
+/** Measured: quality 5 takes 0.7 ms for 19 KB and is 20 % larger than quality 11, which takes 46 ms. */
 const QUICK_QUALITY = 5;
-/** What is large and much asked for is compressed again in the background: a list of all leagues takes
- *  three and a half seconds and comes to 119 KB instead of 195. */
+/** Large replies in demand are compressed again in the background: the list of all leagues takes three and a
+ *  half seconds and shrinks from 195 KB to 119. */
 const BEST_QUALITY = 11;
 const WORTH_IMPROVING = 32 * 1_024;
 const IMPROVE_AFTER_ASKS = 20;
-/** Below this a packet is a packet, and compressing only costs. */
+/** A smaller reply fits into one packet anyway. */
 const WORTH_COMPRESSING = 1_024;
-/** A listener that missed a word must not keep something stale for ever. */
+/** Limits how long a missed invalidation can keep something stale. */
 const OLDEST_MS = 10 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
 type Audience = 'public' | 'private' | 'shared';
-/** What is shared is kept by a cache before the servers for a quarter of a minute, which no server can take
- *  back, and by no browser. */
+/** Shared replies may stay for 15 seconds in a cache in front of the servers, where we cannot remove them,
+ *  but in no browser. */
 const CACHE_CONTROL: Readonly<Record<Audience, string>> = {
   public: 'public, no-cache',
   private: 'private, no-cache',
@@ -44,7 +44,7 @@ interface Variant {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Those and the headers of safety, name after name with its value. */
+  /** `headers` and the security headers, as a flat list of names and values. */
   readonly written: readonly string[];
   readonly writtenUnchanged: readonly string[];
   readonly unchanged: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ interface Variant {
 /** A reply that was checked, serialised and compressed once, and is sent many times. */
 export class CachedReply {
   readonly bytes: number;
-  /** Whether it was made for this request, and so cost what any reply costs. */
+  /** Whether it was made for this request, and so cost as much as any other reply. */
   readonly isNew: boolean;
   readonly #variants: Readonly<Record<Encoding, Variant>>;
   readonly #tag: string;
@@ -73,13 +73,13 @@ export class CachedReply {
     this.bytes = [...bodies].reduce((sum, body) => sum + body.length, 0);
   }
 
-  /** The same reply, for those who had to wait until it was made. */
+  /** The same reply, for the requests that waited until it was made. */
   asNew(): CachedReply {
     return new CachedReply(this.#tag, this.#variants, this.#of, { isNew: true });
   }
 
-  /** Whether this is what it would be made of anew. */
-  says(text: string): boolean {
+  /** Whether it was made from this text. */
+  isMadeFrom(text: string): boolean {
     return tagOf(text) === this.#tag;
   }
 
@@ -87,7 +87,7 @@ export class CachedReply {
     return this.#variants.br.body.length >= WORTH_IMPROVING;
   }
 
-  /** The same reply in fewer bytes. */
+  /** The same reply, better compressed. */
   async improve(): Promise<CachedReply> {
     const { identity } = this.#variants;
     const best = await brotli(identity.body, BEST_QUALITY);
@@ -102,8 +102,8 @@ export class CachedReply {
       : reply.headers(variant.headers).send(variant.body);
   }
 
-  /** The same past the framework and its hooks, for a reply that nothing was said of yet: what they do for
-   *  any reply costs as much as the rest of this one. */
+  /** Sends the reply past the framework and its hooks, which would cost as much as all the rest. Nothing must
+   *  have been set on `reply` before. */
   sendAsIs(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -119,11 +119,11 @@ export class CachedReply {
     reply.hijack();
     raw.writeHead(isHeld ? 304 : 200, headers);
     raw.end(isHeld ? undefined : variant.body);
-    // What the system has not taken at once waits for its reader.
+    // What the system did not accept at once is waiting for a reader who may be slow.
     if (raw.writableLength > 0) readers.watch(raw);
   }
 
-  /** Any of our encodings of this body will do: what the caller holds is current. */
+  /** The ETag of any encoding will do: the caller's copy is current. */
   #isHeldBy({ headers }: FastifyRequest): boolean {
     const known = headers['if-none-match'];
     return known !== undefined && (known.includes(this.#tag) || known === '*');
@@ -131,20 +131,20 @@ export class CachedReply {
 }
 
 export interface CachedReplyOptions {
-  /** What the reply is made of: a change announced under one of these makes it stale. */
+  /** What the reply is made from: a change announced under one of these tags makes it stale. */
   readonly tags: readonly string[];
   readonly schema: z.ZodMiniType;
-  /** `private` for a reply that needed a token: caches between us and the readers must leave it alone.
-   *  `shared` for one whose address nobody knows who may not read it. */
+  /** `private` for replies that needed a token, which shared caches must not keep; `shared` for replies at an
+   *  address that only those who may read it know. */
   readonly audience: Audience;
-  /** Sent as it is under this type, where the value is a text and not something to say in JSON. */
+  /** The media type of a value that is a text and sent as it is, not as JSON. */
   readonly textType?: string;
-  /** Loads the value, and says until when it holds where time alone changes it. */
+  /** Loads the value, and says how long it holds if time alone makes it stale. */
   load(): Promise<{ readonly value: unknown; readonly freshForMs?: number }>;
 }
 
 export interface ReplyCache {
-  /** At once when it is kept, so that the usual case waits for nothing. */
+  /** Synchronous when the reply is cached, so that the usual case awaits nothing. */
   get(key: string, options: CachedReplyOptions): CachedReply | Promise<CachedReply>;
   encodingFor(request: FastifyRequest): Encoding;
   readonly size: { readonly entries: number; readonly bytes: number };
@@ -157,18 +157,18 @@ interface Entry {
   readonly staleAt: number;
 }
 
-/** One per process. A change announced by any process empties the others' entries too. */
+/** One per process. A change announced by any process makes the others drop their entries too. */
 export function createReplyCache(
   invalidations: Invalidations,
   { maxBytes = MAX_BYTES, now = () => performance.now() } = {},
 ): ReplyCache {
   const entries = new Map<string, Entry>();
-  /** Many of the changes are of single users, whom few replies or none are made of. */
+  /** By tag, because most changes concern a single user, and so few entries or none. */
   const keysOf = new Map<string, Set<string>>();
   const loads = shareLoads(invalidations);
   const negotiate = createNegotiator();
   let bytes = 0;
-  /** One at a time: it takes a core. */
+  /** One at a time, because it keeps a core busy. */
   let improving = Promise.resolve();
 
   const drop = (key: string) => {
@@ -200,7 +200,7 @@ export function createReplyCache(
   };
 
   const improve = async (key: string, reply: CachedReply) => {
-    // By its turn, and by the end of it, it may have been replaced.
+    // The entry may be replaced while this waits, and while it compresses.
     if (entries.get(key)?.reply !== reply) return;
     const better = await reply.improve();
     const entry = entries.get(key);
@@ -218,9 +218,9 @@ export function createReplyCache(
     const checked = checkReply(options.schema, value, key);
     const text = options.textType ? String(checked) : JSON.stringify(checked);
     const type = options.textType ?? 'application/json';
-    // One that has only grown old keeps its bytes, and the work that went into them.
+    // If the value has not changed, its compressed bytes are kept.
     const old = entries.get(key);
-    const same = old?.reply.says(text) ? old : undefined;
+    const same = old?.reply.isMadeFrom(text) ? old : undefined;
     const reply = same?.reply ?? (await prepareText(text, type, options.audience));
     const lifetime = Math.min(freshForMs, OLDEST_MS);
     if (lifetime > 0 && isCurrent()) {
@@ -233,7 +233,7 @@ export function createReplyCache(
     get(key, options) {
       const entry = entries.get(key);
       if (entry && entry.staleAt > now()) {
-        // Last used, last thrown away.
+        // Moved to the end: the least recently used entry is dropped first.
         entries.delete(key);
         entries.set(key, entry);
         entry.asks += 1;
@@ -252,7 +252,7 @@ export function createReplyCache(
   };
 }
 
-/** Compresses a text once, for all who will ask for it. */
+/** Compresses a text once, for everybody who asks for it. */
 export async function prepareText(
   text: string,
   type: string,
@@ -282,7 +282,7 @@ function brotli(body: Buffer, quality: number): Promise<Buffer> {
   });
 }
 
-/** Each encoding has its own strong ETag, as the same bytes and no others answer to it. */
+/** Each encoding has its own strong ETag, because such a tag stands for exact bytes. */
 function variantOf(
   body: Buffer,
   of: Kind & {

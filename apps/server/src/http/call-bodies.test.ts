@@ -113,7 +113,7 @@ test('a file is told by its bytes, not by what the header claims', async () => {
 
 test('a text that turns into something else is refused further on', async () => {
   const text = Buffer.concat([Buffer.alloc(100_000, 'a,b\n'), Buffer.from([0, 1, 2])]);
-  // In one piece the end would come with the beginning: the pieces arrive as they are written.
+  // Sent in one piece, the end would arrive with the beginning; here the pieces arrive as they are written.
   const app = build();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const sent = post(app, { 'transfer-encoding': 'chunked' });

@@ -22,17 +22,17 @@ import { checkInput, checkReply } from './validation.ts';
 type Checked<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 type ReceivedBody<B> = B extends RawBody ? Buffer : B extends FileBody ? UploadedFile : Checked<B>;
 
-/** A request that has passed the contract: who asks, and what. */
+/** A request that has passed the contract's checks. */
 export interface CallContext<C extends Call> {
   readonly params: Checked<C['params']>;
   readonly query: Checked<C['query']>;
   readonly body: ReceivedBody<C['body']>;
-  /** Present whenever the call needs a login; a public call never looks. */
+  /** Present whenever the call needs a login; public calls do not look it up. */
   readonly session: C['access'] extends 'public' ? undefined : Session;
   readonly bearer: string | undefined;
   readonly address: string;
   readonly userAgent: string;
-  /** A header of the request by its name in lower case, such as the one that signs a raw body. */
+  /** A request header by its lower-case name, such as the signature of a raw body. */
   header(name: string): string | undefined;
   readonly log: Log;
 }
@@ -43,7 +43,7 @@ export type Handler<C extends Call> = C['reply'] extends z.ZodMiniType
   ? (context: CallContext<C>) => Promise<Answer<C>> | Answer<C>
   : (context: CallContext<C>) => Promise<void>;
 
-/** A handler for each call: one that is missing does not compile. */
+/** One handler for each call: leaving one out is a type error. */
 export type Handlers<Calls extends Record<string, Call>> = {
   readonly [Name in keyof Calls]: Handler<Calls[Name]>;
 };
@@ -62,7 +62,7 @@ export interface CallDeps {
   readonly readers: SlowReaders;
 }
 
-/** Makes a route of every call: who may ask, then what is asked, then the reply, each checked. */
+/** Makes a route of every call, which checks the caller, then the input, then the reply. */
 export function registerCalls<Calls extends Record<string, Call>>(
   app: FastifyInstance,
   calls: Calls,
@@ -80,7 +80,7 @@ export function registerCalls<Calls extends Record<string, Call>>(
   };
   acceptJson(app);
   addRoutes(app, 'json');
-  // Each in a scope of its own, because what a body may be is a matter of the scope.
+  // In scopes of their own, because Fastify's body parsers belong to a scope.
   app.register(async (scope) => {
     acceptBytes(scope);
     addRoutes(scope, 'raw');
@@ -111,19 +111,19 @@ function addRoute(app: FastifyInstance, { name, call, handler }: CallRoute, deps
     config: { call: name },
     ...(limited ? { bodyLimit: limited.maxBytes } : {}),
     ...(call.access === 'public' ? {} : { onRequest: admit(call, deps) }),
-    // Not async by itself: what comes from the cache is there at once, and promises cost.
+    // Not async: cached replies are there at once, and promises would slow them down.
     handler: (request, reply) => {
       const send = (answer: unknown) => sendAnswer(call, name, answer, request, reply, deps);
       if (limited?.kind === 'file') return answerFile(read, limited, handler, request).then(send);
       const answer = handler(read(request));
       if (answer instanceof Promise) return answer.then(send);
-      // Nothing is returned: the framework would wait for a reply that has been sent.
+      // Nothing is returned: the reply has been sent, and the framework would wait for it.
       send(answer);
     },
   });
 }
 
-/** Whatever becomes of a file, what was not read of it is let go. */
+/** Discards what the handler leaves unread of a file, whatever the outcome. */
 async function answerFile(
   read: ContextReader,
   body: FileBody,
@@ -139,7 +139,7 @@ async function answerFile(
   }
 }
 
-/** Before the body is read: whoever may not make a call should not make us read a megabyte. */
+/** Runs before the body is read, so that nobody without access makes us read a megabyte. */
 function admit(call: Call, { sessions, clock }: CallDeps) {
   const enter = (session: Session | undefined, request: FastifyRequest): AppError | undefined => {
     const refusal = refusalFor(call, session, clock.now());
@@ -173,8 +173,8 @@ function refusalFor(call: Call, session: Session | undefined, now: Date): AppErr
 type ContextReader = (request: FastifyRequest) => CallContext<Call>;
 
 function contextReader(call: Call): ContextReader {
-  const checkParams = call.params && rememberingCheck(call.params);
-  const checkQuery = call.query && rememberingCheck(call.query);
+  const checkParams = call.params && rememberedCheck(call.params);
+  const checkQuery = call.query && rememberedCheck(call.query);
   return (request) => {
     const { url } = request;
     const mark = url.indexOf('?');
@@ -186,7 +186,7 @@ function contextReader(call: Call): ContextReader {
   };
 }
 
-/** Works out what few calls ask for only when they do. */
+/** Getters, because few calls need these values. */
 class RequestContext {
   readonly params: unknown;
   readonly query: unknown;
@@ -224,13 +224,13 @@ class RequestContext {
   }
 }
 
-/** What a call remembers of what was asked, and how long one may be that it does. */
+/** How many checked inputs each call remembers, and the longest text that is remembered. */
 const CHECKED_KEPT = 100;
 const CHECKED_LENGTH = 60;
 
-/** Checks what an address asks. Most ask the same few things: what was once found good need not be taken
- *  apart again. */
-function rememberingCheck(schema: z.ZodMiniType): (text: string, given: unknown) => unknown {
+/** Checks the input in an address. Most requests ask for the same few things, so accepted inputs are
+ *  remembered. */
+function rememberedCheck(schema: z.ZodMiniType): (text: string, given: unknown) => unknown {
   const kept = new Map<string, unknown>();
   return (text, given) => {
     const known = kept.get(text);
@@ -246,7 +246,7 @@ function rememberingCheck(schema: z.ZodMiniType): (text: string, given: unknown)
 function bodyOf(call: Call, request: FastifyRequest): unknown {
   if (bodyKindOf(call) === 'raw') return request.body ?? Buffer.alloc(0);
   const schema = jsonBodyOf(call);
-  // JSON knows null, a missing body is undefined: both mean that nothing was sent.
+  // JSON has null and a missing body is undefined: both mean that nothing was sent.
   return schema && checkInput(schema, request.body ?? undefined);
 }
 
@@ -259,7 +259,7 @@ function sendAnswer(
   { cache, readers, requestLimit }: CallDeps,
 ): FastifyReply {
   if (answer instanceof CachedReply) {
-    // Sending what is kept costs less than counting it would be worth.
+    // Cached replies are so cheap that they do not count towards the limit.
     if (!answer.isNew) requestLimit.forgive(request.ip);
     answer.sendAsIs(request, reply, cache.encodingFor(request), readers);
     return reply;

@@ -4,13 +4,13 @@ export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 export interface ConcurrencyOptions {
   readonly atOnce: number;
-  /** How many may wait for their turn; one more is told to come back. */
+  /** How many may wait for their turn; any more are told to come back. */
   readonly waiting: number;
   readonly retryAfterSeconds: number;
 }
 
-/** Runs so much at once, keeps so much waiting in order, and refuses the rest. p-limit would queue
- *  without end, where a crowd must be told to come back while it still listens. */
+/** Runs `atOnce` tasks at a time, keeps `waiting` more in order and refuses the rest. p-limit would queue
+ *  without limit, and a crowd should hear "come back later" while it still listens. */
 export function limitConcurrency({
   atOnce,
   waiting,
@@ -28,7 +28,7 @@ export function limitConcurrency({
     try {
       return await work();
     } finally {
-      // The place passes to the next in line, so that nobody slips in between.
+      // The place passes directly to the next in line, so that no newcomer gets it first.
       const next = queue.shift();
       if (next) next();
       else running -= 1;
@@ -36,7 +36,7 @@ export function limitConcurrency({
   };
 }
 
-/** A limit for each owner, so that nobody waits for what somebody else has begun; kept while it is in use. */
+/** A separate limit for each owner, so that nobody waits for another's work. Kept only while in use. */
 export function limitConcurrencyEach(
   options: ConcurrencyOptions,
 ): <T>(owner: number, work: () => Promise<T>) => Promise<T> {

@@ -16,7 +16,7 @@ export interface Deps {
   readonly db: Db;
   readonly pool: Pool;
   readonly users: UserChanges;
-  /** Resolves when this process has heard of all changes that are committed, for who answers after one. */
+  /** Resolves when this process has heard of all committed changes, for a reply that must include one. */
   hearChanges(): Promise<void>;
   /** Aborted once this server is about to close. */
   readonly closing: AbortSignal;
@@ -24,8 +24,8 @@ export interface Deps {
   readonly cache: ReplyCache;
   readonly memory: Memory;
   readonly secrets: SecretBox;
-  /** Addresses of logos, by the names of bookmakers. */
+  /** Logo addresses by bookmaker name. */
   readonly logos: Readonly<Record<string, string>>;
-  /** Shown on the login page of a demonstration; empty elsewhere. */
+  /** Shown on the login page in demo mode; empty otherwise. */
   readonly demoUsers: readonly { readonly username: string; readonly password: string }[];
 }

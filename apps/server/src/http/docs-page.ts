@@ -8,8 +8,8 @@ const ACCESS: Readonly<Record<Access, string>> = {
   operator: "Needs an operator's token.",
 };
 
-/** The API as a page: plain HTML made once from the document, no script, nothing fetched from
- *  elsewhere. */
+/** The API's documentation as plain HTML, made once from the OpenAPI document: no script, nothing fetched
+ *  from elsewhere. */
 export function renderDocs(document: OpenApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -89,7 +89,7 @@ ${asked.length > 0 ? `<h4>Request</h4>${pre(asked.join('\n'))}` : ''}
 
 const pre = (text: string): string => `<pre>${escapeHtml(text)}</pre>`;
 
-/** A schema as a person would write it down. */
+/** A schema in the short form a person would write. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -8,8 +8,8 @@ export const DOCS_PATH = `${API_BASE}/docs/`;
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The API's own description: for programs as OpenAPI, for people as a page. Made at the first
- *  question, because most processes are never asked. */
+/** The API's description, as OpenAPI for programs and as a page for people. Made at the first request,
+ *  because most processes are never asked for it. */
 export function serveDocs(
   app: FastifyInstance,
   calls: Readonly<Record<string, Call>>,

@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The best encoding we keep that the caller takes; ties go to the smaller one. */
+/** The best encoding that we offer and the caller accepts; between equals the smaller one. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (!header) return 'identity';
   const weights = new Map<string, number>();
@@ -17,7 +17,7 @@ export function negotiateEncoding(header: string | undefined): Encoding {
   return gzip > 0 ? 'gzip' : 'identity';
 }
 
-/** Browsers send a handful of different headers; each is read once. */
+/** Browsers send only a handful of different headers, so each is parsed once. */
 export function createNegotiator(limit = 256): (header: string | undefined) => Encoding {
   const known = new Map<string, Encoding>();
   return (header) => {
@@ -25,7 +25,7 @@ export function createNegotiator(limit = 256): (header: string | undefined) => E
     const found = known.get(header);
     if (found) return found;
     const encoding = negotiateEncoding(header);
-    // Somebody who sends a different header each time fills no memory.
+    // Bounded, so that a caller with a new header each time cannot fill the memory.
     if (known.size < limit && header.length < 200) known.set(header, encoding);
     return encoding;
   };

@@ -7,8 +7,8 @@ import { databaseCode, violatedConstraint } from '#db/transaction.ts';
 import { AppError, errorBodyOf } from './app-error.ts';
 import { DATA_HEADERS } from './security-headers.ts';
 
-/** One handler for whatever goes wrong: a refusal keeps its code, anything else is a 500 that
- *  says nothing but the id under which the log tells more. */
+/** One handler for all errors: a refusal keeps its code, anything else is a 500 that tells only the request
+ *  id to look up in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = refusalOf(error);
@@ -40,7 +40,7 @@ export function sendRefusal(
 /** A reference to the user to whom a row belongs. */
 const USER_GONE = /_user_id_app_user_id_fk$/;
 
-/** What an error means to whoever asked. */
+/** The refusal that a caller sees for an error. */
 export function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
   const code = 'code' in error ? String(error.code) : '';
@@ -53,11 +53,11 @@ export function refusalOf(error: FastifyError | Error): AppError {
   if (code === 'FST_ERR_BAD_URL') return new AppError('malformed_url');
   if (status === 404) return new AppError('not_found');
   if (status >= 400 && status < 500) return new AppError('malformed_body');
-  // A character that no text can hold, such as NUL: the mistake is the caller's.
+  // The input holds a character that no text column can store, such as NUL.
   if (databaseCode(error) === '22021') {
     return new AppError('validation', { fields: { non_field_errors: ['invalid'] } });
   }
-  // Something was to be kept for a user who was deleted while they asked.
+  // A row was added for a user who was deleted during the request.
   if (databaseCode(error) === '23503' && USER_GONE.test(violatedConstraint(error) ?? '')) {
     return new AppError('unauthenticated');
   }
@@ -65,7 +65,7 @@ export function refusalOf(error: FastifyError | Error): AppError {
   return new AppError('internal');
 }
 
-/** A path that is known with another method is a 405 that names the right ones. */
+/** For a path that exists with other methods: a 405 that names them. */
 export function createMethodFinder(calls: Iterable<Call>): (path: string) => string[] {
   const known = [...calls].map((call) => ({
     method: call.method,
@@ -78,7 +78,7 @@ export function createMethodFinder(calls: Iterable<Call>): (path: string) => str
   ];
 }
 
-/** What is not even HTTP gets an answer in our shape too, and the connection is closed. */
+/** Input that is not even HTTP also gets an error in our format, and the connection is closed. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

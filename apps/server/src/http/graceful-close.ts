@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Takes no new connection, lets replies under way finish, and cuts off what is left after the
- *  grace: a download that never ends must not keep the program alive. */
+/** Accepts no new connections, lets replies under way finish, and cuts off the rest after the grace: an
+ *  endless download must not keep the program alive. */
 export async function closeGracefully(app: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => {
     app.log.warn('closing: cutting off connections that did not finish in time');

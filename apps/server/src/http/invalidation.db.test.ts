@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db.delete(announcement);
 });
 
-/** A process that keeps copies. */
+/** A process that caches. */
 async function createReader() {
   const heard: (string | undefined)[] = [];
   const reader = await readInvalidations(pool, silent);
@@ -25,7 +25,7 @@ async function createReader() {
 
 async function connect(): Promise<Client> {
   const client = new Client({ connectionString: url });
-  // Its end is part of a test.
+  // Ending the connection is part of the test.
   client.on('error', () => {});
   await client.connect();
   closeAfterwards(() => client.end());
@@ -39,7 +39,7 @@ test('a change is heard by every process once its transaction commits', async ()
     await one.reader.catchUp();
     expect(one.heard).toEqual([]);
   });
-  // Whoever answers for the change has heard of it, the others soon will.
+  // The process that made the change has heard of it; the others soon will.
   await one.reader.catchUp();
   expect(one.heard).toEqual(['rows']);
   await vi.waitFor(() => expect(other.heard).toEqual(['rows']), patient);
@@ -111,7 +111,7 @@ test('only what was committed before a snapshot is removed, and what another ser
   const client = await connect();
   const tags = async () => (await db.select().from(announcement)).map(({ tag }) => tag).sort();
   await announceChange(db, 'old');
-  // A snapshot is of the whole server: a transaction of another test that began before is waited for.
+  // A snapshot covers the whole server, so an older transaction of another test delays it.
   const isOld = async () => {
     const { rows } = await pool.query(
       'select bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) as done from announcement',

@@ -4,36 +4,37 @@ import { announcement } from '#db/schema/announcements.ts';
 import type { Log } from '#log/logging.ts';
 import { type News, readNews, removeOldNews } from './announcement-store.ts';
 
-/** With the time that a reading takes, a change is heard within a fifth of a second. */
+/** Including the query itself, a change is heard within a fifth of a second. */
 const READ_EVERY_MS = 150;
-/** A connection that is silent for so long counts as lost. */
+/** A connection that does not answer for this long counts as lost. */
 const READ_WITHIN_MS = 5_000;
-/** Who has not read for half as long, because it was stopped or its machine slept, may have missed some. */
+/** A process that has not read for half of this time, because it was stopped or its machine slept, assumes
+ *  that it missed something. */
 const KEEP_SECONDS = 120;
 const RETRY_MS = [100, 500, 2_000, 5_000];
 
-/** Tells every process, once the transaction commits, that what it keeps under `tag` is stale. Written
- *  down with the change itself, so that whatever becomes of this process it is heard. */
+/** Tells every process, once the transaction commits, that what it cached under `tag` is stale. Written in
+ *  the same transaction, so the change is heard whatever happens to this process. */
 export async function announceChange(tx: Executor, tag: string): Promise<void> {
   await tx.insert(announcement).values({ tag });
 }
 
-/** What a process that keeps copies needs: to hear of changes, and to know when it would not. */
+/** What a cache needs: to hear of changes, and to know when it would not hear of them. */
 export interface Invalidations {
-  /** False while nothing can be heard: then nothing may be kept. */
+  /** False while changes cannot be heard: then nothing may be cached. */
   readonly listening: boolean;
-  /** `tag` is undefined when changes may have been missed: everything is stale. */
+  /** `tag` is undefined when changes may have been missed: then everything is stale. */
   subscribe(listener: (tag: string | undefined) => void): void;
 }
 
 export interface InvalidationReader extends Invalidations {
-  /** Resolves when all that was committed before has been heard here. */
+  /** Resolves when everything committed before has been heard here. */
   catchUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reads what was announced again and again, on a connection of its own: one that is always in use must
- *  not be missing from the pool. NOTIFY would be quicker, but makes commits wait for each other. */
+/** Polls the announcements on a connection of its own, because a connection always in use would be missing
+ *  from the pool. NOTIFY would be quicker, but makes commits wait for each other. */
 export async function readInvalidations(pool: Pool, log: Log): Promise<InvalidationReader> {
   const listeners: ((tag: string | undefined) => void)[] = [];
   let client: Client | undefined;
@@ -79,7 +80,7 @@ export async function readInvalidations(pool: Pool, log: Log): Promise<Invalidat
     }
   };
 
-  /** One after the other, so that each begins where the one before has ended. */
+  /** One reading at a time, because each starts where the one before ended. */
   const read = (own: Client): Promise<void> => {
     reading = reading.then(() => readOnce(own));
     return reading;
@@ -123,7 +124,7 @@ export async function readInvalidations(pool: Pool, log: Log): Promise<Invalidat
       last = news;
       old = news;
       attempts = 0;
-      // What changed between the two connections was not heard.
+      // Changes between the two connections were not heard.
       tell(undefined);
       readAgain(own);
     } catch (error) {
@@ -153,7 +154,7 @@ export async function readInvalidations(pool: Pool, log: Log): Promise<Invalidat
   };
 }
 
-/** A connection that is gone already has nothing to say about it. */
+/** Errors are ignored: the connection may be gone already. */
 async function hangUp(client: Client): Promise<void> {
   await client.end().catch(() => {});
 }

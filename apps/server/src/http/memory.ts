@@ -2,21 +2,21 @@ import type { Invalidations } from './invalidation.ts';
 import { shareLoads } from './shared-loads.ts';
 
 export interface MemoryOptions<T> {
-  /** A change announced under one of these makes the value stale. */
+  /** A change announced under one of these tags makes the value stale. */
   readonly tags: readonly string[];
   load(): Promise<T>;
-  /** How long it holds where time alone changes it. */
+  /** How long it holds if time alone makes it stale. */
   freshForMs?(value: T): number;
 }
 
-/** Values that many requests work with and that take a while to load: what `ReplyCache` is for replies. */
+/** Caches values that many requests use and that are slow to load, as `ReplyCache` does for replies. */
 export interface Memory {
   get<T>(key: string, options: MemoryOptions<T>): Promise<T>;
 }
 
-/** A listener that missed a word must not keep something stale for ever. */
+/** Limits how long a missed invalidation can keep something stale. */
 const OLDEST_MS = 10 * 60_000;
-/** Large values, so few: the one that nobody asked for longest goes first. */
+/** The values are large, so only a few are kept: the least recently used goes first. */
 const MOST_ENTRIES = 24;
 
 interface Entry {

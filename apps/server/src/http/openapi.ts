@@ -40,7 +40,7 @@ export interface OpenApiDocument {
   readonly components: object;
 }
 
-/** The calls of the contract as an OpenAPI document: the same schemas that check the requests. */
+/** The calls of the contract as an OpenAPI document, from the same schemas that check the requests. */
 export function describeCalls(
   calls: Readonly<Record<string, Call>>,
   version: string,
@@ -105,7 +105,7 @@ function requestBodyOf(body: Body): NonNullable<Operation['requestBody']> {
   };
 }
 
-/** `/v1/tredici/notices/` belongs to notices, `/v1/account/logout/` and `/account/login/` to account. */
+/** `/v1/tredici/notices/` is tagged notices, `/v1/account/logout/` and `/account/login/` account. */
 function areaOf(path: string): string {
   const [first = ''] = path
     .split('/')
@@ -166,7 +166,7 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
     ...rest
   } = z.toJSONSchema(schema, {
     io,
-    // What JSON Schema cannot say is said by the prose.
+    // What JSON Schema cannot express is described in prose.
     unrepresentable: 'any',
   });
   return rest as JsonSchema;

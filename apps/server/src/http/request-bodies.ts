@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Bodies are JSON or nothing. Keys that would reach an object's prototype are refused. */
+/** Bodies are JSON or empty. Keys that would reach an object's prototype are refused. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -10,7 +10,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Bodies are bytes, of whatever type, up to the limit of their route. */
+/** Bodies are bytes of any type, up to the limit of their route. */
 export function acceptBytes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

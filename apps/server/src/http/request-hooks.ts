@@ -8,13 +8,12 @@ import type { RequestLimit } from './request-limit.ts';
 import { DATA_HEADERS, TRANSPORT_SECURITY } from './security-headers.ts';
 import type { SlowReaders } from './slow-readers.ts';
 
-/** What the buffers of a connection hold: a shorter reply is in the hands of the system at once, however
- *  slowly it is read. */
+/** The buffers of a connection take a shorter reply at once, however slowly it is read. */
 const WORTH_WATCHING = 64 * 1024;
 const SAFE_HEADERS = Object.entries(DATA_HEADERS);
 const HEALTH = HEALTH_PATH.replace(/\/$/, '');
 
-/** Unique among processes by the prefix, within one by counting. */
+/** Unique among processes by the prefix, within one by the count. */
 export function createRequestIds(): () => string {
   const prefix = randomBytes(6).toString('base64url');
   let count = 0;
@@ -24,7 +23,7 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** What holds for every request: the headers of safety, the limit per address, one line of log. */
+/** What applies to every request: security headers, the limit per address, one log line. */
 export function addRequestHooks(
   app: FastifyInstance,
   {
@@ -40,7 +39,7 @@ export function addRequestHooks(
   const infoIsLogged = app.log.level === 'info' || app.log.level === 'debug';
 
   app.addHook('onRequest', (request, reply, done) => {
-    // So that nobody asks on a connection in the moment in which it is closed.
+    // Otherwise a request could arrive just as its connection is closed.
     if (closing.aborted) reply.raw.setHeader('connection', 'close');
     const { url } = request;
     // Monitoring may ask as often as it likes.
@@ -67,7 +66,8 @@ export function addRequestHooks(
   });
 }
 
-/** Those that the reply does not say otherwise; also of what never comes as far as a route. */
+/** Adds the security headers that the reply does not set itself. Also called for requests that reach no
+ *  route. */
 export function addSafeHeaders(request: FastifyRequest, reply: FastifyReply): void {
   for (const [name, value] of SAFE_HEADERS) {
     if (!reply.hasHeader(name)) reply.header(name, value);
@@ -80,12 +80,12 @@ function logReply(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode } = reply;
   const line = {
     method: request.method,
-    // The route, where there is one: it holds no value that somebody typed.
+    // The route's pattern if there is one, because it holds nothing that a user typed.
     path: request.routeOptions.url ?? maskPath(request.url),
     status: statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   };
-  // A page asked for without a session, or an old link, is no event.
+  // Requests without a session and old links are not worth a warning.
   if (statusCode >= 500) request.log.error(line, 'request');
   else if (statusCode >= 400 && statusCode !== 401 && statusCode !== 404)
     request.log.warn(line, 'request');

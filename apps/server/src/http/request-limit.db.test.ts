@@ -19,7 +19,7 @@ test('over the limit an address is refused with the time to wait, and others are
   expect(refused.json().code).toBe('too_many_requests');
   expect(refused.headers['retry-after']).toBe('40');
   expect((await ask('203.0.113.2')).statusCode).toBe(200);
-  // Whoever watches over the program is never refused, nor is the page itself.
+  // Neither health checks nor pages count towards the limit.
   expect((await ask('203.0.113.1', '/api/health/')).statusCode).toBe(200);
   clock.move(40_000);
   expect((await ask('203.0.113.1')).statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('two processes share one limit', async () => {
   for (let i = 0; i < 20; i += 1) if (two.take(address) === undefined) taken += 1;
   await two.share();
   for (let i = 0; i < 100; i += 1) if (two.take(address) === undefined) taken += 1;
-  // Sixty by the first, so forty by the second once they have spoken.
+  // The first process has counted sixty, so the second allows forty once the counts are shared.
   expect(taken).toBe(40);
   await two.share();
   one.take(address);

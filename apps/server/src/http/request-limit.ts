@@ -3,30 +3,29 @@ import type { Log } from '#log/logging.ts';
 import type { Clock } from '../clock.ts';
 import { isLoopback, limitKeyOf } from './address.ts';
 
-/** Requests a minute from one address, when nothing else is configured. A page makes about five. */
+/** Requests a minute from one address, unless configured. A page makes about five. */
 const DEFAULT_PER_MINUTE = 6_000;
 const WINDOW_MS = 60_000;
 const SHARE_EVERY_MS = 1_000;
-/** Addresses kept in memory; beyond it the oldest go, and the database remembers them. */
+/** Addresses kept in memory. Beyond this the oldest are dropped; the database still has their counts. */
 const MAX_ADDRESSES = 50_000;
 
 interface Count {
-  /** Hits of all processes, as the database last told. */
+  /** Hits of all processes, as last read from the database. */
   shared: number;
-  /** Own hits since then. */
+  /** Hits of this process since then. */
   own: number;
 }
 
-/** The limit per address for the whole API. Counting is in memory, so that a reply from the cache
- *  costs no trip to the database; once a second each process adds the counts that matter to the
- *  shared table in one statement and learns the total of all. What can slip through with n
- *  processes is n times what one of them takes in a second, plus n twentieths of the limit, because
- *  an address below a twentieth of it is not worth writing down. Without the database each process
- *  still holds the limit by itself. */
+/** The limit per address for the whole API. Counts are kept in memory, so that a cached reply needs no query.
+ *  Once a second each process adds its counts to the shared table in one statement and reads the totals;
+ *  addresses below a twentieth of the limit are left out. So n processes let through at most n times what one
+ *  takes in a second, plus n twentieths of the limit. Without the database each process still enforces the
+ *  limit by itself. */
 export interface RequestLimit {
-  /** Counts a request; gives the seconds to wait when it is one too many. */
+  /** Counts a request, and returns the seconds to wait when it is over the limit. */
   take(address: string): number | undefined;
-  /** Gives back a request that turned out to cost nothing. */
+  /** Takes back a request that turned out to cost nothing. */
   forgive(address: string): void;
   share(): Promise<void>;
   close(): Promise<void>;
@@ -82,8 +81,8 @@ export function createRequestLimit(
   const timer = setInterval(() => void shareOnce(), SHARE_EVERY_MS);
   timer.unref();
 
-  // Where nothing is configured the machine itself is exempt: behind a proxy that is not declared
-  // everybody would seem to be it, and one visitor would shut out all others.
+  // By default this machine is exempt: behind a proxy that is not configured everybody seems to have its
+  // address, and one visitor would lock out all others.
   const exempt = (address: string) => configured === undefined && isLoopback(address);
 
   return {
@@ -120,7 +119,7 @@ async function shareHits(
   keys: readonly string[],
   hits: readonly number[],
 ): Promise<Map<string, number>> {
-  // In the order of the keys, so that two processes never wait for each other's rows.
+  // Sorted by key, so that two processes cannot deadlock on each other's rows.
   const { rows } = await pool.query<{ key: string; hits: number }>(
     `insert into rate_limit as kept (key, window_start, hits)
      select 'request:' || key, $1, hits from unnest($2::text[], $3::int[]) as given(key, hits)

@@ -1,4 +1,4 @@
-/** What every reply carries. */
+/** Set on every reply. */
 const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -9,25 +9,25 @@ const COMMON_HEADERS = {
     'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 } as const;
 
-/** A reply that is data may do nothing at all when somebody opens it in a browser. */
+/** A reply with data may do nothing at all when it is opened in a browser. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** What every reply carries that is data. */
+/** Set on every reply with data. */
 export const DATA_HEADERS = { ...COMMON_HEADERS, 'content-security-policy': DATA_POLICY } as const;
 
-/** A script may become a worker, which lives by the policy it came with. It needs nothing from
- *  anywhere, but in a sandbox it would have no origin, and so no cryptography to solve a captcha. */
+/** A script may be run as a worker, which follows the policy of its own reply. It needs no resources, but no
+ *  sandbox either: without an origin it would have no cryptography to solve a captcha. */
 export const SCRIPT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The service worker fetches what this server gives, and nothing else. */
+/** The service worker may fetch from this server and nowhere else. */
 export const SERVICE_WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/** A year, as browsers ask before they believe it. Only sent over https, where it means something. */
+/** One year, the minimum for browsers' preload lists. Only sent over https, where it has a meaning. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
-/** A page may load what this server gives and what carries this reply's nonce, nothing else. Text becomes
- *  a script only through the page's one policy of trusted types. */
+/** A page may load only what this server gives and what carries this reply's nonce. Text becomes a script
+ *  only through the page's single Trusted Types policy. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -48,8 +48,8 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** The frame of the ad script: a page of ours may hold it, and it has no origin, so that its script
- *  reaches neither that page nor anything the browser keeps for us. */
+/** The frame of the ad script. Only our pages may embed it, and it has no origin, so its script can reach
+ *  neither the page nor anything the browser stores for us. */
 export function adFrameHeaders(adTrackingSrc: string, nonce: string) {
   const { origin } = new URL(adTrackingSrc);
   return {

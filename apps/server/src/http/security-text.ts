@@ -5,8 +5,7 @@ import type { Config } from '../config.ts';
 
 const HALF_A_YEAR_MS = 180 * DAY_MS;
 
-/** Tells who finds a hole whom to write to (RFC 9116). It is made anew for each reader, so that it never
- *  goes out of date. */
+/** Tells whom to contact about a vulnerability (RFC 9116). Made for each request, so that it never expires. */
 export function serveSecurityText(
   app: FastifyInstance,
   { operator, publicUrl }: Pick<Config, 'operator' | 'publicUrl'>,

@@ -6,8 +6,8 @@ interface Load {
 }
 
 export interface SharedLoads {
-  /** The value of a load under this key that is under way, or of a new one. `load` may keep what it has
-   *  made as long as `isCurrent` says so. */
+  /** The value of the load under this key that is under way, or of a new one. `load` may cache its value only
+   *  while `isCurrent` returns true. */
   join<T>(
     key: string,
     tags: readonly string[],
@@ -15,9 +15,9 @@ export interface SharedLoads {
   ): Promise<T>;
 }
 
-/** Loads under way, each shared by those who ask meanwhile. A change of what one is made of leaves its
- *  value to whoever has asked already: it is not given to those who ask later, and not kept. A change of
- *  anything else disturbs nobody. */
+/** Loads under way, shared by everybody who asks meanwhile. When data behind a load changes, its value still
+ *  goes to those who asked before, but not to those who ask later, and it is not cached. Other changes do not
+ *  affect it. */
 export function shareLoads(invalidations: Invalidations): SharedLoads {
   const underWay = new Map<string, Load>();
   invalidations.subscribe((tag) => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { cutSlowReaders } from './slow-readers.ts';
 
-/** More than the sockets of both sides hold together. */
+/** More than the socket buffers of both sides hold together. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024, 'x');
 
 async function start() {
@@ -41,7 +41,7 @@ test('who does not read is cut off, who reads gets everything', async () => {
 
   later(61_000);
   await wait(200);
-  // What lay in its buffers is all it can still read.
+  // The client can still read what its buffers hold.
   let read = 0;
   idle.on('data', (chunk) => (read += chunk.length));
   idle.resume();

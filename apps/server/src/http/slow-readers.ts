@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
 
-/** What no line that is worth using takes for the largest reply we send. */
+/** Longer than the largest reply takes on any usable connection. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** Cuts off whoever does not take the reply they asked for: a reader of a byte a second would hold its
- *  bytes in memory for as long as it liked. */
+/** Cuts off clients that do not take the reply they asked for. One that reads a byte a second would keep it
+ *  in memory as long as it liked. */
 export interface SlowReaders {
-  /** A reply is on its way. */
+  /** Starts the time limit of a reply. */
   watch(reply: ServerResponse): void;
   close(): void;
 }
@@ -16,7 +16,7 @@ export function cutSlowReaders(
   log: { info(line: object, message: string): void },
   { now = () => performance.now(), lookEveryMs = LOOK_EVERY_MS } = {},
 ): SlowReaders {
-  /** Since when, oldest first; by the machine's clock, which nobody moves. */
+  /** When each reply began, oldest first, by a clock that cannot be set. */
   const sending = new Map<ServerResponse, number>();
   const timer = setInterval(() => {
     const since = now() - PATIENCE_MS;

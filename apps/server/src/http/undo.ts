@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import type { Transaction } from '#db/transaction.ts';
 
-/** How one command of an operator is taken back. An action whose detail is another, because an older program wrote it
- *  down without what was there before, cannot be. */
+/** How an operator's command is undone. Actions whose stored detail has another shape cannot be: older
+ *  versions did not record the previous state. */
 export interface Undo {
   readonly detail: z.ZodMiniType;
-  /** Puts back what was there; false where something has changed since. */
+  /** Restores the previous state; false if something has changed since. */
   run(tx: Transaction, detail: unknown, now: Date): Promise<boolean>;
 }
 
-/** Ties the shape of a detail to what works with it. */
+/** Checks that the schema of the detail fits the function that uses it. */
 export function defineUndo<Detail>(
   detail: z.ZodMiniType<Detail>,
   run: (tx: Transaction, detail: Detail, now: Date) => Promise<boolean>,
@@ -17,7 +17,7 @@ export function defineUndo<Detail>(
   return { detail, run: (tx, given, now) => run(tx, detail.parse(given), now) };
 }
 
-/** By command. */
+/** By the name of the command. */
 export type Undos = Readonly<Record<string, Undo>>;
 
 export function isUndoable(

@@ -5,22 +5,22 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { fileTypeOf, HEAD_BYTES, isBinary } from './file-type.ts';
 
-/** A file on its way in. Reading it slowly slows the sender down; a file that is too large, that turns
- *  out to be another type or that stops half-way ends the stream with a refusal, so that whoever reads
- *  it to its end has all of it. Nothing of it is kept on disk. */
+/** A file while it is being received. Reading it slowly slows the sender down. The stream ends with a refusal
+ *  if the file is too large, turns out to be of another type or stops half-way, so whoever reads it to the
+ *  end has all of it. Nothing is kept on disk. */
 export interface UploadedFile {
   readonly type: FileType;
   readonly bytes: Readable;
 }
 
-/** Waits until the beginning of the file tells its type. */
+/** Waits until the beginning of the file shows its type. */
 export async function receiveFile(
   request: FastifyRequest,
   { maxBytes, types }: FileBody,
 ): Promise<UploadedFile> {
   const incoming = request.body as Readable | undefined;
   if (!incoming) throw missing();
-  // What is refused is still read, and thrown away: a sender who is cut off sees no answer.
+  // A refused file is still read and discarded, because a sender who is cut off does not see the reply.
   if (Number(request.headers['content-length']) > maxBytes) {
     incoming.resume();
     throw new AppError('body_too_large');
@@ -29,12 +29,9 @@ export async function receiveFile(
     incoming.resume();
     throw new AppError('unsupported_media_type');
   }
-  let told: (type: FileType) => void = () => {};
-  const bytes = checkBytes(maxBytes, types, (type) => told(type));
-  const arrived = new Promise<FileType>((resolve, reject) => {
-    told = resolve;
-    bytes.once('error', reject);
-  });
+  const type = Promise.withResolvers<FileType>();
+  const bytes = checkBytes(maxBytes, types, type.resolve);
+  bytes.once('error', type.reject);
   incoming.once('error', () => bytes.destroy(new AppError('malformed_body')));
   incoming.once('close', () => {
     if (!incoming.readableEnded) bytes.destroy(new AppError('malformed_body'));
@@ -44,10 +41,10 @@ export async function receiveFile(
     incoming.resume();
   });
   incoming.pipe(bytes);
-  return { type: await arrived, bytes };
+  return { type: await type.promise, bytes };
 }
 
-/** Passes bytes on once the first of them have told what they are, and counts them. */
+/** Passes the bytes on once the type is known, and counts them. */
 function checkBytes(
   maxBytes: number,
   types: readonly FileType[],
@@ -56,7 +53,7 @@ function checkBytes(
   let received = 0;
   let head: Buffer = Buffer.alloc(0);
   let type: FileType | undefined;
-  const tellType = (): AppError | undefined => {
+  const recogniseType = (): AppError | undefined => {
     if (head.length === 0) return missing();
     type = fileTypeOf(head, types);
     if (type === undefined) return new AppError('unsupported_media_type');
@@ -68,18 +65,18 @@ function checkBytes(
       received += chunk.length;
       if (received > maxBytes) return done(new AppError('body_too_large'));
       if (type !== undefined) {
-        // A text that turns into something else further on.
+        // It began as text but goes on as something else.
         if (type === 'csv' && isBinary(chunk)) return done(new AppError('unsupported_media_type'));
         return done(null, chunk);
       }
       head = Buffer.concat([head, chunk]);
       if (head.length < HEAD_BYTES) return done();
-      const refusal = tellType();
+      const refusal = recogniseType();
       return refusal ? done(refusal) : done(null, head);
     },
     flush(done) {
       if (type !== undefined) return done();
-      const refusal = tellType();
+      const refusal = recogniseType();
       return refusal ? done(refusal) : done(null, head);
     },
   });

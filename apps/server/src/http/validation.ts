@@ -2,10 +2,10 @@ import { FIELD_CODES, type FieldCode } from '@tredici/contract/errors';
 import type * as z from 'zod/mini';
 import { AppError } from './app-error.ts';
 
-/** The name under which a mistake of the body as a whole is reported. */
+/** The key for errors of the body as a whole. */
 const WHOLE = 'non_field_errors';
 
-/** Gives the checked value, or refuses with what is wrong with each field. */
+/** Returns the checked value, or refuses with what is wrong with each field. */
 export function checkInput<S extends z.ZodMiniType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -19,7 +19,7 @@ export function checkInput<S extends z.ZodMiniType>(schema: S, input: unknown): 
   throw new AppError('validation', { fields });
 }
 
-/** A reply that breaks the contract is our mistake: the caller gets a 500 and the log the reason. */
+/** A reply that breaks the contract is a bug: the caller gets a 500, the log the reason. */
 export function checkReply(schema: z.ZodMiniType, value: unknown, call: string): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -27,7 +27,7 @@ export function checkReply(schema: z.ZodMiniType, value: unknown, call: string):
   throw new Error(`the reply of ${call} breaks the contract (${where.join('; ')})`);
 }
 
-/** A schema may name the code of its own mistakes as their message. */
+/** A schema may name the code of its errors as their message. */
 const namedCode = (message: string) => FIELD_CODES.find((code) => code === message);
 
 function fieldCodeOf(issue: z.core.$ZodIssue, value: unknown): FieldCode {

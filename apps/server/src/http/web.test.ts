@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
-// A folder of our own around the site, for what must not be served.
+// Files outside the web root, which must not be served.
 const around = mkdtempSync(join(tmpdir(), 'tredici-web-'));
 const root = join(around, 'site');
 afterAll(() => rmSync(around, { recursive: true }));
@@ -106,7 +106,7 @@ test.each(['/nowhere/at/all', '/non.esiste', '/match/1.5', '/pronostici/a.b', '/
     expect(reply.statusCode).toBe(404);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.body).toContain('tredici-settings');
-    // What only looks for a file is not given a page.
+    // Requests that only accept files do not get a page.
     const plain = await page(url, { accept: 'image/avif,image/webp,*/*;q=0.8' });
     expect([plain.statusCode, plain.body]).toEqual([404, 'Not found.\n']);
   },

@@ -22,17 +22,17 @@ const compressGzip = promisify(gzip);
 
 /** The web as Vite built it. */
 export const WEB_ROOT = join(import.meta.dirname, '../../../web/dist');
-/** Vite writes a hash of the content into these names: what they hold never changes. */
+/** Vite puts a hash of the content into these names, so the files never change. */
 const HASHED = '/assets/';
-/** The one script that is known by its name, and therefore asked for anew each time. */
+/** The only script with a fixed name, which browsers must therefore revalidate. */
 const SERVICE_WORKER = /[\\/]sw\.js(\.(br|gz))?$/;
-/** Written by the build for this server alone. */
+/** Written by the build for this server; not served. */
 const ADDRESSES = 'page-addresses.json';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 export interface Web {
-  /** Answers a path that is no file. The page, with 404 where the product has none at that address;
-   *  a plain line to whatever does not show pages. */
+  /** Answers a path that is not a file: with the page (status 404 if the product has nothing at that
+   *  address), or with one line of text for clients that do not show pages. */
   answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
@@ -45,7 +45,7 @@ export async function serveWeb(
     isThere = async () => true,
   }: {
     readonly root?: string | undefined;
-    /** Whether what an address of the product names is there. */
+    /** Whether the thing that a page's address names exists, such as a match. */
     readonly isThere?: (path: string) => Promise<boolean>;
   } = {},
 ): Promise<Web> {
@@ -55,7 +55,7 @@ export async function serveWeb(
   if (template) {
     await app.register(fastifyStatic, {
       root,
-      // A route per file that exists: nothing else on the disk can be named.
+      // One route per existing file, so that nothing else on the disk can be requested.
       wildcard: false,
       globIgnore: ['index.html', ADDRESSES, '**/*.br', '**/*.gz', '**/*.map'],
       index: false,
@@ -86,7 +86,7 @@ export async function serveWeb(
     });
   }
 
-  // The page says itself what is amiss while nobody can be asked.
+  // If that cannot be found out, the page itself shows what is wrong.
   const named = (path: string) =>
     isThere(path).catch((error: unknown) => {
       app.log.warn({ err: error }, 'nobody could say whether an address names something');
@@ -106,7 +106,7 @@ export async function serveWeb(
         return plain(reply, 503, 'The web is not built. Run "npm run build" and start again.');
       }
       const known = findPage(path);
-      // A picture or a script that is missing is asked for as anything: a page is no answer to that.
+      // Missing images and scripts are requested with any type: a page would be no answer.
       if (!known && !isNavigation) return plain(reply, 404, 'Not found.');
       const [current, there] = await Promise.all([settings(), known && named(path)]);
       reply.code(there ? 200 : 404);
@@ -130,8 +130,8 @@ async function sendPage(
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding');
   if (encoding === 'identity') return reply.send(html);
-  // Each page differs by its nonce, so this is done anew each time. Measured: quality 5 is an eighth
-  // slower than 4 and a thirteenth smaller; what lies beyond takes longer for almost nothing.
+  // Every page has its own nonce, so it is compressed each time. Measured: quality 5 is an eighth slower than
+  // 4 and a thirteenth smaller; higher qualities gain almost nothing.
   const body =
     encoding === 'br'
       ? await compressBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
@@ -144,13 +144,13 @@ const makeNonce = (): string => randomBytes(16).toString('base64url');
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-/** A page of the product; its script is told `first` before anything else is there. */
+/** A page of the product; `first` is data for its script, embedded in the page. */
 interface Page {
   readonly pattern: string;
   readonly first?: unknown;
 }
 
-/** Which addresses are pages, as the build wrote it down. */
+/** The addresses of all pages, as the build wrote them down. */
 function readAddresses(file: string): (path: string) => Page | undefined {
   const pages = (JSON.parse(readFileSync(file, 'utf8')) as Page[]).map((page) => ({
     ...page,
