@@ -1,6 +1,6 @@
 import type { Command } from './commands/command.ts';
 
-/** Each is read only when it is asked for: `health` need not load the engine. */
+/** Each command is imported only when it runs: `health` need not load the engine. */
 const COMMANDS: Readonly<Record<string, () => Promise<{ command: Command }>>> = {
   setup: () => import('./commands/setup.ts'),
   user: () => import('./commands/user.ts'),

@@ -7,8 +7,7 @@ import { defaultSender, visitableUrl } from './public-url.ts';
 
 export type Config = z.output<typeof settingsFromEnvironment>;
 
-/** One variable: how it is read, what a person may write there, and whether it may be repeated
- *  in a message. */
+/** How one variable is read, what it may be set to, and whether messages may repeat its value. */
 interface Variable {
   readonly schema: z.ZodMiniType<unknown, string | undefined>;
   readonly allowed: string;
@@ -68,7 +67,7 @@ const VARIABLES = {
     schema: z.prefault(wholeNumber(2, 500), '10'),
     allowed: 'how many connections a server may open, from 2 to 500',
   },
-  /** Said by `npm start` to its own children, so that their messages name what there is. */
+  /** Set by `npm start` for its own children, so that their error messages mention the embedded database. */
   DATABASE_IS_EMBEDDED: { schema: z.optional(z.literal('yes')), allowed: 'yes, or nothing' },
   TREDICI_MODE: { schema: z._default(z.enum(['demo', 'live']), 'demo'), allowed: 'demo or live' },
   TREDICI_NOW: {
@@ -209,20 +208,20 @@ const environment = z
     ) as { [K in Name]: (typeof VARIABLES)[K]['schema'] },
   )
   .check(
-    // Both are about a server that is somebody else's.
+    // A direct address or a replica only makes sense for an external server.
     z.refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
       path: ['DATABASE_URL'],
     }),
     z.refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
       path: ['DATABASE_URL'],
     }),
-    // A stamp that cannot be checked is worth nothing.
+    // A timestamp is useless without the certificates to check it.
     z.refine((env) => env.TIMESTAMP_URL === undefined || env.TIMESTAMP_CA !== undefined, {
       path: ['TIMESTAMP_CA'],
     }),
   );
 
-/** What a variable that is not set means belongs here, not to whoever reads the setting. */
+/** Defaults are decided here, not where a setting is read. */
 const settingsFromEnvironment = z.pipe(
   environment,
   z.transform((env) => {
@@ -230,11 +229,11 @@ const settingsFromEnvironment = z.pipe(
     return {
       port: env.PORT,
       host: env.HOST,
-      /** Nothing is told unless a port was set. */
+      /** Metrics are served only when a port is set. */
       metrics: { host: env.METRICS_HOST, port: env.METRICS_PORT },
       dataDir: env.TREDICI_DATA_DIR,
       databaseUrl: env.DATABASE_URL,
-      /** Where a session is kept: needed when DATABASE_URL leads to a pooler. */
+      /** An address that keeps sessions: needed when DATABASE_URL leads to a pooler. */
       databaseDirectUrl: env.DATABASE_DIRECT_URL,
       databaseReadUrl: env.DATABASE_READ_URL,
       databasePool: env.DATABASE_POOL,
@@ -244,21 +243,21 @@ const settingsFromEnvironment = z.pipe(
       defaultSeason: env.DEFAULT_SEASON,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM ?? defaultSender(publicUrl),
-      /** What the links in mails begin with. */
+      /** The beginning of the links in mails. */
       publicUrl,
       registration: env.REGISTRATION,
       operator: {
         name: env.OPERATOR_NAME,
-        // The domain .test belongs to nobody, so that nobody's mail goes astray until a real one is set.
+        // The domain .test is reserved, so mails sent before a real address is set reach nobody.
         email: env.OPERATOR_EMAIL ?? 'privacy@tredici.test',
         address: env.OPERATOR_ADDRESS,
         vatNumber: env.OPERATOR_VAT,
       },
-      /** Where the operator hears of what needs a hand; nowhere unless it was set. */
+      /** Where operators are alerted; nowhere unless set. */
       alerts: { email: env.OPERATOR_EMAIL, webhookUrl: env.ALERT_WEBHOOK_URL },
-      /** Who stamps the end of the ledger every day, and by whose certificates that is checked. */
+      /** The service that timestamps the end of the ledger every day, and the certificates to check it with. */
       timestamp: { url: env.TIMESTAMP_URL, caFile: env.TIMESTAMP_CA },
-      /** Encrypts what the database must not give away; not set: one is made and kept in the data folder. */
+      /** Encrypts secrets stored in the database. When not set, a key is made and kept in the data folder. */
       secretKey: env.SECRET_KEY,
       stripe: {
         secretKey: env.STRIPE_SECRET_KEY,
@@ -271,31 +270,33 @@ const settingsFromEnvironment = z.pipe(
       footballDataUrl: env.FOOTBALL_DATA_URL,
       oddsApi: { url: env.ODDS_API_URL, key: env.ODDS_API_KEY },
       footballDataOrg: { url: env.FOOTBALL_DATA_ORG_URL, token: env.FOOTBALL_DATA_ORG_TOKEN },
-      /** How long providers' answers stay replayable, but for the newest of each kind. */
+      /** How long providers' raw responses are kept for replay. The newest of each kind is always kept. */
       keepPayloadsDays: env.KEEP_PAYLOADS_DAYS,
-      /** Listed before all others; not set: the one with the most complete prices. */
+      /** The bookmaker listed first. When not set, the one with the most complete prices. */
       firstBookmaker: env.FIRST_BOOKMAKER,
-      /** The only ones whose prices are shown and whose pages are linked; not set: all prices, no links. */
+      /** Only these bookmakers' prices are shown and linked. When not set, all prices are shown without
+       *  links. */
       licensedBookmakers: env.LICENSED_BOOKMAKERS ?? [],
       adTrackingSrc: env.AD_TRACKING_SRC,
       trustProxy: env.TRUST_PROXY,
       // Somebody trying the program out wants to see its address, not a line per request.
       logLevel:
         env.LOG_LEVEL ?? (env.TREDICI_MODE === 'live' ? ('info' as const) : ('warn' as const)),
-      /** How long a server that is told to stop says so before it does, for a balancer to notice. */
+      /** How long a stopping server reports itself as closing first, so that a load balancer can notice. */
       closingSeconds: env.CLOSING_SECONDS,
-      /** Whether lists have addresses under which a cache before the servers may keep them. */
+      /** Whether lists also have addresses that a shared cache in front of the servers may keep. */
       sharedLists: env.SHARED_LISTS === 'on',
-      /** Not set: the default limit, from which the machine itself is exempt (see http/limits.ts). */
+      /** When not set, the default limit applies, and requests from this machine are exempt
+       *  (http/request-limit.ts). */
       rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     };
   }),
 );
 
-/** Reads the environment once. A value that cannot be used is refused with one line: which, why,
- *  and what is allowed; a secret is never repeated. */
+/** Reads the environment once. An unusable value is refused with one line that names the variable and what it
+ *  may be; a secret is never repeated. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config> {
-  // An empty variable is one that is not set: that is how .env files switch things off.
+  // An empty variable counts as unset: that is how .env files switch things off.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
   const parsed = settingsFromEnvironment.safeParse(given);
   if (parsed.success) return accept(parsed.data);
@@ -308,7 +309,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
 }
 
 function shorten(value: string | undefined): string {
-  // Quoted as JSON would, so that a control character cannot play tricks on the terminal.
+  // JSON quoting keeps control characters out of the terminal.
   const text = JSON.stringify(value ?? '').slice(1, -1);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

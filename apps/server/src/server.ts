@@ -21,7 +21,7 @@ import {
 } from './process-lifecycle.ts';
 import { visitableUrl } from './public-url.ts';
 
-/** Time for replies under way, and for everything after them. */
+/** Time for replies under way, and then for everything else to close. */
 const GRACE_MS = 1_500;
 const LIMIT_MS = 2_200;
 

@@ -38,7 +38,7 @@ import {
   stopOnRequest,
 } from './process-lifecycle.ts';
 
-/** Those that need nothing but the database. */
+/** Jobs that need nothing but the database. */
 const PLAIN_JOBS = [
   ...providerJobs(askDemoWorld),
   checkSources,
@@ -56,7 +56,7 @@ const PLAIN_JOBS = [
   rereadPayloads,
 ];
 
-/** Time for runs under way, and for everything after them. */
+/** Time for runs under way, and then for everything else to close. */
 const GRACE_MS = 1_500;
 const LIMIT_MS = 2_200;
 
@@ -67,7 +67,7 @@ const log = createLog(config.logLevel);
 const connected = await connectDatabase(config, {
   applicationName: 'tredici-worker',
   direct: true,
-  // At a start all jobs are due at once; their locks share one connection, and few work on two.
+  // At a start all jobs are due at once. Each needs a connection and few need two; their locks share one.
   max: PLAIN_JOBS.length + 6,
 });
 if (!connected.ok) refuseToStart(connected.message, DATABASE_AWAY_EXIT);
@@ -80,7 +80,7 @@ const queue = createMailQueue(db, pool, log);
 const standIn = await demoPayments({ config, db, clock, log });
 const settings = standIn?.settings ?? paymentSettings(config);
 const billing = settings && createBilling({ db, pool, clock, log, mail: queue, config, settings });
-// Nobody is logged in at a worker: there is nothing here to forget.
+// A worker keeps no sessions in memory, so it has none to forget.
 const users = createUserChanges(db, queue, { forget: () => {} });
 const JOBS = [
   ...PLAIN_JOBS,
