@@ -15,10 +15,10 @@ const databaseTests = chooseDatabaseTests({
   statements: process.env.TREDICI_TEST_STATEMENTS,
 });
 const setupFiles = [join(import.meta.dirname, 'scripts/fast-check-seed.ts')];
-/** A machine that does other things besides may be slow; it must not be wrong. */
+/** Generous, because the machine may be busy with other things. */
 const patient = { poll: { timeout: 30_000 } };
-/** The files of a worker share its modules: importing them anew for every file took longer than the
- *  tests themselves. What a test replaces is put back after it. */
+/** The files of a worker share their imported modules: importing them again for every file took longer than
+ *  the tests. Mocks are undone after each test. */
 const shared = {
   expect: patient,
   isolate: false,
@@ -27,7 +27,7 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Those about processes and whole worlds take longest: begun last, they would run on alone. */
+/** Tests of processes and whole demo worlds take longest: they start first, so that none runs on alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification) =>
@@ -37,12 +37,12 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Three kinds of test, told apart by name so that each can run alone:
- *  `*.test.ts` pure, `*.db.test.ts` on a real PostgreSQL, `*.test.tsx` in a real browser. What needs a
- *  program that not every machine has is `*.nightly.test.ts`, and run by `npm run test:nightly` only. */
+/** Three kinds of test, told apart by name so that each can run alone: `*.test.ts` pure, `*.db.test.ts` on a
+ *  real PostgreSQL, `*.test.tsx` in a real browser. `*.nightly.test.ts` needs a program that not every
+ *  machine has, and is only run by `npm run test:nightly`. */
 export default defineConfig({
   test: {
-    // One per core of the smallest machine we know; left alone, two cores would get one.
+    // One per core of the smallest machine we know; by default, two cores would get only one worker.
     maxWorkers: 2,
     sequence: shuffled ? { shuffle: true, seed } : { seed, sequencer: LongestFirst },
     projects: [
@@ -62,7 +62,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles,
           ...shared,
-          // None needs it; a machine that does other things besides may.
+          // No test needs this long, but the machine may be busy with other things.
           testTimeout: 120_000,
         },
       },
@@ -85,7 +85,7 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
         plugins: [keepModules()],
-        // What is only found while tests run would reload them in the middle.
+        // Dependencies that Vite only discovers while tests run would reload them half-way.
         optimizeDeps: { include: ['react-dom/client', 'react/compiler-runtime', 'uqr', 'jsqr'] },
         test: {
           name: 'components',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-test('every bench is explained, and every one that is explained is there', () => {
+test('every benchmark is documented, and every documented one exists', () => {
   const benches = readdirSync(join(ROOT, 'bench'))
     .filter((name) => name.endsWith('.ts') && !/^(run|save-result)\.ts$|\.test\.ts$/.test(name))
     .map((name) => name.replace('.ts', ''));

@@ -1,6 +1,6 @@
-// Makes sure that what package-lock.json names is installed and that `node` on npm's PATH is the
-// Node 24 shipped by npm. Plain JavaScript, because it runs under whatever Node (20 or newer) the
-// machine has. Up to date, it costs a hash of two files.
+// Installs what package-lock.json names and makes `node` on npm's PATH the Node 24 that comes through npm.
+// Plain JavaScript, because it runs under whatever Node (20 or newer) the machine has. When everything is up
+// to date it only hashes two files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -33,10 +33,10 @@ refuseOldNode();
 
 function install() {
   process.stdout.write('Tredici: installing packages (the first time takes about a minute)\n');
-  // Not `npm ci`: npm 11 and 12 refuse a lock file whose optional packages for other platforms are
-  // not in the registry. `--no-save` follows the lock file just the same and leaves it untouched.
+  // Not `npm ci`: npm 11 and 12 refuse a lock file whose optional packages for other platforms are not in the
+  // registry. `--no-save` also follows the lock file and leaves it untouched.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  // npm by the Node that runs it: process.execPath may lie inside the folder being replaced.
+  // npm is run by the Node that runs npm: process.execPath may lie inside the folder being replaced.
   const npm = process.env.npm_execpath;
   const result = npm
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], spawnOptions())
@@ -54,7 +54,7 @@ function spawnOptions() {
   return { cwd: root, stdio: 'inherit' };
 }
 
-/** npm 10 forgets `.bin/node` when several platforms' Node packages are optional dependencies. */
+/** npm 10 does not link `.bin/node` when Node's packages for several platforms are optional dependencies. */
 function linkNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const packaged = join(modules, `node-${platform}-${process.arch}`, 'bin', 'node');
@@ -64,7 +64,7 @@ function linkNode() {
   symlinkSync(relative(dirname(link), packaged), link);
 }
 
-/** Where npm ships no Node for the platform, the machine's own must run TypeScript by itself. */
+/** Where npm has no Node for the platform, the machine's own must be able to run TypeScript. */
 function refuseOldNode() {
   if (existsSync(join(modules, '.bin', 'node')) || process.platform === 'win32') return;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);

@@ -1,5 +1,5 @@
-// Builds the web where its sources have changed since; npm test does so before anything is started
-// that would build it meanwhile.
+// Builds the web if its sources have changed. npm test runs this before it starts anything that would
+// otherwise build the web at the same time.
 import { buildWeb, isWebStale } from './web-build.ts';
 
 const say = (line: string) => process.stdout.write(`Tredici: ${line}\n`);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { briefLine, causeIn } from './child-output.ts';
 
-it('says a line of the log in a sentence, without its stack', () => {
+it('turns a line of the log into a sentence without its stack', () => {
   const err = { type: 'Error', message: 'the database is away', stack: '    at a\n    at b' };
   const line = JSON.stringify({ level: 'error', time: '2026-01-01', pid: 1, err, msg: 'queue' });
   expect(briefLine(line)).toBe('Tredici: queue: the database is away');
@@ -9,13 +9,13 @@ it('says a line of the log in a sentence, without its stack', () => {
   expect(briefLine(warning)).toBe('Tredici: a source is silent: status 503');
 });
 
-it('passes its own words on, and keeps stacks to itself', () => {
+it('passes our own messages on and hides stacks', () => {
   expect(briefLine('Tredici: port 3000 is in use')).toBe('Tredici: port 3000 is in use');
   expect(briefLine('    at Object.run (file:///x.ts:1:1)')).toBeNull();
   expect(briefLine('{"level":"warn", broken')).toBeNull();
 });
 
-it('finds the cause of a death in what was written last', () => {
+it('finds the cause of a crash in the last lines', () => {
   const missing = [
     'node:internal/modules/package_json_reader:301',
     "Error [ERR_MODULE_NOT_FOUND]: Cannot find package 'nodemailer' imported from /a/mail.ts",

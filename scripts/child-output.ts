@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 
-/** How many lines of an error output are kept to find the cause of a death in. */
+/** How many lines of an error output are kept, to find the cause of a crash in. */
 const KEPT = 60;
 const OWN = 'Tredici: ';
 
-/** What a line of a child is for somebody who only tries the program out: its own words as they are,
- *  a line of the log in a sentence without its stack, and anything else, as a rule a stack, nothing. */
+/** What somebody trying the program out sees of a child's line: its own messages unchanged, log lines as one
+ *  sentence without the stack, and nothing else, which is usually a stack. */
 export function briefLine(line: string): string | null {
   if (line.startsWith(OWN)) return line;
   const logged = parseLog(line);
@@ -29,8 +29,8 @@ function parseLog(line: string): Logged | null {
   }
 }
 
-/** Why a process died, from what it last wrote to its error output: the message of the error that
- *  nobody caught. Nothing where it had said in a line of its own why it refuses. */
+/** Why a process died, from the end of its error output: the message of the uncaught error. Undefined if the
+ *  process explained its refusal to start in a message of its own. */
 export function causeIn(lines: readonly string[]): string | undefined {
   const error = lines.findLast((line) => /^\w*Error\b.*: ./.test(line));
   if (error === undefined) return undefined;
@@ -40,11 +40,11 @@ export function causeIn(lines: readonly string[]): string | undefined {
 }
 
 export interface FollowedOutput {
-  /** Why the process died, if it has written it down. */
+  /** Why the process died, if its output says so. */
   cause(): string | undefined;
 }
 
-/** Passes on what a child writes: in brief, and the same thing once, or as it is. */
+/** Passes a child's output on: unchanged, or in brief and without repetitions. */
 export function followOutput(
   { stdout, stderr }: { readonly stdout: Readable; readonly stderr: Readable },
   isBrief: boolean,

@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
 
-/** A browser that tests, screenshots and Lighthouse can start, and how to start it. */
+/** A browser for tests, screenshots and Lighthouse, and how to start it. */
 export interface Chromium {
   readonly executablePath: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** First the one without windows, which needs a quarter less time for the same journeys. */
+/** The headless shell first: the same journeys take it a quarter less time. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -23,8 +23,8 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ];
 
-/** CHROMIUM_PATH, else the machine's own, else the one that came through npm, and where npm has none
- *  the distribution's: so nothing but npm has to be there, and whoever has a browser saves the work. */
+/** CHROMIUM_PATH, else a browser of the machine, else the one from npm; where npm has none it is installed by
+ *  apt-get. So nothing but npm is required, and an installed browser saves the download. */
 export async function findChromium(): Promise<Chromium> {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -40,11 +40,11 @@ export async function findChromium(): Promise<Chromium> {
   );
 }
 
-/** npm has no Chromium for Linux on ARM. Whoever may install one there need not be asked to. */
+/** npm has no Chromium for Linux on ARM, so it is installed without asking if we have the rights to. */
 function installFromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !findOnPath(['apt-get'])) return;
   process.stderr.write('Tredici: installing Chromium by apt-get, for the tests in a browser\n');
-  // Another one may be at work.
+  // Waits while another apt-get is running.
   const wait = ['-q', '-o', 'DPkg::Lock::Timeout=300'];
   for (const args of [
     ['update', ...wait],
@@ -59,9 +59,9 @@ function installFromDebian(): string | undefined {
 }
 
 function launchArgs(...more: string[]): string[] {
-  // The sandbox refuses to run as root, and npm's copy has no helper for kernels that forbid user
-  // namespaces; it only ever opens our own pages. The other switches keep a test browser from calling
-  // its maker's servers, which a test must not need.
+  // The sandbox refuses to run as root, and npm's Chromium has no helper for kernels that forbid user
+  // namespaces; it only ever opens our own pages. The other switches keep the browser from calling its
+  // maker's servers, which no test may depend on.
   const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return [
     ...new Set([...asRoot, ...more]),
@@ -75,8 +75,8 @@ function launchArgs(...more: string[]): string[] {
   ];
 }
 
-/** @sparticuz/chromium unpacks into the temporary folder and reuses whatever lies there, also after
- *  an upgrade; unpacking by ourselves into node_modules, by version, has neither fault. */
+/** @sparticuz/chromium unpacks into the temporary folder and reuses whatever is there, even after an upgrade.
+ *  So we unpack it ourselves, into a folder of node_modules named by version. */
 async function unpackFromNpm(): Promise<Chromium> {
   const packageRoot = dirname(
     dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
@@ -86,7 +86,8 @@ async function unpackFromNpm(): Promise<Chromium> {
   };
   const cache = join(import.meta.dirname, '..', 'node_modules', '.cache', `chromium-${version}`);
   if (!existsSync(cache)) {
-    // Into a folder of our own first, so that two runs at once or a cut-off one leave no half browser.
+    // Unpacked into a temporary folder first, so that neither a parallel nor an interrupted run leaves half a
+    // browser.
     const draft = `${cache}.${process.pid}`;
     await mkdir(draft, { recursive: true });
     const packed = join(packageRoot, 'bin');

@@ -16,7 +16,7 @@ test('every file that is named exists, and every pattern finds some', () => {
   expect(idle).toEqual([]);
 });
 
-test('a second server is asked about the statements that the first one got', () => {
+test('the second server is checked with the statements noted on the first', () => {
   const choose = (server: string | undefined, everything = false, statements?: string) =>
     chooseDatabaseTests({ server, everything, statements });
   expect(choose('system', false, '/noted').exclude).not.toContain(KNOWN_STATEMENTS_TEST);

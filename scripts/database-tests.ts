@@ -1,7 +1,7 @@
 /** Which database tests run on which PostgreSQL: docs/decisions/018 says why. */
 
-/** Database tests that are never run again on the machine's own PostgreSQL. They bring their own server,
- *  or are about processes, crowds and whole worlds; all their SQL runs in other tests. */
+/** Database tests that never run on the machine's own PostgreSQL. They start their own server, or are about
+ *  processes, load and whole demo worlds; other tests run all their SQL. */
 export const ONE_SERVER_TESTS = [
   'apps/server/src/db/embedded/start.db.test.ts',
   'apps/server/src/db/embedded/refusals.db.test.ts',
@@ -17,11 +17,11 @@ export const ONE_SERVER_TESTS = [
   'apps/server/src/features/plan/killed-settlement.db.test.ts',
 ] as const;
 
-/** Asks a server about the statements that a run on another has noted. */
+/** Checks on one server the statements that a run on the other has noted. */
 export const KNOWN_STATEMENTS_TEST = 'apps/server/src/db/known-statements.db.test.ts';
 
-/** What `npm test` runs on the machine's own PostgreSQL as well: migrations, constraints, locks, and the
- *  queue, whose statements are a package's. The nightly run takes everything there. */
+/** What `npm test` also runs on the machine's own PostgreSQL: migrations, constraints, locks, and the queue,
+ *  whose statements come from a package. The nightly run takes all database tests. */
 export const BOTH_SERVERS_TESTS = [
   'apps/server/src/db/*.db.test.ts',
   'apps/server/src/jobs/*.db.test.ts',
@@ -30,7 +30,7 @@ export const BOTH_SERVERS_TESTS = [
   'apps/server/src/features/clubs/routes.db.test.ts',
 ] as const;
 
-/** The files of a run of the database tests. */
+/** The files of one run of the database tests. */
 export function chooseDatabaseTests({
   server,
   everything,
@@ -38,7 +38,7 @@ export function chooseDatabaseTests({
 }: {
   readonly server: string | undefined;
   readonly everything: boolean;
-  /** Where the run on the other server noted its statements. */
+  /** Where the run on the embedded server noted its statements. */
   readonly statements: string | undefined;
 }): { include: string[]; exclude: string[] } {
   const isSecond = server === 'system';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countDeaths } from './deaths.ts';
 
-it('takes three deaths within a minute for too many, and forgets older ones', () => {
+it('three deaths within a minute are too many, and older ones are forgotten', () => {
   let now = 0;
   const deaths = countDeaths(() => now);
   const dieAt = (at: number) => {

@@ -1,10 +1,10 @@
-/** Deaths within this time that are too many to be chance. */
+/** This many deaths within this time are no coincidence. */
 const WINDOW_MS = 60_000;
 const MOST = 3;
 
-/** Counts how often something has died of late. */
+/** Counts how often a process has died recently. */
 export function countDeaths(now: () => number = () => performance.now()): {
-  /** One more; whether it is one too many to try again. */
+  /** Counts one more death; true when there have been too many to try again. */
   isTooMany(): boolean;
 } {
   let deaths: number[] = [];

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright';
 import { DEMO_PASSWORD } from './demo-places.ts';
 
-/** Logs a demo user in, in either language; cookies are refused on the way, so that no banner
- *  lies over what comes. */
+/** Logs a demo user in, in either language. Cookies are refused first, so that the banner covers nothing. */
 export async function enterDemo(
   page: Page,
   origin: string,

@@ -1,17 +1,17 @@
-/** What of a running demo is worth opening: which it is changes from day to day. */
+/** What is worth opening in a running demo; it changes from day to day. */
 export interface DemoPlaces {
   /** A match with prices, still to be played. */
   readonly coming: number;
   /** One with its result. */
   readonly finished: number;
-  /** Somebody with a full season behind them. */
+  /** The player with the most ratings. */
   readonly player: number;
 }
 
 const PATIENCE_MS = 180_000;
 export const DEMO_PASSWORD = 'Tredici13!';
 
-/** A path with a word in place of what changes: /match/:coming. */
+/** A path with a name in place of what changes: /match/:coming. */
 export const addressOf = (path: string, places: DemoPlaces): string =>
   path.replace(/:(coming|finished|player)/, (_, place: keyof DemoPlaces) => String(places[place]));
 
@@ -22,7 +22,8 @@ export async function findDemoPlaces(origin: string): Promise<DemoPlaces> {
     body: JSON.stringify({ username: 'pro@tredici.test', password: DEMO_PASSWORD }),
   });
   const { access_token: token } = (await login.json()) as { access_token: string };
-  // A first start serves before its worker has forecast what is coming and settled what is over.
+  // At a first start the server answers before the worker has forecast the next matches and settled the past
+  // ones.
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const [coming, finished, player, isComputing] = await Promise.all([
@@ -57,7 +58,7 @@ async function findFinished(origin: string): Promise<number | undefined> {
   const ledger = await fetch(`${origin}/api/v1/tredici/track-record/ledger.csv`);
   const lines = (await ledger.text()).trimEnd().split('\n');
   const line = lines.findLast((candidate) => /,\d+,\d+,$/.test(candidate));
-  // Where the format of lines changes, the file says its columns anew.
+  // When its columns change, the file has another line of column names.
   const columns = lines.findLast((candidate) => candidate.endsWith('home_goals,away_goals,void'));
   return line && columns
     ? Number(line.split(',')[columns.split(',').indexOf('match_id')])

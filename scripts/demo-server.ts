@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { freePort } from '@tredici/server/testing/free-port';
 import { scratchRoot } from '@tredici/server/testing/scratch-root';
 
-/** A whole Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder, unless
+/** A complete Tredici of its own (database, API, jobs, web), on a free port and in a throw-away folder unless
  *  others are given. */
 export interface DemoServer {
   readonly url: string;
-  /** Where commands find its database. */
+  /** Where command line tools find its database. */
   readonly dataDir: string;
   stop(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export async function startDemoServer(
     port?: number;
     dataDir?: string;
     env?: Record<string, string>;
-    /** Whoever measures a browser goes before it: a user's machine does not run the server as well. */
+    /** With a low priority, so that it takes no time from a browser that is being measured. */
     yields?: boolean;
   } = {},
 ): Promise<DemoServer> {
@@ -30,7 +30,7 @@ export async function startDemoServer(
     env: { ...process.env, PORT: String(port), TREDICI_DATA_DIR: dataDir, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // What it starts later inherits it.
+  // Its child processes inherit the priority.
   if (options.yields) setPriority(child.pid!, constants.priority.PRIORITY_LOW);
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

@@ -1,5 +1,4 @@
-// npm run dev: the API restarts on every change of its sources, the page reloads by itself on every
-// change of its own. One Ctrl-C ends both.
+// npm run dev: the API restarts and the page reloads whenever their sources change. One Ctrl-C ends both.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { visitableUrl } from '@tredici/server/public-url';
 const ROOT = join(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'apps/server/src');
 const config = configOrExit();
-/** The page takes the port that people know; the API stands next to it, behind Vite's proxy. */
+/** The page takes the usual port; the API listens on the next one, behind Vite's proxy. */
 const apiPort = config.port + 1;
 const page = visitableUrl(config.host, config.port);
 
@@ -29,7 +28,7 @@ const env = {
   ...process.env,
   DATABASE_URL: database.url,
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-  // Mails lead to the page, not to the API beside it.
+  // Links in mails lead to the page, not to the API.
   PUBLIC_URL: process.env.PUBLIC_URL ?? page,
 };
 const children = [

@@ -1,21 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What a page of the documentation names and the repository does not have. */
+/** Paths and commands in a page of the documentation that do not exist in the repository. */
 export interface Missing {
   readonly page: string;
   readonly named: string;
 }
 
 export interface Repository {
-  /** Every file and every folder (with a slash at its end), from the root. */
+  /** Every file, and every folder with a slash at its end, from the root. */
   readonly paths: readonly string[];
   /** The commands of `npm run`. */
   readonly npmScripts: ReadonlySet<string>;
 }
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'data', '.git', 'test-results']);
-/** Files and folders that exist only while Tredici runs, or at a provider's. */
+/** Files and folders that exist only while Tredici runs, or at a provider. */
 const MADE_ELSEWHERE = new Set(['outbox/', 'data/screens', 'fixtures.csv']);
 const FILE = /\.(ts|tsx|mjs|json|md|sql|css|html|png)$/;
 
@@ -67,7 +67,8 @@ function matches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map((match) => match[1] ?? '');
 }
 
-/** A file by its ending, a folder by its slash, or a path that begins with a folder of ours. */
+/** A path is a name with a file ending, a name with a slash at its end, or one that begins with a folder of
+ *  ours. */
 function looksLikePath(words: string, { paths }: Repository): boolean {
   if (!/^[\w.*<{][\w./*<>{},-]*$/.test(words) || MADE_ELSEWHERE.has(words)) return false;
   if (words.startsWith('./') || /^\.\w+$/.test(words)) return false;
@@ -84,8 +85,8 @@ function looksLikePath(words: string, { paths }: Repository): boolean {
   );
 }
 
-/** Pages name paths from the root or from any folder that their sentence is about, with `*`, `<name>`
- *  and `{one,other}` for more than one. */
+/** Pages name paths from the root or from any folder that the sentence is about, with `*`, `<name>` and
+ *  `{one,other}` for more than one. */
 function pathExists(words: string, { paths }: Repository): boolean {
   const pattern = words
     .replace(/[.]/g, '\\.')

@@ -1,4 +1,4 @@
-// Runs before every test file: properties are tried on the values of the run's seed.
+// Runs before every test file: property tests use the seed of the run.
 import { configureGlobal } from 'fast-check';
 import { readTestRun } from './test-run.ts';
 

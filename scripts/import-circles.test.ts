@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findCircles, gather, readImports, roomOf } from './import-circles.ts';
 import { ROOT } from './steps.ts';
 
-// Circles between files are found by lint; these are circles between rooms, which no file shows alone.
+// Lint finds circles between files. These are circles between folders, which no single file shows.
 test.each(['packages/engine', 'packages/contract', 'apps/server', 'apps/web'])(
   'no rooms of %s import each other in a circle',
   (workspace) => {
@@ -16,7 +16,7 @@ test.each(['packages/engine', 'packages/contract', 'apps/server', 'apps/web'])(
   },
 );
 
-test('a circle is told as the way round', () => {
+test('a circle is reported with every file along it', () => {
   const graph = new Map([
     ['a', new Set(['b', 'd'])],
     ['b', new Set(['c'])],

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** What imports what, by path from the root. */
+/** What each file imports, by path from the root. */
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
-/** The imports of source files of one workspace among themselves: relative ones and those by the
- *  `#room/` names of its package.json. */
+/** The imports between the source files of one workspace: relative ones and those by the `#room/` names of
+ *  its package.json. */
 export function readImports(workspace: string, files: readonly string[]): ImportGraph {
   const { imports = {} } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8')) as {
     imports?: Record<string, string>;
@@ -29,7 +29,7 @@ export function readImports(workspace: string, files: readonly string[]): Import
   );
 }
 
-/** The same graph with files gathered into rooms, for instance all files of a feature. */
+/** The same graph with files grouped into rooms, for instance all files of a feature. */
 export function gather(graph: ImportGraph, roomOf: (file: string) => string): ImportGraph {
   const rooms = new Map<string, Set<string>>();
   for (const [file, targets] of graph) {
@@ -41,7 +41,7 @@ export function gather(graph: ImportGraph, roomOf: (file: string) => string): Im
   return rooms;
 }
 
-/** One circle of each knot, as the names met on the way round; none for a graph without circles. */
+/** One circle from each group of files that import each other, as the names along it; empty if there is none. */
 export function findCircles(graph: ImportGraph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -59,7 +59,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   return circles;
 }
 
-/** `features/matches`, `http`, or the file itself where it stands at the top of `src`. */
+/** `features/matches`, `http`, or the file itself if it stands at the top of `src`. */
 export function roomOf(file: string): string {
   const [first = '', second = ''] = relative('src', file).split('/');
   return first === 'features' ? `${first}/${second}` : first;

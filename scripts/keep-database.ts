@@ -5,15 +5,15 @@ import { countDeaths } from './deaths.ts';
 const LOOK_EVERY_MS = 500;
 
 export interface KeptDatabase {
-  /** Where it is, once it is there: while it is being started again, this waits. */
+  /** The database's address; waits while it is being restarted. */
   url(): Promise<string>;
-  /** Why it cannot be kept, once it cannot. */
+  /** Resolves with the reason if the database cannot be kept running. */
   readonly lost: Promise<string>;
   release(): Promise<void>;
 }
 
-/** Starts the embedded database and brings it back whenever its process is gone, on the same port, so
- *  that whoever is connected finds it again. `onMoved` is called where that port was taken meanwhile. */
+/** Starts the embedded database and restarts it whenever its process has died, on the same port, so that
+ *  clients can reconnect. `onMoved` is called if that port was taken meanwhile. */
 export async function keepDatabase(
   dataDir: string,
   say: (line: string) => void,
@@ -22,7 +22,7 @@ export async function keepDatabase(
   const first = await startEmbedded({ dataDir, log: () => {} });
   if (!first.ok) return first;
   const deaths = countDeaths();
-  /** Every start is registered as a use of its own: all of them are let go. */
+  /** Every start registered a use of its own, and each has to be released. */
   const started: EmbeddedServer[] = [first.value];
   let current = Promise.resolve(first.value);
   let reviving = false;

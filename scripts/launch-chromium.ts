@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from './chromium.ts';
 
-/** The browser that there is, started for screenshots and figures. */
+/** The available browser, started for screenshots and measurements. */
 export async function launchChromium(): Promise<Browser> {
   const { executablePath, args, env } = await findChromium();
   return chromium.launch({

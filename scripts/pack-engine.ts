@@ -1,5 +1,5 @@
-// npm run pack:engine: the engine as a package of plain ECMAScript modules with types, in the data
-// folder. The example of its readme is run against what was packed, by the Node.js that runs this.
+// npm run pack:engine: writes the engine as a package of plain ECMAScript modules with types into the data
+// folder. Then it runs the example of the package's readme against it, with the Node.js that runs this.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -30,7 +30,7 @@ try {
       built,
       ...options,
     ]);
-  // Comments help who reads the types; in the code they only weigh.
+  // The comments are kept in the type declarations, where editors show them, but not in the code.
   compile('--removeComments', '--declaration', 'false');
   compile('--emitDeclarationOnly');
   const { name, version } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
@@ -53,7 +53,7 @@ try {
   rmSync(built, { recursive: true, force: true });
 }
 
-/** As somebody would who has just installed it. */
+/** Installs the package as a user would, and runs the example. */
 function tryExample(file: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'tredici-example-'));
   try {

@@ -5,8 +5,8 @@ import { readPages } from '../apps/web/build/page-loading.ts';
 import { PAGES } from '../e2e/pages.ts';
 import { ROOT } from './steps.ts';
 
-/** What the guard does with each kind of page, `guard.test.ts` and the journeys of `guard.spec.ts` say. */
-test('every page is open to whom the list of pages says', () => {
+/** `guard.test.ts` and `e2e/guard.spec.ts` test what the guard does with each kind of page. */
+test('every page is open to those named in the list of pages', () => {
   const routes = readPages(join(ROOT, 'apps/web/src/routes'));
   const declared = PAGES.map(({ path }) => {
     const route = routes.find((each) => new RegExp(patternOf(each.path)).test(path));

@@ -1,6 +1,6 @@
-// npm run screens: a PNG of every page at three widths, in both languages and colour schemes, into
-// <data folder>/screens, to be looked at. Name some pages to take only those: npm run screens -- login.
-// npm run screens -- readme takes the pictures of the README instead, into docs/images.
+// npm run screens: a PNG of every page at three widths, in both languages and colour schemes, into <data
+// folder>/screens, to look at. npm run screens -- login takes only the named pages, npm run screens -- readme
+// the pictures of the README, into docs/images.
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
@@ -13,9 +13,9 @@ const WIDTHS = [390, 820, 1440] as const;
 const LANGUAGES = ['it', 'en'] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
-/** How a page is taken. */
+/** One variant in which a page is taken. */
 interface Look {
-  /** What is added to the page's name. */
+  /** Appended to the page's name. */
   readonly suffix: string;
   readonly viewport: { readonly width: number; readonly height: number };
   readonly language: (typeof LANGUAGES)[number];
@@ -37,12 +37,12 @@ const LOOKS: readonly Look[] = WIDTHS.flatMap((width) =>
 
 type Visitor = 'anonymous' | 'free' | 'pro';
 
-/** A page to take, as the visitor who would see it. */
+/** A page to take, and the visitor who sees it. */
 interface Screen {
   readonly name: string;
   readonly path: string;
   readonly visitor: Visitor;
-  /** Without a choice the cookie banner lies over every page, so it is refused unless it is the subject. */
+  /** Until a choice is made the cookie banner covers every page, so it is refused unless it is the subject. */
   readonly banner?: boolean;
 }
 
@@ -102,7 +102,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'auction', path: '/asta/1', visitor: 'pro' },
 ];
 
-/** The pictures of the README: what a desk shows of these pages at first sight, in English and by day. */
+/** The pictures of the README: the top of these pages on a desktop, in English and in the light scheme. */
 const README = ['home', 'match', 'strategy', 'lineup'];
 const README_FOLDER = resolve(import.meta.dirname, '../docs/images');
 const README_LOOK: Look = {
@@ -173,7 +173,7 @@ async function take(
   await context.close();
 }
 
-/** Some parts are made only once somebody comes near to them. */
+/** Some parts are drawn only when they come near the visible area. */
 async function scrollThrough(page: Page): Promise<void> {
   const { screens, height } = await page.evaluate(() => ({
     screens: document.documentElement.scrollHeight / innerHeight,
@@ -189,7 +189,7 @@ async function scrollThrough(page: Page): Promise<void> {
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A visitor's device with its questions answered, made once for all their pages. */
+/** A browser with its questions answered, shared by all pages of one visitor. */
 async function stateOf(browser: Browser, visitor: Visitor): Promise<State> {
   const known = states.get(visitor);
   if (known) return known;

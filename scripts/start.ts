@@ -10,7 +10,7 @@ import {
   explainListenFailure,
   refuseToStart,
 } from '@tredici/server/process-lifecycle';
-// What is imported later, to make the demo world, comes sooner by it.
+// The demo world's modules are imported later and load faster with this.
 import '@tredici/server/quicker-imports';
 import { type KeptDatabase, keepDatabase } from './keep-database.ts';
 import { type ServerReady, type Supervised, superviseProcesses } from './supervise.ts';
@@ -20,12 +20,12 @@ const say = (line: string) => process.stdout.write(`Tredici: ${line}\n`);
 const config = configOrExit();
 const clock = createClock(config.startsAt);
 
-// What stops us early, before anything that takes time.
+// Refuse early, before anything slow.
 await mustBeWritable(config.dataDir);
 await mustBeFree(config);
 
 const stop = new AbortController();
-// A second signal, or one for the whole group, finds the first at work.
+// Ctrl-C reaches the whole process group and may come twice: the first signal is already being handled.
 process.on('SIGTERM', () => stop.abort());
 process.on('SIGINT', () => stop.abort());
 const stopAsked = once(stop.signal, 'abort');
@@ -45,7 +45,7 @@ processes = superviseProcesses({
     ...process.env,
     DATABASE_URL: await database.url(),
     ...(config.databaseUrl ? {} : { DATABASE_IS_EMBEDDED: 'yes' }),
-    // The moved clock has run on since we read it; the children must not start it over.
+    // A moved clock has advanced since we read it: pass the current time on to the children.
     ...(config.startsAt ? { TREDICI_NOW: clock.now().toISOString() } : {}),
   }),
   say,
@@ -64,8 +64,8 @@ if (end === 'asked') process.exit(0);
 if (end === undefined) process.exit(1);
 refuseToStart(end);
 
-/** npm passes a signal on to its shell, and a shell may die of it without a word to us: then we have
- *  another parent than before. Started by hand, we may well outlive the shell. */
+/** npm passes a signal on to its shell, and the shell may die of it without telling us: then our parent
+ *  process changes. When started by hand we may well outlive the shell. */
 function stopWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -85,8 +85,8 @@ async function startDatabase(): Promise<KeptDatabase> {
   return kept.ok ? kept.value : refuseToStart(kept.message);
 }
 
-/** A first start has two long tasks, the web and the demo world: side by side. At any other start the
- *  server prepares the database itself, which then takes no time. */
+/** Only a first start has these two long tasks, so they run at the same time. At any other start the server
+ *  prepares the database itself, which is quick. */
 async function buildBesidesPreparing(): Promise<string | undefined> {
   const [built, prepared] = await Promise.all([buildWeb(say, stop.signal), prepare()]);
   if (!built) return 'the web could not be built: the reason is above.';

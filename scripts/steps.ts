@@ -4,14 +4,14 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPILE_CACHE } from './compile-cache.ts';
 
-/** One thing that `npm run check` or `npm test` does, in a process of its own. */
+/** One step of `npm run check` or `npm test`, run in its own process. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly env?: Readonly<Record<string, string>>;
   /** Which runner's report to count; a step without one counts as a single check. */
   readonly counts?: 'vitest' | 'playwright';
-  /** It takes what others leave of the processor. */
+  /** Run it at low priority. */
   readonly yields?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Outcome {
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** Types of every workspace, lint and format, dead code: what needs no test runner. */
+/** Types of every workspace, lint and format, dead code: everything without a test runner. */
 export const STATIC_STEPS: readonly Step[] = [
   types('engine', 'packages/engine'),
   types('engine tests', 'packages/engine/tsconfig.test.json'),
@@ -38,8 +38,8 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'code that only tests use', command: ['knip', '--production', '--cache'] },
 ];
 
-/** What has not changed since the last time is not checked again. By one checker: of several each works out
- *  the types of what they share by itself, and two projects are checked at once anyway. */
+/** Incremental, so unchanged files are not checked again. One checker each, because several would repeat the
+ *  work on shared types, and two projects are checked at a time anyway. */
 function types(name: string, project: string): Step {
   const seen = `node_modules/.cache/types/${name.replace(/\W+/g, '-')}.tsbuildinfo`;
   const kept = ['--incremental', '--tsBuildInfoFile', seen] as const;
@@ -53,7 +53,7 @@ export function vitestStep(name: string, project: string, env: Record<string, st
   return { name, command: ['vitest', 'run', '--project', project], env, counts: 'vitest' };
 }
 
-/** Runs a step to its end, says how it went, and shows its output only where it failed. */
+/** Runs a step, prints how it went, and shows its output only if it failed. */
 export async function runStep(step: Step): Promise<Outcome> {
   const began = performance.now();
   const scratch = await mkdtemp(join(tmpdir(), 'tredici-step-'));
@@ -71,14 +71,14 @@ export async function runStep(step: Step): Promise<Outcome> {
   return outcome;
 }
 
-/** Two at a time: the machines this runs on have two cores, and more only slows the slowest. */
+/** Two at a time: these machines have two cores, and more would only slow down the slowest step. */
 export async function runInPairs(steps: readonly Step[]): Promise<Outcome[]> {
   const waiting = [...steps];
   const halves = await Promise.all([runInTurn(waiting), runInTurn(waiting)]);
   return halves.flat();
 }
 
-/** One after the other; those that are begun are taken off the list. */
+/** Runs steps one after the other, taking each off the list, which may be shared. */
 export async function runInTurn(waiting: Step[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (let step = waiting.shift(); step; step = waiting.shift()) {
@@ -87,7 +87,7 @@ export async function runInTurn(waiting: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** The closing line, and the exit code that goes with it. */
+/** Prints the closing line and sets the exit code. */
 export function conclude(outcomes: readonly Outcome[]): void {
   const sum = (key: 'passed' | 'failed' | 'skipped' | 'seconds') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
@@ -106,7 +106,7 @@ interface Counts {
   readonly skipped: number;
 }
 
-/** A runner that dies, or that reports no failure and yet exits with one, has failed. */
+/** A runner that crashes, or that reports no failure but exits with one, has failed. */
 function settle(code: number, counted: Counts | undefined): Counts {
   if (!counted) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   const nothingRan = counted.passed + counted.failed === 0;
@@ -132,7 +132,7 @@ function execute(step: Step, reportFile: string): Promise<{ code: number; output
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // What it starts itself inherits it.
+    // Its child processes inherit the priority.
     if (step.yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = '';
     const collect = (chunk: Buffer) => {

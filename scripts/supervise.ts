@@ -7,12 +7,12 @@ import { COMPILE_CACHE } from './compile-cache.ts';
 import { countDeaths } from './deaths.ts';
 
 const SOURCE = join(import.meta.dirname, '../apps/server/src');
-/** As an address: Windows takes a path that begins with a drive for one. */
+/** A URL, because Windows takes a path that begins with a drive letter for one. */
 const QUICKER = new URL('../apps/server/src/quicker-imports.ts', import.meta.url).href;
 const SERVER_RESTART_MS = 200;
-/** Not longer each time: three deaths within a minute end it anyway, and what dies less often has work to do. */
+/** A constant delay is enough: three deaths within a minute end it anyway. */
 const WORKER_RESTART_SECONDS = 1;
-/** What has not stopped by then is killed: the children give themselves a little less. */
+/** Children that have not stopped by then are killed. Their own limit is a little shorter. */
 const STOP_LIMIT_MS = 2_300;
 
 export interface ServerReady {
@@ -21,11 +21,11 @@ export interface ServerReady {
 }
 
 export interface Supervised {
-  /** Settles when the server first says that it listens, or when it ends instead. */
+  /** Resolves when the server first listens, or with undefined when it ends before that. */
   readonly ready: Promise<ServerReady | undefined>;
-  /** Why the server runs no more, once it has ended for good. Nothing where it has said so itself. */
+  /** Why the server has ended for good; undefined if it has printed the reason itself. */
   readonly ended: Promise<string | undefined>;
-  /** Starts both anew, with what `env` then says. */
+  /** Starts both anew, with the current `env`. */
   restart(): void;
   stop(): Promise<void>;
 }
@@ -33,14 +33,14 @@ export interface Supervised {
 interface SuperviseOptions {
   readonly env: () => Promise<NodeJS.ProcessEnv>;
   readonly say: (line: string) => void;
-  /** For somebody who tries the program out: what the children log in sentences, without stacks. */
+  /** Shows the children's logs as sentences without stacks, for somebody trying the program out. */
   readonly isBrief: boolean;
 }
 
-/** Runs the server and the worker as children, and starts again what dies. A server that refuses to
- *  start is not tried again, nor is either of them when it dies three times within a minute; to start
- *  while the database is away does not count. They end with us, however we end: a child that loses its
- *  channel to the supervisor stops by itself. */
+/** Runs the server and the worker as child processes and restarts them when they die. A server that refuses
+ *  to start is not restarted, nor is a process that dies three times within a minute, not counting the times
+ *  when the database was away. The children end with us however we end: they stop when they lose their
+ *  channel to the supervisor. */
 export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Supervised {
   let stopping = false;
   let server: ChildProcess | undefined;
@@ -71,13 +71,13 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
       ready.resolve(message.ready);
       if (!isFirst) say('the server is back');
     });
-    // Not before all it has written is read.
+    // `close` comes after all output has been read.
     child.on('close', (code, signal) => {
       if (isFirst) ready.resolve(undefined);
       if (stopping) return;
       const how = howOf(code, signal, output);
       void ready.promise.then((served) => {
-        // As a rule it has said in one line why it refuses.
+        // The server usually prints a line that says why it refuses to start.
         if (!served) ended.resolve(output.cause());
         else if (code !== DATABASE_AWAY_EXIT && deaths.server.isTooMany()) {
           ended.resolve(`the server ended three times within a minute (${how}).`);
@@ -107,7 +107,7 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
   }
 
   void startServer(true);
-  // Once the server serves: somebody waits for that, and for the worker nobody does.
+  // The worker starts later, because somebody is waiting for the server.
   void ready.promise.then((served) => {
     if (served && !stopping) void startWorker();
   });
@@ -116,7 +116,7 @@ export function superviseProcesses({ env, say, isBrief }: SuperviseOptions): Sup
     ready: ready.promise,
     ended: ended.promise,
     restart() {
-      // Their ends start them again.
+      // The handlers of `close` start them again.
       server?.kill('SIGKILL');
       worker?.kill('SIGKILL');
     },
@@ -138,8 +138,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   const kill = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
-  // By the channel, which also works where there are no signals. A child that has not come as far
-  // as listening to it is ended the plain way.
+  // The channel also works where there are no signals. A child that does not listen to it yet is killed.
   if (child.connected) child.send('stop', (error) => error && child.kill());
   child.kill('SIGTERM');
   await gone;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTestRun } from './test-run.ts';
 
-test('a run is fixed and in order unless it is told otherwise', () => {
+test('a run has a fixed seed and order unless the environment says otherwise', () => {
   expect(readTestRun({})).toEqual(readTestRun({}));
   expect(readTestRun({}).shuffled).toBe(false);
 });

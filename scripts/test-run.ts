@@ -1,15 +1,15 @@
-/** The seed and the instant of a run of the tests. Both are fixed unless the environment gives
- *  others, so that a failure can be repeated; `npm run test:nightly` gives today and a new seed. */
+/** The seed and the clock of a test run. Both are fixed unless the environment sets them, so that a failure
+ *  can be repeated; `npm run test:nightly` sets today and a new seed. */
 export interface TestRun {
-  /** For properties, and for the order of the tests where that is shuffled. */
+  /** For property tests, and for the order of tests when that is shuffled. */
   readonly seed: number;
-  /** ISO instant at which the clock of the Tredici under test starts. */
+  /** The instant at which the clock of the Tredici under test starts, in ISO format. */
   readonly startsAt: string;
   readonly shuffled: boolean;
 }
 
-/** An ordinary Wednesday: the five big leagues play before and after it, no season begins or ends,
- *  and the clocks do not change. */
+/** An ordinary Wednesday: the five big leagues play before and after it, no season begins or ends, and the
+ *  clocks do not change. */
 const ORDINARY_WEDNESDAY = '2026-03-11T09:00:00.000Z';
 
 export function readTestRun(env: NodeJS.ProcessEnv = process.env): TestRun {

@@ -19,9 +19,9 @@ import {
 import { readTestRun } from './test-run.ts';
 
 const run = readTestRun();
-// Tests wait for a database, a browser, processes that are killed: these take the time between.
+// The other tests often wait for a database, a browser or a process: the static checks use that time.
 const checks = runInTurn(STATIC_STEPS.map((step) => ({ ...step, yields: true })));
-// Before the tests that start a whole Tredici: it would build the web while they wait for it.
+// First, because otherwise the tests that start a whole Tredici would wait for it to be built.
 const web: Step = { name: 'the web is built', command: ['node', 'scripts/build-web.ts'] };
 const outcomes: Outcome[] = await runInPairs([UNIT_STEP, web]);
 
@@ -31,15 +31,15 @@ const onPostgres = (name: string, server: 'embedded' | 'system') =>
     TREDICI_TEST_POSTGRES: server,
     TREDICI_TEST_STATEMENTS: statements,
   });
-// These wait for the database, and for processes that are killed, half of the time. Meanwhile the Tredici
-// of the journeys makes its world; one that does not start is started again, and reported, by them.
+// Database tests wait half of the time. Meanwhile the Tredici of the journeys makes its demo world; if it
+// fails to start, the journeys start it again and report the failure.
 const [onOurs, stopTredici] = await Promise.all([
   runStep(onPostgres('embedded PostgreSQL', 'embedded')),
   startTredici(config.use!).catch(() => async () => {}),
 ]);
 outcomes.push(onOurs);
 
-// A browser's page waits for the next: the second server and the first journeys take that time.
+// Component tests often wait for the browser: the second database run and the first journeys use that time.
 const components = runStep(vitestStep('components in the browser', 'components'));
 if (await findSystemPostgres()) {
   outcomes.push(await runStep(onPostgres("the machine's PostgreSQL", 'system')));

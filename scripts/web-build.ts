@@ -7,12 +7,12 @@ const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'apps/web/dist');
 const STAMP = join(DIST, '.tredici-build');
 
-/** What the built web is made of. */
+/** The inputs of the web build. */
 const INPUTS = ['apps/web', 'packages/contract', 'packages/engine/src', 'package-lock.json'];
 const NOT_INPUTS = new Set(['dist', 'node_modules', 'route-tree.gen.ts']);
 const TEST = /\.test\.tsx?$/;
 
-/** Whether what lies there was made of other sources than the present ones. */
+/** Whether the built web was made from other sources than the current ones. */
 export function isWebStale(): boolean {
   return readStamp() !== fingerprint();
 }
@@ -56,10 +56,10 @@ function filesOf(path: string): string[] {
   );
 }
 
-/** By npm's own entry where npm started us, so that it is the same npm. */
+/** Uses the npm that started us, if npm did. */
 async function runBuild(signal: AbortSignal): Promise<{ code: number | null; output: string }> {
   const args = ['run', 'build', '--workspace', '@tredici/web'];
-  // Whoever starts us may be a test runner: its NODE_ENV would build React's slow development half.
+  // A test runner that starts us may have set NODE_ENV, which would build React's slow development version.
   const env = { ...process.env, NODE_ENV: 'production' };
   const options = { cwd: ROOT, signal, env };
   const npm = process.env.npm_execpath;
