@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, test } from './journey.ts';
 
-/** Faults as somebody would write them, each by the rule that must find it. */
+/** Typical faults, each with the rule that must find it. */
 const FAULTS: Readonly<Record<string, string>> = {
   'image-alt': '<img src="data:,">',
   'button-name': '<button type="button"></button>',

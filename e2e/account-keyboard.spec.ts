@@ -4,8 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { openProfile, registerUser } from './new-user.ts';
 import { openSection } from './profile-sections.ts';
 
-/** The paths of an account on a phone and by keyboard alone: wherever something closes or goes away,
- *  the focus must be somewhere that makes sense. Registering has its own journey. */
+/** The account pages on a phone and with the keyboard alone: whenever something closes or disappears, the
+ *  focus must end up in a sensible place. Registration has its own journey. */
 test.use({ viewport: { width: 390, height: 844 }, expectedComplaints: /status of (400|503)/ });
 
 const PASSWORD = 'Schedina-2026';
@@ -37,13 +37,11 @@ test('recovering a password', async ({ page }) => {
   await expect(heading(page)).toBeFocused();
 });
 
-test('setting a password anew, with a link that is nobody’s and one that works', async ({
-  page,
-}) => {
+test('resetting a password, with an unknown link and with a valid one', async ({ page }) => {
   await page.goto(`/reset-password/1/${'0'.repeat(64)}`);
   await page.getByLabel('Password', { exact: true }).focus();
   await page.keyboard.type(PASSWORD);
-  // Past the eye.
+  // Past the button that shows the password.
   await press(page, 'Tab', 'Tab');
   await page.keyboard.type(PASSWORD);
   await press(page, 'Enter');
@@ -61,7 +59,7 @@ test('setting a password anew, with a link that is nobody’s and one that works
   await expect(heading(page)).toBeFocused();
 });
 
-test('a verification that gets no answer, then is too late', async ({ page }) => {
+test('a verification that first gets no answer and then comes too late', async ({ page }) => {
   const call = '/v1/account/register/verify-email/';
   await answer(page, call, 503, { code: 'unavailable' });
   await page.goto(`/verifica-email/${'0'.repeat(64)}`);
@@ -107,7 +105,7 @@ test('logging in with an address that waits to be verified', async ({ page }) =>
 });
 
 test('the profile, from its first line to the end of the account', async ({ page, request }) => {
-  // Every section in one go, after a mail.
+  // All sections in one go, after a mail.
   test.slow();
   const user = await registerUser(request);
   const login = { data: { username: user.email, password: user.password } };
@@ -116,7 +114,7 @@ test('the profile, from its first line to the end of the account', async ({ page
   const lineOf = (name: string) =>
     page.getByRole('region', { name, exact: true }).locator('summary');
 
-  // Closed, nothing in it is on the way from one line to the next.
+  // While a section is closed, nothing inside it takes the focus.
   await lineOf('Il tuo piano').focus();
   await press(page, 'Tab');
   await expect(lineOf('I tuoi dati')).toBeFocused();

@@ -5,8 +5,8 @@ import { expectAccessible, test } from './journey.ts';
 import { tomorrow } from './journey-clock.ts';
 import { openSection } from './profile-sections.ts';
 
-/** Every sentence that the product promises about accounts (specification, 5 and 8), on screen and in
- *  both languages. The server's part in them is answered here; other journeys go through it. */
+/** Every sentence that the specification (sections 5 and 8) prescribes for accounts, on screen and in both
+ *  languages. The server's replies are faked here; other journeys use the real ones. */
 test.use({ expectedComplaints: /status of (400|401|503)/ });
 
 const PASSWORD = 'Schedina-2026';
@@ -90,7 +90,7 @@ const SENTENCES = {
   },
 } as const;
 
-/** In the order of the page, `main` first: a toast speaks elsewhere. */
+/** In the order of the page, within `main` only: toasts are outside it. */
 const panel = (page: Page) => page.getByRole('main').getByRole('alert');
 
 for (const language of LANGUAGES) {

@@ -6,17 +6,18 @@ import { linkIn, receiveMail } from './mailbox.ts';
 import { enter, newEmail, PASSWORD } from './new-user.ts';
 import { fillForm, submit } from './registration-form.ts';
 
-// The session that has run out, and what the provider's pages borrow from the demonstration.
+// The 401 of the expired session, and the 404 of files that the payment pages take from demo mode.
 test.use({ cookiesRefused: false, expectedComplaints: /status of (401|404)/ });
 
 const MONTH_AND_A_DAY_MS = 32 * 86_400_000;
 
-/** The whole path, on a Tredici of its own: its time is moved, which the other journeys must not notice. That takes
- *  two starts, so it runs at night; that Pro ends on its day is always tested, in billing.db.test.ts. */
+/** The whole path, on a Tredici of its own, because its clock is moved and other journeys must not notice.
+ *  Starting it twice is slow, so it runs at night; that Pro ends on its day is always tested in
+ *  billing.db.test.ts. */
 test('somebody registers, pays, cancels, and a month later is led to the prices again', async ({
   page,
 }) => {
-  // Two starts.
+  // Tredici is started twice.
   test.setTimeout(180_000);
   const tredici = await startLiveTredici(journeyNow());
   try {
@@ -54,7 +55,7 @@ test('somebody registers, pays, cancels, and a month later is led to the prices 
       });
     }).toPass();
 
-    // An open page would go on asking while nobody answers.
+    // An open page would keep asking while the server is down.
     await page.goto('about:blank');
     await tredici.restartAt(new Date(journeyNow().getTime() + MONTH_AND_A_DAY_MS));
     await open('/strategia-tredici');

@@ -4,9 +4,7 @@ import { enter, registerUser } from './new-user.ts';
 
 const PRICES = /^[^?]*\/prezzi/;
 
-test('whoever is not logged in reads the prices and opens the match of the day', async ({
-  page,
-}) => {
+test('a visitor reads the prices and opens the match of the day', async ({ page }) => {
   await page.goto('/prezzi');
   await expect(page.getByText('9,90 €')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Registrati gratis' })).toHaveCount(2);
@@ -17,7 +15,7 @@ test('whoever is not logged in reads the prices and opens the match of the day',
   await page.getByRole('link', { name: 'Apri la partita' }).click();
   await expect(page).toHaveURL(/\/match\/\d+$/);
   await expect(page.getByRole('heading', { name: 'Perché questa stima' })).toBeVisible();
-  // Nobody has said to be of age: neither odds nor bookmakers.
+  // The user has not confirmed their age, so neither odds nor bookmakers are shown.
   await expect(page.locator('main').getByText(/Quota|bookmaker/i)).toHaveCount(0);
   await page.getByRole('link', { name: 'Prezzi e piani' }).click();
   await expect(page).toHaveURL(PRICES);
@@ -31,7 +29,7 @@ test('a new user pays, has Pro, cancels, and keeps it to the end of what was pai
   const user = await registerUser(request);
   await page.goto('/login');
   await enter(page, user);
-  // The guard's place for who has no Pro, with ways that lead on.
+  // The guard's page for users without Pro, with links that lead on.
   await expect(page).toHaveURL(PRICES);
   await expect(page.getByText('Piano Free Attivato')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Partita del giorno' })).toBeVisible();

@@ -6,8 +6,8 @@ const PASSWORD = 'Tredici13!';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 const NOBODY = 'nobody';
 
-/** Makes, once for all journeys, a browser that has refused cookies, and one for each account that is
- *  logged in besides. */
+/** Makes, once for all journeys, the state of a browser that has refused cookies, and another for each
+ *  account that is logged in as well. */
 export async function makeStates(
   baseURL: string,
   launch: Parameters<BrowserType['launch']>[0],
@@ -29,7 +29,7 @@ export async function makeStates(
 
 let states: Record<string, StorageState> | undefined;
 
-/** What a browser of this account keeps. */
+/** What a browser of this account stores. */
 export function readState(account: Account | undefined): StorageState {
   const file = process.env.E2E_STATES;
   if (!file) throw new Error('E2E_STATES is not set: start-tredici.ts does it');
@@ -37,10 +37,11 @@ export function readState(account: Account | undefined): StorageState {
   return states[account ?? NOBODY]!;
 }
 
-/** Makes the browser of a page that has been nowhere yet keep this. Playwright's own way opens another page
- *  for it, in another process, for every journey. */
+/** Puts this state into the browser of a page that has not been opened yet. Playwright's own way opens
+ *  another page in another process for every journey. */
 export async function keepState(page: Page, { origins }: StorageState): Promise<void> {
-  // Of the site's origin, which what is kept belongs to; its own files stand in a sandbox.
+  // Storage belongs to an origin. The site's files run in a sandbox, which has none, so an empty page of the
+  // origin is used.
   const empty = '**/empty';
   await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('/empty');

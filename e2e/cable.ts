@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export type Cable = Awaited<ReturnType<typeof layCable>>;
 
-/** A line to Tredici that can be pulled out. The browser's own emulation of being offline lets a
- *  request of a page that is just loading slip through now and then; this does not. */
+/** A connection to Tredici that can be cut. The browser's own offline mode sometimes lets a request of a
+ *  loading page through; this does not. */
 export async function layCable(target: string) {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();

@@ -4,7 +4,7 @@ import { AD_TRACKING_SRC } from './start-tredici.ts';
 
 test.use({ cookiesRefused: false });
 
-/** Answers for the ad script's server, and counts how often it was asked. */
+/** Answers in place of the ad server, and counts its requests. */
 async function countAdScript(page: Page): Promise<() => number> {
   let loads = 0;
   await page.route(AD_TRACKING_SRC, (route) => {
@@ -23,7 +23,7 @@ test('nothing of third parties is loaded before a choice, nor after a refusal', 
   await page.goto('/login');
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page);
-  // Both choices have the same weight.
+  // Both choices have the same visual weight.
   const look = (name: string) =>
     page.getByRole('button', { name }).evaluate((button) => {
       const { color, backgroundColor, borderColor, fontSize, fontWeight } =
@@ -60,7 +60,7 @@ test('accepting loads the ad script, and the choice can be taken back from the f
   await expect.poll(adLoads).toBe(1);
   const frame = () => page.frames().find((one) => one.url().endsWith('/ad-frame.html'));
   await expect.poll(() => frame()?.evaluate(() => 'adScriptRan' in window)).toBe(true);
-  // It has no origin: neither the page nor what the device keeps is within its reach.
+  // The frame has no origin, so it can reach neither the page nor what the browser stores.
   const reach = await frame()?.evaluate(() => {
     const tryTo = (look: () => unknown) => {
       try {

@@ -7,7 +7,7 @@ import { budgetOf, expectLight, withoutQuestion } from './weight.ts';
 
 for (const { path, access, title } of PAGES) {
   test.describe(path, () => {
-    // As most see it: what is public without an account.
+    // As visitors without an account see it.
     test.use({ account: access === 'public' ? undefined : 'pro' });
 
     test('opens, weighs little, moves nothing, is accessible, fits a phone and works in the dark', async ({
@@ -38,7 +38,7 @@ for (const { path, access, title } of PAGES) {
   });
 }
 
-test.describe('what is no page', () => {
+test.describe('unknown addresses', () => {
   test.use({ account: 'pro' });
 
   test('an unknown address says so and leads home', async ({ page }) => {

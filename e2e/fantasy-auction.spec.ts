@@ -3,7 +3,7 @@ import { type Cable, layCable } from './cable.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { keepSession, registerUser } from './new-user.ts';
 
-/** A championship of three with a team of the user's own in it, whose auction has not begun. */
+/** A championship of three, one of them the user's own team, whose auction has not begun. */
 async function prepareAuction(page: Page, request: APIRequestContext) {
   const token = await keepSession(page, await registerUser(request));
   const ask = async (path: string, data?: object) => {
@@ -68,9 +68,9 @@ test('an auction goes by keyboard: a name, a price and a key', async ({ page, re
   await expect(page.getByLabel('Aggiudicato a')).toBeFocused();
 });
 
-test.describe('in a cellar', () => {
+test.describe('without a network', () => {
   const inCellar = test.extend<{ cable: Cable; direct: APIRequestContext }>({
-    // The browser goes through the cable; what the server has is asked beside it.
+    // The browser goes through the cable; the server's state is asked for directly.
     direct: async ({ playwright }, use, { project }) => {
       const direct = await playwright.request.newContext({ baseURL: project.use.baseURL! });
       await use(direct);

@@ -26,7 +26,7 @@ const drop = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('scegli un file').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
 test('a file is read, looked at, confirmed, and taken back', async ({ page, request }) => {
-  // Of their own: a file changes every list that its user sees.
+  // A user of its own: a file changes every list that its user sees.
   await keepSession(page, await registerUser(request));
   await page.goto('/i-miei-file');
   const expectFits = async () => {

@@ -7,7 +7,7 @@ const DESK = { width: 1440, height: 900 };
 
 const rows = (page: Page) => page.getByRole('rowheader');
 const names = (page: Page) => page.locator('th[scope="row"] a');
-/** After the role, for those who see it and those who do not. */
+/** The columns after the role, with and without Pro. */
 const nameIn = (line: Locator) => line.locator(':scope > span:last-child > span:first-child');
 
 for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
@@ -73,9 +73,7 @@ for (const [device, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
 test.describe('at a desk', () => {
   test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
-  test('takes away what is filtered, with a badge where estimates would stand', async ({
-    page,
-  }) => {
+  test('downloads the filtered list, with a badge in place of the estimates', async ({ page }) => {
     const list = page.waitForResponse(/\/fantasy\/players\/(\?|$)/);
     await page.goto('/listone?role=P');
     await expect(rows(page).first()).toBeVisible();
@@ -88,7 +86,7 @@ test.describe('at a desk', () => {
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
     expect(lines).toHaveLength(61);
     expect(lines[0]).toContain('Fantamedia della stagione');
-    // Nothing of what needs Pro.
+    // No column that needs Pro.
     expect(lines[0]).not.toContain('previsto');
     await page.goto('/giocatore/1');
     await expect(page.getByText('Questo giocatore non è in lista')).toBeVisible();
@@ -100,7 +98,7 @@ test.describe('at a desk', () => {
 test.describe('a Pro user', () => {
   test.use({ account: 'pro' });
 
-  test('reads what to expect, and has their own word win', async ({ page }) => {
+  test('reads the projections, and their own changes take precedence', async ({ page }) => {
     await page.goto('/listone?role=A');
     await names(page).first().click();
     const next = page.getByRole('region', { name: 'La prossima partita' });
@@ -125,7 +123,7 @@ test.describe('a Pro user', () => {
   });
 });
 
-/** The first line below the heading of the table, once the list has come to rest there. */
+/** The first row below the heading of the table, once scrolling has settled. */
 async function firstInSight(page: Page): Promise<Locator> {
   const find = () =>
     names(page).evaluateAll((links) => {

@@ -3,8 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 import { keepSession, openProfile, registerUser } from './new-user.ts';
 import { openSection } from './profile-sections.ts';
 
-/** A whole roster as somebody would paste it, a name and a price on each line: players whose name nobody
- *  else has. */
+/** A whole roster as users paste it, a name and a price on each line: players whose names are unique. */
 async function rosterText(request: APIRequestContext, token: string): Promise<string> {
   const reply = await request.get('/api/v1/tredici/fantasy/players/', {
     headers: { authorization: `Bearer ${token}` },
@@ -103,7 +102,7 @@ test('a championship is made, its results entered, and the table follows', async
 test.describe('somebody else’s', () => {
   test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
-  test('team and championship are not there', async ({ page }) => {
+  test('team and championship are not found', async ({ page }) => {
     await page.goto('/squadra/1');
     await expect(page.getByRole('heading', { name: 'Questa squadra non c’è' })).toBeVisible();
     await page.goto('/lega/1');
@@ -113,7 +112,7 @@ test.describe('somebody else’s', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Lega del bar' })).toBeVisible();
   });
 
-  test('address of what has no number is found no more than theirs', async ({ page }) => {
+  test('an address without a number is not found either', async ({ page }) => {
     for (const path of ['/squadra/abc', '/formazione/abc', '/asta/abc']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { name: 'Questa squadra non c’è' })).toBeVisible();

@@ -2,11 +2,12 @@ import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { PAGES } from './pages.ts';
 
-/** Of each kind: which page is of which kind, `scripts/page-access.test.ts` says. A match may be open to all. */
+/** One page of each kind; `scripts/page-access.test.ts` says which page is of which kind. A single match may
+ *  be open to everybody. */
 const CLOSED = ['/profile', '/strategia-tredici', '/match/1'];
 const PREMIUM = ['/', '/match/1'];
 
-/** That public pages open to anyone and all others to Pro users, `every-page.spec.ts` says of each. */
+/** `every-page.spec.ts` checks that public pages open to anyone and all others to Pro users. */
 
 test('whoever is not logged in is sent to the login with the way back', async ({ page }) => {
   for (const path of CLOSED) {
@@ -16,7 +17,7 @@ test('whoever is not logged in is sent to the login with the way back', async ({
 });
 
 test.describe('free', () => {
-  // The first team and championship are another's.
+  // Team 1 and championship 1 belong to another user.
   test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
   test('a free user is sent from Pro pages to the prices, and told why', async ({ page }) => {
@@ -64,7 +65,7 @@ test.describe('pro', () => {
       );
     });
 
-    test('a server that does not answer costs nobody the session', async ({ page }) => {
+    test('the session survives a server that does not answer', async ({ page }) => {
       await page.route('**/api/account/verify-token/', (route) => route.abort());
       await page.goto('/profile');
       await expect(page).toHaveURL('/profile');

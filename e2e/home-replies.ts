@@ -7,7 +7,7 @@ export const BEST = '**/api/v1/tredici/bets/best/**';
 export const COMING = '**/api/v1/tredici/bets/?**';
 export const LEVELS = '**/api/v1/tredici/accuracy/levels/';
 
-/** A match of Serie A tomorrow, but for what is said otherwise; the price of 1 is fair. */
+/** A Serie A match of tomorrow, with the given changes; its odds of 1 are fair. */
 export function match(id: number, home: number, given: Partial<Prognostic> = {}): Prognostic {
   const kickOff = new Date(tomorrow().getTime() + id * 60_000).toISOString();
   const draw = (100 - home) * 0.6;
@@ -48,7 +48,7 @@ export const withList = (page: Page, results: Prognostic[]) =>
 export const refuse = (route: Route) =>
   route.fulfill({ status: 500, json: { detail: '', code: 'internal' } });
 
-/** The demo's user is everybody's: only this page is told otherwise. */
+/** The demo user is shared by all journeys, so the change is only in this page's replies. */
 export async function asUser(page: Page, changes: Partial<CurrentUser>): Promise<void> {
   await page.route('**/api/account/verify-token/', async (route) => {
     const reply = await (await route.fetch()).json();

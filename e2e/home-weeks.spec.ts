@@ -5,7 +5,7 @@ import { expectAccessible, test } from './journey.ts';
 
 test.use({ account: 'pro' });
 
-// The question about the newsletter is another journey's.
+// Answers the question about the newsletter, which another journey is about.
 test.beforeEach(({ page }) => asUser(page, { receive_newsletter: false }));
 
 const TITLE = '84 settimane buone non ne promettono altre';
@@ -26,7 +26,7 @@ test('the weeks say how they were worked out, and can be read by level, one by o
   await expect(dialog).toBeHidden();
   await expect(info).toBeFocused();
 
-  // Average prices first.
+  // Average odds come first.
   const summary = weeks(page).getByRole('table', { name: 'Le due serie a confronto' });
   const final = summary.getByRole('row', { name: /^Capitale finale/ });
   await expect(weeks(page).getByRole('radio', { name: 'medie' })).toBeChecked();

@@ -7,7 +7,7 @@ import { watchShift } from './layout-shift.ts';
 
 test.use({ account: 'pro' });
 
-// The question about the newsletter is another journey's.
+// Answers the question about the newsletter, which another journey is about.
 test.beforeEach(({ page }) => asUser(page, { receive_newsletter: false }));
 
 const best = (page: Page) => page.getByRole('region', { name: 'Esiti più probabili' });
@@ -17,7 +17,7 @@ const TITLE = '84 settimane buone non ne promettono altre';
 const weeks = (page: Page) => page.getByRole('region', { name: TITLE });
 const lines = (region: ReturnType<typeof best>) => region.getByRole('table').getByRole('rowheader');
 
-test('the page greets, and shows what is likeliest, next, measured and recomputed', async ({
+test('the page greets, and shows the best bets, the next matches and the track record', async ({
   page,
 }) => {
   await page.goto('/');
@@ -68,7 +68,7 @@ test('filters change list and address, and outlive a reload, a match and a visit
     match(4, 60),
   ]);
   await page.goto('/');
-  // Just as likely as asked for is not enough; without a price is.
+  // A probability equal to the limit is not enough; a bet without odds is shown.
   await expect(lines(best(page))).toHaveText([/Casa 3/, /Casa 2/, /Casa 1/]);
   await expect(best(page).getByRole('row', { name: /Casa 3/ })).toContainText('nessuna quota');
   await expect(best(page).getByRole('row', { name: /Casa 2/ })).toContainText('1,35');
@@ -94,7 +94,7 @@ test('filters change list and address, and outlive a reload, a match and a visit
   await expect(page).toHaveURL('/?league=italy-serie-a&minOdd=1.3');
   await expect(page.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 
-  // Back to the beginning, which is remembered too.
+  // Back to the default, which is remembered too.
   await best(page).getByLabel('Campionato').selectOption('all');
   await best(page).getByLabel('Quota minima').selectOption('1');
   await expect(page).toHaveURL('/');
@@ -103,7 +103,7 @@ test('filters change list and address, and outlive a reload, a match and a visit
   await expect(lines(best(page))).toHaveCount(3);
 });
 
-test('each kind of bet is its own list, and values that are none are as if not there', async ({
+test('each kind of bet has its own list, and invalid values in the address are ignored', async ({
   page,
 }) => {
   await page.goto('/?minProbability=61&minOdd=x&bet=all&rows=7&page=-1&league=nowhere');
@@ -128,7 +128,7 @@ test('each kind of bet is its own list, and values that are none are as if not t
   }
 });
 
-test('both tables turn their pages in place, by mouse and keyboard, and can be taken away', async ({
+test('both tables are paged in place, by mouse and keyboard, and can be downloaded', async ({
   page,
 }) => {
   await withList(
@@ -148,7 +148,7 @@ test('both tables turn their pages in place, by mouse and keyboard, and can be t
   await expect(lines(best(page))).toHaveText([/Casa 21/, /Casa 22/, /Casa 23/]);
   await expect(page).toHaveURL('/?page=3');
   expect(await heightOf()).toBe(before);
-  // At the end the button stays under the finger and does nothing.
+  // At the end the button stays where it is and does nothing.
   await expect(turn).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(pager.getByRole('status')).toHaveText('21–23 di 23');
@@ -161,7 +161,7 @@ test('both tables turn their pages in place, by mouse and keyboard, and can be t
   await expect(next(page).getByRole('status')).toHaveText('11–20 di 23');
   await expect(page).toHaveURL('/?rows=20&nextRows=10&nextPage=2');
 
-  // The whole list can be taken away.
+  // The whole list can be downloaded.
   const downloading = page.waitForEvent('download');
   await best(page).getByRole('button', { name: 'Scarica CSV: Esiti più probabili' }).click();
   const download = await downloading;
@@ -252,7 +252,7 @@ test('a phone has everything within its width, filters folded away', async ({ pa
   await page.goto('/');
   await expect(lines(best(page))).toHaveCount(10);
   await expectNoSidewaysScroll(page);
-  // Five matches before anybody has to scroll.
+  // Five matches are visible without scrolling.
   await expect(best(page).getByRole('rowheader').nth(4)).toBeInViewport();
 
   const league = best(page).getByLabel('Campionato');
@@ -294,10 +294,10 @@ test('the largest difference comes first where asked for; filters nobody passes 
   await expect(lines(best(page))).toHaveCount(3);
 });
 
-test('without odds there is no price, no filter by one, and nothing missing', async ({ page }) => {
+test('the no-odds mode shows no prices, no price filter and no gaps', async ({ page }) => {
   await asUser(page, { receive_newsletter: false, no_odds: true });
   await withList(page, [match(1, 62), match(2, 74, { odds: {} })]);
-  // A filter by price that was remembered from before counts no more.
+  // A price filter stored by an older version no longer applies.
   await page.goto('/?minOdd=3');
   await expect(lines(best(page))).toHaveText([/Casa 2/, /Casa 1/]);
   await expect(best(page).getByLabel('Quota minima')).toHaveCount(0);
@@ -312,7 +312,7 @@ test('on a break nothing is suggested, and the weeks of stakes rest too', async 
   const break_until = tomorrow().toISOString();
   await asUser(page, { receive_newsletter: false, first_name: ' ', break_until });
   await page.goto('/');
-  // Whoever gave no name is greeted by the username.
+  // Users who gave no name are greeted by their username.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciao pro@tredici.test');
   await expect(best(page)).toContainText('Sei in pausa fino a');
   await expect(lines(best(page))).toHaveCount(0);

@@ -5,8 +5,8 @@ import type { Page } from '@playwright/test';
 export const LANGUAGES = ['it', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The names of buttons and fields in a language, to find them by. What a journey is about it writes
- *  out itself. */
+/** The names of buttons and fields in a language, to find them by. The texts that a journey is about are
+ *  written out in it. */
 export function wordsOf(language: Language) {
   const files = new Map<string, Record<string, string>>();
   return (file: string, key: string): string => {
@@ -22,7 +22,7 @@ export function wordsOf(language: Language) {
   };
 }
 
-/** Makes every page of a journey speak a language, whatever the browser prefers. */
+/** Sets the language of every page of a journey, whatever the browser prefers. */
 export async function speak(page: Page, language: Language): Promise<void> {
   await page.addInitScript((chosen) => {
     const key = 'tredici.preferences';
@@ -31,7 +31,7 @@ export async function speak(page: Page, language: Language): Promise<void> {
   }, language);
 }
 
-/** Answers a call in the server's place, from now on. */
+/** From now on answers a call in place of the server. */
 export async function answer(
   page: Page,
   call: string,

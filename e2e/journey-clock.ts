@@ -1,7 +1,7 @@
 import { DAY_MS } from '@tredici/server/durations';
 
-/** The time of the Tredici under test, a few milliseconds apart at most: its clock starts at the run's
- *  instant and runs on. Pages follow the server's clock by themselves, whatever the browser's says. */
+/** The time of the Tredici under test, within a few milliseconds: its clock starts at the run's instant and
+ *  runs on. Pages follow the server's clock, whatever the browser's says. */
 export function journeyNow(): Date {
   const ahead = process.env.E2E_CLOCK_AHEAD_MS;
   if (ahead === undefined)

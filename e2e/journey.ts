@@ -5,11 +5,11 @@ import type axe from 'axe-core';
 import { type Account, keepState, readState } from './browser-states.ts';
 
 interface Fixtures {
-  /** Who the page belongs to; nobody unless a journey says `test.use({ account: 'pro' })`. */
+  /** The account the page is logged in with; nobody unless a journey says `test.use({ account: 'pro' })`. */
   account: Account | undefined;
-  /** False where a journey is about the cookie banner itself. */
+  /** False for journeys about the cookie banner itself. */
   cookiesRefused: boolean;
-  /** What a page may complain about in the console; anything else fails the journey. */
+  /** Console messages that are expected; any other fails the journey. */
   expectedComplaints: RegExp | undefined;
 }
 
@@ -23,8 +23,7 @@ export const test = base.extend<Fixtures>({
     if (cookiesRefused) await keepState(page, readState(account));
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // A page that is not there answers 404, which the browser remarks upon; journeys look at what it
-      // says themselves.
+      // The browser reports the 404 of a missing page as an error; journeys check such pages themselves.
       const isOfPageItself =
         message.location().url === page.url() && message.text().includes('status of 404');
       if (message.type() === 'error' && !isOfPageItself)
@@ -37,12 +36,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Less than half of what the package exports as its source: every page has to compile it. */
+/** Less than half the size of the source that the package exports, which every page has to compile. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** Axe as its makers publish it, in the page itself. Only what is wrong comes back, and is described: the whole
- *  report of a page with thousands of elements took longer than the inspection, and to write down each of them as HTML
- *  and as a selector an eighth of it. */
+/** Runs axe's published build in the page. Only violations come back, already described: the whole report of
+ *  a page with thousands of elements took longer than the inspection, and writing each element as HTML and as
+ *  a selector an eighth of it. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await loadAxe(page);
   const violations = await page.evaluate(async () => {
@@ -60,9 +59,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Through the debugger, once for a document: the page's own policy would refuse a script element. Not by
- *  `page.evaluate`, which hands the page the whole text as an argument, to be compiled by what is on the page: 116 ms of
- *  the page's thread instead of 75. */
+/** Loaded once per document through the debugger, because the page's policy would refuse a script element.
+ *  `page.evaluate` would pass the text as an argument to be compiled in the page, which takes 116 ms instead
+ *  of 75. */
 async function loadAxe(page: Page): Promise<void> {
   const debug = await page.context().newCDPSession(page);
   const { exceptionDetails } = await debug.send('Runtime.evaluate', { expression: AXE });
@@ -70,7 +69,7 @@ async function loadAxe(page: Page): Promise<void> {
   await debug.detach();
 }
 
-/** Nothing may stick out of a narrow screen. A chart that was just made narrower needs a frame or two. */
+/** Nothing may stick out of a narrow screen. A chart that just became narrower needs a frame or two. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -6,8 +6,8 @@ interface Shift {
   readonly sources: readonly { readonly node: Element | null }[];
 }
 
-/** Notes from now on what moves on a page without anybody having touched it; what it returns says that it
- *  was next to nothing. */
+/** From now on notes what moves on the page without user input. The returned function checks that it was next
+ *  to nothing. */
 export async function watchShift(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];

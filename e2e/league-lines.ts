@@ -19,7 +19,7 @@ export const picker = (page: Page) => page.getByRole('combobox', { name: 'Campio
 export const lines = (page: Page) => page.getByRole('rowheader');
 export const boxes = (page: Page) => page.getByRole('group', { name: 'Ordine' });
 
-/** The server's own answer, with other matches in it. */
+/** The server's own reply, with other matches in it. */
 export function answerWith(change: (matches: Listed[]) => object[]) {
   return async (route: Route) => {
     const response = await route.fetch();
@@ -28,7 +28,7 @@ export function answerWith(change: (matches: Listed[]) => object[]) {
   };
 }
 
-/** All of them still to come and within the week that is shown by chance, whatever today is. */
+/** Makes all matches upcoming and within the week shown, whatever the date. */
 export const thousand = answerWith((own) => {
   const end = Date.parse(own[0]!.date) + 5 * 86_400_000;
   const soon = own.filter(({ date, status }) => status === 'scheduled' && Date.parse(date) < end);

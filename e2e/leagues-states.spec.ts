@@ -46,7 +46,7 @@ test('never sees the matches of one league under the name of another', async ({ 
   await expect(page.getByText('Arrivano le partite').first()).toBeAttached();
   await expect.poll(() => held.length).toBe(2);
   await expect(lines(page)).toHaveCount(0);
-  // What is empty stands where what comes will stand.
+  // The placeholder lines stand where the matches will.
   const empty = await page.locator('main [style*="--lines"]').first().boundingBox();
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByText('Bayern Munich').first()).toBeVisible();
@@ -54,7 +54,7 @@ test('never sees the matches of one league under the name of another', async ({ 
   await expect
     .poll(async () => (await lines(page).first().boundingBox())?.y)
     .toBeCloseTo(empty?.y ?? 0, 0);
-  // Ten lines stand in it.
+  // The placeholder is ten lines high.
   const full = await lines(page).first().boundingBox();
   expect(full?.height).toBeCloseTo((empty?.height ?? 0) / 10, 0);
 });
@@ -80,22 +80,22 @@ test.describe('when the server fails', () => {
 });
 
 test.describe('without a network', () => {
-  // What the page was about to fetch.
+  // What the page would have fetched next.
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
 
-  test('reads on, and is told so', async ({ page, context }) => {
+  test('keeps reading, and is told about it', async ({ page, context }) => {
     await page.goto(SERIE_A);
     await expect(lines(page).first()).toBeVisible();
     await context.setOffline(true);
-    const told = page.getByRole('main').getByText('Sei senza rete', { exact: false });
-    await expect(told).toBeVisible();
+    const notice = page.getByRole('main').getByText('Sei senza rete', { exact: false });
+    await expect(notice).toBeVisible();
     await expect(lines(page).first()).toBeVisible();
     await context.setOffline(false);
-    await expect(told).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   });
 });
 
-test('sees no odds who wants to see none, in a list that is still whole', async ({ page }) => {
+test('sees a complete list without odds in the no-odds mode', async ({ page }) => {
   await asUser(page, { no_odds: true });
   await page.goto(SERIE_A);
   await expect(page.getByText('È una stima, non una promessa.', { exact: false })).toBeVisible();
@@ -106,9 +106,7 @@ test('sees no odds who wants to see none, in a list that is still whole', async 
   expect(await readFile(await (await download).path(), 'utf8')).not.toMatch(/quota/i);
 });
 
-test('sees what is out of the ordinary: put off, without forecast, without odds', async ({
-  page,
-}) => {
+test('sees unusual matches: postponed, without a forecast, without odds', async ({ page }) => {
   await page.route(
     BETS,
     answerWith(([first, second, third, ...rest]) => [
@@ -133,7 +131,7 @@ test('sees what is out of the ordinary: put off, without forecast, without odds'
   expect(new Set(heights)).toEqual(new Set([64]));
 });
 
-test('has the newest every minute, without the list going away', async ({ page }) => {
+test('gets fresh data every minute without losing the list', async ({ page }) => {
   await page.clock.install();
   let asked = 0;
   await page.route(

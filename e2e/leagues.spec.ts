@@ -26,7 +26,7 @@ test.describe('a Pro user', () => {
 
     await page.reload();
     await expect(picker(page)).toHaveValue('Inghilterra, Premier League');
-    // The menu leads to what was last looked at; the address of a league to that league.
+    // The menu leads to the league opened last, but a league's own address always to that league.
     await page.goto('/');
     await page.getByRole('link', { name: 'Campionati' }).click();
     await expect(page).toHaveURL('/pronostici/england-premier-league');
@@ -40,7 +40,7 @@ test.describe('a Pro user', () => {
   }) => {
     await page.goto(SERIE_A);
     await expect(page.getByText(/^Giornata \d+$/).first()).toBeVisible();
-    // Lines are filled in where somebody is near: only the page's own count is of all.
+    // Only lines near the visible area are filled in; the page's own count covers all.
     const count = page.getByText(/^\d+ partit[ae]$/);
     const all = (await count.textContent())!;
     const chips = page.getByRole('group', { name: 'Giorni' });
@@ -64,7 +64,7 @@ test.describe('a Pro user', () => {
     await expect(lines(page).first()).not.toContainText(/·/);
   });
 
-  test('reads by time in days, by chance in one ranking, and the choice stays', async ({
+  test('reads by time in days, by probability in one ranking, and the choice stays', async ({
     page,
   }) => {
     await page.goto(SERIE_A);
@@ -76,17 +76,17 @@ test.describe('a Pro user', () => {
     await page.getByText('Per probabilità').click();
     await expect(page).toHaveURL(`${SERIE_A}?order=chance`);
     await expect(page.getByRole('heading', { name: 'Dalla più probabile' })).toBeVisible();
-    // The day and the league on each line, the likeliest first.
+    // Each line shows its day and league, most likely first.
     await expect(lines(page).first()).toHaveText(/^\D{3} \d+ \D{3} \d\d:\d\d · Italia, Serie A/);
     const marked = page.getByRole('cell').filter({ hasText: 'il più probabile' });
-    // A week of one league is a round. Its lines are drawn a few at a time.
+    // One week of a league is a round. Its lines are drawn a few at a time.
     await expect.poll(() => marked.count()).toBeGreaterThanOrEqual(10);
     const chances = (await marked.allTextContents()).map((text) => Number.parseInt(text, 10));
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
 
     await page.reload();
     await expect(boxes(page).getByRole('radio', { name: 'Per probabilità' })).toBeChecked();
-    // The order goes with the reader to another league, and comes back without being asked for.
+    // The order applies to other leagues too, and is kept when the address does not name one.
     await picker(page).click();
     await page.getByRole('option', { name: /Eredivisie/ }).click();
     await expect(page).toHaveURL('/pronostici/netherlands-eredivisie?order=chance');
@@ -100,7 +100,7 @@ test.describe('a Pro user', () => {
     await expect(lines(page).first()).toHaveText(/^\d\d:\d\d/);
   });
 
-  test('sees how far to trust a league, takes the list away, and reads it in English', async ({
+  test('sees how reliable a league is, downloads the list, and reads it in English', async ({
     page,
   }) => {
     await page.goto(SERIE_A);
@@ -117,7 +117,7 @@ test.describe('a Pro user', () => {
       const weeks = trust.getByRole('table');
       expect(await weeks.getByRole('row').count()).toBeGreaterThan(20);
       await expect(trust.getByText(/almeno al 40%/)).toBeVisible();
-      // Closed again: its rows would be taken for those of the list.
+      // Closed again: its rows would count as rows of the list.
       await trust.getByText('I numeri del grafico').click();
       await expect(weeks).toBeHidden();
     });
@@ -152,7 +152,7 @@ test.describe('a Pro user', () => {
     await page.goto(ALL);
     await expect(lines(page).first()).toBeVisible();
     await page.evaluate(() => scrollTo(0, 6000));
-    /** The page of a match in the middle of the screen. */
+    /** The link to the match in the middle of the screen. */
     const seen = () =>
       lines(page)
         .getByRole('link')
@@ -170,11 +170,11 @@ test.describe('a Pro user', () => {
     await line.click();
     await expect(page).toHaveURL(address);
 
-    // Whatever is shown on the way back is what was there: the server is not waited for.
+    // On the way back the lines are shown from memory, without waiting for the server.
     await page.route(BETS, () => {});
     await page.goBack();
     await expect(page).toHaveURL(ALL);
-    // By the line, not by the pixel: sheets that are drawn for the first time move the place a little.
+    // Compared by line, not by pixel: lines drawn for the first time move the page a little.
     await expect(line).toBeInViewport();
   });
 
@@ -186,7 +186,7 @@ test.describe('a Pro user', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${ALL}?order=chance`);
     await expect(lines(page).first()).toBeVisible();
-    // Five matches without scrolling.
+    // Five matches are visible without scrolling.
     await expect(lines(page).nth(4)).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

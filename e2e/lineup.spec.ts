@@ -4,7 +4,8 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './journey.ts';
 const field = (page: Page) => page.getByRole('region', { name: /^In campo/ });
 const bench = (page: Page) => page.getByRole('region', { name: /^Panchina/ });
 const stand = (page: Page) => page.getByRole('region', { name: /^Tribuna/ });
-const said = (page: Page) => page.getByRole('region', { name: 'Consegna' }).getByRole('status');
+const announcement = (page: Page) =>
+  page.getByRole('region', { name: 'Consegna' }).getByRole('status');
 const save = (page: Page) => page.getByRole('button', { name: 'Salva la formazione' });
 const stubs = (part: Locator, role: string) =>
   part.getByRole('button', { name: new RegExp(`, ${role}, `) });
@@ -13,7 +14,7 @@ const nameOf = async (stub: Locator) =>
 const called = (part: Locator, name: string) =>
   part.getByRole('button', { name: new RegExp(`^${name.replaceAll('.', '[.]')},`) });
 
-/** Opens the line-up of the team that the demonstration gives everybody. */
+/** Opens the line-up of the team that every demo user has. */
 async function openLineup(page: Page): Promise<void> {
   await page.goto('/profile');
   const teamId = await page.evaluate(async () => {
@@ -26,7 +27,7 @@ async function openLineup(page: Page): Promise<void> {
   await expect(field(page)).toBeVisible();
 }
 
-/** Puts eleven on the field, by a tap on each and on the bar: as many of each role as 3-4-3 asks. */
+/** Puts eleven players on the field by tapping each and then the bar, with the roles of a 3-4-3. */
 async function fillField(page: Page): Promise<void> {
   const asked = { Portiere: 1, Difensore: 3, Centrocampista: 4, Attaccante: 3 };
   for (const [role, count] of Object.entries(asked)) {
@@ -37,7 +38,7 @@ async function fillField(page: Page): Promise<void> {
   }
 }
 
-/** Carries one thing onto another with the mouse, slowly enough to be seen on the way. */
+/** Drags one element onto another with the mouse, slowly enough to check the state on the way. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
@@ -71,21 +72,21 @@ test.describe('a free user at a desk', () => {
     await stubs(field(other), 'Attaccante').first().click();
     await expect(called(field(other), reserve)).toBeVisible();
 
-    // Somebody of another role is refused with the reason, one of the same role takes the place.
+    // A player of another role is refused with the reason, one of the same role takes the place.
     await page.bringToFront();
     const defender = stubs(field(page), 'Difensore').first();
     await carry(page, stubs(stand(page), 'Attaccante').first(), defender);
-    await expect(said(page)).toContainText('serve un difensore');
+    await expect(announcement(page)).toContainText('serve un difensore');
     const newcomer = stubs(stand(page), 'Difensore').first();
     const name = await nameOf(newcomer);
     await carry(page, newcomer, defender);
-    await expect(said(page)).toContainText(`${name} è in campo`);
+    await expect(announcement(page)).toContainText(`${name} è in campo`);
     await save(page).click();
     await expect(page.getByText('11 titolari · salvata')).toBeVisible();
     await page.reload();
     await expect(called(field(page), name)).toBeVisible();
 
-    // The second tab began before: what it made stays, and it can choose.
+    // The second tab began earlier: its draft stays, and the user can choose.
     await save(other).click();
     await expect(other.getByText(/salvata da un’altra scheda/)).toBeVisible();
     await other.getByRole('button', { name: 'Tieni la mia' }).click();
@@ -130,21 +131,23 @@ test.describe('a Pro user on a phone', () => {
 
     await called(bench(page), before).focus();
     await page.keyboard.press('Enter');
-    await expect(said(page)).toContainText(`Scegli un posto per ${before}`);
+    await expect(announcement(page)).toContainText(`Scegli un posto per ${before}`);
     await keeper.focus();
     await page.keyboard.press('Space');
-    await expect(said(page)).toContainText(`${before} è in campo. ${name} gli lascia il posto.`);
+    await expect(announcement(page)).toContainText(
+      `${before} è in campo. ${name} gli lascia il posto.`,
+    );
     await expect(called(field(page), before)).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(called(field(page), before)).not.toBeFocused();
 
-    // The recommended eleven against the opponent of the round, on the phone's own processor.
+    // The recommended eleven against the round's opponent, computed in the browser.
     const eleven = page.getByRole('region', { name: 'Undici consigliato' });
     await eleven.getByRole('button', { name: 'Consiglia l’undici' }).click();
     await expect(eleven).toContainText('punti attesi');
     await expect(eleven).toContainText(/Vittoria \d+%, pareggio \d+%, sconfitta \d+%/);
     await expect(eleven).toContainText(/Rispetto alla tua: [+−]?\d/);
-    // The first answer is there while the bench is looked at more closely.
+    // The first answer is shown while the bench is still being optimised.
     await expect(eleven.getByRole('progressbar')).toHaveCount(0);
     await eleven.getByRole('button', { name: 'Metti in campo', exact: true }).click();
     await expect(eleven).toContainText('In campo c’è già la formazione consigliata.');

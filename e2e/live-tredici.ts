@@ -11,11 +11,11 @@ import { freePort } from '@tredici/server/testing/free-port';
 import { startPaymentsSite } from '@tredici/server/testing/payments-site';
 import { type DemoServer, startDemoServer } from '../scripts/demo-server.ts';
 
-/** A Tredici of a journey's own, in live mode: without the demo world, and configured for payments by keys
- *  and an address, where the strict stand-in of the provider answers. Its clock can be set. */
+/** A Tredici of a journey's own in live mode, without the demo world. Payments go to a strict stand-in of the
+ *  provider, and the clock can be set. */
 export interface LiveTredici {
   readonly url: string;
-  /** Starts it again at another time, on the same data. The provider's events do not reach it any more. */
+  /** Starts it again at another time, on the same data. It receives no more events from the provider. */
   restartAt(now: Date): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startLiveTredici(now: Date): Promise<LiveTredici> {
   const env = {
     TREDICI_MODE: 'live',
     LOG_LEVEL: 'warn',
-    // Nobody is there: no test asks a provider on the net.
+    // An address where nobody answers: no test asks a provider on the internet.
     FOOTBALL_DATA_URL: 'http://127.0.0.1:9',
     SMTP_URL: process.env.E2E_SMTP_URL ?? '',
     STRIPE_SECRET_KEY: secretKey,

@@ -45,7 +45,7 @@ test('after logging in, the page that was asked for opens', async ({ page }) => 
 test.describe('whoever is logged in', () => {
   test.use({ account: 'pro' });
 
-  test('is led on from the forms of strangers', async ({ page }) => {
+  test('is redirected from the login and registration forms', async ({ page }) => {
     await page.goto('/profile');
     await page.goto('/login?redirectFrom=%2Fprofile%23pausa');
     await expect(page).toHaveURL('/profile#pausa');
@@ -80,7 +80,7 @@ test.describe('refusals', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await expect(page.getByRole('alert')).toContainText('Login failed.');
 
-    // Nothing typed is lost.
+    // What was typed is still there.
     await page.route('**/api/account/login/', (route) => route.abort());
     await page.getByRole('button', { name: 'Italiano' }).click();
     await page.getByLabel('Nome utente').fill('pro@tredici.test');
@@ -92,7 +92,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('teams that do not come keep nobody out', async ({ page }) => {
+  test('logging in works even when the teams cannot be loaded', async ({ page }) => {
     await answer(page, '/v1/tredici/fantasy/teams/', 503, { code: 'unavailable' });
     await page.goto('/login');
     await logIn(page, 'pro');
@@ -146,6 +146,6 @@ test('the front door shows the match of the day and what the record says, to any
   await page.getByRole('link', { name: 'Vedi la stima completa' }).click();
   await expect(page).toHaveURL(/\/match\/\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Gli esiti' })).toBeVisible();
-  // Nobody has said to be of age.
+  // The user has not confirmed their age.
   await expect(page.getByText(/quota/i)).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { CaughtMail } from '@tredici/server/testing/mail-catcher';
 
-/** Everything that has arrived for an address, the first first. */
+/** All mails to an address, oldest first. */
 async function mailsTo(address: string): Promise<CaughtMail[]> {
   const folder = process.env.E2E_MAIL_DIR;
   if (!folder) throw new Error('E2E_MAIL_DIR is not set: start-tredici.ts does it');
@@ -29,7 +29,7 @@ export async function receiveMail(address: string, subject: string, nth = 1): Pr
   return found!;
 }
 
-/** The path of the link in a mail: the journeys know by themselves where the site is. */
+/** The path of the link in a mail; the origin is the journey's own. */
 export function linkIn({ text }: CaughtMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in:\n${text}`);

@@ -24,8 +24,8 @@ interface Listed {
   readonly odds: object;
 }
 
-/** The first Serie A match to come that several bookmakers price: the demo has one on any day. A
- *  Tredici that has just been started is still making its first forecasts. */
+/** The next Serie A match that several bookmakers price; the demo always has one. A Tredici that has just
+ *  started is still making its first forecasts. */
 export async function comingMatch(page: Page): Promise<MatchDetail> {
   let listed: Listed | undefined;
   await expect
@@ -41,7 +41,7 @@ export async function comingMatch(page: Page): Promise<MatchDetail> {
   return ask<MatchDetail>(page, `/match/${listed!.match_id}/`);
 }
 
-/** A real match, changed: what the demo does not have on every day. */
+/** A real match with changes, for states that the demo does not have every day. */
 export async function openChanged(
   page: Page,
   change: (match: MatchDetail) => Partial<MatchDetail>,

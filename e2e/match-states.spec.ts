@@ -8,7 +8,7 @@ test.use({ account: 'pro' });
 const without = (...keys: (keyof MatchDetail)[]) =>
   Object.fromEntries(keys.map((key) => [key, null])) as Partial<MatchDetail>;
 
-test('a finished match shows what came, losses like wins', async ({ page }) => {
+test('a finished match shows its result, losses like wins', async ({ page }) => {
   const [made, hash] = ['2026-11-01T05:00:00.000Z', 'ab'.repeat(32)];
   await openChanged(page, (real) => ({
     status: 'finished',
@@ -33,7 +33,7 @@ test('a finished match shows what came, losses like wins', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('an old match is whole without what was not kept', async ({ page }) => {
+test('an old match is complete without the data that was not kept', async ({ page }) => {
   await openChanged(page, (real) => ({
     ...without('interval', 'explanation', 'scores'),
     forecast: { ...real.forecast!, replayed: true },
@@ -48,7 +48,7 @@ test('an old match is whole without what was not kept', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a match that is put off, without a forecast, says both', async ({ page }) => {
+test('a postponed match without a forecast says both', async ({ page }) => {
   await openChanged(page, () => ({
     ...without('forecast', 'model', 'market', 'blend', 'interval', 'explanation', 'scores'),
     bets: {},
@@ -59,7 +59,7 @@ test('a match that is put off, without a forecast, says both', async ({ page }) 
   await expectAccessible(page);
 });
 
-test('no odds: the model alone, and said so', async ({ page }) => {
+test('without odds the page shows the model alone and says so', async ({ page }) => {
   await openChanged(page, (real) => ({
     ...without('market', 'blend', 'bet_house_url'),
     bets: real.model!,
@@ -101,7 +101,7 @@ test('thirty bookmakers scroll inside their table, not the page', async ({ page 
     };
   });
   await expectNoSidewaysScroll(page);
-  // What is far below is laid out as somebody comes nearer.
+  // Parts far below are drawn as the user scrolls near them.
   await page.getByRole('heading', { name: 'Esiti e quote' }).scrollIntoViewIfNeeded();
   const box = page.getByRole('region', { name: 'Esito finale, scorri di lato', exact: true });
   const first = box.getByRole('rowheader').first();
@@ -115,7 +115,7 @@ test('thirty bookmakers scroll inside their table, not the page', async ({ page 
   await expectNoSidewaysScroll(page);
 });
 
-test('hidden odds leave a whole page without a price', async ({ page }) => {
+test('with hidden odds the page is complete and shows no price', async ({ page }) => {
   await openChanged(page, () => ({ odds_hidden: true, odds: {}, bookmakers: [] }));
   await expect(page.getByRole('heading', { name: 'Gli esiti' })).toBeVisible();
   for (const gone of ['Esiti e quote', 'Le quote', 'Le tre quote più alte']) {
@@ -125,9 +125,7 @@ test('hidden odds leave a whole page without a price', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('kick-offs on the nights around the change of the hour are told in Roman time', async ({
-  page,
-}) => {
+test("kick-offs around the clock change are shown in Rome's time", async ({ page }) => {
   for (const [instant, shown] of [
     ['2026-10-25T22:30:00.000Z', 'domenica 25 ottobre 2026 alle ore 23:30'],
     ['2027-03-28T21:30:00.000Z', 'domenica 28 marzo 2027 alle ore 23:30'],

@@ -25,7 +25,7 @@ test.describe('a Pro user', () => {
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
     }
 
-    // What a fan asks first stands before the forecast.
+    // What fans ask first stands before the forecast.
     const facts = page.getByRole('table', { name: 'Come arrivano alla partita' });
     await expect(facts.getByRole('row')).toHaveCount(3);
     await expect(facts.getByRole('row').nth(1)).toContainText(match.home_team_name);
@@ -35,13 +35,13 @@ test.describe('a Pro user', () => {
     const last = page.getByRole('region', { name: 'Come ci arrivano' }).getByRole('link');
     await expect(last.first()).toHaveAttribute('href', /^\/match\/\d+$/);
 
-    // The likeliest double chance stands on top.
+    // The most likely double chance comes first.
     const doubles = (['1X', 'X2', '12'] as const).toSorted(
       (a, b) => match.bets[b]! - match.bets[a]!,
     );
     await expect(page.getByRole('region', { name: 'La doppia chance' })).toContainText(doubles[0]!);
 
-    // Under and over: the line with the best probability first, and that one marked.
+    // Under and over: the line with the best probability first, and marked.
     const totals = (['u_1_5', 'o_1_5', 'u_2_5', 'o_2_5', 'u_3_5', 'o_3_5'] as const).toSorted(
       (a, b) => match.bets[b]! - match.bets[a]!,
     );
@@ -52,7 +52,7 @@ test.describe('a Pro user', () => {
     await expect(rows.first()).toContainText('il più probabile');
     await expect(rows.filter({ hasText: 'il più probabile' })).toHaveCount(1);
 
-    // Bookmakers in the server's order, plain links, the best price told in words.
+    // Bookmakers in the server's order, with plain links and the best odds in words.
     const odds = page.getByRole('table', { name: 'Quote per bookmaker, Esito finale' });
     const names = await odds.getByRole('rowheader').allTextContents();
     expect(names.slice(1)).toEqual(match.bookmakers);
@@ -82,7 +82,7 @@ test.describe('a Pro user', () => {
     await expect(page.getByRole('table', { name: 'Esito finale', exact: true })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Combinazioni' })).toBeHidden();
     await page.locator('summary', { hasText: 'Combinazioni' }).press('Enter');
-    // What comes moves what stands below it: a finger that is already down would miss.
+    // Wait for its content, which moves what is below: the next click would miss.
     await expect(page.getByRole('table', { name: 'Combinazioni' }).getByRole('cell')).toHaveCount(
       48,
     );
@@ -90,7 +90,7 @@ test.describe('a Pro user', () => {
     await expect(
       page.getByRole('table', { name: 'Gol per squadra' }).getByRole('cell'),
     ).toHaveCount(12);
-    // Bets beyond the specified ones come last; those that can push say how often.
+    // Bets beyond those specified come last; those that may be refunded say how often.
     await page.getByRole('heading', { level: 3, name: 'Altri esiti' }).click();
     const others = page.getByRole('table', { name: 'Altri esiti' }).getByRole('rowheader');
     await expect(others).toHaveText([
@@ -113,16 +113,16 @@ test.describe('a Pro user', () => {
     await page.setViewportSize(PHONE);
     await page.goto('/pronostici/italy-serie-a');
     const links = page.locator('main a[href^="/match/"]');
-    // What is below the first screen comes when somebody touches the page.
+    // Parts below the first screen are drawn at the first touch.
     await links.nth(5).hover();
     const place = () => page.evaluate(() => scrollY);
     const top = await place();
     await page.mouse.wheel(0, 300);
-    // A busy browser scrolls later than the wheel was turned.
+    // A busy browser scrolls later than the wheel event.
     await expect.poll(place).toBeGreaterThanOrEqual(top + 300);
     const link = links.nth(18);
     await link.scrollIntoViewIfNeeded();
-    // Lines that are still being drawn above move the list on until the very click.
+    // Lines drawn above may move the list until the click, so note the place at the click.
     await page.evaluate(() => {
       const note = () => sessionStorage.setItem('place-of-click', String(scrollY));
       addEventListener('click', note, { capture: true, once: true });
@@ -132,7 +132,7 @@ test.describe('a Pro user', () => {
     const before = Number(await page.evaluate(() => sessionStorage.getItem('place-of-click')));
     expect(before).toBeGreaterThan(300);
     await page.getByRole('heading', { level: 2, name: 'Esiti e quote' }).waitFor();
-    // A reload does not forget where one came from.
+    // A reload keeps the page to return to.
     await page.reload();
     await page.getByRole('link', { name: 'Torna a Italia, Serie A' }).click();
     await expect(page).toHaveURL(/\/pronostici\/italy-serie-a/);
@@ -140,7 +140,7 @@ test.describe('a Pro user', () => {
     await expect.poll(place).toBeCloseTo(before, -1);
   });
 
-  test('takes the odds away, passes the match on, and is led to its league', async ({
+  test('downloads the odds, shares the match, and goes to its league', async ({
     page,
     context,
   }) => {
@@ -164,13 +164,13 @@ test.describe('a Pro user', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     const picture = await take('Immagine della schedina');
     expect(picture.name).toBe(`tredici-${match.match_id}.png`);
-    // A PNG says its size in the bytes after its first sixteen.
+    // A PNG has its size in the bytes after the first sixteen.
     expect([picture.bytes.readUInt32BE(16), picture.bytes.readUInt32BE(20)]).toEqual([1200, 630]);
     const date = await take('Calendario: aggiungi la partita');
     expect(date.name).toBe(`tredici-${match.match_id}.ics`);
     expect(date.bytes.toString()).toContain(`UID:match-${match.match_id}@tredici`);
 
-    // Who came straight to a match.
+    // For readers who opened the match directly.
     await page.getByRole('link', { name: 'Torna a Italia, Serie A' }).click();
     await expect(page).toHaveURL(/\/pronostici\/italy-serie-a/);
   });
@@ -205,7 +205,7 @@ test.describe('a Pro user', () => {
     await expect(page.getByText('Carico la partita')).toBeAttached();
     const titles = page.getByRole('heading').or(page.getByRole('columnheader'));
     await expect(titles.filter({ hasText: /^\s*$/ })).toHaveCount(0);
-    // In one turn of the page: between two, what waits may have made room for what came.
+    // In one turn of the page's event loop: between two, waiting parts may already have been replaced.
     const places = () =>
       page.evaluate(() =>
         [...document.querySelectorAll('h2')]

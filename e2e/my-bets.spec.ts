@@ -10,7 +10,7 @@ const list = (page: Page) => region(page, 'Le giocate');
 const limit = (page: Page) => region(page, 'Il tuo limite del mese');
 const file = (page: Page) => region(page, 'Da un file');
 
-/** Chooses the strategy's level with the most bets, so that there is one to note. */
+/** Chooses the strategy level with the most bets, so that there is one to record. */
 async function openSuggestions(page: Page): Promise<void> {
   await page.goto('/strategia-tredici');
   const plan = region(page, 'Il tuo piano');
@@ -48,7 +48,7 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
   const bets = region(page, 'Scommesse della settimana');
   await expect(bets).toContainText('annotata');
 
-  // Any price of a match page, by one click.
+  // Any odds on a match page, with one click.
   await bets.getByRole('rowheader').first().getByRole('link').click();
   const odds = region(page, 'Esiti e quote').getByRole('table', { name: 'Quote per bookmaker' });
   await odds
@@ -56,7 +56,7 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
     .nth(1)
     .click();
   const dialog = page.getByRole('dialog', { name: 'Annota una giocata' });
-  // The stake of last time.
+  // The stake used last.
   await expect(dialog.getByLabel('Puntata')).toHaveValue('10');
   await dialog.getByLabel('Quota avuta').fill('0,5');
   await expect(dialog).toContainText('Una quota va da 1,001 a 10.000.');
@@ -122,7 +122,7 @@ test('suggestions and prices are noted, corrected, taken away and brought back',
   await page.getByRole('button', { name: 'Sì, elimina' }).click();
   await expect(list(page).getByRole('listitem')).toHaveCount(2);
 
-  // Without odds the page keeps the account and hides the prices.
+  // In the no-odds mode the page keeps the balance and hides the odds.
   await page.goto('/profile#gioco-responsabile');
   await page.getByLabel('Nascondi le quote dappertutto').check();
   await expect(page.getByText('Salvato.').first()).toBeVisible();

@@ -10,10 +10,10 @@ export interface NewUser {
 
 export const PASSWORD = 'Schedina-2026';
 
-/** How many addresses each journey has taken. */
+/** How many addresses each journey has used. */
 const taken = new WeakMap<TestInfo, number>();
 
-/** An address that nobody else uses in this run, and the same one in every run. */
+/** An address that nobody else uses in this run, and the same in every run. */
 export function newEmail(): string {
   const journey = test.info();
   const nth = (taken.get(journey) ?? 0) + 1;
@@ -22,7 +22,7 @@ export function newEmail(): string {
   return `prova-${createHash('sha256').update(key).digest('hex').slice(0, 13)}@tredici.test`;
 }
 
-/** Registers somebody without the pages: for journeys that are about something else. */
+/** Registers a user without the pages, for journeys that are about something else. */
 export async function registerUser(
   request: APIRequestContext,
   {
@@ -64,8 +64,8 @@ export async function enter(page: Page, { email, password }: NewUser): Promise<v
   await page.getByRole('button', { name: 'Accedi' }).click();
 }
 
-/** Logs in without the page for it, which has journeys of its own; the page must not have been anywhere yet.
- *  Gives the token. */
+/** Logs in without the login page, which has journeys of its own; the page must not have opened anything yet.
+ *  Returns the token. */
 export async function keepSession(page: Page, { email, password }: NewUser): Promise<string> {
   const data = { username: email, password };
   const reply = await page.request.post('/api/account/login/', { data });
@@ -83,7 +83,7 @@ export async function openProfile(page: Page, user: NewUser): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Profilo' })).toBeVisible();
 }
 
-/** Logs in somebody new who has paid for Pro, and opens a page. Paying by the pages is a journey of its own. */
+/** Logs in a new user who has paid for Pro, and opens a page. Paying on the pages has a journey of its own. */
 export async function enterWithPro(
   page: Page,
   request: APIRequestContext,

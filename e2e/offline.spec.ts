@@ -7,19 +7,19 @@ const LEAGUE = '/pronostici/italy-serie-a';
 test.use({
   account: 'pro',
   serviceWorkers: 'allow',
-  // What the browser says of a request that has no network to go to.
+  // The browser's error for a request without a network.
   expectedComplaints:
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module|Unable to preload CSS/,
 });
 
-/** The worker is fetched when a page is idle, and then speaks for every page that is open. */
+/** The service worker is fetched when a page is idle, and then controls every open page. */
 async function workerInCharge(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state))
     .toBe('activated');
 }
 
-/** The paths of which there are copies, whosever they are. */
+/** The paths that are cached, for whichever user. */
 const copiesKept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('tredici-offline-'));
@@ -29,17 +29,17 @@ const copiesKept = (page: Page) =>
 
 const lines = (page: Page) => page.getByRole('main').locator('a[href^="/match/"]');
 
-/** Reads the league and its first match with a worker in charge; gives the match's address. */
+/** Opens the league and its first match with the worker in control; returns the match's address. */
 async function readSomething(page: Page): Promise<{ match: string; heading: string }> {
   await page.goto('/affidabilita');
   await workerInCharge(page);
-  // Also what was on screen before there was a worker.
+  // Including what was on screen before there was a worker.
   await expect.poll(() => copiesKept(page)).toContain('/api/v1/tredici/track-record/');
   await page.goto(LEAGUE);
   await lines(page).first().click();
   await expect(page).toHaveURL(/\/match\/\d+/);
   const title = page.getByRole('main').getByRole('heading', { level: 1 });
-  // The address changes while the league still stands there: its title is not the one to come back to.
+  // The address changes while the league is still shown, so wait for the title of the match.
   await expect(title).not.toContainText('Pronostici');
   await expect(title).toBeVisible();
   await expect(page.getByRole('main')).toContainText('%');
@@ -66,14 +66,14 @@ test('it can be installed: a manifest, icons, and a worker of our own', async ({
     expect(icon.status(), `${src} ${sizes}`).toBe(200);
   }
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A journey's window is a private one; browsers that can install at all say so.
+  // A journey's window is a private one, which browsers that install apps report as an error.
   const hindrances = installabilityErrors.map(({ errorId }) => errorId);
   expect(hindrances.filter((hindrance) => hindrance !== 'in-incognito')).toEqual([]);
   const worker = await request.get('/sw.js');
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-test('without a network: what was seen, what was not, the clock, and nobody else’s', async ({
+test("without a network: pages seen before and not, the clock, and no other user's data", async ({
   page,
   context,
 }) => {
@@ -99,7 +99,7 @@ test('without a network: what was seen, what was not, the clock, and nobody else
         const text = document.getElementById('tredici-settings')?.textContent ?? '{}';
         return Date.parse(JSON.parse(text).now) - Date.now();
       });
-    // A page kept three hours ago.
+    // A page stored three hours ago.
     await page.evaluate(async () => {
       const cache = await caches.open('tredici-pages');
       const kept = (await cache.match('/'))!;
@@ -120,7 +120,7 @@ test('without a network: what was seen, what was not, the clock, and nobody else
     await page.goto('/strategia-tredici');
     await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
     await expectAccessible(page);
-    // Nor its words; the frame around it is there all the same.
+    // Its texts are missing as well; the frame around it is there all the same.
     await page.goto('/profile');
     await expect(main).toContainText('Non l’hai ancora aperta su questo dispositivo');
     await expect(page.getByRole('navigation', { name: 'Menu principale' })).toBeVisible();
@@ -136,7 +136,7 @@ test('without a network: what was seen, what was not, the clock, and nobody else
     await expect(page.getByText('Puoi rileggere quello che hai già aperto')).toHaveCount(0);
   });
   await test.step('nobody is shown what another user saw', async () => {
-    // Another session on the same device, before anything could be forgotten.
+    // Another session on the same device, before the first user's data could be deleted.
     await page.evaluate(() => {
       const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
       localStorage.setItem('tredici.session', JSON.stringify({ ...stored, token: 'another' }));
@@ -147,7 +147,7 @@ test('without a network: what was seen, what was not, the clock, and nobody else
   });
 });
 
-test('the list of players can be searched in a cellar', async ({ page, context }) => {
+test('the list of players can be searched without a network', async ({ page, context }) => {
   await page.goto('/affidabilita');
   await workerInCharge(page);
   await page.goto('/listone');
@@ -164,7 +164,7 @@ test('the list of players can be searched in a cellar', async ({ page, context }
 });
 
 test.describe('with a session of its own', () => {
-  // The other journeys still need theirs.
+  // The other journeys still need their sessions.
   test.use({ account: undefined });
 
   test.beforeEach(async ({ page }) => {
@@ -175,11 +175,11 @@ test.describe('with a session of its own', () => {
     await expect.poll(() => copiesKept(page)).toContain('/api/v1/tredici/bets/524/');
   });
 
-  test('a logout takes the copies with it', async ({ page }) => {
+  test('a logout deletes the cached data', async ({ page }) => {
     await page.getByRole('link', { name: 'Esci' }).click();
     await expect(page).toHaveURL('/login');
     await expect.poll(() => copiesKept(page)).toEqual([]);
-    // The page after it is on the same paper.
+    // The login page after it is styled as usual.
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 239, 226)');
     await expect(page.locator('body')).toHaveCSS('font-family', /^"Tredici Text"/);
   });
@@ -187,7 +187,7 @@ test.describe('with a session of its own', () => {
   test.describe('that ends elsewhere', () => {
     test.use({ expectedComplaints: /status of 401/ });
 
-    test('the copies go with it', async ({ page, request }) => {
+    test('the cached data are deleted', async ({ page, request }) => {
       const token = await page.evaluate(
         () => JSON.parse(localStorage.getItem('tredici.session') ?? '{}').token,
       );
@@ -207,7 +207,7 @@ test.describe('after a new version', () => {
     expectedComplaints: /status of 404|dynamically imported module/,
   });
 
-  test('words that do not come at first are asked for by one reload', async ({ page }) => {
+  test('texts that fail to load are fetched by one reload', async ({ page }) => {
     let documents = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1;
@@ -228,7 +228,7 @@ test.describe('after a new version', () => {
       if (request.isNavigationRequest()) documents += 1;
     });
     await page.goto('/login');
-    // What comes last moves the footer down, perhaps between pressing a button and letting it go.
+    // Content that arrives moves the footer, perhaps between pressing a button and releasing it.
     await expect(page.getByRole('heading', { name: 'La partita del giorno' })).toBeVisible();
     await page.route('**/assets/affidabilita-*.js', (route) =>
       documents === 1 ? route.fulfill({ status: 404 }) : route.continue(),

@@ -3,7 +3,7 @@ import { journeyNow } from './journey-clock.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a phone would show by the server's clock, so many half minutes on: none is taken twice. */
+/** The code a phone would show by the server's clock, so many half minutes on: no code is accepted twice. */
 export function codeOf(secret: string, later = 0): string {
   const letters = [...secret.replaceAll(' ', '')];
   const bits = letters.map((c) => ALPHABET.indexOf(c).toString(2).padStart(5, '0')).join('');

@@ -17,12 +17,12 @@ const CLI = join(import.meta.dirname, '../apps/server/src/cli.ts');
 const run = promisify(execFile);
 const env = () => ({ ...process.env, TREDICI_DATA_DIR: process.env.E2E_DATA_DIR });
 
-/** The role is given on the server's command line, as the handbook says. */
+/** The role is granted on the server's command line, as the handbook says. */
 async function makeOperator({ email }: NewUser): Promise<void> {
   await run(process.execPath, [CLI, 'user', 'role', email, 'operator'], { env: env() });
 }
 
-/** A name as a provider might spell it, which no table has. */
+/** A club name as a provider might spell it, which is not in any table. */
 async function addUnknownName(name: string): Promise<void> {
   const config = readConfig(env());
   if (!config.ok) throw new Error(config.message);
@@ -60,7 +60,7 @@ test('an operator finds what needs a hand, gives it, and takes it back', async (
   const [operator, user] = [await registerUser(request), await registerUser(request)];
   await addUnknownName(name);
 
-  // The menu knows nothing of the page until there is a role, and the page nothing without a second factor.
+  // Without the role the menu does not show the page, and the page shows nothing without a second factor.
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/login?redirectFrom=%2Foperatore');
   await enter(page, operator);
@@ -116,7 +116,7 @@ test('an operator finds what needs a hand, gives it, and takes it back', async (
     .click();
   await expect(names.getByText(name)).toBeVisible();
   await expect(acts.getByRole('row', { name: /Nome di nuovo sconosciuto/ }).first()).toBeVisible();
-  // Who did it stands there by number, never by address.
+  // The operator is shown by number, never by address.
   await expect(acts).not.toContainText('@');
 
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -126,7 +126,7 @@ test('an operator finds what needs a hand, gives it, and takes it back', async (
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  // Nothing is left for the journeys after this one.
+  // Cleans up for the following journeys.
   await names.getByRole('button', { name: `${name} è Sampdoria` }).click();
   await expect(names.getByText('Ogni nome è conosciuto.')).toBeVisible();
 });

@@ -12,11 +12,11 @@ const apart = Object.entries(PAGE_BUDGETS).filter(
 
 for (const [name, budget] of apart) {
   test.describe(name, () => {
-    // What is public is weighed as a first visit sees it, with its question about cookies.
+    // Public pages are weighed as on a first visit, with the question about cookies.
     test.use(budget.account ? { account: budget.account } : { cookiesRefused: false });
 
     test(`weighs at most ${budget.kb} KB`, async ({ page, baseURL }) => {
-      // Only where the address needs them: each time is a login, and a user has twenty at most.
+      // Only where the page needs an account: each is a login, and logins are limited per account.
       const path = budget.path.includes(':')
         ? addressOf(budget.path, await findDemoPlaces(baseURL!))
         : budget.path;

@@ -1,4 +1,4 @@
-/** Every address a person can open, who may, and the title it must carry. */
+/** Every address that can be opened, who may open it, and the title it must have. */
 export interface PageOfSite {
   readonly path: string;
   readonly access: 'public' | 'login' | 'premium';

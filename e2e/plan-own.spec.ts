@@ -3,7 +3,7 @@ import { expectAccessible, test } from './journey.ts';
 import { enterWithPro } from './new-user.ts';
 import { openSection } from './profile-sections.ts';
 
-/** The plan as the server keeps it: nothing of these pages is answered by the journey. */
+/** The plan as the server keeps it: no reply of these pages is faked. */
 
 const bets = (page: Page) => page.getByRole('region', { name: 'Scommesse della settimana' });
 const plan = (page: Page) => page.getByRole('region', { name: 'Il tuo piano' });
@@ -13,7 +13,7 @@ const budget = (page: Page) => plan(page).getByLabel('Budget');
 test.describe('the demonstration’s plan', () => {
   test.use({ account: 'pro' });
 
-  test('has lived through half a year, and its parts add up', async ({ page }) => {
+  test('covers half a year, and its parts add up', async ({ page }) => {
     const summary = page.waitForResponse(/portfolio\/summary/);
     await page.goto('/strategia-tredici');
     const reply = await (await summary).json();
@@ -32,7 +32,7 @@ test.describe('the demonstration’s plan', () => {
     await expect(bets(page)).toContainText('stime oltre il 60%');
     await expect(bets(page)).toContainText(/Puntati .* in gioco questa settimana/);
 
-    // Another budget would close it for good: that is asked first.
+    // Another budget would close the plan for good: the page asks first.
     const sent: string[] = [];
     page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`));
     await plan(page).getByRole('textbox', { name: 'Budget' }).fill('150');
@@ -70,7 +70,7 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   await save(page).click();
   await expect(plan(page)).toContainText(/Capitale totale1\.234,56\s€/);
   await expect(bets(page)).toContainText('stime oltre il 55%');
-  // What was suggested before the plan began is none of its bets.
+  // Bets suggested before the plan began are not part of it.
   await expect(bets(page)).toContainText('prima del piano');
   await expect(bets(page)).toContainText(/Puntati 0,00\s€ su 1\.234,56\s€/);
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('a budget is written, kept, paused and resumed, and shown by the profile', 
   await expect(plan(page)).toContainText(/Capitale totale1\.234,56\s€/);
 
   await page.goto('/profile');
-  // What is in a closed line may not be there yet.
+  // The content of a closed line may not be drawn yet.
   const section = await openSection(page, 'Budget');
   await expect(section.getByLabel('Budget in euro')).toHaveValue('1234,56');
   await section.getByLabel('Budget in euro').fill('200');
@@ -111,6 +111,6 @@ test('two tabs that save at once leave one whole plan', async ({ page, request, 
   await expect(plan(page)).toContainText(total);
   const kept = total.exec((await plan(page).textContent()) ?? '')![1];
   await expect(plan(other)).toContainText(`Capitale totale${kept},00`);
-  // The one that neither took a bet nor stayed leaves no trace.
+  // The plan that was replaced at once, before it took a bet, leaves no trace.
   await expect(plan(page)).not.toContainText('Piani precedenti');
 });

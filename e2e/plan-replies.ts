@@ -12,7 +12,7 @@ const FIGURES = '**/api/v1/tredici/plan/figures/**';
 
 const now = () => journeyNow().toISOString();
 
-/** A bet on a match of tomorrow with five euro of the plan, but for what is said otherwise. */
+/** A bet on a match of tomorrow with five euro of the plan, with the given changes. */
 export function suggested(id: number, given: Partial<SuggestedBet> = {}): SuggestedBet {
   const kickOff = new Date(tomorrow().getTime() + id * 60_000).toISOString();
   return {
@@ -83,7 +83,7 @@ function leftOutOf(): LeftOut {
   };
 }
 
-/** Weeks that end now, with these results in euro on ten euro staked; half of a gain is set aside. */
+/** Weeks up to this one, with these results in euro on ten euro staked; half of a gain is set aside. */
 function weeksOf(results: readonly number[]): PortfolioWeek[] {
   let total = 100;
   return results.map((gain, at) => {
@@ -157,7 +157,7 @@ const MEASURED: PlanFigures = {
   largest_stake: 5,
 };
 
-/** The page's calls answered as given. */
+/** Fakes the page's calls with the given replies. */
 export async function withPlan(
   page: Page,
   suggestions: Suggestions,

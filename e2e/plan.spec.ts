@@ -114,7 +114,7 @@ test('the simulator answers in the browser, and says when a loss is to be expect
 test.describe('when calls fail', () => {
   test.use({ expectedComplaints: /status of 500/ });
 
-  test('it is said with a way to retry, never shown as an empty plan', async ({ page }) => {
+  test('the failure is shown with a way to retry, never as an empty plan', async ({ page }) => {
     await withPlan(page, suggestionsOf(THREE()), portfolioOf());
     await page.route(SUGGESTED, refuse);
     await page.route(SUMMARY, refuse);

@@ -5,20 +5,20 @@ import { readTestRun } from '../scripts/test-run.ts';
 const { executablePath, args, env } = await findChromium();
 const port = Number(process.env.E2E_PORT ?? 3913);
 
-/** Journeys against a whole Tredici, started from nothing for the run and stopped after it. No
- *  retries: a journey that fails now and then has found something. */
+/** Journeys against a whole Tredici, started for the run and stopped after it. No retries: a journey that
+ *  fails now and then has found a fault. */
 export default defineConfig({
   testDir: '.',
   testIgnore: readTestRun().shuffled ? [] : ['**/*.nightly.spec.ts'],
   outputDir: '../test-results',
-  // Each waits for something a quarter of the time: three leave two cores idle now and then.
+  // A journey waits a quarter of its time: three workers still leave two cores idle now and then.
   workers: 4,
   fullyParallel: true,
   retries: 0,
-  // A machine that does other things besides may be slow; it must not be wrong.
+  // Generous, because the machine may be busy with other things.
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  // The report is counted by `npm test`; by hand, the list is enough.
+  // `npm test` counts the report; for runs by hand the list is enough.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   globalSetup: './start-tredici.ts',
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     colorScheme: 'light',
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
-    // A journey sees what the server sends; the one about being offline allows the worker.
+    // Journeys test the server's own replies; only the one about being offline allows the service worker.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,

@@ -32,20 +32,20 @@ test('names, budget, newsletter and language are changed and kept', async ({ pag
   await save.click();
   await expect(page.getByText('Salvato.').first()).toBeVisible();
 
-  // What was saved stays open.
+  // Saving leaves the section open.
   await expect(details.getByLabel('Cognome')).toBeVisible();
   await expect(save).toBeVisible();
 
   await openSection(page, 'Preferenze');
   const newsletter = page.getByLabel('Newsletter settimanale');
   await expect(newsletter).not.toBeChecked();
-  // This one: that of the budget may still be on its way.
+  // Waits for the toast of this save: that of the budget may still be on its way.
   const saved = page.waitForResponse((reply) =>
     Boolean(reply.request().postData()?.includes('receive_newsletter')),
   );
   await newsletter.check();
   await saved;
-  // The page shows what the server knows now, not what the device remembers.
+  // The page shows the server's data, not what the device remembers.
   await page.evaluate(() => {
     const stored = JSON.parse(localStorage.getItem('tredici.session') ?? '{}');
     stored.user.last_name = 'Vecchio';
@@ -127,10 +127,7 @@ test('sessions are listed and ended, one, all others, or by a new password', asy
   await receiveMail(user.email, 'La tua password è cambiata');
 });
 
-test('everything that is kept about somebody is taken along, and the account deleted', async ({
-  page,
-  request,
-}) => {
+test('all stored data is downloaded, and the account deleted', async ({ page, request }) => {
   const user = await registerUser(request);
   await openProfile(page, user);
   const arriving = page.waitForEvent('download');
@@ -176,7 +173,7 @@ test('a name is shown as it is: emoji, HTML, right to left', async ({ page, requ
   await openProfile(page, await registerUser(request, { first_name, last_name }));
   const main = page.getByRole('main');
   await expect(main.getByText(`${first_name} ${last_name}`, { exact: true })).toBeVisible();
-  // What is in a closed line is made only once somebody has touched the page.
+  // The content of a closed line is drawn only after the first touch.
   const details = await openSection(page, 'I tuoi dati');
   await expect(details.getByLabel('Nome', { exact: true })).toHaveValue(first_name);
   await expect(main.locator('img, b:text-is("Lovelace")')).toHaveCount(0);
@@ -188,7 +185,7 @@ test('a name is shown as it is: emoji, HTML, right to left', async ({ page, requ
 test.describe('narrow', () => {
   test.use({ account: 'free', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('closed it is a page of a screen or two; an address opens what it names', async ({
+  test('closed, the page is a screen or two high; a link to a section opens it', async ({
     page,
   }) => {
     await page.goto('/profile');
@@ -198,7 +195,7 @@ test.describe('narrow', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    // A part of a section opens the whole of it.
+    // A link to a part opens the whole section.
     await page.goto('/profile#pausa');
     await page.reload();
     const break_ = page.getByRole('heading', { name: 'Prenditi una pausa' });

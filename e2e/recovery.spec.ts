@@ -49,7 +49,7 @@ test('a forgotten password is set anew by mail', async ({ page, request }) => {
   await enter(page, { ...user, password: NEW_PASSWORD });
   await expect(page).toHaveURL(/\/prezzi/);
 
-  // The key was good for one time.
+  // The key works only once.
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('Un-altra-ancora-1');
   await page.getByLabel('Ripeti la password').fill('Un-altra-ancora-1');

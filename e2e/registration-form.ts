@@ -27,7 +27,7 @@ export async function fillPasswords(page: Page) {
   await crossCaptcha(page);
 }
 
-/** All three rows of the open page, not sent. */
+/** Fills in all three rows of the open page without sending. */
 export async function fillForm(page: Page, email: string) {
   await fillNames(page);
   await fillEmail(page, email);

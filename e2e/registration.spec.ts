@@ -13,12 +13,12 @@ import {
   submit,
 } from './registration-form.ts';
 
-// A refusal is a 400, and the browser writes every one of them down.
+// A refusal is a 400, which the browser always reports as an error.
 test.use({ expectedComplaints: /status of (400|503)/ });
 
 const VERIFICATION = 'Conferma la tua e-mail';
 
-/** To the last row, with everything filled in but not sent. */
+/** Fills in everything up to the last row without sending. */
 async function fillAll(page: Page, email: string) {
   await page.goto('/registrazione');
   await fillForm(page, email);
@@ -73,7 +73,7 @@ test('each row says what it misses before the next one opens, and going back ask
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ada');
   await back.click();
   await dialog.getByRole('button', { name: 'Sì, annulla' }).click();
-  // The root is for who is logged in: the guard leads on.
+  // The root needs a login: the guard leads on.
   await expect(page).toHaveURL('/login?redirectFrom=%2F');
   await page.goto('/registrazione');
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('');
@@ -96,7 +96,7 @@ test('somebody registers, confirms by mail and logs in', async ({ page }) => {
   await expect(page.getByText('E-mail di verifica inviata.')).toBeVisible();
   await receiveMail(email, VERIFICATION, 2);
 
-  // Not yet verified: the login says so and offers the mail again.
+  // Not yet verified: the login says so and offers to send the mail again.
   await page.getByRole('main').getByRole('link', { name: 'Accedi' }).click();
   await enter(page, { email, password: PASSWORD });
   const dialog = page.getByRole('dialog', { name: 'E-mail non verificata' });
@@ -223,7 +223,7 @@ test('a captcha or a server that fails says so, and costs nothing that was typed
   await page.unroute('**/account/register/');
   await crossCaptcha(page);
 
-  // One that the server does not believe.
+  // A token that the server does not accept.
   await page.route('**/account/register/', (route) => {
     const body = { ...route.request().postDataJSON(), captcha: btoa('{}') };
     return route.continue({ postData: JSON.stringify(body) });
@@ -257,7 +257,7 @@ test.describe('narrow and by keyboard', () => {
     await keyboard.press('Enter');
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
     await keyboard.type(PASSWORD);
-    // Past the eye of the first password to the second, past its eye to the boxes.
+    // Past the button that shows the first password, to the second and past its button to the boxes.
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.type(PASSWORD);

@@ -6,7 +6,7 @@ const SERIE_A = '/risultati/italy-serie-a';
 test.describe('a Pro user', () => {
   test.use({ account: 'pro' });
 
-  test('reads what came, turns the rounds and the season, opens a match and comes back', async ({
+  test('reads results, changes round and season, opens a match and comes back', async ({
     page,
   }) => {
     await page.goto('/pronostici/italy-serie-a');
@@ -17,7 +17,7 @@ test.describe('a Pro user', () => {
     await expect(heading).toHaveText(/^Giornata \d+$/);
     await page.getByRole('button', { name: 'Giornata precedente' }).click();
     await expect(page).toHaveURL(/round=\d+/);
-    // A whole round of twenty clubs, each line with its verdict and what came.
+    // A whole round of twenty clubs, each line with its verdict and result.
     await expect(lines).toHaveCount(10);
     await expect(lines.first()).toContainText(/giusta|sbagliata/);
     await expect(lines.first().getByText('È il risultato finale')).toHaveCount(1);

@@ -59,7 +59,9 @@ test('odds are hidden for good, help is at hand, and a break grows longer and ne
 test.describe('pro', () => {
   test.use({ account: 'pro' });
 
-  test('on a break the strategy’s page says so kindly, and shows the way on', async ({ page }) => {
+  test('on a break the strategy page says so kindly, and links to other pages', async ({
+    page,
+  }) => {
     await asUser(page, { break_until: tomorrow().toISOString() });
     await page.goto('/strategia-tredici');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questa pagina riposa con te');
@@ -87,7 +89,7 @@ test('the time reminder says how long it has been and shows the way out', async 
   await saved;
   await page.reload();
   await expect(section.getByLabel('15 minuti')).toBeChecked();
-  // What counts the time comes after the page: minutes that pass before it does are not counted.
+  // The code that counts the time loads after the page: minutes that pass before do not count.
   const counted = () =>
     page.evaluate(
       () => JSON.parse(localStorage.getItem('tredici.time-spent') ?? '{}').spentMs ?? 0,

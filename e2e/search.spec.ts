@@ -49,7 +49,7 @@ test('somebody finds a club by a mistyped name, keeps it, and sees it first', as
 });
 
 test.describe('a free user', () => {
-  // The browser remarks upon the club that is not there.
+  // The browser reports the missing club as an error.
   test.use({ account: 'free', expectedComplaints: /status of 404/ });
 
   test('searches on a phone, and reads a club without its forecasts', async ({ page }) => {

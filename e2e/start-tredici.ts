@@ -7,7 +7,7 @@ import { startDemoServer } from '../scripts/demo-server.ts';
 import { readTestRun } from '../scripts/test-run.ts';
 import { makeStates } from './browser-states.ts';
 
-/** A stand-in for the operator's ad script: journeys answer this address themselves. */
+/** The address of the operator's ad script: journeys answer it themselves. */
 export const AD_TRACKING_SRC = 'https://ads.tredici.test/track.js';
 
 interface Use {
@@ -15,15 +15,15 @@ interface Use {
   readonly launchOptions?: LaunchOptions | undefined;
 }
 
-/** Playwright's own call, before the journeys; what it returns stops what it has started. */
+/** Called by Playwright before the journeys; the returned function stops what it has started. */
 export default async function setUp(config: FullConfig): Promise<() => Promise<void>> {
-  // `npm test` has started it already, beside other tests.
+  // `npm test` has already started it beside other tests.
   if (process.env.E2E_STATES) return async () => {};
   return startTredici(config.projects[0]!.use);
 }
 
-/** Starts Tredici and its mail server, and tells the journeys where by the environment, which Playwright
- *  hands on to their processes; what it returns stops them. */
+/** Starts Tredici and its mail server, and puts their addresses into the environment, which Playwright passes
+ *  on to the processes of the journeys. The returned function stops them. */
 export async function startTredici({ baseURL, launchOptions }: Use): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'tredici-journeys-'));
   const mails = join(folder, 'mails');
@@ -37,7 +37,7 @@ export async function startTredici({ baseURL, launchOptions }: Use): Promise<() 
     env: { AD_TRACKING_SRC, SMTP_URL: mailServer.url, TREDICI_NOW: startsAt },
   });
   process.env.E2E_DATA_DIR = server.dataDir;
-  // By its own word: between our asking for it and its clock's start lie seconds on a busy machine.
+  // Asked from the server: on a busy machine its clock starts seconds after we asked for it.
   const settings = await fetch(`${server.url}/api/v1/tredici/settings/`);
   const { now } = (await settings.json()) as { now: string };
   process.env.E2E_CLOCK_AHEAD_MS = String(Date.parse(now) - Date.now());
@@ -47,7 +47,7 @@ export async function startTredici({ baseURL, launchOptions }: Use): Promise<() 
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    // While the worker forecasts.
+    // While the worker makes its forecasts.
     const making = makeStates(baseURL!, launchOptions);
     const [states] = await Promise.all([making, untilForecast(server.url)]);
     const file = join(folder, 'states.json');
@@ -60,11 +60,11 @@ export async function startTredici({ baseURL, launchOptions }: Use): Promise<() 
   return stop;
 }
 
-/** The database tests run meanwhile. */
+/** With room for the database tests, which run at the same time. */
 const PATIENCE_MS = 600_000;
 
-/** A first start serves before its worker has forecast the coming matches and settled the past ones:
- *  journeys are about what comes after. */
+/** At a first start the server answers before the worker has forecast the next matches and settled the past
+ *  ones, which journeys rely on. */
 async function untilForecast(url: string): Promise<void> {
   const ask = async (path: string, headers: Record<string, string> = {}, body?: object) => {
     const reply = await fetch(`${url}/api${path}`, {

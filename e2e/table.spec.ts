@@ -17,7 +17,7 @@ test.describe('a Pro user', () => {
     await expect(standings.getByRole('img', { name: /vinta|pareggiata|persa/ })).toHaveCount(20);
     await page.getByText('In casa', { exact: true }).click();
     await expect(standings.getByRole('columnheader', { name: 'Ultime 5' })).toHaveCount(0);
-    // A first start draws the seasons after everything else.
+    // A first start simulates the seasons after everything else.
     const chances = page.getByRole('table', { name: 'Come può finire' });
     await expect(async () => {
       await page.reload();

@@ -17,7 +17,7 @@ async function recordOf(request: APIRequestContext): Promise<TrackRecord> {
   return (await request.get('/api/v1/tredici/track-record/')).json();
 }
 
-/** The page with another record than the server's. */
+/** The page with another track record than the server's. */
 async function withRecord(page: Page, change: (record: TrackRecord) => TrackRecord): Promise<void> {
   await page.route(CALL, async (route) => {
     const record: TrackRecord = await (await route.fetch()).json();
@@ -97,7 +97,7 @@ test('anybody reads how good the forecasts were, with the figures behind every c
       'aria-sort',
       'ascending',
     );
-    // Countries are named in the reader's language, leagues as they are called at home.
+    // Countries are named in the reader's language, leagues by their own names.
     const leagueOf = ({ tournament_id }: { readonly tournament_id: number }) => {
       const { country, tournament_name } = tournamentById(tournament_id)!;
       return new RegExp(`, ${tournament_name.slice(country.length + 1)}$`);
@@ -110,7 +110,7 @@ test('anybody reads how good the forecasts were, with the figures behind every c
   });
 });
 
-test('when the market did better, the page says so and crosses its box', async ({ page }) => {
+test('when the market did better, the page says so and marks its box', async ({ page }) => {
   await withRecord(page, (record) => ({
     ...record,
     market: { ...record.market, log_loss: 0.95 },
@@ -122,7 +122,7 @@ test('when the market did better, the page says so and crosses its box', async (
   await expect(main).toContainText('il mercato ha stimato un po’ meglio di noi');
   const boxes = page.getByRole('figure').first().getByRole('listitem');
   await expect(boxes.filter({ hasText: 'la più alta' })).toHaveText(/Mercato/);
-  // A gain that may be luck is not called one.
+  // A gain that may be luck is not presented as one.
   await expect(section(page, 'E il prezzo?')).toContainText('non si distingue dal caso');
 });
 
@@ -157,11 +157,11 @@ test('the ledger is verified by the very steps that the page gives, and in the b
     expect(stdout).toContain('The chain is whole');
     expect(stdout).toContain(record.ledger.head);
 
-    // A single figure of a single forecast, a little nicer than it was.
+    // One number of one forecast changed, to look a little better than it was.
     const changed = join(folder, files[0]!);
     const text = await readFile(changed, 'utf8');
     const line = text.split('\n')[100]!;
-    // The first probability's first decimal, one more than it was.
+    // The first decimal of the first probability, one higher than it was.
     const nicer = line.replace(
       /(,[01],\d+\.)(\d)/,
       (_, before, digit) => `${before}${(Number(digit) + 1) % 10}`,
@@ -175,11 +175,11 @@ test('the ledger is verified by the very steps that the page gives, and in the b
     await rm(folder, { recursive: true, force: true });
   }
 
-  // The browser does the same by itself.
+  // The browser verifies the same by itself.
   await ledger.getByRole('button', { name: 'Verifica qui' }).click();
   await expect(ledger.getByRole('status')).toContainText('La catena è intatta');
 
-  // A line that somebody touched on the way.
+  // A line that was tampered with on the way.
   await page.route('**/track-record/ledger.csv*', async (route) => {
     const reply = await route.fetch();
     const lines = (await reply.text()).split('\n');
@@ -252,7 +252,7 @@ test.describe('when the server refuses', () => {
 });
 
 for (const width of [390, 1440]) {
-  test(`figures that come late move nothing at ${width} px`, async ({ page }) => {
+  test(`late data moves nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const expectSteady = await watchShift(page);
     let answer = () => {};
@@ -276,7 +276,7 @@ for (const width of [390, 1440]) {
 test.describe('logged in, without odds', () => {
   test.use({ account: 'free' });
 
-  test('prices stay out of sight and the page is whole', async ({ page }) => {
+  test('prices are hidden and the page is complete', async ({ page }) => {
     await page.addInitScript(() => {
       const stored = JSON.parse(localStorage.getItem('tredici.session') ?? 'null');
       if (stored) stored.user.no_odds = true;
