@@ -31,7 +31,7 @@ const shuffled = (parts: readonly fc.Arbitrary<string>[]) =>
 const filler = fc.string({ unit: 'grapheme-ascii', minLength: 4, maxLength: 40 });
 const goodPassword = shuffled([lower, upper, digit, special, filler]);
 
-test('whatever is typed, a rule gives known codes and never throws', () => {
+test('whatever is typed, a rule returns known codes and never throws', () => {
   const known = new Set<string>(FIELD_CODES);
   fc.assert(
     fc.property(anyText, anyText, (a, b) => {
@@ -117,7 +117,7 @@ test('a local part, an @, a domain and an ending of two to four letters make an 
   );
 });
 
-test('what passes as an e-mail can break no header', () => {
+test('an accepted e-mail address cannot break a mail header', () => {
   const hostile = fc.string({ unit: fc.constantFrom(...'a@.b\r\n\t <>,;:"\\\u0000éλ') });
   fc.assert(
     fc.property(fc.oneof(hostile, anyText), (text) => {
@@ -176,7 +176,7 @@ test('a name is any visible text of up to 150 characters', () => {
   }
 });
 
-test('more of the same makes a password no weaker', () => {
+test('adding more of the same does not make a password weaker', () => {
   fc.assert(
     fc.property(goodPassword, fc.string({ unit: 'grapheme-ascii', maxLength: 20 }), (a, b) => {
       expect(passwordStrength(a + b)).toBeGreaterThanOrEqual(passwordStrength(a));

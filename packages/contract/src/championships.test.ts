@@ -29,7 +29,7 @@ test('a version is one that a column can hold', () => {
   expect([-1, 1.5, 2_147_483_647, Number.MAX_SAFE_INTEGER].map(isVersion)).not.toContain(true);
 });
 
-test('two words about one and the same are refused', () => {
+test('two statements about the same thing are refused', () => {
   const totals = (...ids: number[]) =>
     championshipCalls.enterTotals.body.safeParse({
       totals: ids.map((participant_id, total) => ({ participant_id, total })),

@@ -61,7 +61,7 @@ test('every list that is shared is found with a pass, with the same questions an
   }
 });
 
-test('no reply of the fantasy game has odds in it: who sees none needs nothing hidden there', () => {
+test('no fantasy reply contains odds, so the no-odds mode has nothing to hide there', () => {
   const calls: readonly Call[] = Object.values(CALLS);
   const fantasy = calls.filter(({ path }) => path.includes('/fantasy/'));
   expect(fantasy.length).toBeGreaterThan(10);

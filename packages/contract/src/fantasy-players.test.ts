@@ -25,7 +25,7 @@ test.each([
   expect(z.parse(schema as z.ZodMiniType, sample)).toEqual(sample);
 });
 
-test('columns are rows with their names said once', () => {
+test('columns are rows whose keys are sent only once', () => {
   const rows = [
     { id: 1, name: 'Uno', roles: ['M', 'C'] },
     { id: 2, name: 'Due', roles: [] },
@@ -36,7 +36,7 @@ test('columns are rows with their names said once', () => {
   expect(rowsOf(columnsOf([] as typeof rows, ['id', 'name']))).toEqual([]);
 });
 
-test('what needs Pro is not in a list for who has none', () => {
+test('a list without Pro leaves out the columns that need it', () => {
   const { locked, projections, players } = samplePlayerList(5, true);
   expect([locked, projections]).toEqual([true, null]);
   expect(rowsOf(players)).toHaveLength(5);

@@ -9,7 +9,7 @@ test('capitals and accents are left out, in every alphabet of the leagues', () =
   expect(foldText('İstanbul')).toBe('istanbul');
 });
 
-test('words are what stands between marks', () => {
+test('words are separated by punctuation', () => {
   expect(foldWords(' 1. FC Köln – II ')).toEqual(['1', 'fc', 'koln', 'ii']);
   expect(foldWords('…')).toEqual([]);
 });

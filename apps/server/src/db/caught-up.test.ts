@@ -25,7 +25,7 @@ test('a replica has caught up to the last mark that it has passed', () => {
   expect(replica.until).toBe(2_500);
 });
 
-test('one that is hours behind is known to be, and found again when it has come', () => {
+test('a replica hours behind is recognised, and used again once it has caught up', () => {
   const replica = createCaughtUp();
   replica.noteEnd(0, 1n);
   replica.notePassed(1n);

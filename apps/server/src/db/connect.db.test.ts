@@ -8,7 +8,7 @@ import { connectDatabase } from './connect.ts';
 
 const folder = temporaryFolder();
 
-test('DATABASE_URL is used as it is, with limits on every connection', async () => {
+test('DATABASE_URL is used unchanged, with limits on every connection', async () => {
   const { url } = await createTestDatabase();
   const connected = await connectDatabase(
     { databaseUrl: url, dataDir: '/nowhere' },

@@ -22,7 +22,7 @@ test.each(['mysql://u:secret@h/d', 'localhost', 'postgresql://u:sec ret@[::1/d']
   },
 );
 
-test('a server that is not there is named by its fault', async () => {
+test('an unreachable server is reported with the reason', async () => {
   const result = await connectDatabase({
     databaseUrl: 'postgresql://u:secret@127.0.0.1:1/d',
     dataDir: '/nowhere',
@@ -31,7 +31,7 @@ test('a server that is not there is named by its fault', async () => {
   expect(explainConnectFailure(new Error('odd\nthing'))).toMatch(/odd/);
 });
 
-test('a server that takes a connection and says nothing is given up after the time given', async () => {
+test('a server that accepts a connection but never answers is given up after the time limit', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

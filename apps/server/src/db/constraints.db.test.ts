@@ -20,7 +20,7 @@ const violates = (name: string) => (error: unknown) => violatedConstraint(error)
 
 beforeAll(() => seedConstants(db));
 
-test('tournaments and seasons are the contract, however often they are written', async () => {
+test('tournaments and seasons match the contract, however often they are written', async () => {
   await seedConstants(db);
   expect(await db.$count(tournament)).toBe(TOURNAMENTS.length);
   expect(await db.$count(season)).toBe(SEASONS.length);
@@ -28,7 +28,7 @@ test('tournaments and seasons are the contract, however often they are written',
   expect(serieA).toMatchObject({ name: 'Italy Serie A', slug: 'italy-serie-a', country: 'Italy' });
 });
 
-test('a user is one user in whatever case the name is typed', async () => {
+test('usernames are unique regardless of case', async () => {
   const user = { username: 'Rossi', email: 'Rossi@Example.test', passwordHash: 'x' };
   const [made] = await db.insert(appUser).values(user).returning();
   expect(made).toMatchObject({ language: 'it', receiveNewsletter: null });

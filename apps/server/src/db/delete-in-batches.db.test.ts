@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.insert(rateLimit).values({ key: 'new', windowStart: new Date() });
 });
 
-test('all that are meant go, a batch at a time, but for what somebody is changing', async () => {
+test('all matching rows are deleted in batches, except those that are locked', async () => {
   const old = Array.from({ length: 25 }, (_, at) => ({ key: `old ${at + 10}`, windowStart }));
   await db.insert(rateLimit).values(old);
   const statements = vi.spyOn(db, 'execute');
@@ -30,7 +30,7 @@ test('all that are meant go, a batch at a time, but for what somebody is changin
   expect(await keys()).toEqual(['new']);
 });
 
-test('who is told to stop deletes no further batch', async () => {
+test('an aborted deletion starts no further batch', async () => {
   const stop = AbortSignal.abort(new Error('stopped'));
   const stopped = deleteInBatches(db, rateLimit, sql`true`, { ...order, signal: stop });
   await expect(stopped).rejects.toThrow('stopped');

@@ -3,7 +3,7 @@ import { migrateToBefore } from '#testing/database/old-migrations.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-test('grants of before are kept, to the instant, when they become entitlements', async () => {
+test('existing grants keep their exact times when they become entitlements', async () => {
   const { pool, url } = await createTestDatabase({ migrated: false });
   await migrateToBefore(url, '_entitlements');
   await pool.query(`insert into app_user (username, email, password_hash, premium_until) values

@@ -7,7 +7,7 @@ const UNDEFINED_TABLE = '42P01';
 
 // Runs on the machine's own PostgreSQL, after the run on the embedded one has noted the statements
 // (docs/decisions/018).
-test('this server knows every statement that the tests have sent to another', async () => {
+test('this server accepts every statement that the tests sent to the other one', async () => {
   const { pool } = await createTestDatabase();
   const statements = readStatements();
   expect(statements.length).toBeGreaterThan(500);

@@ -146,7 +146,7 @@ test('a price belongs to a match, a bookmaker and a payload that are there', asy
   );
 });
 
-test('a match cannot go while a price of it is on its way', async () => {
+test('a match cannot be deleted while a price of it is being inserted', async () => {
   const matchId = await newMatch();
   const arrived = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
@@ -265,7 +265,7 @@ test('probabilities are numbers from 0 to 1', async () => {
   await db.insert(forecast).values(whole);
 });
 
-test('the demo world goes whole, by a transaction that says so', async () => {
+test('only a transaction with permission can delete the whole demo world', async () => {
   const gone = await newMatch();
   await freezeNext(await newForecast(gone));
   await db

@@ -14,7 +14,7 @@ const journal = JSON.parse(
 
 const NEXT_AT = 99_999_999_999_999;
 
-test('many at once migrate once, and once more does nothing', async () => {
+test('concurrent migrations run once, and another one does nothing', async () => {
   const { url, pool } = await createTestDatabase({ migrated: false });
   const results = await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(url)));
   const applied = results.map((result) => (result.ok ? result.value.applied : Number.NaN));
@@ -36,7 +36,7 @@ function newerVersion(text: string): string {
   return folder;
 }
 
-test('beside a newer version that has only added something this one serves and starts again', async () => {
+test('this version serves and restarts beside a newer one that has only added something', async () => {
   const database = await createTestDatabase();
   const { url, db, pool } = database;
   const app = await createTestApp(database);
@@ -62,7 +62,7 @@ create table shoe (id int primary key)`);
   });
 });
 
-test('a database that this version cannot live with is left alone', async () => {
+test('a database that this version cannot work with is left unchanged', async () => {
   const { url } = await createTestDatabase();
   const newer = newerVersion(`alter table notice drop column text_key;--> statement-breakpoint
 insert into schema_floor values (${NEXT_AT}, 'notices say it themselves')`);
@@ -71,7 +71,7 @@ insert into schema_floor values (${NEXT_AT}, 'notices say it themselves')`);
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('newer version') });
 });
 
-test('a migration that takes too long is named, not waited for without end', async () => {
+test('a migration by another process is reported after a time, not awaited for ever', async () => {
   const { url } = await createTestDatabase();
   const holder = new Client({ connectionString: url });
   await holder.connect();
@@ -81,7 +81,7 @@ test('a migration that takes too long is named, not waited for without end', asy
   expect(result).toMatchObject({ ok: false, message: expect.stringContaining('still migrating') });
 });
 
-test('a table that is in use is waited for a moment at a time, and nothing is changed meanwhile', async () => {
+test('a table in use is awaited for short periods, and nothing is changed meanwhile', async () => {
   const { url, pool } = await createTestDatabase();
   const migrationsFolder = newerVersion(
     'create table next (id int);--> statement-breakpoint\nalter table notice add column next int',

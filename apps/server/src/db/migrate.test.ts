@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findObstacle } from './migrate.ts';
 
-test('what drizzle would pass over is found', () => {
+test('obstacles that drizzle misses are found', () => {
   expect(findObstacle([], [1, 2], 0)).toBeUndefined();
   expect(findObstacle([1], [1, 2], 0)).toBeUndefined();
   expect(findObstacle([1, 2], [1, 2], 0)).toBeUndefined();
@@ -11,7 +11,7 @@ test('what drizzle would pass over is found', () => {
   expect(findObstacle([1, 3], [1, 2, 3], 0)).toMatch(/different branch/);
 });
 
-test('what a newer version has added stops nobody, unless it says so', () => {
+test('additions of a newer version are no obstacle, unless it declares them so', () => {
   expect(findObstacle([1, 2, 3], [1, 2], 0)).toBeUndefined();
   expect(findObstacle([1, 2, 3], [1, 2], 2)).toBeUndefined();
   expect(findObstacle([1, 2, 3], [1, 2], 3)).toMatch(/newer version/);
@@ -23,7 +23,7 @@ const TAKES_AWAY =
 /** The first migration that is checked: before it, two versions never had to run side by side. */
 const FIRST_JUDGED = 37;
 
-test('a migration that takes something away says that older versions cannot run on', () => {
+test('a migration that removes something declares that older versions cannot run with it', () => {
   const folder = join(import.meta.dirname, 'migrations');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const texts = files

@@ -3,7 +3,7 @@ import { migrateToBefore } from '#testing/database/old-migrations.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { migrateDatabase } from './migrate.ts';
 
-test('budgets of before become plans, to the cent, and breaks pause them', async () => {
+test('existing budgets become plans, to the cent, and breaks pause them', async () => {
   const { pool, url } = await createTestDatabase({ migrated: false });
   await migrateToBefore(url, '_plans');
   await pool.query(`insert into app_user (username, email, password_hash, budget_cents, break_until)

@@ -114,7 +114,7 @@ here(
   },
 );
 
-test('what is no copy, and a folder that holds something, are refused', async () => {
+test('a source that is not a copy and a folder that is not empty are refused', async () => {
   const at = new Date('2026-03-14T18:00:00Z');
   expect(
     await prepareRestore({ from: '/nowhere', log: '/tmp', at, to: '/nowhere/else' }),

@@ -29,7 +29,7 @@ test('the list of a select names every column', () => {
   );
 });
 
-test('rows that are what they should be are given as they are', () => {
+test('valid rows are returned unchanged', () => {
   expect(checkRows(columns, [row])).toEqual([row]);
 });
 

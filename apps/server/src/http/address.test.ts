@@ -14,7 +14,7 @@ test.each([
   expect(limitKeyOf(address)).toBe(key);
 });
 
-test('the machine itself is known under its three names', () => {
+test('the loopback address is recognised in its three forms', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
   expect(['203.0.113.7', '2001:db8::1', '::2'].some(isLoopback)).toBe(false);
 });

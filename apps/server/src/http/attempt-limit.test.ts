@@ -8,7 +8,7 @@ test('within the limit there is no wait', () => {
   expect(secondsToWait(rule, 50_000, { hits: 5, previous: 10 })).toBeUndefined();
 });
 
-test('the last window counts by what still overlaps', () => {
+test('the previous window counts by the share that still overlaps', () => {
   expect(secondsToWait(rule, 50_000, { hits: 6, previous: 10 })).toBe(10);
   expect(secondsToWait(rule, 60_000, { hits: 6, previous: 10 })).toBeUndefined();
 });

@@ -62,7 +62,7 @@ test('a reply is sent as brotli, gzip or plain, each with its own strong ETag', 
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': '"other"' })).statusCode).toBe(200);
 });
 
-test('who does not take what they asked for is watched, and nobody else', async () => {
+test('only clients that do not take their reply are watched', async () => {
   const long = await prepareText(
     randomBytes(12_000_000).toString('base64'),
     'text/plain',
@@ -99,7 +99,7 @@ test('a value is loaded once, however many ask at once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what is large and much asked for is sent in fewer bytes after a while', async () => {
+test('a large reply in demand is compressed better after a while', async () => {
   // Like a list of matches: the same keys again and again, and numbers that compress badly.
   const line = (i: number) =>
     `{"home":${(Math.sin(i) * 50).toFixed(2)},"away":${(i * 7919) % 9973}}`;
@@ -154,7 +154,7 @@ test('a change makes its tags stale and leaves the others', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a value whose loading a change overtook is not kept', async () => {
+test('a value that changed while it was loading is not cached', async () => {
   const invalidations = fakeInvalidations();
   const cache = createReplyCache(invalidations);
   let release = () => {};
@@ -180,7 +180,7 @@ test('a value whose loading a change overtook is not kept', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('while nothing can be heard nothing is kept', async () => {
+test('nothing is cached while changes cannot be heard', async () => {
   const invalidations = fakeInvalidations();
   invalidations.listening = false;
   const cache = createReplyCache(invalidations);
@@ -190,7 +190,7 @@ test('while nothing can be heard nothing is kept', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('memory is bounded, the least used goes first, and time ends what it must', async () => {
+test('memory is bounded, the least recently used goes first, and old entries expire', async () => {
   let now = 0;
   const cache = createReplyCache(fakeInvalidations(), { maxBytes: 20_000, now: () => now });
   const load = vi.fn(async () => ({ value: big, freshForMs: 1_000 }));
@@ -206,7 +206,7 @@ test('memory is bounded, the least used goes first, and time ends what it must',
   expect(load).toHaveBeenCalledTimes(51);
 });
 
-test('a value that breaks the contract is refused, and the next one asked for again', async () => {
+test('a value that breaks the contract is refused, and the next request loads it again', async () => {
   const cache = createReplyCache(fakeInvalidations());
   await expect(
     cache.get(

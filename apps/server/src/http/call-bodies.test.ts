@@ -63,7 +63,7 @@ const upload = (app: FastifyInstance, payload: Buffer | string, headers: object 
     headers: { ...bearer, 'content-type': 'application/octet-stream', ...headers },
   });
 
-test('a raw body comes byte for byte, whatever it says it is', async () => {
+test('a raw body arrives byte for byte, whatever its content type', async () => {
   const app = build();
   const bytes = Buffer.from([0x7b, 0x20, 0x00, 0xff, 0x0d, 0x0a, 0x7d]);
   for (const type of ['application/json', 'text/plain', 'application/x-nobody-knows']) {
@@ -98,7 +98,7 @@ test('the calls beside it still take JSON and nothing else', async () => {
   expect((await send('a,b', 'text/csv')).statusCode).toBe(415);
 });
 
-test('a file is told by its bytes, not by what the header claims', async () => {
+test("a file's type is recognised by its bytes, not by the header", async () => {
   const app = build();
   const table = 'Nome;Squadra\nLautaro;Inter\n';
   const claims = ['text/csv', 'image/png', 'application/json'];
@@ -111,7 +111,7 @@ test('a file is told by its bytes, not by what the header claims', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([415, 'unsupported_media_type']);
 });
 
-test('a text that turns into something else is refused further on', async () => {
+test('a text that turns into binary data is refused on the way', async () => {
   const text = Buffer.concat([Buffer.alloc(100_000, 'a,b\n'), Buffer.from([0, 1, 2])]);
   // Sent in one piece, the end would arrive with the beginning; here the pieces arrive as they are written.
   const app = build();
@@ -165,7 +165,7 @@ async function answerOf(sent: ClientRequest): Promise<{ status: number; body: st
   return { status: response.statusCode, body: (await buffer(response)).toString() };
 }
 
-test('a file that announces too much is refused before it is sent, and one that does not, on its way', async () => {
+test('a file that is too large is refused by its announced length, or while it arrives', async () => {
   const app = build();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const announced = post(app, { 'content-length': 50_000_000 });

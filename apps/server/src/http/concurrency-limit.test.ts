@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitConcurrency, limitConcurrencyEach } from './concurrency-limit.ts';
 
-test('so many run, so many wait in order, and one more is told to come back', async () => {
+test('a limited number run, a limited number wait in order, and one more is refused', async () => {
   const limit = limitConcurrency({ atOnce: 2, waiting: 2, retryAfterSeconds: 7 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -31,7 +31,7 @@ test('work that fails gives its place back', async () => {
   expect(await limit(async () => 'yes')).toBe('yes');
 });
 
-test('whoever has begun much keeps nobody else waiting', async () => {
+test('an owner with much work does not keep others waiting', async () => {
   const limitEach = limitConcurrencyEach({ atOnce: 1, waiting: 1, retryAfterSeconds: 7 });
   const { promise: end, resolve } = Promise.withResolvers<string>();
   const own = [limitEach(1, () => end), limitEach(1, async () => 'second')];

@@ -19,7 +19,7 @@ test.each([
   expect(createNegotiator()(header)).toBe(encoding);
 });
 
-test('a negotiator that has seen its fill still answers rightly', () => {
+test('a negotiator with a full cache still answers correctly', () => {
   const negotiate = createNegotiator(2);
   for (let i = 0; i < 10; i += 1) expect(negotiate(`br;q=0.${i + 1}, x${i}`)).toBe('br');
 });

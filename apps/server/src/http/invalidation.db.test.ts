@@ -54,7 +54,7 @@ test('a change is heard by every process once its transaction commits', async ()
   await Promise.all([one.reader.close(), other.reader.close()]);
 });
 
-test('a transaction that began first and ended last is heard, and nothing twice', async () => {
+test('a transaction that begins first and commits last is heard, and nothing is heard twice', async () => {
   const { heard, reader } = await createReader();
   await db.transaction(async (slow) => {
     await announceChange(slow, 'slow');
@@ -69,7 +69,7 @@ test('a transaction that began first and ended last is heard, and nothing twice'
   await reader.close();
 });
 
-test('what was changed by a process that died with its commit is heard', async () => {
+test('a change is heard even if its process dies right after the commit', async () => {
   const { heard, reader } = await createReader();
   const dying = await connect();
   const { rows } = await dying.query('select pg_backend_pid() as pid');
@@ -95,7 +95,7 @@ test('a lost connection makes everything stale and is made again', async () => {
   expect(reader.listening).toBe(false);
 });
 
-test('who has not read for long throws everything away, because what it missed may be gone', async () => {
+test('a process that has not read for long drops everything, because it may have missed changes', async () => {
   const { heard, reader } = await createReader();
   const clock = vi.spyOn(Client.prototype, 'query');
   clock.mockResolvedValueOnce({
@@ -107,7 +107,7 @@ test('who has not read for long throws everything away, because what it missed m
   await reader.close();
 });
 
-test('only what was committed before a snapshot is removed, and what another server numbered', async () => {
+test('only announcements older than a snapshot are removed, and those numbered by another server', async () => {
   const client = await connect();
   const tags = async () => (await db.select().from(announcement)).map(({ tag }) => tag).sort();
   await announceChange(db, 'old');

@@ -34,7 +34,7 @@ test('a value is loaded once, and shared by those who ask meanwhile', async () =
   expect(await ask('b')).toBe(2);
 });
 
-test('it is loaded again after its time, and after a change of what it is made of', async () => {
+test('it is loaded again after its lifetime, and after a change of its tags', async () => {
   const { ask, tell, pass } = world();
   await ask();
   tell('other');
@@ -47,7 +47,7 @@ test('it is loaded again after its time, and after a change of what it is made o
   expect(await ask()).toBe(4);
 });
 
-test('what a change overtook, or nobody could hear of, is given and not kept', async () => {
+test('a value that changed while loading, or while changes could not be heard, is returned but not cached', async () => {
   const { ask, tell, invalidations } = world();
   const overtaken = ask();
   tell('players');
@@ -57,7 +57,7 @@ test('what a change overtook, or nobody could hear of, is given and not kept', a
   expect([await ask('b'), await ask('b')]).toEqual([3, 4]);
 });
 
-test('a change of something else leaves what is being loaded to all who ask for it', async () => {
+test('an unrelated change leaves a load under way shared', async () => {
   const { ask, tell } = world();
   const first = ask();
   tell('user:7');
@@ -65,7 +65,7 @@ test('a change of something else leaves what is being loaded to all who ask for 
   expect(await ask()).toBe(1);
 });
 
-test('of too many the one longest unasked goes', async () => {
+test('beyond the limit the least recently used entry is dropped', async () => {
   const { ask } = world(2);
   await ask('a');
   await ask('b');

@@ -9,7 +9,7 @@ test('nonce and settings are put in their places', () => {
   );
 });
 
-test('no value can leave its element', () => {
+test('no value can break out of its element', () => {
   const page = cutPage(html).render('N', {
     a: '</script><script>alert(1)</script>',
     b: '$&$1__CSP_NONCE__',
@@ -22,7 +22,7 @@ test('no value can leave its element', () => {
   });
 });
 
-test('a page without the place gets one at the end of its head', () => {
+test('a page without the placeholder gets the settings at the end of its head', () => {
   expect(cutPage('<head><title>x</title></head>').render('N', {})).toBe(
     '<head><title>x</title><script type="application/json" id="tredici-settings">{}</script></head>',
   );

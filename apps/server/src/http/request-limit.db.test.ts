@@ -36,7 +36,7 @@ test('a reply from the cache is not counted', async () => {
   }
 });
 
-test('a reply that had to be made is counted, though it is kept from then on', async () => {
+test('a reply that had to be made is counted, even if it is cached from then on', async () => {
   const clock = createTestClock();
   const app = await createTestApp(database, { clock, env: { RATE_LIMIT_PER_MINUTE: '5' } });
   await addUser(database.db, 'asks@example.test', { premiumUntil: new Date('2027-01-01') });
@@ -69,7 +69,7 @@ test('two processes share one limit', async () => {
   await Promise.all([one.close(), two.close()]);
 });
 
-test('an address that asks little is not written down', async () => {
+test('an address with few requests is not written to the database', async () => {
   const limit = createRequestLimit(parts(), 1_000);
   for (let i = 0; i < 20; i += 1) limit.take('198.51.100.77');
   await limit.share();
@@ -90,7 +90,7 @@ test('without the database each process still holds the limit', async () => {
   await limit.close();
 });
 
-test('the machine itself is exempt only where nobody set a limit', async () => {
+test('this machine is exempt only when no limit is configured', async () => {
   expect(testConfig().rateLimitPerMinute).toBeUndefined();
   const free = createRequestLimit(parts(), undefined);
   for (let i = 0; i < 10_000; i += 1) expect(free.take('127.0.0.1')).toBeUndefined();

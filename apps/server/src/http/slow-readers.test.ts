@@ -30,7 +30,7 @@ async function start() {
   };
 }
 
-test('who does not read is cut off, who reads gets everything', async () => {
+test('clients that do not read are cut off, those that do get everything', async () => {
   const { port, later } = await start();
   const idle = connect(port, '127.0.0.1');
   idle.pause();

@@ -53,7 +53,7 @@ const app = await site();
 const page = (url: string, headers = {}) =>
   app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-test('every path of the product is the page, with a fresh nonce and the settings', async () => {
+test('every path of the product serves the page, with a fresh nonce and the settings', async () => {
   const nonces = new Set<string>();
   for (const url of ['/', '/login', '/pronostici/italy-serie-a', '/match/12?x=1']) {
     const reply = await page(url);
@@ -73,7 +73,7 @@ test('every path of the product is the page, with a fresh nonce and the settings
   expect(nonces.size).toBe(4);
 });
 
-test('an address of the product that names nothing is the page with 404, and with 200 while nobody can say', async () => {
+test('an address that names nothing serves the page with 404, or with 200 while that cannot be found out', async () => {
   const asked: string[] = [];
   const some = await site(undefined, root, async (path) => {
     asked.push(path);
@@ -92,7 +92,7 @@ test('an address of the product that names nothing is the page with 404, and wit
   expect(asked).toEqual(['/match/12', '/match/13', '/match/14']);
 });
 
-test('a page is told its own first moments, and no other page', async () => {
+test('a page gets its own embedded data, and other pages do not', async () => {
   const told = /<script type="application\/json" id="tredici-page">(.*?)<\/script>/;
   const { body } = await page('/login/');
   expect(JSON.parse(told.exec(body)?.[1] ?? '')).toEqual({ path: '/login', open: true });
@@ -120,7 +120,7 @@ test('a script may be a worker: it has an origin, and nothing to load', async ()
   }
 });
 
-test('the service worker may fetch from here, and is never an old one', async () => {
+test('the service worker may fetch from this server, and is always revalidated', async () => {
   for (const encoding of ['identity', 'br']) {
     const { headers } = await page('/sw.js', { 'accept-encoding': encoding });
     expect(headers['content-security-policy']).toBe(
@@ -150,7 +150,7 @@ test('the ad script may run in its frame only, and only where one is configured'
   expect((await page('/ad-frame.html')).statusCode).toBe(404);
 });
 
-test('hashed files are kept for a year and sent as they were compressed', async () => {
+test('hashed files are cached for a year and sent precompressed', async () => {
   const url = '/assets/main-AbC123.js';
   const br = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
   expect(br.headers['content-encoding']).toBe('br');
@@ -186,7 +186,7 @@ test.each([
   expect(reply.body).not.toContain('<html');
 });
 
-test('what asks for data is not given a page, and nothing can be posted to one', async () => {
+test('requests for data do not get a page, and pages accept no POST', async () => {
   expect(
     (await app.inject({ url: '/data', headers: { accept: 'application/json' } })).statusCode,
   ).toBe(404);

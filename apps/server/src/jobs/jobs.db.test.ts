@@ -33,7 +33,7 @@ const attempt = (job: Job, more: Partial<JobContext> = {}) =>
   });
 const job = (name: string, run: Job['run']): Job => ({ name, summary: name, run });
 
-test('two workers do each slot exactly once, and never two at a time', async () => {
+test('two workers run each slot exactly once, and never two runs at a time', async () => {
   let running = 0;
   let most = 0;
   const done: string[] = [];
@@ -82,7 +82,7 @@ test('a failure is recorded with its cause and tried again after a while', async
   ]);
 }, 30_000);
 
-test('what is due by the timetable is put into the queue once, also when it was missed', async () => {
+test('a due slot is queued once, even when it was missed', async () => {
   const daily: Job = { ...job('daily', async () => 1), cron: '20 4 * * *' };
   const workers = await Promise.all([start([daily]), start([daily])]);
   await Promise.all(workers.map((worker) => worker.enqueueDue()));
@@ -97,7 +97,7 @@ test('what is due by the timetable is put into the queue once, also when it was 
   await Promise.all(workers.map((worker) => worker.stop(1_000)));
 });
 
-test('a job that follows another is due as soon as that has touched something', async () => {
+test('a job that follows another is due as soon as that one has changed rows', async () => {
   let touched = 0;
   const first = job('first', async () => touched);
   const second: Job = { ...job('second', async () => 1), follows: ['first'] };
@@ -113,7 +113,7 @@ test('a job that follows another is due as soon as that has touched something', 
   expect((await runsOf('second')).map((run) => run.outcome)).toEqual(['done']);
 });
 
-test('stopping lets what runs finish, and tells what runs on to end', async () => {
+test('stopping lets runs finish, and aborts those that take too long', async () => {
   const short = job('short', async () => {
     await sleep(600);
     return 1;
@@ -158,7 +158,7 @@ test('a run whose process died is closed by the next', async () => {
   expect((await runsOf('died')).map((run) => run.outcome)).toEqual(['failed', 'done']);
 });
 
-test('the purges remove what is over and nothing else', async () => {
+test('the purges remove only what has expired', async () => {
   const DAY_MS = 86_400_000;
   const now = clock.now();
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

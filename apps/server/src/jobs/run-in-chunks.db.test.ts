@@ -81,7 +81,7 @@ test('two runs at once share the work, and a stop ends a run between two chunks'
   expect(seen).toEqual(Array.from({ length: 100 }, (_, n) => n + 1));
 });
 
-test('a process killed within a chunk is taken up where it stopped: nobody twice, nobody missed', async () => {
+test('after a kill within a chunk the next run continues there: nothing twice, nothing missed', async () => {
   await db.execute(sql`create table chunk_probe (user_id bigint not null)`);
   await db.insert(appUser).values(
     Array.from({ length: 100 }, (_, n) => ({

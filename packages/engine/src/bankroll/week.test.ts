@@ -141,7 +141,7 @@ describe('a week of the strategy', () => {
     );
   });
 
-  it('is the better off the more comes back', () => {
+  it('is better off the more comes back', () => {
     fc.assert(
       fc.property(
         fc.record({

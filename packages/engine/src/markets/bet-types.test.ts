@@ -37,7 +37,7 @@ describe('bet types', () => {
     expect(isBetType('2X')).toBe(true);
   });
 
-  it('refuses strangers', () => {
+  it('refuses unknown keys', () => {
     for (const key of ['', '3', '2X_goal', 'o_5_5', 'home_goals_6', 'toString']) {
       expect(isBetType(key)).toBe(false);
     }

@@ -9,7 +9,7 @@ import { withFileLock } from './lock.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tredici-lock-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('many waiters hold it one at a time, also when they first find a dead holder', async () => {
+test('many waiting processes hold it one at a time, even when they first find a dead holder', async () => {
   const path = join(folder, 'dead.lock');
   writeFileSync(path, JSON.stringify({ pid: 2 ** 22 + 1, began: '1' }));
   let inside = 0;
@@ -32,7 +32,7 @@ test('a living holder is waited for, then named', async () => {
   expect(outcome).toMatchObject({ ok: false });
 });
 
-test('content that nobody wrote whole counts as dead', async () => {
+test('an incomplete lock file counts as left by a dead process', async () => {
   const path = join(folder, 'torn.lock');
   writeFileSync(path, '{"pid":');
   expect(await withFileLock(path, async () => accept(1))).toEqual({ ok: true, value: 1 });

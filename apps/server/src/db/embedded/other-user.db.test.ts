@@ -37,7 +37,7 @@ async function round(dataDir: string, binaries?: { bin: string; root: string }):
   return rowCount === 1;
 }
 
-describe.skipIf(!isRoot)('where user namespaces are forbidden (only root needs this)', () => {
+describe.skipIf(!isRoot)('where user namespaces are forbidden (needs root)', () => {
   test('another user runs it in the data folder when it can go there', async () => {
     const dataDir = join(folder, 'reachable');
     expect(await round(dataDir)).toBe(true);
@@ -45,7 +45,7 @@ describe.skipIf(!isRoot)('where user namespaces are forbidden (only root needs t
     expect(await round(dataDir)).toBe(true);
   });
 
-  test('else outside, with a copy of the programs, and remembers where', async () => {
+  test('otherwise it runs outside, with a copy of the programs, and remembers where', async () => {
     const home = join(folder, 'home');
     mkdirSync(home, { mode: 0o700 });
     const found = await findBinaries();

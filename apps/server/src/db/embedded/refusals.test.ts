@@ -12,7 +12,7 @@ test('a platform without PostgreSQL is named', async () => {
   expect(other).toMatchObject({ ok: false, message: expect.stringContaining('DATABASE_URL') });
 });
 
-test('what PostgreSQL says becomes something to do', () => {
+test("PostgreSQL's messages are turned into advice", () => {
   const explain = (output: string) => explainFailure(output, '/d', '/d/start.log');
   expect(explain('initdb: error: could not write: No space left on device')).toMatch(/^No space/);
   expect(explain('FATAL:  could not create shared memory segment: ENOMEM')).toMatch(/memory/);
@@ -21,7 +21,7 @@ test('what PostgreSQL says becomes something to do', () => {
   );
 });
 
-test('what passes by itself is told from what does not', () => {
+test('temporary failures are told apart from lasting ones', () => {
   expect(isPassing('FATAL:  lock file "postmaster.pid" already exists')).toBe(true);
   expect(isPassing('FATAL:  pre-existing shared memory block (key 1, ID 2) is still in use')).toBe(
     true,

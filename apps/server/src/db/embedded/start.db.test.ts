@@ -40,7 +40,7 @@ async function answers(url: string): Promise<boolean> {
 
 const runs = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'postmaster.pid'));
 
-test('processes that start at once share one server, migrate it once, and the last out stops it', async () => {
+test('processes that start at once share one server, migrate it once, and the last one stops it', async () => {
   const dataDir = join(folder, 'together');
   const all = await Promise.all([1, 2, 3].map(() => child(dataDir, true)));
   expect(all.map((one) => one.report.ok)).toEqual([true, true, true]);
