@@ -2,11 +2,11 @@ import css from './big-figure.module.css';
 
 interface BigFigureProps {
   readonly figure: string;
-  /** What it counts, in small below it. */
+  /** What the number counts, in small type below it. */
   readonly label: string;
 }
 
-/** The one figure that a part of a page is about. */
+/** The one main number of a part of a page. */
 export function BigFigure({ figure, label }: BigFigureProps) {
   return (
     <p className={css.box}>

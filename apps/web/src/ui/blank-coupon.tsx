@@ -1,10 +1,10 @@
 import css from './blank-coupon.module.css';
 
 const ROWS = Array.from({ length: 13 }, (_, at) => at);
-/** The one box somebody has already crossed. */
+/** The one box that is crossed already. */
 const CROSSED = 7;
 
-/** Thirteen empty rows: what stands beside a page that has nothing to show. */
+/** Thirteen empty rows, shown beside a page that has no content. */
 export function BlankCoupon() {
   return (
     <svg className={css.coupon} viewBox="0 0 240 416" aria-hidden="true">

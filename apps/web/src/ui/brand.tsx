@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import css from './brand.module.css';
 import { Logo } from './logo.tsx';
 
-/** The mark and the name; the mark alone where there is no room. */
+/** The logo and the name, or the logo alone where space is short. */
 export function Brand({ to, short }: { readonly to: string; readonly short?: boolean }) {
   return (
     <Link to={to} className={css.brand} aria-label="Tredici">

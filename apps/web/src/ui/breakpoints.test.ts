@@ -6,7 +6,7 @@ import { replaceNames } from '../../build/named-media.ts';
 import { MEDIA } from './breakpoints.ts';
 
 const src = join(import.meta.dirname, '..');
-/** A width of a query that is one of the breakpoints, in whatever unit. */
+/** A width in a query that equals one of the breakpoints, in whatever unit. */
 const TYPED = /width[^)]*?\b(?:76[78]|102[34])(?:\.\d+)?px|width[^)]*?\b(?:48|64)r?em/;
 
 describe('breakpoints', () => {

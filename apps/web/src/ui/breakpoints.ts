@@ -1,5 +1,5 @@
-/** Where pages change their shape, by the names that style sheets use: `@media (--phone)`. The build
- *  puts the queries in their place (build/named-media.ts), scripts ask `useMedia` with them. */
+/** The widths at which pages change their layout, by the names that style sheets use: `@media (--phone)`. The
+ *  build inserts the queries (build/named-media.ts); scripts pass them to `useMedia`. */
 export const MEDIA = {
   '--phone': '(max-width: 768px)',
   '--beyond-phone': '(min-width: 768.02px)',

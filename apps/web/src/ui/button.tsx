@@ -13,12 +13,12 @@ export function Button({ primary, wide, ...rest }: Look & Acting) {
   return <ActingButton {...rest} className={look({ primary, wide })} />;
 }
 
-/** Underlined words that act: for what is at hand, and is not what the page is for. */
+/** A button that looks like a link, for actions that are not the main purpose of a page. */
 export function TextButton(props: Omit<Acting, 'className'>) {
   return <ActingButton {...props} className={css.text} />;
 }
 
-/** A button that is busy keeps its focus and its place; it only stops acting. */
+/** A busy button keeps its focus and its place, but does nothing. */
 function ActingButton({ busy, onClick, ...rest }: Acting) {
   return (
     <button
@@ -32,12 +32,12 @@ function ActingButton({ busy, onClick, ...rest }: Acting) {
 
 interface LinkButtonProps extends Look {
   readonly to: string;
-  /** The part of that page to open it at. */
+  /** The part of that page to scroll to. */
   readonly hash?: string;
   readonly children: ReactNode;
 }
 
-/** A link that is the page's action, to a path made by `paths`. */
+/** A link that looks like a button, to a path made by `paths`. */
 export function LinkButton({ to, hash, primary, wide, children }: LinkButtonProps) {
   return (
     <Link to={to} {...(hash && { hash })} className={look({ primary, wide })}>
@@ -46,7 +46,7 @@ export function LinkButton({ to, hash, primary, wide, children }: LinkButtonProp
   );
 }
 
-/** A square button with a picture; its name is for those who do not see it. */
+/** A square button with an icon; `label` is its name for screen readers. */
 export function IconButton({
   label,
   children,

@@ -8,7 +8,7 @@ interface ChoiceBoxesProps<V extends string> {
   readonly onChoose: (value: V) => void;
 }
 
-/** One of a few, as in a row of a coupon: a box each, and one cross. */
+/** A choice of one, drawn as boxes of a coupon with a single cross. */
 export function ChoiceBoxes<V extends string>(props: ChoiceBoxesProps<V>) {
   return <RadioStrip {...props} look={look} />;
 }

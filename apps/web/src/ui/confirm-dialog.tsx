@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Leaves everything as it is. */
+  /** Closes the dialog without doing anything. */
   readonly keep: string;
   readonly confirm: string;
   readonly onConfirm: () => void;
@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** One question before something that cannot be taken back. */
+/** Asks once before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, closeLabel, keep, confirm, onConfirm, onClose, children } = props;
   return (

@@ -9,11 +9,11 @@ interface CornerCardProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** Two answers of the same weight. */
+  /** Two answers of the same visual weight. */
   readonly actions: ReactNode;
 }
 
-/** A question in the corner that stops nobody. Who answers it goes on from the head of the page. */
+/** A question in the corner that blocks nothing. After an answer the focus moves to the top of the page. */
 export function CornerCard({ title, closeLabel, onClose, children, actions }: CornerCardProps) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

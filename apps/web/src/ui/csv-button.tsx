@@ -5,17 +5,17 @@ import css from './csv-button.module.css';
 import { downloadText } from './download.ts';
 
 interface CsvButtonProps {
-  /** What the table is called, for those who hear the button without seeing where it stands. */
+  /** The name of the table, for screen reader users who do not see which table the button belongs to. */
   readonly table: string;
-  /** Without its ending. */
+  /** Without the file extension. */
   readonly fileName: string;
-  /** Heading first. Made when it is asked for: a table may be long. */
+  /** The header comes first. Made on demand, because a table may be long. */
   readonly rows: () => readonly (readonly CsvValue[])[];
-  /** Among other controls, where a whole button would be too loud. */
+  /** A quieter look, among other controls. */
   readonly short?: boolean;
 }
 
-/** Every table can be taken away. */
+/** Downloads a table as CSV; every table has one. */
 export function CsvButton({ table, fileName, rows, short }: CsvButtonProps) {
   const t = useText('forecasts');
   const decimalComma = useLanguage() === 'it';

@@ -1,7 +1,7 @@
 export type CsvValue = string | number | null;
 
-/** A table as a spreadsheet in that language opens it: Italian ones part columns by semicolons and
- *  decimals by a comma. The byte-order mark tells Excel that it is UTF-8. */
+/** A table as a spreadsheet in that language reads it: Italian ones separate columns by semicolons and use a
+ *  decimal comma. The byte-order mark tells Excel that it is UTF-8. */
 export function toCsv(
   rows: readonly (readonly CsvValue[])[],
   { decimalComma }: { readonly decimalComma: boolean },
@@ -18,7 +18,7 @@ function field(value: CsvValue, separator: string, decimalComma: boolean): strin
   if (typeof value === 'number') {
     return decimalComma ? String(value).replace('.', ',') : String(value);
   }
-  // A text that begins like a formula must stay a text.
+  // Text that looks like a formula must stay text.
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return text.includes(separator) || /["\r\n]/.test(text)
     ? `"${text.replaceAll('"', '""')}"`

@@ -7,49 +7,48 @@ import type { Sorting } from './use-sorting.ts';
 
 export interface Column<R> {
   readonly key: string;
-  /** Its name, in the table and in the file taken away. */
+  /** The column's name, in the table and in the CSV file. */
   readonly name: string;
-  /** Where the name alone is not what stands at the head of the column. */
+  /** What to show in the heading instead of the plain name. */
   readonly heading?: ReactNode;
   readonly cell: (row: R) => ReactNode;
-  /** What the rows are put in order by. Without it, the column offers no order. */
+  /** The value to sort by; without it the column cannot be sorted. */
   readonly sortBy?: (row: R) => string | number | null;
-  /** Whether its order begins with the largest: samples, prices, probabilities. */
+  /** Whether sorting starts with the largest, as for counts, prices and probabilities. */
   readonly fromLargest?: boolean;
-  /** What it holds in the file taken away. Without it, the column is not in the file. */
+  /** The column's value in the CSV file; without it the column is left out there. */
   readonly csv?: (row: R) => CsvValue;
-  /** Of every cell of the column and of its heading. */
+  /** The class of every cell of the column, including the heading. */
   readonly className?: string | undefined;
-  /** What is drawn again from the cells beside: nobody needs to hear it. */
+  /** Repeats what the neighbouring cells say, so it is hidden from screen readers. */
   readonly drawn?: boolean;
 }
 
 interface DataTableProps<R> {
-  /** What the table is called. */
+  /** The name of the table. */
   readonly caption: string;
   readonly captionClassName?: string | undefined;
   readonly columns: readonly Column<R>[];
   readonly rows: readonly R[];
   readonly keyOf: (row: R) => string | number;
-  /** The column whose cells name their row; the first one unless another is meant. */
+  /** The column that names each row; by default the first one. */
   readonly rowNamedBy?: string;
-  /** Of `useSorting`, with the same columns: their headings then order the rows. */
+  /** The result of `useSorting` with the same columns; makes the headings sort the rows. */
   readonly sorting?: Sorting<R>;
-  /** Parts the rows, which come in the order of their parts, under a line with the name of each. */
+  /** Groups the rows under headings; rows of a group must come together. */
   readonly partOf?: (row: R) => string;
   readonly rowClassName?: (row: R) => string | undefined;
   readonly className?: string | undefined;
-  /** Room to scroll in: 'wide' for one that may be wider than the page, 'tall' for a long one. */
+  /** Makes the table scroll: 'wide' if it may be wider than the page, 'tall' if it is long. */
   readonly scrolls?: 'wide' | 'tall';
-  /** What that room is called, where the caption is the name of something else on the page. */
+  /** The name of the scrolling area, if the caption already names something else on the page. */
   readonly roomName?: string;
-  /** On a phone every row becomes a slip, with the names of the columns beside their cells. */
+  /** On a phone, shows every row as a card, with the column names beside the cells. */
   readonly slips?: boolean;
   readonly busy?: boolean;
 }
 
-/** Rows of figures under named columns. What is particular to one table is said by its own style sheet,
- *  whose rules always win over those here. */
+/** A table of data. A particular table adds its own style sheet, whose rules always win over those here. */
 export function DataTable<R>({
   caption,
   captionClassName = 'visually-hidden',
@@ -66,7 +65,7 @@ export function DataTable<R>({
   slips = false,
   busy = false,
 }: DataTableProps<R>) {
-  // Some browsers forget that it is a table once its cells are laid out as blocks.
+  // Some browsers drop the table semantics when cells are laid out as blocks.
   const role = (name: string) => (slips ? { role: name } : {});
   const parts = partOf ? Object.entries(Object.groupBy(rows, partOf)) : [['', rows] as const];
   const table = (
@@ -140,7 +139,7 @@ interface HeadingProps<R> {
 function Heading<R>({ column, sorting, role }: HeadingProps<R>) {
   const t = useText('forecasts');
   const { key, name, heading = name, className, drawn } = column;
-  // A column without a name, such as that of the rows' names beside measures: nothing to announce.
+  // A column without a name, such as the row names beside measures, has no heading to announce.
   if (drawn || !name) return <td className={className} />;
   if (!sorting || !column.sortBy) {
     return (
@@ -173,7 +172,7 @@ function Heading<R>({ column, sorting, role }: HeadingProps<R>) {
   );
 }
 
-/** The same rows for a spreadsheet: the columns that say what they hold there. */
+/** The same rows for the CSV file: the columns that have a value for it. */
 export function csvOfTable<R>(
   columns: readonly Column<R>[],
   rows: readonly R[],

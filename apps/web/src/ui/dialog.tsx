@@ -12,8 +12,8 @@ interface DialogProps {
   readonly actions?: ReactNode;
 }
 
-/** A modal dialog, open as long as it is mounted. It is the browser's own element: the rest of the
- *  page is inert, Escape closes, focus goes back where it was. */
+/** A modal dialog that is open while it is mounted. It is the browser's own element: the rest of the page is
+ *  inert, Escape closes it, and the focus returns to where it was. */
 export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
   const ref = useModal();
   const titleId = useId();
@@ -28,7 +28,7 @@ export function Dialog({ title, closeLabel, onClose, children, actions }: Dialog
         onClose();
       }}
       onClick={(event) => {
-        // The backdrop belongs to the dialog itself; what is inside is not a reason to close.
+        // The backdrop belongs to the dialog element; clicks on its content must not close it.
         if (event.target === event.currentTarget) onClose();
       }}
     >

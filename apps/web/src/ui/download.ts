@@ -1,4 +1,4 @@
-/** Gives the reader a file made on the spot. */
+/** Offers a file made in the browser for download. */
 export function downloadText(name: string, type: string, text: string): void {
   downloadBlob(name, new Blob([text], { type }));
 }
@@ -8,6 +8,6 @@ export function downloadBlob(name: string, blob: Blob): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has its own copy by the next turn.
+  // By the next task the browser has its own copy.
   setTimeout(() => URL.revokeObjectURL(link.href), 0);
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import css from './fold.module.css';
 
-/** What most readers pass by, behind one line. It is made when somebody opens it. */
+/** Content that most readers skip, behind a summary line. It is rendered when opened. */
 export function Fold({
   title,
   children,

@@ -20,7 +20,7 @@ it.each(FACES)(
     const covered = new Set<number>();
     for (const { suffix, letters } of CUTS) {
       const has = await lettersIn(join(folder, `${file}${suffix}.woff2`), letters);
-      // The browser asks a cut only for the letters that its rule names.
+      // A browser requests a subset only for the characters that its rule names.
       for (const letter of letters)
         if (has.has(letter.codePointAt(0)!)) covered.add(letter.codePointAt(0)!);
     }
@@ -41,7 +41,7 @@ it('gives each letter to one cut only', () => {
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-/** What a font file can draw, by its own table of characters (cmap, format 4). */
+/** The characters that a font file contains, read from its cmap table (format 4). */
 async function lettersIn(file: string, letters: string): Promise<Set<number>> {
   const font = Buffer.from(await subsetFont(readFileSync(file), letters, { targetFormat: 'sfnt' }));
   const tables = font.readUInt16BE(4);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn with one pen: 24 units square, hairline of 1.6, no fill. */
+/** All icons share one style: 24 units square, lines of 1.6, no fill. */
 export function Icon({ children }: { readonly children: ReactNode }) {
   return (
     <svg

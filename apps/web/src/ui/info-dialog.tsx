@@ -10,7 +10,7 @@ interface InfoDialogProps {
   readonly children: ReactNode;
 }
 
-/** Something explained, with nothing to decide: it is read and closed. */
+/** A dialog that explains something and can only be closed. */
 export function InfoDialog({ title, onClose, children }: InfoDialogProps) {
   const t = useText('common');
   return (

@@ -1,15 +1,14 @@
 import { type HistoryState, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** How long one must point at a line before its page is fetched: a pointer that crosses the list
- *  means none of the lines under it. */
+/** How long a pointer must rest on a line before its page is fetched, so that merely crossing a list fetches
+ *  nothing. */
 const INTENT_MS = 60;
-/** There is one pointer and one focus. */
+/** Shared, because there is one pointer and one focus. */
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** The way from a line of a long list to its page. It does what the router's own link does, but watches
- *  nothing: a list has a thousand of these, and each would work out its address again at every
- *  navigation. */
+/** A link from a long list to a page. It works like the router's own link but subscribes to nothing: a list
+ *  has a thousand of these, and each would compute its address again at every navigation. */
 export function ListLink({
   to,
   state,
@@ -18,13 +17,13 @@ export function ListLink({
 }: {
   /** A path made by `paths`. */
   readonly to: string;
-  /** What the line knows already, for the page to begin with. */
+  /** What the list already knows, for the page to begin with. */
   readonly state?: HistoryState | undefined;
   readonly className: string | undefined;
   readonly children: ReactNode;
 }) {
   const router = useRouter();
-  // What cannot be fetched now is fetched, or failed, when the page is opened.
+  // If the preload fails, the page is fetched again, or reports the error, when it is opened.
   const fetchPage = () => void router.preloadRoute({ to }).catch(() => {});
   const enter = () => {
     clearTimeout(waiting);

@@ -1,5 +1,5 @@
-/** The numeral 13 cut out of a coupon stub. The same drawing is public/favicon.svg; it holds at 16
- *  pixels and in one colour. */
+/** The number 13 cut out of a coupon stub. The same drawing as public/favicon.svg; it works at 16 pixels and
+ *  in one colour. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
@@ -8,7 +8,7 @@ export function Logo({ size = 32 }: { readonly size?: number }) {
   );
 }
 
-/** A square with a bite on either side, as where a stub is torn off, and the two figures. */
+/** A square with a notch on either side, as where a stub is torn off, and the two digits. */
 const LOGO_PATH =
   'M2 2h28v11a3 3 0 0 0 0 6v11H2V19a3 3 0 0 0 0-6Z' +
   'M6.5 9.5 10 7h3v18H9V11.6l-2.5 1.6Z' +

@@ -8,13 +8,13 @@ interface MessagePageProps {
   readonly title: string;
   readonly stamp: string;
   readonly body: string;
-  /** What brought the reader here, when there is something to say of it. */
+  /** What led here, if there is something to say about it. */
   readonly note?: ReactNode;
   readonly small?: ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A page that says one thing: not there yet, not found, broken. */
+/** A page with a single message, such as "not found" or an error. */
 export function MessagePage({ title, stamp, body, note, small, actions }: MessagePageProps) {
   return (
     <div className={css.page}>
@@ -36,12 +36,12 @@ export function MessagePage({ title, stamp, body, note, small, actions }: Messag
 }
 
 interface NotFoundMessageProps {
-  /** The words of the feature that looked for it. */
+  /** The message file of the feature that looked for it. */
   readonly t: (key: 'notFound.heading' | 'notFound.stamp' | 'notFound.body') => string;
   readonly children: ReactNode;
 }
 
-/** That something is not there, and where to go instead. */
+/** Says that something was not found, and where to go instead. */
 export function NotFoundMessage({ t, children }: NotFoundMessageProps) {
   return (
     <MessagePage

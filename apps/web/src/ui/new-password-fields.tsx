@@ -18,7 +18,7 @@ interface NewPasswordFieldsProps {
   readonly specials: string;
 }
 
-/** A new password and its repetition, as registration, reset and change all ask for them. */
+/** A new password and its repetition, used by registration, reset and change. */
 export function NewPasswordFields({
   password,
   repeat,

@@ -2,7 +2,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { Button } from './button.tsx';
 import { SectionMessage } from './section-message.tsx';
 
-/** A call that failed: said quietly, with a way to try again, and never taken for an empty answer. */
+/** A failed call: a quiet message with a retry button, so that it is never taken for an empty result. */
 export function NotLoaded({
   text,
   busy,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a page: where focus goes after a navigation, so that a screen reader reads on
- *  from the new page and not from the link that was followed. */
+/** The heading of a page. It gets the focus after a navigation, so that a screen reader continues on the new
+ *  page and not at the link that was followed. */
 export function PageHeading({
   children,
   className,

@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 import ruled from './page-section.module.css';
 
 interface PageSectionProps {
-  /** Where a link of the page leads. */
+  /** The id that links of the page lead to. */
   readonly id?: string;
   readonly title: string;
   /** A link or a button on the line of the title. */
   readonly aside?: ReactNode;
-  /** What belongs to the title: below it, wherever that stands. */
+  /** Belongs to the title and follows it, wherever the title is placed. */
   readonly under?: ReactNode;
   readonly className?: string | undefined;
-  /** A style sheet with the same names, where it is to look otherwise. */
+  /** A style sheet with the same class names, for a different look. */
   readonly look?: CSSModuleClasses;
   readonly children: ReactNode;
 }

@@ -6,12 +6,12 @@ interface PageWithLeadProps {
   readonly title: string;
   /** A sentence on what the page is for. */
   readonly lead: string;
-  /** What can be done from the head of the page. */
+  /** Actions at the top of the page. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page that says in one sentence what it is for, then its parts. */
+/** A page with a sentence on what it is for, followed by its parts. */
 export function PageWithLead({ title, lead, actions, children }: PageWithLeadProps) {
   return (
     <div className={css.page}>

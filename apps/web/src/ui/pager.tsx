@@ -6,18 +6,18 @@ import type { Page } from './paging.ts';
 import { RadioStrip } from './radio-strip.tsx';
 
 interface PagerProps<S extends number> {
-  /** What the table is called, for those who hear this without seeing where it stands. */
+  /** The name of the table, for screen reader users who do not see which table this belongs to. */
   readonly table: string;
-  /** Null while nothing is known: the room is kept. */
+  /** Null while unknown; the space is reserved. */
   readonly shown: Pick<Page<unknown>, 'page' | 'pages' | 'first' | 'last' | 'total'> | null;
-  /** How many lines at once, and what may be chosen instead. */
+  /** How many lines per page, and the other choices. */
   readonly rows: S;
   readonly sizes: readonly S[];
   readonly onRows: (rows: S) => void;
   readonly onPage: (page: number) => void;
 }
 
-/** The foot of a table: how many lines at once, which of how many, and on to the next. */
+/** The footer of a table: lines per page, the position in the list, and the page buttons. */
 export function Pager<S extends number>({
   table,
   shown,
@@ -70,7 +70,7 @@ const STROKES = {
   on: 'm9.5 5.500 6.500 6.500-6.500 6.500',
 } as const;
 
-/** At the end it stops acting but stays: whoever pressed it keeps their place. */
+/** At the end the button does nothing but stays, so that it keeps the focus. */
 export function TurnButton({
   direction,
   label,
@@ -79,7 +79,7 @@ export function TurnButton({
 }: {
   readonly direction: keyof typeof STROKES;
   readonly label: string;
-  /** The number of what comes; null at the end. */
+  /** The page to go to; null at the end. */
   readonly to: number | null;
   readonly onTurn: (to: number) => void;
 }) {

@@ -1,15 +1,15 @@
 export interface Page<T> {
   readonly items: readonly T[];
-  /** The page that is shown: the last one where the one asked for is beyond it. */
+  /** The page to show: the last one if the requested one is beyond it. */
   readonly page: number;
   readonly pages: number;
-  /** The number of the first item in the whole list, from one on; zero of an empty one. */
+  /** The position of the page's first item in the whole list, from one; zero for an empty list. */
   readonly first: number;
   readonly last: number;
   readonly total: number;
 }
 
-/** One page of a list. A list is never without a page, be it an empty one. */
+/** One page of a list. An empty list has one empty page. */
 export function pageOf<T>(items: readonly T[], rows: number, wanted: number): Page<T> {
   const pages = Math.max(1, Math.ceil(items.length / rows));
   const page = Math.min(Math.max(1, wanted), pages);

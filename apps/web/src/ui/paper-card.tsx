@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './paper-card.module.css';
 
-/** A sheet torn from a pad, perforated above and below: what a form stands on. */
+/** A card that looks like a sheet torn from a pad, perforated above and below; forms are placed on it. */
 export function PaperCard({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.place}>

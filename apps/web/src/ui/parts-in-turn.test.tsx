@@ -18,7 +18,7 @@ test('all parts are laid out in the end, those that come late and those within o
     </PartsInTurn>
   );
   const { container, rerender } = await render(draw(['one', 'two']));
-  // A machine that runs other tests beside this one may not be idle for seconds.
+  // On a machine that runs other tests too, the browser may not be idle for seconds.
   const inTheEnd = () => expect.poll(() => laidOut(container), { timeout: 10_000 });
   await inTheEnd().toEqual(['one', 'one inside', 'two', 'two inside']);
   await rerender(draw(['one', 'two', 'three']));

@@ -8,15 +8,15 @@ interface PartsInTurnProps {
   readonly children: ReactNode;
 }
 
-/** How near a part must be, in screens below what is seen: whoever scrolls finds the next one ready, and who
- *  stays above has not waited for all. What was passed by is near however far. */
+/** How near a part must be, in screens below the visible area, so that it is ready when the reader scrolls to
+ *  it. Above the visible area every part counts as near. */
 const REACH = 0.75;
 
-/** The parts of a long page. What is in sight is there at once; those below are laid out one after the other as
- *  somebody comes nearer, while there is nothing else to do: a slow phone never stands still for all of them. */
+/** The parts of a long page. Those in view are laid out at once, those below one after the other as the
+ *  reader comes nearer and the browser is idle, so that a slow phone is never blocked. */
 export function PartsInTurn({ className, children }: PartsInTurnProps) {
   const ref = useRef<HTMLDivElement>(null);
-  // After every drawing: parts come late.
+  // After every render, because parts may arrive late.
   useEffect(() => {
     const list = ref.current;
     let cancel = () => {};
@@ -40,7 +40,7 @@ export function PartsInTurn({ className, children }: PartsInTurnProps) {
   );
 }
 
-/** A part of a part is nowhere near until that is laid out itself. */
+/** A part inside another is only near once the outer one has been laid out. */
 function whenNear(part: Element, run: () => void): () => void {
   const margins = ['1000000px', `${100 * REACH}%`] as const;
   const stop = observeNear(part, margins, (isNear) => {

@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { TextField } from './text-field.tsx';
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button that shows what is typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const t = useText('password');
   const [shown, setShown] = useState(false);

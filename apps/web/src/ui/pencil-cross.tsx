@@ -1,6 +1,6 @@
 import css from './pencil-cross.module.css';
 
-/** A box crossed by hand, as on a coupon that is being filled in. */
+/** A hand-drawn cross, as in a box of a coupon. */
 export function PencilCross() {
   return (
     <svg className={css.cross} viewBox="0 0 24 24" aria-hidden="true">

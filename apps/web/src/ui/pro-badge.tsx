@@ -1,7 +1,7 @@
 import { useText } from '#lib/i18n/translate.ts';
 import css from './pro-badge.module.css';
 
-/** Beside or in the place of what needs Pro, for who has not. */
+/** Marks what needs Pro, for users who do not have it. */
 export function ProBadge() {
   const say = useText('catalogue');
   const common = useText('common');

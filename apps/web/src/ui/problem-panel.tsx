@@ -3,19 +3,19 @@ import { unfold } from '#lib/device/focus.ts';
 import css from './problem-panel.module.css';
 
 export interface Problem {
-  /** The field as it is called on the page; none where the refusal is about the whole. */
+  /** The name of the field on the page; absent if the refusal concerns the whole form. */
   readonly field: string | null;
   readonly text: string;
 }
 
 interface ProblemPanelProps {
   readonly problems: readonly Problem[];
-  /** Stands above what is wrong with fields. */
+  /** Shown above the mistakes of fields. */
   readonly heading: string;
   readonly children?: ReactNode;
 }
 
-/** What was refused, read out as soon as it is there and brought into sight: the button that was
+/** Shows what was refused. It is announced and scrolled into view at once, because the button that was
  *  pressed may be a screen further down. */
 export function ProblemPanel({ problems, heading, children }: ProblemPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

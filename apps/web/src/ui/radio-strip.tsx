@@ -5,7 +5,7 @@ import strip from './radio-strip.module.css';
 export interface Choice<V extends string | number> {
   readonly value: V;
   readonly label: string;
-  /** What is read out where the label alone says too little. */
+  /** The accessible name, when the label alone says too little. */
   readonly name?: string;
 }
 
@@ -15,14 +15,14 @@ interface RadioStripProps<V extends string | number> {
   /** Null while none is chosen. */
   readonly value: V | null;
   readonly onChoose: (value: V) => void;
-  /** In one line with its name, and lower: among other controls. */
+  /** On one line with its name, and lower, for use among other controls. */
   readonly inline?: boolean;
-  /** A style sheet with the same names, where it is to look otherwise. With a `box`, the chosen one
-   *  has a cross in it. */
+  /** A style sheet with the same class names, for a different look. With a `box`, the chosen option has a
+   *  cross in it. */
   readonly look?: CSSModuleClasses;
 }
 
-/** One of a few, side by side. */
+/** A choice of one, side by side. */
 export function RadioStrip<V extends string | number>({
   legend,
   choices,

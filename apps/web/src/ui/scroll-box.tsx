@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './scroll-box.module.css';
 
-/** Room for a table that may be wider than the page, or a tall one: it scrolls inside, the page never
- *  does. Where it does scroll, the keyboard can reach it and its name says so. */
+/** A container in which a wide or tall table scrolls, so that the page does not. When it scrolls it can be
+ *  reached by keyboard, and its name says so. */
 export function ScrollBox({
   label,
   tall = false,

@@ -2,13 +2,13 @@ import { SearchIcon } from './icons.tsx';
 import css from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What can be typed: stands in the field, and is its name. */
+  /** What can be typed; it is both the placeholder and the accessible name. */
   readonly label: string;
   readonly value: string;
   readonly onType: (value: string) => void;
 }
 
-/** A field that searches as one types. */
+/** A field that searches while the user types. */
 export function SearchField({ label, value, onType }: SearchFieldProps) {
   return (
     <div className={css.frame}>

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import css from './section-message.module.css';
 
 interface SectionMessageProps {
-  /** In lines of a coupon: as much room as there would be otherwise. */
+  /** Its height in coupon lines: as much as the content would take. */
   readonly lines: number;
-  /** Something did not work: read out as soon as it is there. */
+  /** An error: announced as soon as it appears. */
   readonly alert?: boolean;
   readonly text: string;
   readonly hint?: string | null;
   readonly action?: ReactNode;
 }
 
-/** What a section says when it has nothing to list: an empty line of a coupon, and why. */
+/** Replaces the content of a section that has nothing to list: an empty coupon line with the reason. */
 export function SectionMessage({ lines, alert, text, hint, action }: SectionMessageProps) {
   return (
     <div

@@ -6,11 +6,11 @@ interface SelectFieldProps<V extends string> {
   readonly choices: readonly { readonly value: V; readonly label: string }[];
   readonly value: V;
   readonly onChoose: (value: V) => void;
-  /** Pointed at or focused: what a choice will need can be fetched. */
+  /** Called on hover or focus, to fetch early what a choice will need. */
   readonly onReach?: () => void;
 }
 
-/** One of several, by the device's own list. */
+/** A choice of one, with the device's own select control. */
 export function SelectField<V extends string>({
   label,
   choices,

@@ -5,8 +5,8 @@ export interface Order<K extends string> {
   readonly descending: boolean;
 }
 
-/** A second click on a heading turns the order round; the first starts where one looks first:
- *  names from A, figures from the largest sample or the best score. */
+/** A second click on a heading reverses the order. The first sorts names from A and numbers from the largest
+ *  or best. */
 export function nextOrder<K extends string>(
   order: Order<K>,
   by: K,
@@ -15,7 +15,7 @@ export function nextOrder<K extends string>(
   return { by, descending: order.by === by ? !order.descending : startsDescending };
 }
 
-/** Whatever the order, what is not known comes last. */
+/** Unknown values come last in either order. */
 export function sortRows<R>(
   rows: readonly R[],
   read: (row: R) => string | number | null,

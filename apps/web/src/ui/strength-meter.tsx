@@ -5,7 +5,7 @@ import css from './strength-meter.module.css';
 export type Strength = 0 | 1 | 2 | 3 | 4;
 const BOXES = [1, 2, 3, 4] as const;
 
-/** How good a password is, in crossed boxes and in a word: a hint, never a refusal. */
+/** Shows how good a password is, as crossed boxes and a word. It is a hint, never a refusal. */
 export function StrengthMeter({ strength }: { readonly strength: Strength }) {
   const t = useText('password');
   return (

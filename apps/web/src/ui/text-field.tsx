@@ -4,14 +4,14 @@ import css from './text-field.module.css';
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   readonly label: string;
   readonly error: string | null;
-  /** What to know before typing, below the label. */
+  /** A hint below the label. */
   readonly hint?: ReactNode;
-  /** Something at the end of the line, inside its frame: the eye of a password. */
+  /** A control at the end of the field, inside its frame, such as the button that shows a password. */
   readonly trailing?: ReactNode;
 }
 
-/** One line of text with its label and its mistake. The mistake has its room from the start, so
- *  that nothing moves when it appears. */
+/** A text input with its label and error message. The message has its space from the start, so that nothing
+ *  moves when it appears. */
 export function TextField({ label, error, hint, trailing, ...input }: TextFieldProps) {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ interface TickBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'id' 
   readonly label: string;
   readonly checked: boolean;
   readonly error?: string | null;
-  /** What stands below the label: an explanation, or what to read first. */
+  /** Text below the label: an explanation, or something to read first. */
   readonly hint?: ReactNode;
 }
 
-/** A box of the coupon to cross. Underneath it is the browser's own checkbox. */
+/** A checkbox drawn as a box of a coupon. Underneath is the browser's own control. */
 export function TickBox({ label, error = null, hint, ...input }: TickBoxProps) {
   const id = useId();
   return (

@@ -6,7 +6,7 @@ import css from './toasts.module.css';
 
 const SHOWN_MS = 6_000;
 
-/** Shows what `notify` was told, at the bottom left. */
+/** Shows the messages passed to `notify`, at the bottom left. */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   const [shown, setShown] = useState<readonly Notification[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
     show();
     return notifications.subscribe(show);
   }, []);
-  // The same function at every turn: a toast that comes must not give the others more time.
+  // The same function on every render, so that a new toast does not restart the timers of the others.
   const close = useCallback(
     (closed: number) => setShown((before) => before.filter(({ id }) => id !== closed)),
     [],
@@ -43,7 +43,7 @@ interface ToastProps {
   readonly onClose: (id: number) => void;
 }
 
-/** It goes by itself, but not from under the eyes of who points at it or has reached it by keyboard. */
+/** Disappears by itself, but not while it is hovered or focused. */
 function Toast({ notification: { id, message, kind }, closeLabel, onClose }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

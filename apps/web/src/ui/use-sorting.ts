@@ -13,8 +13,7 @@ export interface Sorting<R> {
   readonly sortBy: (column: SortedColumn<R>) => void;
 }
 
-/** Rows in the order that the reader asks for by the headings of their table; at first as they come,
- *  unless `first` says otherwise. */
+/** Rows in the order chosen by the table's headings; at first in the given order, or by `first`. */
 export function useSorting<R>(
   rows: readonly R[],
   columns: readonly SortedColumn<R>[],

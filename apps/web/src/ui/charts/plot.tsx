@@ -8,7 +8,7 @@ interface Label {
   readonly text: string;
 }
 
-/** What the lines and bars inside a plot draw by. */
+/** What the lines and bars inside a plot need to draw themselves. */
 export interface Drawing {
   readonly x: Scale;
   readonly y: Scale;
@@ -20,29 +20,29 @@ export interface Drawing {
 }
 
 interface PlotProps {
-  /** What is seen, in one sentence; the table behind holds the figures. */
+  /** What the chart shows, in one sentence; the table behind it holds the numbers. */
   readonly label: string;
   readonly height: number;
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
   readonly xLabels: readonly Label[];
   readonly yLabels: readonly Label[];
-  /** A value worth a stronger line: zero, or what one began with. */
+  /** A value with a stronger line: zero, or the starting value. */
   readonly base?: number;
-  /** Room for labels on the right. */
+  /** The width for labels on the right. */
   readonly padRight?: number;
-  /** Room for those on the left, where they do not need more. */
+  /** The minimum width for labels on the left. */
   readonly padLeft?: number;
   readonly children: (drawing: Drawing) => ReactNode;
 }
 
 const PAD = { left: 44, right: 12, top: 10, bottom: 24 } as const;
-/** Between the labels on the left and the paper, and what a character of them takes at most. */
+/** In pixels: between the labels on the left and the plot, and per character of a label at most. */
 const LABEL_GAP = 8;
 const LABEL_CHARACTER = 5.5;
 
-/** Paper to draw a chart on: hairlines with their figures, ink inside. Its height is known before
- *  anything is, so nothing jumps; its width is the room it finds, at which type keeps its size. */
+/** The frame of a chart: grid lines with their labels, and the drawing inside. Its height is known in
+ *  advance, so nothing jumps; its width is that of the container, so the type keeps its size. */
 export function Plot(props: PlotProps) {
   const [ref, width] = useWidth<HTMLDivElement>();
   return (

@@ -1,4 +1,4 @@
-/** From a value to a place along a line of pixels. */
+/** Maps a value to a position in pixels. */
 export type Scale = (value: number) => number;
 
 export function linearScale(
@@ -9,8 +9,8 @@ export function linearScale(
   return (value) => from + ((value - low) / span) * (to - from);
 }
 
-/** Round figures from below `low` to above `high`: about `count` of them, in steps of 1, 2, 2.5 or 5
- *  times a power of ten. */
+/** About `count` round numbers from below `low` to above `high`, in steps of 1, 2, 2.5 or 5 times a power of
+ *  ten. */
 export function niceTicks(low: number, high: number, count: number): number[] {
   const span = high - low || Math.abs(high) || 1;
   const rough = span / Math.max(1, count);
@@ -23,7 +23,7 @@ export function niceTicks(low: number, high: number, count: number): number[] {
   return ticks;
 }
 
-/** 0.30000000000000004 is not a label. */
+/** Avoids labels such as 0.30000000000000004. */
 function round(value: number): number {
   return Number(value.toPrecision(12));
 }

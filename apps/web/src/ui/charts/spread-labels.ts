@@ -1,5 +1,5 @@
-/** Moves labels apart that would lie on each other: at least `gap` between two, in their order, none
- *  beyond the ends as long as they fit. Places are given and returned in the same sequence. */
+/** Moves overlapping labels apart, keeping their order: at least `gap` between two, and none beyond the ends
+ *  if they fit. Positions are returned in the order given. */
 export function spreadLabels(
   places: readonly number[],
   gap: number,

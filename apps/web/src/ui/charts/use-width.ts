@@ -1,7 +1,7 @@
 import { type RefCallback, useState } from 'react';
 
-/** The width of the element that gets the ref. Zero before the browser has laid it out: to ask earlier
- *  would have it lay out the whole page at once, also what is out of sight. */
+/** The width of the element with the ref; zero before the browser's own layout, because measuring earlier
+ *  would force a layout of the whole page. */
 export function useWidth<E extends Element>(): readonly [RefCallback<E>, number] {
   const [width, setWidth] = useState(0);
   const ref: RefCallback<E> = (element) => {
