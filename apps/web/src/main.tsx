@@ -15,24 +15,24 @@ import { loadAppShell } from './routes/-loaded-shell.tsx';
 
 startTrustedTypes();
 
-// The content security policy forbids code made at run time, which zod tries unless told not to.
-// It reads this when it arrives, with the API client.
+// The content security policy forbids eval, which zod tries unless told not to. It reads this setting when it
+// is loaded with the API client.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 void start();
 
-/** In short tasks, between which a finger is heard. The files of pages wait for this one to end, so it
- *  waits for none of them. */
+/** Split into short tasks, so that the page reacts to input in between. The files of pages import this one,
+ *  so it must not wait for them at its top level. */
 async function start(): Promise<void> {
   await nextTask();
   const router = createAppRouter();
-  // Before anything is fetched: a file that does not come is a reason to reload.
+  // First, because it reloads the page when a file turns out to be missing.
   startOffline(firstPageDrawn(router));
-  // By itself: what draws takes as long to begin as all the rest.
+  // In parallel: React takes as long to start as everything else.
   const drawing = import('react-dom/client');
 
   await nextTask();
-  // Whoever is logged in will need these next; the others can do without for now.
+  // Users with a session need these next; others can do without for now.
   const shell = session.get() ? loadAppShell() : undefined;
   if (session.get()) void loadClient();
   await loadSettings();
@@ -40,16 +40,15 @@ async function start(): Promise<void> {
   startColorScheme();
 
   await nextTask();
-  // A page is asked for while the server still looks at the session: whom it answers, it decides for
-  // every call by itself.
+  // The page's calls start while the session is still being verified; the server checks every call anyway.
   if (session.get()) {
     const { pathname, search } = router.latestLocation;
     void router.preloadRoute({ to: pathname, search });
     await nextTask();
   }
 
-  // Loaded before it is drawn, the first page is one transition: React draws it in slices. A page that
-  // cannot be loaded is drawn as well, and says so.
+  // Loaded before it is rendered, so that the first page is a single transition, which React renders in
+  // slices. A page that cannot be loaded is rendered too, with the error.
   const [{ createRoot }] = await Promise.all([drawing, Promise.allSettled([router.load(), shell])]);
   startTransition(() => {
     createRoot(document.getElementById('root')!).render(

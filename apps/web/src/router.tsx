@@ -22,34 +22,34 @@ export function createAppRouter() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the line of a list knows of the match that it opens. */
+    /** What a list already knows of the match that its link opens. */
     match?: CouponMatch;
-    /** The session is about to end: the login is for its user as for a stranger. */
+    /** Set when the session is about to end, so that the login page does not redirect its user. */
     leaving?: true;
   }
   interface Register {
     router: ReturnType<typeof createAppRouter>;
   }
-  /** What is fixed about each page: its name, who may open it, its title, and how it is loaded. The
-   *  build reads the latter (build/page-loading.ts): words, preload, rare and offline are plain values. */
+  /** What is fixed about each page: its name, who may open it, its title, and how it is loaded. The build
+   *  reads `words`, `preload`, `rare` and `offline` (build/page-loading.ts), so they must be literals. */
   interface StaticDataRouteOption {
     name: RouteName;
     access: PageAccess;
     title: Extract<MessageKey<'pages'>, `title.${string}`>;
-    /** What stands below the heading whatever the answers, from the first of the page's words: painted with
-     *  the title before any file is there. */
+    /** The key of the text below the heading, in the page's first message file. It is painted with the title
+     *  before any other file arrives. */
     lead?: string;
-    /** Says whether the page at a path is open to everybody just now, whatever its access. */
+    /** Whether the page at a path is open to everybody at the moment, whatever its access. */
     openToAll?: (pathname: string) => Promise<boolean>;
-    /** Pages of people who are not in yet keep the public header even for who is. */
+    /** Shows the public header even to users with a session, as on login pages. */
     frame?: 'public';
-    /** The files of messages that the page speaks with, besides those of the first load. */
+    /** The message files of the page, besides those of the first load. */
     words?: readonly Namespace[];
-    /** Its files are fetched before the program has started, and shared files are cut as it needs them. */
+    /** Preloads the page's files before the program starts, and lets the build split shared files for it. */
     preload?: true;
-    /** The former alone: it is not opened every day. */
+    /** Only the preloading, for pages that are not opened every day. */
     rare?: true;
-    /** Kept with the program itself, so that it opens without a network on the first day. */
+    /** Stored when the app is first used, so that the page opens without a network from the first day. */
     offline?: true;
   }
 }

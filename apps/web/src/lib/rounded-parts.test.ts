@@ -11,7 +11,7 @@ describe('parts that are shown rounded', () => {
   });
 
   it('adds up to the total that is shown, where each by itself would not', () => {
-    // By themselves 6.13, 1.25, 0.16 and -0.03: 7.51.
+    // Unrounded 6.13, 1.25, 0.16 and -0.03: 7.51.
     const shown = roundedParts([6.126, 1.247, 0.158, -0.032], 2);
     expect(shown).toEqual([6.12, 1.25, 0.16, -0.03]);
     expect(sumOf(shown)).toBe(7.5);

@@ -1,7 +1,7 @@
 import { rounded } from './i18n/write-number.ts';
 
-/** Parts as they are shown, so that whoever adds them up comes to the total as it is shown: each is rounded
- *  down, and the units left over go to those that lost most by it. */
+/** Rounds parts so that they add up to the displayed total: each is rounded down, and the units left over go
+ *  to those that lost most. */
 export function roundedParts(
   parts: readonly number[],
   decimals: number,

@@ -4,12 +4,12 @@ import type { ErrorCode, FieldCode } from '@tredici/contract/errors';
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  /** What is wrong with each field, where the refusal is about fields. */
+  /** What is wrong with each field, if the refusal is about fields. */
   readonly codes: Readonly<Record<string, readonly FieldCode[]>>;
-  /** Why a roster, a line-up or rules are refused, by the engine's own codes. */
+  /** The reasons why a roster, a line-up or rules are refused, as codes of the engine. */
   readonly problems: ReadonlyArray<{ readonly code: string; readonly detail: string }>;
   readonly requestId: string | null;
-  /** How long the server asks to wait before another try. */
+  /** How long the server asks to wait before another attempt. */
   readonly retryAfterSeconds: number | null;
 
   constructor(refusal: {
@@ -31,7 +31,8 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer, or none that can be understood: the network, a time-out, a stranger's page. */
+/** There is no reply, or none that can be understood: a network failure, a time-out, or the page of some
+ *  other server. */
 export class UnreachableError extends Error {
   readonly requestId: string | null;
 
@@ -42,7 +43,7 @@ export class UnreachableError extends Error {
   }
 }
 
-/** The id to quote when asking for help, where there is one. */
+/** The id to quote when asking for help, if there is one. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiError || error instanceof UnreachableError ? error.requestId : null;
 }

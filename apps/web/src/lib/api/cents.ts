@@ -1,4 +1,4 @@
-/** The API speaks of euro with two decimals; what is shown is made from cents. */
+/** The API sends euro with two decimals; the web works in cents. */
 export function centsOf(euro: number): number {
   return Math.round(euro * 100);
 }

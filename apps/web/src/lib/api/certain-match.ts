@@ -5,9 +5,9 @@ type Test = (value: unknown) => boolean;
 
 const tests = new WeakMap<Schema, Test>();
 
-/** Whether a value is certainly what a schema says, and zod would give it back as it is. Nearly every reply
- *  is, and zod makes objects for each of its thousands of values to find out: this only compares. Where it
- *  says no, zod is to be asked: it knows the schemas that are not known here, and what is wrong. */
+/** Whether a value surely matches a schema and zod would return it unchanged. Nearly every reply does, but
+ *  zod finds out by making objects for each of its thousands of values, while this only compares. When it
+ *  returns false, ask zod: it knows the schemas that are not handled here, and what is wrong. */
 export function certainlyMatches(schema: Schema, value: unknown): boolean {
   return testOf(schema)(value);
 }
@@ -54,7 +54,7 @@ function makeTest(schema: z.core.$ZodTypes): Test {
     case 'object':
       return objectTest(def.shape, def.catchall);
     case 'record':
-      // Where its names are known, each must be there, unless it is said to be partial.
+      // When its keys are known each of them must be present, unless the record is partial.
       return def.keyType._zod.values && !def.partial
         ? asksZod(schema)
         : objectTest({}, def.valueType, testOf(def.keyType));
@@ -63,8 +63,8 @@ function makeTest(schema: z.core.$ZodTypes): Test {
   }
 }
 
-/** For what is seldom or small. What zod makes anew, as it does objects, is not the same any more. A part
- *  that is not there is nobody's to be certain of: alone it may be anything, in an object it is missed. */
+/** For rare or small schemas. Values that zod creates anew, such as objects, are no longer identical and so
+ *  do not match. Undefined never matches: alone it may be anything, but as a key of an object it is missing. */
 function asksZod({ _zod }: Schema): Test {
   return (value) => {
     if (value === undefined) return false;
@@ -73,7 +73,7 @@ function asksZod({ _zod }: Schema): Test {
   };
 }
 
-/** All that the schema names, and nothing else unless it says what: zod would leave that out. */
+/** All keys of the schema, and no others unless it says which: zod would drop them. */
 function objectTest(
   shape: Readonly<Record<string, Schema>>,
   others: Schema | undefined,

@@ -1,8 +1,7 @@
 import type { Settings } from '@tredici/contract/settings';
 import { keepSettings } from './settings.ts';
 
-/** The settings stand in the page, written there by the server that sent it; only Vite's own page,
- *  in development, must ask for them. */
+/** The server writes the settings into the page. Only Vite's page, in development, has to request them. */
 export async function loadSettings(): Promise<void> {
   const text = document.getElementById('tredici-settings')?.textContent;
   keepSettings(text ? JSON.parse(text) : await askForSettings());

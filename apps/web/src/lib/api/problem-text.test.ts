@@ -11,7 +11,7 @@ const read = (language: 'it' | 'en'): Record<CatalogueKey, string> =>
 const italian = read('it');
 const english = read('en');
 
-/** The sentences of the specification (§§5 and 8), word for word, beside the code that brings them. */
+/** The sentences of the specification (sections 5 and 8), word for word, with the codes that lead to them. */
 const FIELDS = {
   email_invalid: ['Email non valida', 'Invalid e-mail'],
   password_too_short: [
@@ -109,7 +109,7 @@ const OTHERS = {
     'Si è verificato un errore nel recupero dei dati del campionato {{name}}',
     'There was an error fetching data for the league {{name}}',
   ],
-  // The specification's own exclamation marks and its own "Squadre aggiornata".
+  // The exclamation marks and "Squadre aggiornata" are the specification's own.
   teamCreated: ['Squadra creata con successo!', 'Team created successfully!'],
   teamsUpdated: ['Squadre aggiornata con successo!', 'Teams updated successfully!'],
   teamSaved: ['Squadra salvata', 'Team saved'],

@@ -3,8 +3,8 @@ import type { ErrorCode, FieldCode } from '@tredici/contract/errors';
 import { useText } from '#lib/i18n/translate.ts';
 import { ApiError } from './api-error.ts';
 
-/** What the product promises word for word is said in the catalogue's words; errors.json has the
- *  rest. Pages that use these load the messages of `errors`. */
+/** Sentences that the specification prescribes come from catalogue.json, the rest from errors.json. Pages
+ *  that use these must load the `errors` messages. */
 export const FIELD_MESSAGES = {
   email_invalid: 'emailInvalid',
   password_too_short: 'passwordTooShort',
@@ -31,7 +31,7 @@ function isIn<Code extends string>(
   return code in messages;
 }
 
-/** What is wrong with one field, in words. `entering` completes "please enter …". */
+/** What is wrong with one field. `entering` completes "please enter …". */
 export function useFieldText() {
   const say = useText('catalogue');
   const errors = useText('errors');
@@ -44,10 +44,10 @@ export function useFieldText() {
   };
 }
 
-/** Where the server asks to wait without saying how long. */
+/** Used when the server asks to wait without saying how long. */
 const DEFAULT_WAIT_SECONDS = 60;
 
-/** Why a call did not do what it was asked to, in words. */
+/** Why a call did not do what was asked. */
 export function useErrorText() {
   const say = useText('catalogue');
   const errors = useText('errors');

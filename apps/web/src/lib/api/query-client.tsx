@@ -5,13 +5,13 @@ import { session } from '#lib/session/session.ts';
 import { ApiError } from './api-error.ts';
 import { now } from './settings.ts';
 
-/** A refusal will be the same a second later; silence may not be. */
+/** Retrying makes sense when there was no reply; a refusal will be the same a second later. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 60_000,
-      // Without a network the service worker still has what was last seen: it is asked all the same,
-      // and where it has nothing a page says so instead of waiting for ever.
+      // The service worker has copies even without a network, so calls are made all the same. If it has none,
+      // the page says so instead of waiting for ever.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) => !(error instanceof ApiError) && failures < 2 && navigator.onLine,
@@ -20,8 +20,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one user was shown must never be shown to the next; and what was fetched with odds, or without
-// them, must not outlive the user's wish to see them.
+// One user must never see what another was shown, and data fetched with or without odds must not outlive a
+// change of that setting.
 let owner = session.get()?.user;
 session.subscribe(() => {
   const user = session.get()?.user;
@@ -32,8 +32,7 @@ session.subscribe(() => {
   owner = user;
 });
 
-/** Pages of the server's data stand inside one of these. The login page does not, and so does not
- *  carry the library. */
+/** Pages with the server's data are wrapped in this. The login page is not, and so does not load the library. */
 export function QueryProvider({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

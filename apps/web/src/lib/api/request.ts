@@ -10,10 +10,10 @@ import { servedFromCache } from './served-from-cache.ts';
 import { settings } from './settings.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A phone sends a file slowly; the server gives a request half a minute to arrive. */
+/** A phone uploads a file slowly; the server allows half a minute for a request. */
 const FILE_TIMEOUT_MS = 45_000;
 
-/** Sends a request and gives what comes back: `fetch`, or what can do more. */
+/** Sends a request and returns the response: `fetch`, or a replacement that can do more. */
 export type Send = (
   url: string,
   request: {
@@ -30,15 +30,15 @@ interface Options {
   readonly send?: Send;
 }
 
-/** The parts of any call's request, seen without its particular types. */
+/** The input of any call, without its particular types. */
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
-/** Makes one call of the contract. What comes back has been checked against its schema; a refusal
- *  is thrown as ApiError, the lack of an answer as UnreachableError. */
+/** Makes one call of the contract and checks the reply against its schema. A refusal is thrown as ApiError, a
+ *  missing reply as UnreachableError. */
 export async function request<C extends Call>(
   call: C,
   parts: RequestOf<C>,
@@ -48,7 +48,7 @@ export async function request<C extends Call>(
     (await askCache(call, parts as Parts, options)) ?? (await send(call, parts as Parts, options));
   const requestId = response.headers.get('x-request-id');
   if (!response.ok) {
-    // By the call and not by its address, which may name somebody.
+    // Names the call and not its address, which may contain personal data.
     // biome-ignore lint/suspicious/noConsole: for who looks for a fault in the browser.
     console.warn(call.method, call.path, response.status, requestId);
     throw await refusalOf(response, requestId);
@@ -61,7 +61,7 @@ export async function request<C extends Call>(
   return reply.data as ReplyOf<C>;
 }
 
-/** What a cache before the servers has of a list, where there is one and a pass is held. */
+/** Fetches a list from the shared cache in front of the servers, if there is one and we hold a pass. */
 async function askCache(call: Call, parts: Parts, options: Options): Promise<Response | undefined> {
   if (!call.shared || !settings().shared_lists) return undefined;
   const { shareCall } = await import('./shared-lists.ts');
@@ -72,7 +72,7 @@ async function askCache(call: Call, parts: Parts, options: Options): Promise<Res
     const response = await send(shared.call, { ...parts, params }, options);
     return response.ok ? response : undefined;
   } catch (error) {
-    // Nobody answers there: the server itself may.
+    // The cache did not answer, so ask the server itself.
     if (error instanceof UnreachableError) return undefined;
     throw error;
   }
@@ -97,17 +97,17 @@ async function send(call: Call, parts: Parts, options: Options): Promise<Respons
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
   } catch (cause) {
-    // Whoever gave up the call knows it: that is not the network's fault.
+    // The caller aborted: that is no network failure.
     if (options.signal?.aborted) throw cause;
     throw new UnreachableError(cause);
   }
   if (call.method === 'GET') servedFromCache.set(response.headers.has(FROM_CACHE_HEADER));
-  // Only the token that was refused is forgotten: another tab may have logged in meanwhile.
+  // Only the refused token is cleared: another tab may have logged in meanwhile.
   if (response.status === 401 && token && session.get()?.token === token) session.clear();
   return response;
 }
 
-/** A file and bytes go as they are, anything else as JSON. */
+/** Files and bytes are sent unchanged, anything else as JSON. */
 function encodeBody(body: unknown): { body: Parameters<Send>[1]['body']; type?: string } {
   if (body === undefined) return { body: null };
   if (body instanceof Blob) return { body, type: body.type || 'application/octet-stream' };

@@ -1,5 +1,5 @@
 import { createStore } from '#lib/device/store.ts';
 
-/** True while the last answer about forecasts was a copy that the service worker had kept: the server
- *  itself gave none. */
+/** True while the last reply about forecasts was a copy from the service worker, because the server did not
+ *  answer. */
 export const servedFromCache = createStore(false);

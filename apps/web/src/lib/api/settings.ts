@@ -1,7 +1,7 @@
 import type { Settings } from '@tredici/contract/settings';
 
 let current: Settings | undefined;
-/** How far the server's clock, which a demo may have moved, is ahead of the device's. */
+/** How far the server's clock, which may be moved in a demo, is ahead of the device's. */
 let clockAheadMs = 0;
 
 export function keepSettings(loaded: Settings): void {
@@ -14,7 +14,7 @@ export function settings(): Settings {
   return current;
 }
 
-/** Now, by the server's clock. */
+/** The current time by the server's clock. */
 export function now(): Date {
   return new Date(Date.now() + clockAheadMs);
 }

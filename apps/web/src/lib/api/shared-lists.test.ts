@@ -51,7 +51,7 @@ it('fetches a pass while the first list is on its way, and asks the cache for th
   session.set({ user: USER, token: 'first', budget: '0.00' });
   await listAll();
   await vi.waitFor(() => expect(asked.toSorted()).toEqual(['/bets/', '/shared/']));
-  // The pass may still be being read.
+  // The pass may still be being parsed.
   await vi.waitFor(async () => {
     await listAll();
     expect(asked.at(-1)).toBe('/shared/1.odds.seal/bets/');
@@ -62,7 +62,7 @@ it('fetches a pass while the first list is on its way, and asks the cache for th
   expect(await listAll()).toEqual(LIST);
   expect(asked.slice(-2)).toEqual(['/shared/1.odds.seal/bets/', '/bets/']);
 
-  // One that shows odds is of no use to who wants to see none any more.
+  // A pass for lists with odds is useless once the user has hidden them.
   cacheStatus = 200;
   session.update({ user: { ...USER, no_odds: true } });
   await listAll();

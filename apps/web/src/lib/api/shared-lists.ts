@@ -6,16 +6,16 @@ import { now } from './settings.ts';
 
 type PassCall = typeof sharedListCalls.getListPass;
 
-/** Asked for again before it ends: a request is under way for a while. */
+/** A pass is renewed this long before it expires, because a request takes a while. */
 const MARGIN_MS = 20_000;
-/** After a pass was refused, or nobody answered. */
+/** How long to wait after a pass was refused or the server did not answer. */
 const PAUSE_MS = 60_000;
 
 let held: (ReplyOf<PassCall> & { readonly token: string }) | undefined;
 let asked: { readonly token: string; readonly until: number } | undefined;
 
-/** The same list where a cache before the servers may have it, with the pass that opens it; nothing while
- *  none is held. One is fetched meanwhile, for the next list: no page waits for it. */
+/** The same list at an address that the shared cache may hold, with the pass that opens it; undefined without
+ *  a pass. Then one is fetched for the next list, and no page waits for it. */
 export function shareCall(call: Call, ask: (passCall: PassCall) => Promise<ReplyOf<PassCall>>) {
   const known = session.get();
   if (!known) return undefined;
@@ -43,6 +43,6 @@ async function renew(
     held = { ...(await ask(sharedListCalls.getListPass)), token };
     asked = undefined;
   } catch {
-    // The lists come without it.
+    // Without a pass the lists come from the server itself.
   }
 }

@@ -1,6 +1,6 @@
 import type { Send } from './request.ts';
 
-/** Sends as fetch does, and says meanwhile which share of the body has left: fetch itself cannot. */
+/** Like fetch, but reports how much of the body has been sent, which fetch cannot. */
 export const sendingWith =
   (onSent: (share: number) => void): Send =>
   (url, { method, headers, body, signal }) =>

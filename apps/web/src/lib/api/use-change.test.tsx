@@ -16,7 +16,7 @@ function Counter({ send }: { readonly send: () => Promise<void> }) {
   );
 }
 
-/** Shows the counter; `answer` ends what was sent last. */
+/** Shows the counter; `answer` completes the last request. */
 async function show() {
   const state = { sent: 0, answer: (_error?: Error) => {} };
   const send = () => {

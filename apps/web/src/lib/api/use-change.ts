@@ -1,13 +1,13 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** Something to change on the server, once at a time: a second click may come before the page shows that
- *  the first was heard, and is not sent. */
+/** A mutation that runs once at a time: a second click, made before the page has reacted to the first, sends
+ *  nothing. */
 export function useChange<Reply, Asked = void>(options: UseMutationOptions<Reply, Error, Asked>) {
   const underWay = useRef(false);
   const mutation = useMutation({
     ...options,
-    // Here and not beside `mutate`: what ends after a `reset` is told only here.
+    // Given here and not to `mutate`, whose callbacks are not called after a `reset`.
     onSettled: (...settled) => {
       underWay.current = false;
       return options.onSettled?.(...settled);

@@ -1,5 +1,5 @@
-/** Runs when what has just been changed can be seen: a list that closes must not wait for the page it
- *  leads to. */
+/** Runs after the last change has been painted: a list that closes must not wait for the page that its link
+ *  opens. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run, 0));
 }

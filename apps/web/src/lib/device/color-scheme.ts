@@ -2,7 +2,7 @@ import { preferences } from './preferences.ts';
 
 const PAPER = { light: '#f5efe2', dark: '#0d1511' } as const;
 
-/** Keeps the page in the chosen scheme, from the first paint's (index.html) onwards. */
+/** Keeps the page in the chosen colour scheme, continuing what index.html set for the first paint. */
 export function startColorScheme(): void {
   const device = matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -9,7 +9,7 @@ const GOOD_FOR_MONTHS = 6;
 const KEY = 'tredici.consent';
 const DAY_MS = 86_400_000;
 
-// By the device's clock: the choice is a matter between the device and its owner.
+// By the device's clock, because the choice is only stored on the device.
 const read = () => consentAt(deviceStorage.read(KEY), new Date());
 const store = createStore<Consent>(read());
 deviceStorage.watch(KEY, () => store.set(read()));
@@ -25,7 +25,7 @@ export const consent = {
     store.set(choice);
     reopened.set(false);
   },
-  /** Looks again at what the device remembers: a page may stay open longer than a choice holds. */
+  /** Reads the stored choice again: a page may stay open longer than a choice is valid. */
   refresh(): void {
     store.set(read());
   },
@@ -41,19 +41,19 @@ export function useConsent(): { consent: Consent; reopened: boolean } {
   return { consent: useStore(store), reopened: useStore(reopened) };
 }
 
-/** What was chosen, as of an instant: a choice older than six months, dated in the future or not
- *  understood is no choice. */
+/** The choice that is valid at an instant. One that is older than six months, dated in the future or
+ *  unreadable counts as none. */
 export function consentAt(found: unknown, instant: Date): Consent {
   if (typeof found !== 'object' || found === null) return 'unset';
   const { choice, at } = found as Record<string, unknown>;
   if ((choice !== 'accepted' && choice !== 'refused') || typeof at !== 'string') return 'unset';
   const chosenAt = new Date(at);
-  // A day of grace for clocks that differ.
+  // Allows a day for clocks that differ.
   if (!(chosenAt.getTime() <= instant.getTime() + DAY_MS)) return 'unset';
   return instant < monthsLater(chosenAt, GOOD_FOR_MONTHS) ? choice : 'unset';
 }
 
-/** The same day some months on, or the last of a month that is too short: 31 August → 28 February. */
+/** The same day some months later, or the last day of a shorter month: 31 August → 28 February. */
 function monthsLater(from: Date, months: number): Date {
   const day = new Date(from);
   day.setUTCDate(1);

@@ -1,4 +1,4 @@
-/** The nonce that lets this page's own styles and scripts through its content security policy. */
+/** The nonce that allows this page's own styles and scripts under its content security policy. */
 export function cspNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

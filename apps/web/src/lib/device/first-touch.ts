@@ -1,11 +1,12 @@
-/** Whatever a reader does first. Scrolling by a screen reader counts too, and a new end of the address. */
+/** The first things a reader may do, including scrolling by a screen reader and following a link within the
+ *  page. */
 const TOUCHES = [
   ...(['pointerdown', 'keydown', 'wheel', 'touchstart'] as const),
   ...(['focusin', 'scroll', 'hashchange'] as const),
 ];
 
-/** Runs once somebody has begun to use the page, at once where somebody has.
- *  @returns to be called where it is no longer wanted. */
+/** Runs once the reader has begun to use the page, at once if they already have.
+ *  @returns a function that cancels it */
 export function onFirstTouch(run: () => void): () => void {
   if (navigator.userActivation?.hasBeenActive) {
     run();

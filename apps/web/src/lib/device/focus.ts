@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** How long what is to be focused may take to appear: a shell or a page may still be on its way, on a slow
- *  machine for more than three seconds. */
+/** How long the element to focus may take to appear: on a slow machine a page can take more than three
+ *  seconds. */
 const WAIT_MS = 10_000;
 
-/** The heading of the page: a screen reader reads on from there. */
+/** Focuses the heading of the page, from where a screen reader continues. */
 export function focusHeading(): void {
   focusWhenThere(() => document.querySelector<HTMLElement>('main h1'));
 }
 
-/** The heading of a part of the page. */
+/** Focuses the heading of a part of the page. */
 export function focusPart(id: string): void {
   focusWhenThere(() => headingOf(document.getElementById(id)));
 }
 
-/** The part that an address names after its #: the page may still be on its way, and what is above it
- *  too, so that the browser alone would not find the place. */
+/** Goes to the part named after the # of an address. The browser alone would miss it while the page, or what
+ *  is above the part, is still loading. */
 export function goToPart(id: string): void {
   focusWhenThere(() => {
     const part = document.getElementById(id);
@@ -25,7 +25,7 @@ export function goToPart(id: string): void {
   });
 }
 
-/** Opens whatever is folded around something, so that it can be seen and focused. */
+/** Opens every `details` around an element, so that it can be seen and focused. */
 export function unfold(part: HTMLElement): void {
   let fold = part.closest('details');
   while (fold) {
@@ -37,15 +37,15 @@ export function unfold(part: HTMLElement): void {
 function headingOf(part: HTMLElement | null): HTMLElement | null {
   const heading = part?.matches('h1, h2, h3') ? part : part?.querySelector('h1, h2, h3, summary');
   if (!(heading instanceof HTMLElement)) return null;
-  // The line that folds a part takes the focus by itself.
+  // A `summary` can take the focus itself.
   const line = heading.closest('summary');
   if (line) return line;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }
 
-/** For pages whose whole content gives way to another without a navigation: the reader starts at its
- *  top, and what had the focus, gone by then, gives it to the new heading. */
+/** For pages whose whole content is replaced without a navigation: scrolls to the top, and moves the focus to
+ *  the new heading if the focused element is gone. */
 export function useHeadingFocus(state: unknown): void {
   const known = useRef(state);
   useEffect(() => {
@@ -56,12 +56,12 @@ export function useHeadingFocus(state: unknown): void {
   }, [state]);
 }
 
-/** What had the focus has left the page. */
+/** Whether the focused element has left the page. */
 export function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }
 
-/** By hand: a page scrolls by itself while it grows. */
+/** Scrolling is not among them, because a page also scrolls by itself as it grows. */
 const GOING_ON = ['wheel', 'touchmove', 'keydown'] as const;
 
 function focusWhenThere(find: () => HTMLElement | null): void {
@@ -73,7 +73,7 @@ function focusWhenThere(find: () => HTMLElement | null): void {
     addEventListener(event, () => waiting.abort(), { passive: true, capture: true, signal });
   }
   const attempt = () => {
-    // Someone who has gone on to something else, or reads on, is left alone.
+    // Readers who have moved on are left alone.
     const idle = document.activeElement === before || isFocusLost();
     if (signal.aborted || !idle || performance.now() > until) {
       waiting.abort();

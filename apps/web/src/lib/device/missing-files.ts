@@ -1,11 +1,10 @@
 const KEY = 'tredici.reloaded';
-/** Within this a second reload would find what the first one found. */
+/** A second reload this soon would only fail again. */
 const ONCE_EVERY_MS = 60_000;
 
-/** After a new version is put up, a page that is still open asks for files that are gone. A fresh page
- *  knows the new names; one reload, not a loop of them. Where the server does not answer at all there is
- *  no fresh page: the one that is open, and what was written into it, is all there is. Gives whether the
- *  reload is under way. */
+/** After a new version has been deployed, a page that is still open requests files that are gone. One reload
+ *  fetches the new page; a loop of reloads is prevented. If the server does not answer at all the page stays,
+ *  with what was typed into it. Returns whether the page is being reloaded. */
 export async function reloadOnce(error: unknown): Promise<boolean> {
   if (!isMissingFile(error) || !navigator.onLine || !(await serverAnswers())) return false;
   try {
@@ -13,7 +12,7 @@ export async function reloadOnce(error: unknown): Promise<boolean> {
     if (Date.now() - last < ONCE_EVERY_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Without a memory nobody could tell a reload from a loop.
+    // Without storage a loop of reloads could not be detected.
     return false;
   }
   location.reload();
@@ -22,14 +21,14 @@ export async function reloadOnce(error: unknown): Promise<boolean> {
 
 async function serverAnswers(): Promise<boolean> {
   try {
-    // No worker answers this in its place.
+    // HEAD requests are not answered by the service worker.
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
     return false;
   }
 }
 
-/** Each browser says it in its own words. */
+/** Every browser has its own message for it. */
 export function isMissingFile(error: unknown): boolean {
   return (
     error instanceof Error &&

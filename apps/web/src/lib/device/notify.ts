@@ -6,18 +6,18 @@ export interface Notification {
   readonly kind: 'done' | 'failed';
 }
 
-/** What has been said and not yet shown. What shows it is fetched with the first. */
+/** Messages not shown yet. The component that shows them is fetched with the first one. */
 export const notifications = createStore<readonly Notification[]>([]);
 
 let lastId = 0;
 
-/** Says something at the bottom left, for a few seconds. */
+/** Shows a message at the bottom left for a few seconds. */
 export function notify(message: string, kind: Notification['kind'] = 'done'): void {
   lastId += 1;
   notifications.set([...notifications.get(), { id: lastId, message, kind }]);
 }
 
-/** Hands over everything not yet shown. */
+/** Returns the messages not shown yet and clears them. */
 export function takeNotifications(): readonly Notification[] {
   const taken = notifications.get();
   notifications.set([]);

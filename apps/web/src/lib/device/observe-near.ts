@@ -1,10 +1,10 @@
 import { onFirstTouch } from './first-touch.ts';
 
-/** Says whether the element is near to what is seen, now and whenever that changes. Until somebody has touched
- *  the page, near is what is seen and nothing else: most of what lies below is never looked at, and a slow
- *  phone has enough to do.
- *  @param margins How far beyond what is seen counts as near, as CSS has it: above and below.
- *  @returns to be called where it is no longer wanted. */
+/** Reports whether an element is near the visible area, now and whenever that changes. Until the reader
+ *  touches the page only the visible area counts: most readers never scroll down, and a slow phone has enough
+ *  to do.
+ *  @param margins how far above and below the visible area is near, as CSS lengths
+ *  @returns a function that stops observing */
 export function observeNear(
   element: Element,
   [above, below]: readonly [above: string, below: string],

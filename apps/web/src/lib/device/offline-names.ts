@@ -1,26 +1,26 @@
-/** What the page and the service worker both must know of each other. */
+/** Names that the page and the service worker share. */
 
-/** The worker's file; at the root, because its place is how far it reaches. */
+/** The service worker's file. It must be at the root, because its path limits what it controls. */
 export const WORKER_FILE = '/sw.js';
 
-/** One user's copies stand in a cache of this name and a fingerprint of their token. */
+/** The cache of one user's copies has this name and a fingerprint of their token. */
 export const OFFLINE_CACHE = 'tredici-offline-';
 
-/** On an answer that is a copy: the server has not been reached. */
+/** Header of a reply that is a copy because the server could not be reached. */
 export const FROM_CACHE_HEADER = 'x-tredici-from-cache';
 
-/** Files whose names are made of their content. */
+/** Files whose names contain a hash of their content. */
 export const ASSETS_PATH = '/assets/';
 
-/** The forecasts and what is told about them, the players with the reader's word on them, and their teams
- *  and championships, which an auction or a deadline asks for where there is no network; nothing else of
- *  the account. Suggestions belong to the plan, which a break takes away; the ledger is for
- *  taking home, not for reading here; which match is open to everybody is a question of the day. */
+/** The forecasts and pages about them, the list of players with the user's changes, and the user's teams and
+ *  championships, which may be needed without a network during an auction or before a deadline. Nothing else
+ *  of the account, no suggestions (they belong to the plan, which a break hides), not the ledger (it is for
+ *  download) and not the open match (it changes daily). */
 const FORECASTS =
   /^\/api\/v1\/tredici\/(?:shared\/[^/]+\/bets|bets|match|accuracy|track-record|fantasy\/(?:players|my-players|market|clubs|teams|championships))(?:\/|$)/;
 const NOT_KEPT = /\/(?:bets\/suggested|match\/of-the-day|track-record\/ledger\.csv)(?:\/|$)/;
 
-/** Whether the worker puts aside what is answered at a path of the API. */
+/** Whether the service worker stores replies of this API path. */
 export function isKeptOffline(pathname: string): boolean {
   return FORECASTS.test(pathname) && !NOT_KEPT.test(pathname);
 }

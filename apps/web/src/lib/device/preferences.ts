@@ -7,7 +7,7 @@ export type Language = (typeof LANGUAGES)[number];
 export const COLOR_SCHEMES = ['light', 'dark', 'auto'] as const;
 type ColorScheme = (typeof COLOR_SCHEMES)[number];
 
-/** What a device remembers of how its owner likes the program. Null: nothing chosen yet. */
+/** The preferences stored on this device. Null means that nothing was chosen yet. */
 export interface Preferences {
   readonly menuCollapsed: boolean;
   readonly teamsCollapsed: boolean;
@@ -34,18 +34,17 @@ export const preferences = {
   get: store.get,
   subscribe: store.subscribe,
   set(changes: Partial<Preferences>): void {
-    // A season outside the list is a mistake of the program, not something to keep quiet about.
+    // An unknown season is a bug and must not be stored silently.
     if (changes.defaultSeason != null) seasonByLabel(changes.defaultSeason);
     const current = store.get();
     const names = Object.keys(changes) as (keyof Preferences)[];
-    // Saying again what is already so wakes nobody up.
+    // Setting the same values again must not notify anybody.
     if (names.every((name) => changes[name] === current[name])) return;
     const next = { ...current, ...changes };
     store.set(next);
     deviceStorage.write(KEY, next);
   },
-  /** A stored season that is not in the list is given up for another. Gives what it was: whoever chose it
-   *  has to be told. */
+  /** Replaces a stored season that is not in the list, and returns the old one so that the user can be told. */
   replaceUnknownSeason(by: SeasonLabel): string | null {
     const saved = deviceStorage.read(KEY) as { defaultSeason?: unknown } | undefined;
     const found = saved?.defaultSeason;
@@ -59,8 +58,7 @@ export function usePreferences(): Preferences {
   return useStore(store);
 }
 
-/** Anything found on the device becomes preferences: whatever is not understood is as if it had
- *  never been chosen. */
+/** Turns whatever is stored on the device into preferences; invalid values count as never chosen. */
 export function parsePreferences(found: unknown): Preferences {
   if (typeof found !== 'object' || found === null) return NOTHING_CHOSEN;
   const saved = found as Record<string, unknown>;
@@ -73,7 +71,7 @@ export function parsePreferences(found: unknown): Preferences {
   };
 }
 
-/** Italian first: English only for a browser that ranks English above Italian. */
+/** Italian is the default: English only for a browser that ranks English above Italian. */
 export function preferredLanguage(browserLanguages: readonly string[]): Language {
   const first = browserLanguages
     .map((tag) => tag.toLowerCase().split('-')[0])

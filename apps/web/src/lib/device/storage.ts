@@ -1,5 +1,5 @@
-/** localStorage that may be blocked, full or tampered with: reading then gives nothing, writing does
- *  nothing, and the program goes on for this visit. */
+/** localStorage may be blocked, full or tampered with. Reading then returns undefined, writing does nothing, and
+ *  the program keeps the values for this visit only. */
 export const deviceStorage = {
   read(key: string): unknown {
     try {
@@ -13,14 +13,14 @@ export const deviceStorage = {
     try {
       localStorage.setItem(key, JSON.stringify(value));
     } catch {
-      // Private windows and full disks: the value lives on in memory only.
+      // In private windows and on full disks the value is kept in memory only.
     }
   },
   remove(key: string): void {
     try {
       localStorage.removeItem(key);
     } catch {
-      // Nothing was kept, so nothing is left behind.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
   removeStarting(start: string): void {
@@ -29,10 +29,10 @@ export const deviceStorage = {
         if (key.startsWith(start)) localStorage.removeItem(key);
       }
     } catch {
-      // Nothing was kept, so nothing is left behind.
+      // Nothing was stored, so there is nothing to remove.
     }
   },
-  /** Runs when another tab changes the key; gives back how to stop. */
+  /** Calls back when another tab changes the key; returns a function that stops it. */
   watch(key: string, onChange: () => void): () => void {
     const listen = (event: StorageEvent) => {
       // A null key means that the other tab cleared everything.

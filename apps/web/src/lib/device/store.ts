@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The smallest thing that React can watch: one value, replaced as a whole. */
+/** The smallest store that React can subscribe to: one value, replaced as a whole. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

@@ -2,13 +2,12 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createScriptURL(address: string): string | null }): unknown;
 }
 
-/** Where the browser enforces Trusted Types, text that would become a script passes through here: an
- *  address of ours may start a worker, and no text ever becomes markup or code. Called before anything
- *  starts one. */
+/** In browsers that enforce Trusted Types, text that would become a script must pass this policy: only our
+ *  own addresses may start a worker, and no text may become markup or code. Call it before any worker starts. */
 export function startTrustedTypes(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   trustedTypes?.createPolicy('default', {
-    // What comes back as null is refused.
+    // Returning null refuses the value.
     createScriptURL: (address) => (new URL(address, origin).origin === origin ? address : null),
   });
 }

@@ -1,11 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import { afterPaint } from './after-paint.ts';
 
-/** How many of the lines or parts of a page are drawn by now: as many as the first screen has room for at
- *  once, then as many again each time the last ones are seen, in between whatever the reader does. A slow
- *  phone would stand still for all of them.
- *  @param first with what stands around them: none, where that alone takes a phone long enough.
- *  @param wait for the turn of the next ones, among lists that are drawn beside each other. */
+/** How many of a page's lines or parts to draw by now: at first as many as fit on a screen, then as many
+ *  again each time the last ones have been painted. Drawing all at once would block a slow phone.
+ *  @param first how many to draw at first; 0 if the rest of the page takes a phone long enough
+ *  @param wait schedules the next ones; lists beside each other take turns */
 export function useInTurn(
   all: number,
   atOnce: number,
@@ -20,15 +19,15 @@ export function useInTurn(
   return drawn;
 }
 
-/** Runs what it is given some time later. */
+/** Runs a function some time later. */
 export type Turns = (run: () => void) => void;
 
-/** One after the other, each when what the one before has drawn is seen. */
+/** Runs functions one after the other, each after the one before has been painted. */
 export function makeTurns(): Turns {
   const waiting: (() => void)[] = [];
   const takeNext = () =>
     afterPaint(() => {
-      // It stays the first until it is done, so that what it adds does not begin a second round.
+      // It stays in the queue while it runs, so that functions it adds do not start a second loop.
       waiting[0]!();
       waiting.shift();
       if (waiting.length > 0) takeNext();

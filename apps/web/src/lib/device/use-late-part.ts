@@ -3,8 +3,8 @@ import { useText } from '#lib/i18n/translate.ts';
 import { reloadOnce } from './missing-files.ts';
 import { notify } from './notify.ts';
 
-/** A part of a page that is fetched when somebody asks for it. Where its file does not come, that is said and
- *  the page stays as it is, with what was written into it; to ask again is to try again. */
+/** A part of a page that is fetched on demand. If its file cannot be loaded, a message says so and the page
+ *  stays as it is, with what was typed into it; asking again retries. */
 export function useLatePart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ): readonly [Part: ComponentType<Props> | null, ask: () => Promise<boolean>] {

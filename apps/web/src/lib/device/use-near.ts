@@ -2,18 +2,18 @@ import { type RefCallback, startTransition, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { observeNear } from './observe-near.ts';
 
-/** How far beyond what is seen counts as near, in screens. */
+/** How far beyond the visible area is near, in screens. */
 const REACH = 1;
 
 interface Near<E extends Element> {
   readonly ref: RefCallback<E>;
   readonly near: boolean;
-  /** For whoever knows better: it is wanted at once. */
+  /** Draws it at once, whether near or not. */
   readonly show: () => void;
 }
 
-/** Whether the element is near to what is seen. What has the focus is not let go of, however far one
- *  scrolls away from it. */
+/** Whether the element is near the visible area. It stays near while it contains the focus, however far the
+ *  reader scrolls away. */
 export function useNear<E extends Element>(reach = REACH): Near<E> {
   const [near, setNear] = useState(false);
   const ref: RefCallback<E> = (element) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '#lib/api/settings.ts';
 
-/** The server's clock, looked at again every so often: for what is told in minutes. */
+/** The server's time, updated regularly: for texts in minutes. */
 export function useNow(everyMs = 30_000): Date {
   const [instant, setInstant] = useState(now);
   useEffect(() => {

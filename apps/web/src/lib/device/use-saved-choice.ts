@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-/** A choice that shows at once and is saved behind it. When `save` is through, what is stored counts
- *  again: the same if it was kept, as before if it was not. */
+/** A choice that is shown at once and saved in the background. After `save` the stored value is shown again:
+ *  the new one if saving succeeded, else the old one. */
 export function useSavedChoice<V>(
   stored: V,
   save: (value: V) => Promise<unknown>,
@@ -11,7 +11,7 @@ export function useSavedChoice<V>(
     const mine = { value };
     setPending(mine);
     await save(value);
-    // Unless another choice has been made meanwhile.
+    // Keep a choice that was made while this one was being saved.
     setPending((latest) => (latest === mine ? null : latest));
   }
   return [pending ? pending.value : stored, (value) => void choose(value)];

@@ -1,8 +1,8 @@
-/** A page that never comes to rest is not waited for longer. */
+/** A page that is never idle is not awaited any longer. */
 const LONGEST_MS = 2_000;
 
-/** Runs once there is nothing else to do, or a little later where a browser does not say when that is.
- *  @returns to be called where it is no longer wanted. */
+/** Runs once the browser is idle, or a little later in browsers that do not report that.
+ *  @returns a function that cancels it */
 export function whenIdle(run: () => void): () => void {
   if (!globalThis.requestIdleCallback) {
     const timer = setTimeout(run, 100);

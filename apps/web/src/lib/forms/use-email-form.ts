@@ -4,13 +4,13 @@ import { useFieldText } from '#lib/api/problem-text.ts';
 import { useForm } from './use-form.ts';
 
 interface EmailFormOptions {
-  /** What to say where nothing was entered. */
+  /** The error for an empty field. */
   readonly missing: string;
-  /** Sends an address of the right shape; what it throws is kept as the refusal. */
+  /** Sends a valid address; an error it throws is shown as the refusal. */
   readonly send: (email: string) => Promise<void>;
 }
 
-/** A form that asks for one e-mail address. `field` are the properties of its input. */
+/** A form with one e-mail field. `field` holds the properties of its input. */
 export function useEmailForm({ missing, send }: EmailFormOptions) {
   const fieldText = useFieldText();
   const [email, setEmail] = useState('');

@@ -4,29 +4,29 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { unfold } from '#lib/device/focus.ts';
 
 interface FormOptions {
-  /** In the order of the page, by the names of their inputs. */
+  /** The names of the inputs, in the order of the page. */
   readonly fields: readonly string[];
-  /** What is wrong now; nothing is sent while there is something. */
+  /** The current mistakes; the form cannot be sent while there are any. */
   readonly problems: Problems;
-  /** What the server refused of what was sent: shown, but it stops nobody from trying again. */
+  /** The mistakes that the server reported; they are shown but do not prevent another attempt. */
   readonly refused?: Problems | undefined;
   readonly send: () => Promise<void>;
 }
 
 const none: readonly FieldCode[] = [];
 
-/** The life of a form: a mistake is shown once its field has been left, all of them once somebody
- *  sends; the first one then gets the focus, and so does the first that the server refuses. One
- *  sending at a time. */
+/** The state of a form. A mistake is shown once its field has been left, and all of them after an attempt to
+ *  send. The first mistake then gets the focus, as does the first one the server reports. Only one request is
+ *  sent at a time. */
 export function useForm({ fields, problems, refused, send }: FormOptions) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // State arrives with the next render; two clicks can arrive before it.
+  // A ref, because state only changes with the next render and two clicks may come before it.
   const underWay = useRef(false);
 
   const focus = (field: string) => {
-    // The refusal may come after somebody has folded the form away.
+    // The form may have been folded away before the refusal arrived.
     if (form.current) unfold(form.current);
     (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
   };
@@ -64,7 +64,7 @@ export function useForm({ fields, problems, refused, send }: FormOptions) {
     shown: (field: string): readonly FieldCode[] =>
       refused?.[field] ?? (left.has(field) ? (problems[field] ?? none) : none),
     leave: (field: string) => setLeft((before) => new Set(before).add(field)),
-    /** As if nobody had touched it yet. */
+    /** Resets the form as if nobody had touched it. */
     restart: () => setLeft(new Set()),
   };
 }

@@ -5,14 +5,15 @@ import { useFieldText } from '#lib/api/problem-text.ts';
 import { useForm } from './use-form.ts';
 
 interface TextFormOptions<Values> {
-  /** What the fields hold at first, in the order of the page. */
+  /** The initial values, in the order of the page. */
   readonly empty: Values;
   readonly problems: (values: Values) => Problems;
-  /** What it throws is kept as the refusal. */
+  /** Sends the values; an error it throws is shown as the refusal. */
   readonly send: (values: Values) => Promise<void>;
 }
 
-/** A form of texts that the server may refuse, whole or by field: what it said stands until somebody types. */
+/** A form of text fields that the server may refuse as a whole or by field. The refusal is shown until the
+ *  reader types. */
 export function useTextForm<Values extends { readonly [Name in keyof Values]: string }>({
   empty,
   problems,
@@ -41,9 +42,9 @@ export function useTextForm<Values extends { readonly [Name in keyof Values]: st
     submit,
     values,
     refusal,
-    /** What of the refusal is about a field. */
+    /** The part of the refusal that is about a field. */
     refused,
-    /** The properties of an input; `entering` is said where nothing was entered. */
+    /** The properties of an input; `entering` names what is missing when it is empty. */
     field: (name: keyof Values & string, entering?: string) => ({
       name,
       value: values[name],
@@ -55,7 +56,7 @@ export function useTextForm<Values extends { readonly [Name in keyof Values]: st
       onBlur: () => leave(name),
       required: true,
     }),
-    /** As if nobody had touched it yet. */
+    /** Resets the form as if nobody had touched it. */
     clear: () => {
       setValues(empty);
       restart();

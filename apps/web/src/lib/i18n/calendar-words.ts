@@ -2,12 +2,12 @@ import type { Language } from '#lib/device/preferences.ts';
 
 type Unit = 'minute' | 'hour' | 'day';
 
-/** What days and spans of time are called. */
+/** The names of days and spans of time. */
 interface CalendarWords {
   /** Sunday first. */
   readonly weekdays: readonly string[];
   readonly months: readonly string[];
-  /** Between a day and its hour. */
+  /** Between a date and a time of day. */
   readonly at: string;
   ago(count: number, unit: Unit): string;
   ahead(count: number, unit: Unit): string;
@@ -57,6 +57,6 @@ export const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
   },
 };
 
-/** dom, nov; only September has four letters in English. */
+/** dom, nov; in English only September is cut to four letters. */
 export const shortName = (name: string): string =>
   name === 'September' ? 'Sept' : name.slice(0, 3);

@@ -1,7 +1,7 @@
 import { foldText } from '@tredici/contract/fold-text';
 
-/** What comes before another text has the lesser key: by the letters alone, then by their marks. `Intl` knows more
- *  of it, but is slow to begin (see rome-time.ts). */
+/** A sort key: letters first, then accents. `Intl` would do it better, but its first use is slow (see
+ *  rome-time.ts). */
 export const orderKey = (text: string): string => `${foldText(text)}\u0000${text}`;
 
 export const compareText = (one: string, other: string): number =>

@@ -6,5 +6,5 @@ import football from '#locales/en/football.json';
 import pages from '#locales/en/pages.json';
 import shell from '#locales/en/shell.json';
 
-/** What the first page says: one file, fetched by who reads this language. */
+/** The messages of the first page in one file per language, so that only one is fetched. */
 export const FIRST = { accounts, catalogue, common, consent, football, pages, shell };

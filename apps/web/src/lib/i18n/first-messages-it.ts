@@ -6,5 +6,5 @@ import football from '#locales/it/football.json';
 import pages from '#locales/it/pages.json';
 import shell from '#locales/it/shell.json';
 
-/** What the first page says: one file, fetched by who reads this language. */
+/** The messages of the first page in one file per language, so that only one is fetched. */
 export const FIRST = { accounts, catalogue, common, consent, football, pages, shell };

@@ -3,7 +3,7 @@ import { formatsFor } from './format.ts';
 
 const it_ = formatsFor('it');
 const en = formatsFor('en');
-/** Figure and sign are parted by a space that does not break; here it is only a space. */
+/** A no-break space separates number and sign; the tests write a plain one. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 describe('what is written', () => {
@@ -32,7 +32,7 @@ describe('what is written', () => {
         timeZone: 'Europe/Rome',
       });
       const write = formatsFor(language)[name];
-      // Not every Intl puts a comma after the English weekday; a day without its hour has none.
+      // Not every Intl writes a comma after the English weekday; a date without a time has none.
       const read = (day: Date) => intl.format(day).replace(',', '');
       expect(days.map(write)).toEqual(days.map(read));
     }

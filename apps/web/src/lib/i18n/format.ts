@@ -9,7 +9,7 @@ export interface Formats {
   date(instant: Date | string): string;
   /** dom 15 nov */
   day(instant: Date | string): string;
-  /** dom: enough of a day within a week */
+  /** dom, for a day within a week */
   weekday(instant: Date | string): string;
   /** domenica 15 novembre */
   dayLong(instant: Date | string): string;
@@ -35,9 +35,9 @@ export interface Formats {
   signed(value: number, decimals?: 0 | 1 | 2): string;
   /** 3.504 */
   count(count: number): string;
-  /** 12 minuti fa, ieri: of an instant that is past at `now` */
+  /** 12 minuti fa, ieri: an instant before `now` */
   ago(instant: Date | string, now: Date): string;
-  /** tra 3 giorni, tra 12 minuti: of an instant that is to come at `now` */
+  /** tra 3 giorni, tra 12 minuti: an instant after `now` */
   ahead(instant: Date | string, now: Date): string;
 }
 
@@ -90,14 +90,14 @@ function createFormats(language: Language): Formats {
   };
 }
 
-/** 1.234,50 € or €1,234.50: figure and sign do not part at the end of a line. */
+/** 1.234,50 € or €1,234.50; a no-break space keeps number and sign on one line. */
 function euro(value: number, language: Language): string {
   const written = writeNumber(value, language, 2, 'always');
   if (language === 'it') return `${written}\u00a0€`;
   return written.startsWith(MINUS) ? `${MINUS}€${written.slice(MINUS.length)}` : `€${written}`;
 }
 
-/** In the unit in which people count it. */
+/** In the largest unit that fits. */
 function spanOf(ms: number): [count: number, unit: 'minute' | 'hour' | 'day'] {
   const minutes = Math.max(0, ms / 60_000);
   if (minutes < 60) return [Math.floor(minutes), 'minute'];

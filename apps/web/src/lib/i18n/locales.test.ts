@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { FIELD_MESSAGES, REFUSAL_MESSAGES } from '#lib/api/problem-text.ts';
 
 const WEB = join(import.meta.dirname, '../../locales');
-/** The words of the mails. */
+/** The messages of the mails. */
 const SERVER = join(import.meta.dirname, '../../../../server/src/locales');
 const filesOf = (language: string, folder = WEB) =>
   readdirSync(join(folder, language))

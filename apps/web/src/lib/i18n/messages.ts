@@ -39,7 +39,7 @@ import type table from '#locales/it/table.json';
 import type teams from '#locales/it/teams.json';
 import type trackRecord from '#locales/it/track-record.json';
 
-/** Every file of messages and the keys in it. A feature adds its file here. */
+/** Every file of messages and its keys. A new feature adds its file here. */
 interface Messages {
   accounts: typeof accounts;
   auction: typeof auction;
@@ -84,7 +84,7 @@ interface Messages {
 }
 export type Namespace = keyof Messages;
 
-/** A key as it is asked for: the plural forms are the translator's business. */
+/** Keys without their plural forms, which are the translator's business. */
 type Asked<K> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
 export type MessageKey<N extends Namespace> = Asked<keyof Messages[N] & string>;
 export type MessageValues = Readonly<Record<string, string | number>>;

@@ -1,5 +1,5 @@
-/** The product's day is Italy's, wherever the reader is. `Intl` knows it too, but is slow to begin: its first use
- *  takes longer than a page to be drawn. A test holds both to the same answer. */
+/** The product's day is Italy's, wherever the reader is. `Intl` knows it too, but its first use takes longer
+ *  than drawing a page. A test compares both. */
 export interface RomeTime {
   readonly year: number;
   /** 0 is January. */
@@ -36,8 +36,8 @@ export function dayInRome(instant: Date | string | number): string {
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** As in all of the European Union since 1996: between the last Sundays of March and October, at one in
- *  Greenwich. */
+/** The rule of the whole European Union since 1996: summer time lasts from the last Sunday of March to the
+ *  last of October, 01:00 UTC. */
 function isSummer(ms: number): boolean {
   const year = new Date(ms).getUTCFullYear();
   return ms >= lastSunday(year, 2) + HOUR_MS && ms < lastSunday(year, 9) + HOUR_MS;

@@ -2,9 +2,9 @@ import type { MessageValues } from './messages.ts';
 
 export type Sentences = Readonly<Record<string, string>>;
 
-/** A sentence of a file with its values filled in; undefined where the file has none by that key. With
- *  a `count` it is the form for one or for any other number, which is all that Italian and English
- *  tell apart; a sentence may have one of its own for none. */
+/** A message with its values filled in; undefined if the file has no such key. With a `count` it uses the
+ *  form for one or for other numbers, the only two of Italian and English; a message may also have one for
+ *  zero. */
 export function sentenceOf(
   sentences: Sentences | undefined,
   key: string,

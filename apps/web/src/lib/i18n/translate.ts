@@ -3,13 +3,13 @@ import { type Language, preferences, preferredLanguage } from '#lib/device/prefe
 import type { MessageKey, MessageValues, Namespace } from './messages.ts';
 import { type Sentences, sentenceOf } from './sentence.ts';
 
-/** The files of what comes after the first page; a feature adds its own here. */
+/** The message files that the first page does not need; a new feature adds its own here. */
 const files = import.meta.glob<Sentences>(
   '../../locales/*/{auction,billing,board,championships,club,fantasy,faq,first-steps,home,imports,leagues,lineup,lists,match,my-bets,newsletter,operator,password,plan,player,profile,recovery,registration,results,rules,safer-gambling,search,table,teams,track-record}.json',
   { import: 'default' },
 );
 
-/** What the first page says: whoever reads one language does not fetch the other. */
+/** The messages of the first page: only those of one language are fetched. */
 const first = {
   it: () => import('./first-messages-it.ts'),
   en: () => import('./first-messages-en.ts'),
@@ -20,43 +20,43 @@ const shared = {
 };
 const SHARED: ReadonlySet<Namespace> = new Set(['errors', 'forecasts', 'notices']);
 
-/** What has been fetched so far. */
+/** The messages fetched so far. */
 const fetched: Record<Language, Partial<Record<Namespace, Sentences>>> = { it: {}, en: {} };
-/** Asked for so far, besides the first. */
+/** The files requested so far, besides those of the first page. */
 const asked = new Set<Namespace>();
 const listeners = new Set<() => void>();
 let language: Language = 'it';
-/** Until the chosen language is there, nothing has been said in any. */
+/** False until the messages of the first language have arrived. */
 let speaking = false;
 
 function chosenLanguage(): Language {
   return preferences.get().language ?? preferredLanguage(navigator.languages);
 }
 
-/** Fetches what is missing of the chosen language and speaks it from then on. */
+/** Loads the chosen language, and follows later choices. */
 export async function startLanguage(): Promise<void> {
   await speak(chosenLanguage());
   speaking = true;
   preferences.subscribe(() => void speak(chosenLanguage()));
 }
 
-/** A page whose messages are not part of the first load asks for them in its loader. */
+/** Called by the loaders of pages whose messages are not part of the first load. */
 export async function loadMessages(...namespaces: Namespace[]): Promise<void> {
   for (const namespace of namespaces) asked.add(namespace);
-  // Only these: one page's words that do not come must not cost another its own.
+  // Only these files: one page must not fail because another's messages do.
   await fetchMissing(speaking ? language : chosenLanguage(), namespaces);
 }
 
 export type Translate<N extends Namespace> = (key: MessageKey<N>, values?: MessageValues) => string;
 
-/** The messages of one file, in the language of the moment. The language is part of the function:
- *  the compiler keeps whatever was made with the same one. */
+/** The messages of one file in the current language. The returned function depends on the language, because
+ *  the React compiler reuses what was made with the same function. */
 export function useText<N extends Namespace>(namespace: N): Translate<N> {
   const spoken = useLanguage();
   return (key, values) => {
     const sentence =
       sentenceOf(fetched[spoken][namespace], key, values) ??
-      // Its file has not come yet in a language just chosen: better the other than nothing.
+      // While the file of a newly chosen language is loading, the other language is better than nothing.
       sentenceOf(fetched[spoken === 'it' ? 'en' : 'it'][namespace], key, values);
     return sentence ?? key;
   };
@@ -66,14 +66,14 @@ export function useLanguage(): Language {
   return useSyncExternalStore(onLanguageChange, () => language);
 }
 
-/** For keys that arrive as data, such as a notice's: does this file have it? */
+/** Whether this file has a key that arrives as data, such as a notice's. */
 export function hasMessage<N extends Namespace>(namespace: N, key: string): key is MessageKey<N> {
   return sentenceOf(fetched[language][namespace], key) !== undefined;
 }
 
 async function speak(chosen: Language): Promise<void> {
   await fetchMissing(chosen);
-  // A quicker second choice wins over a slow first one.
+  // A later choice that loads faster wins.
   if (chosen !== chosenLanguage()) return;
   document.documentElement.lang = chosen;
   if (language === chosen) return;

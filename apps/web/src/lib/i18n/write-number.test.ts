@@ -5,7 +5,7 @@ import { typedNumber, writeNumber, writeSigned } from './write-number.ts';
 const LOCALE = { it: 'it-IT', en: 'en-GB' } as const;
 const languages = fc.constantFrom('it', 'en');
 const decimals = fc.integer({ min: 0, max: 4 });
-/** Amounts, odds, percentages, ties and what lies beside them. */
+/** Amounts, odds, percentages, ties, and numbers close to them. */
 const values = fc.oneof(
   fc.double({ min: -1e7, max: 1e7, noNaN: true }),
   fc.integer({ min: -10_000_000, max: 10_000_000 }).map((value) => value / 1000),

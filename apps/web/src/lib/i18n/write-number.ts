@@ -3,7 +3,7 @@ import type { Language } from '#lib/device/preferences.ts';
 interface Marks {
   readonly decimal: string;
   readonly group: string;
-  /** Shorter ones stand ungrouped, unless they always are. */
+  /** Shorter numbers are not grouped by default. */
   readonly fewestGrouped: number;
 }
 const MARKS: Readonly<Record<Language, Marks>> = {
@@ -11,11 +11,11 @@ const MARKS: Readonly<Record<Language, Marks>> = {
   en: { decimal: '.', group: ',', fewestGrouped: 4 },
 };
 
-/** A hyphen is too short to stand beside figures. */
+/** A hyphen is too short beside digits, so this is the minus sign. */
 export const MINUS = '−';
 
-/** As `Intl` writes it, which is slow to begin (see rome-time.ts), but with a real minus and never with one
- *  before zero. */
+/** Writes a number as `Intl` does, whose first use is slow (see rome-time.ts), but with a real minus sign and
+ *  never "minus zero". */
 export function writeNumber(
   value: number,
   language: Language,
@@ -38,13 +38,12 @@ export function writeSigned(value: number, language: Language, decimals: number)
   return /[1-9∞]/.test(written) ? `+${written}` : written;
 }
 
-/** As the reader would type it into a field: all of it, ungrouped. */
+/** As the reader would type it into a field: all digits, ungrouped. */
 export function typedNumber(value: number | string, language: Language): string {
   return String(value).replace('.', MARKS[language].decimal);
 }
 
-/** Of what is not negative, by its decimals as they are written and not as the machine holds them:
- *  1.005 lies half-way. */
+/** Rounds a non-negative number by its written decimals and not by its binary value: 1.005 lies half-way. */
 export function rounded(value: number, decimals: number): string {
   const isWrittenOut = value >= 1e-6 && value < 1e15;
   if (!isWrittenOut) return (value < 1 ? 0 : value).toFixed(decimals);

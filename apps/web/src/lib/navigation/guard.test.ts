@@ -5,8 +5,7 @@ import { afterLogin, type GuardResult, guard, type PageAccess, safeReturn } from
 const VISITORS = { anonymous: null, free: { premium: false }, premium: { premium: true } } as const;
 type Visitor = keyof typeof VISITORS;
 
-/** Every page of the product with who may open it: the table of the specification, the decisions
- *  for what it leaves open. */
+/** Every page of the product and who may open it: the table of the specification, completed by the decisions. */
 const PAGES: Record<PageAccess, readonly string[]> = {
   public: [
     '/login',

@@ -1,10 +1,10 @@
 import type { Verdict } from '#lib/session/verify-session.ts';
 import { paths } from './paths.ts';
 
-/** Who may open a page: anyone, whoever has a session, or whoever has Pro. */
+/** Who may open a page: anyone, anyone with a session, or Pro users. */
 export type PageAccess = 'public' | 'login' | 'premium';
 
-/** Where a navigation ends. */
+/** The result of a navigation. */
 export type GuardResult =
   | { readonly to: 'page' }
   | { readonly to: 'login'; readonly redirectFrom: string | undefined }
@@ -12,13 +12,13 @@ export type GuardResult =
 
 export interface NavigationRequest {
   readonly access: PageAccess;
-  /** Path, query and hash of the page asked for. */
+  /** Path, query and hash of the requested page. */
   readonly fullPath: string;
-  /** Who is asking, by what the device has stored. */
+  /** The user, as stored on the device. */
   readonly visitor: () => { readonly premium: boolean } | null;
-  /** The server's word on the stored session; asked only where it matters. */
+  /** Asks the server whether the stored session is valid; only called when it matters. */
   readonly verify: () => Promise<Verdict>;
-  /** Whether this one page is open to everybody today; asked only before somebody is turned away. */
+  /** Whether this page is open to everybody today; only asked before a user is turned away. */
   readonly isOpenToAll?: (() => Promise<boolean>) | undefined;
 }
 
@@ -46,8 +46,8 @@ export function afterLogin(redirectFrom: unknown): string {
   return safeReturn(redirectFrom) ?? paths.home();
 }
 
-/** A path of this site that is worth going back to, or nothing: never another origin, never the
- *  logout, never the login itself. */
+/** A path of this site that is worth returning to, or undefined: never another origin, the logout or the
+ *  login itself. */
 export function safeReturn(candidate: unknown): string | undefined {
   if (typeof candidate !== 'string' || !candidate.startsWith('/')) return undefined;
   // The URL parser treats "/\evil" and "//evil" as another host, and drops tabs and newlines.
@@ -60,12 +60,12 @@ export function safeReturn(candidate: unknown): string | undefined {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A path as the router reads it: written-out characters, one slash at a time. Nothing where it cannot
- *  be read, or would lead to another host once it is. */
+/** A path as the router reads it: decoded, with single slashes. Undefined if it cannot be decoded, or would
+ *  then lead to another host. */
 function readablePath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
-    // Read once and for all: an address within an address is nobody's bookmark.
+    // Decoded only once: nobody needs an address within an address.
     if (/^[/\\]{2}|\\|%[0-9a-f]{2}/i.test(path)) return undefined;
     const { pathname: page } = new URL(path, 'http://tredici.invalid');
     if (page.startsWith('//')) return undefined;

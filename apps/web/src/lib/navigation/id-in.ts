@@ -1,6 +1,6 @@
-/** Longer than any id there can be, and still an exact number. */
+/** Longer than any id, and still exact as a JavaScript number. */
 const WHOLE_NUMBER = /^\d{1,15}$/;
 
-/** The id that a segment of an address names; null where it is no number. */
+/** The id in a segment of an address; null if it is not a number. */
 export const idIn = (segment: string): number | null =>
   WHOLE_NUMBER.test(segment) ? Number(segment) : null;

@@ -2,8 +2,8 @@ import { type AnyRoute, notFound } from '@tanstack/react-router';
 import { idIn } from './id-in.ts';
 import { loadWords } from './load-words.ts';
 
-/** Asks for what a segment of an address names, while the words of the page come. A segment that is no id
- *  names nothing. */
+/** Requests what a segment of an address identifies while the page's messages load. A segment that is no id
+ *  is "not found". */
 export async function loadById(
   segment: string,
   route: AnyRoute,

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#lib/i18n/translate.ts';
 import { session } from '#lib/session/session.ts';
 import { useScrollOnceThere } from './scroll-once-there.ts';
 
-/** The fixed data of the page that is shown; that of an unknown path when there is none. */
+/** The static data of the current page, or of the root for an unknown path. */
 export function useCurrentPage(): StaticDataRouteOption {
   return useMatches({
     select: (matches) => {
@@ -16,9 +16,8 @@ export function useCurrentPage(): StaticDataRouteOption {
   });
 }
 
-/** What follows a navigation: the title of the document, focus on the heading of the page or of the
- *  part asked for, the line of a page that was left, and the way out when the session ends under the
- *  reader's feet. */
+/** What follows a navigation: the document's title, focus on the heading or on the requested part, restoring
+ *  the scroll position, and leaving the page when the session ends. */
 export function usePageEffects(): void {
   const router = useRouter();
   const { title } = useCurrentPage();
@@ -31,11 +30,11 @@ export function usePageEffects(): void {
     document.title = `Tredici · ${t(title)}`;
   }, [title, language]);
 
-  // Before the first page says that it is drawn, which it does while it is laid out.
+  // A layout effect, because the first page reports `onRendered` during its layout.
   useLayoutEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged, hashChanged }) => {
-        // A filter that changes on the page is no reason to move; the same link followed again is.
+        // A changed filter must not move the page; following the same link again must.
         const moved = pathChanged || hashChanged || toLocation.href === fromLocation?.href;
         if (toLocation.hash && (moved || !fromLocation)) goToPart(toLocation.hash);
         else if (fromLocation && pathChanged) focusHeading();
@@ -47,7 +46,7 @@ export function usePageEffects(): void {
     () =>
       session.subscribe(() => {
         const access = router.state.matches.at(-1)?.staticData.access;
-        // The guard then leads to the login, with the way back.
+        // The guard then redirects to the login, which leads back here.
         if (!session.get() && access !== 'public') void router.invalidate();
       }),
     [router],

@@ -1,4 +1,4 @@
-/** Every page by name, as the product calls it. Links are written with these and never by hand. */
+/** Every page by its name in the product. Links use these and are never written by hand. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
@@ -44,5 +44,5 @@ export const paths = {
 } as const;
 export type RouteName = keyof typeof paths;
 
-/** The segment that stands for every league at once. */
+/** The segment that means all leagues together. */
 export const ALL_LEAGUES = 'tutti-le-leghe';

@@ -2,16 +2,16 @@ import { useElementScrollRestoration, useRouterState } from '@tanstack/react-rou
 import { useEffect } from 'react';
 
 const TOUCHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** A page that grows later than this does so for another reason. */
+/** A page that grows after this time does so for another reason. */
 const WAIT_MS = 10_000;
 
 const theWindow = () => window;
 
-/** The router brings the reader back to the line that was left. While the answers of a list are on their
- *  way the page may be too short for it, and when they come the browser keeps what stands below the list
- *  in view instead: so the line is gone to again whenever the page has grown, until it is touched. */
+/** The router restores the scroll position on the way back. While a list is loading the page may be too short
+ *  for it, and when the list arrives the browser keeps what is below it in view. So the position is restored
+ *  whenever the page grows, until the reader touches it. */
 export function useScrollOnceThere(): void {
-  // Once it has been drawn: the page that is being left must not move.
+  // Only once the new page is drawn: the page that is being left must not move.
   const page = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const left = useElementScrollRestoration({ getElement: theWindow })?.scrollY;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a filter of the page is no reason to move.

@@ -7,8 +7,8 @@ interface Arrival {
   readonly search: { readonly redirectFrom?: string };
 }
 
-/** For the pages that make or begin a session: who has one is led on, as after the login. One that turns
- *  out to have ended is taken off the device by the guard, which leads back here. */
+/** For the login and registration pages: users with a session are redirected as after a login. If the session
+ *  turns out to have ended, the guard clears it and redirects back here. */
 export function strangersOnly({ location, search }: Arrival): void {
   if (!session.get() || location.state.leaving) return;
   throw redirect({ href: afterLogin(search.redirectFrom), replace: true });

@@ -1,14 +1,14 @@
 import { deviceStorage } from '#lib/device/storage.ts';
 import { session } from './session.ts';
 
-/** What was changed or begun and not saved lives under keys that begin so. */
+/** Unsaved changes are stored under keys with this prefix. */
 const DRAFTS = 'tredici.draft.';
 
-/** Of this user: whoever uses the device next does not find what somebody else was making. */
+/** Includes the user, so that the next user of the device does not find another's drafts. */
 const keyOf = (what: string) => `${DRAFTS}${session.get()?.user.id ?? 0}.${what}`;
 
 export const lineupKey = (teamId: number) => keyOf(`lineup.${teamId}`);
-/** Something new that has no number yet. */
+/** For something new that has no id yet. */
 export const newKey = (what: 'team' | 'championship') => keyOf(`new.${what}`);
 
 export const forgetDrafts = () => deviceStorage.removeStarting(DRAFTS);

@@ -3,8 +3,8 @@ import { now } from '#lib/api/settings.ts';
 import { useNow } from '#lib/device/use-now.ts';
 import { useSession } from './session.ts';
 
-/** Whether odds stay hidden: in the no-odds mode always, during a break until it is over. The server
- *  refuses its calls during a break by itself; this keeps the page from making room for nothing. */
+/** Whether odds are hidden: always in the no-odds mode, and during a break. The server enforces it; this
+ *  keeps the page from leaving room for what will not come. */
 export function useOddsHidden(): boolean {
   const user = useSession()?.user;
   return user ? oddsHidden(user, now()) : false;
@@ -17,8 +17,8 @@ export function oddsHidden(
   return user.no_odds || selfExclusionEnd(user, instant) !== null;
 }
 
-/** When the break is over that somebody is on; none for who is on none. Suggestions and the plan are
- *  hidden as long: a page that would show them says so instead. */
+/** The end of the user's current break, or null. Until then suggestions and the plan are hidden too, and
+ *  pages that would show them say so. */
 export function useSelfExclusionEnd(): Date | null {
   const user = useSession()?.user;
   const instant = useNow();
@@ -29,7 +29,7 @@ export function selfExclusionEnd(
   user: Pick<CurrentUser, 'break_until'>,
   instant: Date,
 ): Date | null {
-  // A device may still hold a user from before there were breaks.
+  // Users stored by older versions have no `break_until`.
   const until = user.break_until ? new Date(user.break_until) : null;
   return until && until > instant ? until : null;
 }

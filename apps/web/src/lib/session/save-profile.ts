@@ -7,7 +7,7 @@ export interface ProfileChanges {
   readonly budget?: number;
 }
 
-/** Changes parts of the user's own profile; what the server made of it is stored on the device. */
+/** Changes parts of the user's profile and stores the server's reply on the device. */
 export async function saveProfile(id: number, changes: ProfileChanges): Promise<void> {
   const user = { ...changes.user, id };
   const profile = await request(userProfileCalls.updateUserProfile, {

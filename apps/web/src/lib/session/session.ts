@@ -2,7 +2,7 @@ import type { CurrentUser } from '@tredici/contract/account';
 import { deviceStorage } from '#lib/device/storage.ts';
 import { createStore, useStore } from '#lib/device/store.ts';
 
-/** The user as this device knows them. Being logged in means that one of these is stored. */
+/** The user as stored on this device. Being logged in means that there is one. */
 export interface Session {
   readonly user: CurrentUser;
   readonly token: string;
@@ -22,7 +22,7 @@ export const session = {
     store.set(value);
     deviceStorage.write(KEY, value);
   },
-  /** The server's newest word on the user, for the same token. */
+  /** Replaces the user with the server's latest data, keeping the token. */
   update(changes: Partial<Omit<Session, 'token'>>): void {
     const known = store.get();
     if (known) session.set({ ...known, ...changes });
@@ -41,7 +41,7 @@ function read(): Session | null {
   return parseSession(deviceStorage.read(KEY));
 }
 
-/** By hand, because the schemas come with the API client, which the first page does without. */
+/** Checked by hand, because the schemas come with the API client, which the first page does not load. */
 export function parseSession(found: unknown): Session | null {
   const { user, token, budget } = (found ?? {}) as Record<keyof Session, unknown>;
   if (typeof token !== 'string' || token === '' || typeof budget !== 'string') return null;

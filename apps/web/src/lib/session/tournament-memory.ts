@@ -1,6 +1,6 @@
 import { deviceStorage } from '#lib/device/storage.ts';
 
-/** Everything about tournaments that a device remembers of a user lives under these keys. */
+/** All keys under which the device stores a user's choices of tournaments. */
 const TOURNAMENT_KEYS = [
   'tredici.best-bets',
   'tredici.league-filter',

@@ -2,13 +2,12 @@ import { ApiError } from '#lib/api/api-error.ts';
 import { createStore } from '#lib/device/store.ts';
 import { session } from './session.ts';
 
-/** How long the server's word on a token is good enough for moving between pages; every call is
- *  still checked by the server itself. */
+/** How long a verified token counts as valid for navigation; the server still checks every call. */
 const GOOD_FOR_MS = 3 * 60_000;
 
 export type Verdict = 'valid' | 'invalid' | 'unreachable';
 
-/** True while the user must be told that they could not be verified. */
+/** True while the user must be told that the session could not be verified. */
 export const notVerifiedNotice = createStore(false);
 /** True while the last verification got no answer. */
 export const serverUnreachable = createStore(false);
@@ -16,8 +15,8 @@ export const serverUnreachable = createStore(false);
 let verified: { token: string; atMs: number } | null = null;
 let underWay: { token: string; verdict: Promise<Verdict> } | null = null;
 
-/** Asks the server whether the stored session still holds. A refusal clears the session; silence
- *  does not, because a tunnel is not a logout. */
+/** Asks the server whether the stored session is still valid. A refusal clears the session; a missing answer
+ *  does not, because losing the network is no logout. */
 export function verifySession(): Promise<Verdict> {
   const token = session.get()?.token;
   if (!token) return Promise.resolve('invalid');
@@ -33,14 +32,14 @@ export function verifySession(): Promise<Verdict> {
   return underWay.verdict;
 }
 
-/** A login is its own verification. */
+/** A successful login needs no further verification. */
 export function markVerified(token: string): void {
   verified = { token, atMs: Date.now() };
   serverUnreachable.set(false);
 }
 
-/** The API client and its schemas are not part of the first load; whoever has a session fetches
- *  them right at the start. */
+/** The API client and its schemas are not part of the first load; with a session they are fetched right at
+ *  the start. */
 export function loadClient() {
   return import('./verify-token.ts');
 }

@@ -1,7 +1,7 @@
 import { accountCalls } from '@tredici/contract/account';
 import { request, type Send } from '#lib/api/request.ts';
 
-/** The question as index.html has asked it already, while the program was on its way. */
+/** The request that index.html started while the program was loading. */
 interface Early {
   readonly token: string;
   readonly reply: Promise<Response>;
@@ -17,7 +17,7 @@ export async function verifyToken(token: string) {
   return user;
 }
 
-/** Only the first to ask takes it: later answers may be others. */
+/** Used only once: later verifications need a fresh answer. */
 function takeEarlyReply(token: string): Send | undefined {
   const page = globalThis as { tredici?: Early | undefined };
   const early = page.tredici;
