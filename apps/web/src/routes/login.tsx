@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { LoginPage } from '#features/accounts/login/login-page.tsx';
 import { afterLogin, safeReturn } from '#lib/navigation/guard.ts';
-import { strangersOnly } from '#lib/navigation/strangers-only.ts';
+import { guestsOnly } from '#lib/navigation/guests-only.ts';
 
 export const Route = createFileRoute('/login')({
   staticData: {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/login')({
     const redirectFrom = safeReturn(search.redirectFrom);
     return redirectFrom ? { redirectFrom } : {};
   },
-  beforeLoad: strangersOnly,
+  beforeLoad: guestsOnly,
   component: Page,
 });
 

@@ -1,8 +1,8 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { RegistrationPage } from '#features/accounts/registration/registration-page.tsx';
+import { guestsOnly } from '#lib/navigation/guests-only.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { paths } from '#lib/navigation/paths.ts';
-import { strangersOnly } from '#lib/navigation/strangers-only.ts';
 
 export const Route = createFileRoute('/registrazione')({
   staticData: {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/registrazione')({
     frame: 'public',
     words: ['registration', 'password', 'errors'],
   },
-  beforeLoad: strangersOnly,
+  beforeLoad: guestsOnly,
   loader: ({ route }) => loadWords(route),
   component: Page,
 });

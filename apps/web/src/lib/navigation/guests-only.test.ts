@@ -1,13 +1,13 @@
 import { type HistoryState, isRedirect } from '@tanstack/react-router';
 import { afterEach, expect, it } from 'vitest';
 import { type Session, session } from '#lib/session/session.ts';
-import { strangersOnly } from './strangers-only.ts';
+import { guestsOnly } from './guests-only.ts';
 
 afterEach(() => session.clear());
 
 const ledTo = (redirectFrom?: string, state: HistoryState = {}) => {
   try {
-    strangersOnly({ location: { state }, search: redirectFrom ? { redirectFrom } : {} });
+    guestsOnly({ location: { state }, search: redirectFrom ? { redirectFrom } : {} });
     return null;
   } catch (error) {
     return isRedirect(error) ? error.options : error;

@@ -9,7 +9,7 @@ interface Arrival {
 
 /** For the login and registration pages: users with a session are redirected as after a login. If the session
  *  turns out to have ended, the guard clears it and redirects back here. */
-export function strangersOnly({ location, search }: Arrival): void {
+export function guestsOnly({ location, search }: Arrival): void {
   if (!session.get() || location.state.leaving) return;
   throw redirect({ href: afterLogin(search.redirectFrom), replace: true });
 }
