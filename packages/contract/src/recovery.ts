@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 
 /** As in registration.ts: the rules themselves are those of account-rules.ts. */
 const text = z.string().check(z.maxLength(20_000));
-const said = z.object({ detail: z.string() });
+const detailReply = z.object({ detail: z.string() });
 
 export const recoveryCalls = {
   changePassword: defineCall({
@@ -13,7 +13,7 @@ export const recoveryCalls = {
     summary: 'Sets a new password and ends all other sessions',
     body: z.object({ current_password: text, password: text, password2: text }),
     status: 200,
-    reply: said,
+    reply: detailReply,
     errors: ['password_change_failed'],
   }),
   requestPasswordReset: defineCall({
@@ -23,7 +23,7 @@ export const recoveryCalls = {
     summary: 'Mails a link by which the password can be set anew',
     body: z.object({ email: text }),
     status: 200,
-    reply: said,
+    reply: detailReply,
     errors: ['email_not_found'],
   }),
   confirmPasswordReset: defineCall({
@@ -33,7 +33,7 @@ export const recoveryCalls = {
     summary: 'Sets the password anew by the mailed key and ends all sessions',
     body: z.object({ new_password1: text, new_password2: text, uid: text, token: text }),
     status: 200,
-    reply: said,
+    reply: detailReply,
     errors: ['key_invalid'],
   }),
 };

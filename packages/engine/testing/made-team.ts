@@ -6,7 +6,7 @@ import { readRules } from '../src/fantasy/rules/read-rules.ts';
 import type { Role } from '../src/fantasy/rules/roles.ts';
 import type { MatchdayPlayer, MatchdayTeam } from '../src/fantasy/scoring/match-day.ts';
 
-export type Said = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
+export type PlayerResult = number | null | Partial<Omit<MatchdayPlayer, 'id'>>;
 
 /** `P1`, `D1` …: as many as the module asks for. */
 export function classicStarters(module: string): string[] {
@@ -20,7 +20,7 @@ export function classicStarters(module: string): string[] {
  *  not start is on the bench, in that order. */
 export function madeTeam(
   module: string,
-  said: Readonly<Record<string, Said>> = {},
+  said: Readonly<Record<string, PlayerResult>> = {},
   more: Partial<MatchdayTeam['lineup']> = {},
   starters: readonly string[] = classicStarters(module),
 ): MatchdayTeam {

@@ -105,6 +105,6 @@ function loginOf(url: string) {
 
 function lastLine(error: unknown): string {
   const { stderr = '' } = error as { stderr?: string };
-  const said = stderr.trim().split('\n').at(-1);
-  return said || (error instanceof Error ? error.message : String(error));
+  const output = stderr.trim().split('\n').at(-1);
+  return output || (error instanceof Error ? error.message : String(error));
 }

@@ -93,10 +93,10 @@ test('an address that names nothing serves the page with 404, or with 200 while 
 });
 
 test('a page gets its own embedded data, and other pages do not', async () => {
-  const told = /<script type="application\/json" id="tredici-page">(.*?)<\/script>/;
+  const embedded = /<script type="application\/json" id="tredici-page">(.*?)<\/script>/;
   const { body } = await page('/login/');
-  expect(JSON.parse(told.exec(body)?.[1] ?? '')).toEqual({ path: '/login', open: true });
-  for (const url of ['/', '/nowhere']) expect((await page(url)).body).not.toMatch(told);
+  expect(JSON.parse(embedded.exec(body)?.[1] ?? '')).toEqual({ path: '/login', open: true });
+  for (const url of ['/', '/nowhere']) expect((await page(url)).body).not.toMatch(embedded);
 });
 
 test.each(['/nowhere/at/all', '/non.esiste', '/match/1.5', '/pronostici/a.b', '/favicon.gif'])(

@@ -67,11 +67,11 @@ export async function startMailWorker(options: {
 function createSettling(boss: PgBoss, log: Log) {
   interface Message {
     readonly mails: { readonly id: string; readonly outcome: Delivered }[];
-    readonly told: Promise<void>;
+    readonly completed: Promise<void>;
   }
   let next: Message | undefined;
   let last = Promise.resolve();
-  const tell = async (mails: Message['mails']) => {
+  const complete = async (mails: Message['mails']) => {
     for (const [outcome, alike] of Map.groupBy(mails, (mail) => mail.outcome)) {
       const ids = alike.map(({ id }) => id);
       // What goes wrong here is made up for at the end of the hand.
@@ -82,16 +82,16 @@ function createSettling(boss: PgBoss, log: Log) {
   };
   const open = (): Message => {
     const mails: Message['mails'] = [];
-    const told = last.then(() => {
+    const completed = last.then(() => {
       next = undefined;
-      return tell(mails);
+      return complete(mails);
     });
-    last = told;
-    return { mails, told };
+    last = completed;
+    return { mails, completed };
   };
   return (id: string, outcome: Delivered): Promise<void> => {
     next ??= open();
     next.mails.push({ id, outcome });
-    return next.told;
+    return next.completed;
   };
 }

@@ -173,9 +173,9 @@ const REFUSAL_BODY_BYTES = 4_096;
 
 async function readRefusal(reply: Response, request: SourceRequest, tools: FetchTools) {
   const { status } = reply;
-  const said = await readLimited(reply, REFUSAL_BODY_BYTES).catch(() => new Uint8Array());
+  const body = await readLimited(reply, REFUSAL_BODY_BYTES).catch(() => new Uint8Array());
   const busy = status === 429 || status >= 500 || status === 408;
-  const isFinal = request.isFinal?.(status, new TextDecoder().decode(said)) ?? false;
+  const isFinal = request.isFinal?.(status, new TextDecoder().decode(body)) ?? false;
   return {
     kind: 'failed',
     reason: reasonOf(status),

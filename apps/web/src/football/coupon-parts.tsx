@@ -70,7 +70,7 @@ function When({
   league = match.tournament_name,
 }: HeadProps & { readonly words: CouponWords }) {
   const { match_date: kickOff, status } = match;
-  const said = status && status !== 'scheduled' && status !== 'finished';
+  const isUnusual = status && status !== 'scheduled' && status !== 'finished';
   const right = isRight(match);
   return (
     <>
@@ -79,7 +79,7 @@ function When({
         {shown === 'weekday' && `${formats.weekday(kickOff)} `}
         {formats.time(kickOff)}
       </time>
-      {said && <b className={css.status}>{t(`status.${status}`)}</b>}
+      {isUnusual && <b className={css.status}>{t(`status.${status}`)}</b>}
       {right !== null && <b className={css.verdict}>{t(right ? 'right' : 'wrong')}</b>}
       {league !== null && ` · ${league}`}
     </>

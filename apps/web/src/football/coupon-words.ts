@@ -37,13 +37,13 @@ export function cellWords(
   const probability = match.bets[bet] ?? null;
   const result = cameTrue(match);
   const came = result === bet;
-  const said = (words: string) => (came ? t('cellCame', { cell: words }) : words);
+  const withResult = (words: string) => (came ? t('cellCame', { cell: words }) : words);
   if (probability === null) {
     // Without an estimate, the coupon of a match that is over shows what came.
     const figure = result === null ? '–' : came ? bet : '';
-    return { probability, figure, came, label: said(t('cellNoForecast', { name })) };
+    return { probability, figure, came, label: withResult(t('cellNoForecast', { name })) };
   }
   const figure = formats.percent(probability);
-  const label = said(t(marked ? 'cellMarked' : 'cell', { name, percent: figure }));
+  const label = withResult(t(marked ? 'cellMarked' : 'cell', { name, percent: figure }));
   return { probability, figure, came, label };
 }

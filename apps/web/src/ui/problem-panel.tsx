@@ -19,12 +19,12 @@ interface ProblemPanelProps {
  *  pressed may be a screen further down. */
 export function ProblemPanel({ problems, heading, children }: ProblemPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const said = problems.map(({ field, text }) => `${field} ${text}`).join('\n');
+  const summary = problems.map(({ field, text }) => `${field} ${text}`).join('\n');
   useEffect(() => {
-    if (said === '' || !panel.current) return;
+    if (summary === '' || !panel.current) return;
     unfold(panel.current);
     panel.current.scrollIntoView({ block: 'nearest' });
-  }, [said]);
+  }, [summary]);
   return (
     <div role="alert" ref={panel} className={css.alert}>
       {problems.length > 0 && (

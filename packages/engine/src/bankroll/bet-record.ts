@@ -80,10 +80,10 @@ export function betRecordsBy<Bet extends PlacedBet, Key extends string | number>
 export function usualPriceShare(
   bets: readonly { oddsDecimal: number; bestOdds: number; averageOdds: number }[],
 ): number | null {
-  const told = bets.filter(({ bestOdds, averageOdds }) => bestOdds > averageOdds);
-  const between = sum(told, ({ bestOdds, averageOdds }) => bestOdds - averageOdds);
+  const informative = bets.filter(({ bestOdds, averageOdds }) => bestOdds > averageOdds);
+  const between = sum(informative, ({ bestOdds, averageOdds }) => bestOdds - averageOdds);
   if (between === 0) return null;
-  const got = sum(told, ({ oddsDecimal, averageOdds }) => oddsDecimal - averageOdds);
+  const got = sum(informative, ({ oddsDecimal, averageOdds }) => oddsDecimal - averageOdds);
   return Math.min(1, Math.max(0, got / between));
 }
 

@@ -17,13 +17,13 @@ describe('outcome learner', () => {
   });
   const near = (mean: number, deviation: number) => ({ mean, deviation });
   const start = () => startOutcomeLearner([near(1, 0.1), near(0, 0.3)], [near(0, 0.2)]);
-  const said = (learner: ReturnType<typeof start>, group: string) =>
+  const forecast = (learner: ReturnType<typeof start>, group: string) =>
     probabilitiesOf(outcomeSums(learner, features(group)));
 
   it('learns a tilt from outcomes and starts as the identity', () => {
     const random = seededRandom(8);
     const learner = start();
-    expect(said(learner, 'any')[1]).toBeCloseTo(0.27, 12);
+    expect(forecast(learner, 'any')[1]).toBeCloseTo(0.27, 12);
     for (let day = 0; day < 200; day++) {
       const batch = Array.from({ length: 50 }, (_, at) => {
         // One league draws more than the other.
@@ -35,11 +35,11 @@ describe('outcome learner', () => {
       });
       learnOutcomes(learner, batch);
     }
-    expect(said(learner, 'drawn')[1]).toBeCloseTo(0.38, 1);
-    expect(said(learner, 'decided')[1]).toBeCloseTo(0.28, 1);
-    expect(said(learner, 'drawn')[1]! - said(learner, 'decided')[1]!).toBeGreaterThan(0.05);
+    expect(forecast(learner, 'drawn')[1]).toBeCloseTo(0.38, 1);
+    expect(forecast(learner, 'decided')[1]).toBeCloseTo(0.28, 1);
+    expect(forecast(learner, 'drawn')[1]! - forecast(learner, 'decided')[1]!).toBeGreaterThan(0.05);
     // A league never seen is like the others together.
-    const other = said(learner, 'unseen');
+    const other = forecast(learner, 'unseen');
     expect(other[1]).toBeCloseTo(0.33, 1);
     expect(other[0]! + other[1]! + other[2]!).toBeCloseTo(1, 12);
   });

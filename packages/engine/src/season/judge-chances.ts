@@ -1,7 +1,7 @@
 /** Whether what was said of a season while it lasted came true in its final table. */
 import type { Zone } from './league-rules.ts';
 
-export type SaidOfClub = {
+export type ClubChances = {
   readonly teamId: number;
   /** The chance of each place, the first first. */
   readonly places: readonly number[];
@@ -15,7 +15,7 @@ export type SeasonClaim = { readonly probability: number; readonly happened: boo
  *  @param weeks what was said, week by week */
 export function claimsOfSeason(
   order: readonly number[],
-  weeks: ReadonlyArray<readonly SaidOfClub[]>,
+  weeks: ReadonlyArray<readonly ClubChances[]>,
   zones: readonly Zone[],
 ): SeasonClaim[] {
   const placeOf = new Map(order.map((club, at) => [club, at + 1]));

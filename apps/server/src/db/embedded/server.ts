@@ -87,20 +87,20 @@ export async function startServer(
     ]);
     if (code === 0) return accept(port);
 
-    const said = [
+    const output = [
       text,
       await readFile(startLog, 'utf8').catch(() => ''),
       await logSince(home.cluster, before),
     ].join('\n');
-    if (isPortTaken(said) && portsTried < PORT_ATTEMPTS) {
+    if (isPortTaken(output) && portsTried < PORT_ATTEMPTS) {
       portsTried += 1;
-    } else if (isPassing(said) && Date.now() < deadline) {
+    } else if (isPassing(output) && Date.now() < deadline) {
       await sleep(POLL_MS * 2);
       const joined = await joinServer(home, password);
       if (!joined.ok) return joined;
       if (joined.value !== undefined) return accept(joined.value);
     } else {
-      return refuse(explainFailure(said, dataDir, startLog));
+      return refuse(explainFailure(output, dataDir, startLog));
     }
   }
 }

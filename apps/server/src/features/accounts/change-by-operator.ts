@@ -34,7 +34,7 @@ export async function changeByOperator(
     return refuse(`${action === 'create' ? 'somebody' : 'no user'} has the address ${email}.`);
   }
   const before = action === 'grant' ? { before: await lockGrant(tx, userId) } : {};
-  const said = await apply(tx, enqueueMail, { ...order, userId }, now);
+  const result = await apply(tx, enqueueMail, { ...order, userId }, now);
   await announceChange(tx, userTag(userId));
   // Without the address: what is written down outlives an account.
   const { email: _, ...detail } = order;
@@ -44,7 +44,7 @@ export async function changeByOperator(
     by,
     detail: { ...detail, ...before, userId },
   });
-  return accept(said);
+  return accept(result);
 }
 
 /** With a password that nobody knows: the mailed link sets the first. */

@@ -60,12 +60,12 @@ export function loadClubs({
 export function otherNames({ country, name, aliases }: KnownClub): string[] {
   const known = findClub(country, name);
   const own = new Set(foldWords(name));
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return [...(known ? spellingsOf(known) : []), ...aliases].filter((spelling) => {
     const words = foldWords(spelling);
     const folded = words.join(' ');
-    if (told.has(folded) || words.every((word) => own.has(word))) return false;
-    told.add(folded);
+    if (seen.has(folded) || words.every((word) => own.has(word))) return false;
+    seen.add(folded);
     return true;
   });
 }

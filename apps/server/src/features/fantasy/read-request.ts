@@ -4,8 +4,8 @@ import { AppError } from '#http/app-error.ts';
 
 /** Rules as they were sent, complete; what is wrong with them is told with its place. */
 export function rulesOf(given: unknown, season: string): ChampionshipRules {
-  const said = typeof given === 'string' ? { preset: given } : (given as object);
-  const reading = readRules({ season, ...said });
+  const input = typeof given === 'string' ? { preset: given } : (given as object);
+  const reading = readRules({ season, ...input });
   if (reading.ok) return reading.rules;
   const problems = reading.problems
     .slice(0, 20)

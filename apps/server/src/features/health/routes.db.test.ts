@@ -94,12 +94,12 @@ test('how many subscriptions the last reconciliation mended', async () => {
         ? ({ outcome: 'failed', cause: '1 customers could not be read' } as const)
         : ({ outcome: 'done', cause: null } as const)),
     });
-  const said = async () =>
+  const reported = async () =>
     (await ask()).body.jobs.find(({ job }) => job === 'reconcile-payments')?.last_rows;
   await reconciled(5, 3_000);
-  expect(await said()).toBe(5);
+  expect(await reported()).toBe(5);
   await reconciled(2, 1_500);
-  expect(await said()).toBe(2);
+  expect(await reported()).toBe(2);
   await reconciled(null, 60);
-  expect(await said(), 'of the last run that was done').toBe(2);
+  expect(await reported(), 'of the last run that was done').toBe(2);
 });

@@ -6,7 +6,7 @@ import { type MergeInput, mergeMatches } from './merge.ts';
 const now = new Date('2026-03-20T12:00:00Z');
 const at = (day: string) => new Date(`${day}T15:00:00Z`);
 
-function said(part: Partial<SourceMatch> = {}) {
+function sourceMatch(part: Partial<SourceMatch> = {}) {
   const match: SourceMatch = {
     where: 'line 2',
     tournamentId: 740,
@@ -28,7 +28,7 @@ function said(part: Partial<SourceMatch> = {}) {
   return { match, homeTeamId: 1, awayTeamId: 2 };
 }
 const fixture = (day: string, part: Partial<SourceMatch> = {}) =>
-  said({ kickoff: at(day), status: 'scheduled', score: null, halfTime: null, ...part });
+  sourceMatch({ kickoff: at(day), status: 'scheduled', score: null, halfTime: null, ...part });
 
 function merge(
   stored: StoredMatch[],
@@ -48,7 +48,7 @@ function keep(incoming: MergeInput['incoming'], part: Partial<MergeInput> = {}):
 }
 
 test('the same thing twice writes nothing', () => {
-  const rows = [said({ data: { market: { b: 1, a: 2 } } }), fixture('2026-05-02')];
+  const rows = [sourceMatch({ data: { market: { b: 1, a: 2 } } }), fixture('2026-05-02')];
   // PostgreSQL gives objects back with their keys in another order.
   const stored = keep(rows).map((row) => ({
     ...row,
@@ -58,8 +58,8 @@ test('the same thing twice writes nothing', () => {
 });
 
 test('a corrected result corrects, and drops a half-time score that no longer fits', () => {
-  const { updates } = merge(keep([said()]), [
-    said({ score: { home: 1, away: 1 }, halfTime: null }),
+  const { updates } = merge(keep([sourceMatch()]), [
+    sourceMatch({ score: { home: 1, away: 1 }, halfTime: null }),
   ]);
   expect(updates).toHaveLength(1);
   expect(updates[0]!.fields).toMatchObject({
@@ -80,17 +80,17 @@ test('a moved kick-off moves its match, however far', () => {
 });
 
 test('a second meeting of the season is another match, not a move', () => {
-  const stored = keep([said()]);
+  const stored = keep([sourceMatch()]);
   const { inserts, updates } = merge(stored, [fixture('2026-05-02')], { wholeSeason: false });
   expect(inserts).toHaveLength(1);
   expect(updates).toEqual([]);
-  const both = keep([said(), fixture('2026-05-02')]);
-  const moved = merge(both, [said(), fixture('2026-05-04')]);
+  const both = keep([sourceMatch(), fixture('2026-05-02')]);
+  const moved = merge(both, [sourceMatch(), fixture('2026-05-04')]);
   expect(moved).toMatchObject({ inserts: [], updates: [{ id: 2 }] });
 });
 
 test('who knows less takes nothing away', () => {
-  const stored = keep([said({ shots: { home: 9, away: 4 } })]);
+  const stored = keep([sourceMatch({ shots: { home: 9, away: 4 } })]);
   const less = [fixture('2026-03-14', { sourceKey: 'x1' })];
   const { updates } = merge(stored, less, { source: 'b', wholeSeason: false });
   expect(updates).toMatchObject([
@@ -106,17 +106,17 @@ test('who knows less takes nothing away', () => {
 });
 
 test('a day without a time does not move a known kick-off; a time replaces it', () => {
-  const dayOnly = said({ kickoff: new Date('2026-03-14T12:00:00Z'), timeKnown: false });
-  expect(merge(keep([said()]), [dayOnly]).updates).toEqual([]);
-  const [update] = merge(keep([dayOnly]), [said()]).updates;
+  const dayOnly = sourceMatch({ kickoff: new Date('2026-03-14T12:00:00Z'), timeKnown: false });
+  expect(merge(keep([sourceMatch()]), [dayOnly]).updates).toEqual([]);
+  const [update] = merge(keep([dayOnly]), [sourceMatch()]).updates;
   expect(update!.fields).toMatchObject({ kickoff: at('2026-03-14'), sourceData: {} });
   expect(update!.fields.sourceData).not.toHaveProperty('timeUnknown');
 });
 
 test('minutes between two providers are no move, between two answers of one they are', () => {
-  const later = [said({ kickoff: new Date('2026-03-14T15:05:00Z') })];
-  expect(merge(keep([said()]), later, { source: 'b' }).updates).toEqual([]);
-  expect(merge(keep([said()]), later, { source: 'a' }).updates).toHaveLength(1);
+  const later = [sourceMatch({ kickoff: new Date('2026-03-14T15:05:00Z') })];
+  expect(merge(keep([sourceMatch()]), later, { source: 'b' }).updates).toEqual([]);
+  expect(merge(keep([sourceMatch()]), later, { source: 'a' }).updates).toHaveLength(1);
 });
 
 test('a match long past without a result was not played as announced', () => {

@@ -13,12 +13,12 @@ export function newPrices(
 ): PriceRow[] {
   const rows: PriceRow[] = [];
   const nominal = nominalTimes(match.kickoff, fetchedAt);
-  const said = new Set<string>();
+  const seen = new Set<string>();
   for (const { bookmaker, betType, kind, odd, capturedAt } of match.prices) {
     const key = priceKey(match.id, bookmaker, betType, kind);
     // A bookmaker under two names, before and after it changed, is one: the first counts.
-    if (said.has(key)) continue;
-    said.add(key);
+    if (seen.has(key)) continue;
+    seen.add(key);
     const last = latest.get(key);
     const row = { matchId: match.id, bookmaker, betType, kind, odd: rounded(odd) };
     if (!last) rows.push({ ...row, capturedAt: capturedAt ?? nominal[kind] });

@@ -16,20 +16,22 @@ export interface IssueParts {
 
 /** What the newsletter of a week tells. */
 export function composeIssue({ judged, coming, ofTheDay }: IssueParts): NewsletterContent {
-  const told = judged.flatMap((row) => toJudged(row) ?? []).sort((a, b) => b.percent - a.percent);
-  const right = told.filter(isRight);
-  const expected = told.reduce((sum, { percent }) => sum + percent / 100, 0);
+  const matches = judged
+    .flatMap((row) => toJudged(row) ?? [])
+    .sort((a, b) => b.percent - a.percent);
+  const right = matches.filter(isRight);
+  const expected = matches.reduce((sum, { percent }) => sum + percent / 100, 0);
   const surest = coming.toSorted((a, b) => sureness(b) - sureness(a));
   // Those that are clear are not open as well, however few there are.
   const open = surest.slice(LISTED).reverse();
   return {
     score: {
-      judged: told.length,
+      judged: matches.length,
       right: right.length,
       expected: Math.round(expected * 10) / 10,
     },
     hits: right.slice(0, LISTED),
-    misses: told.filter((match) => !isRight(match)).slice(0, LISTED),
+    misses: matches.filter((match) => !isRight(match)).slice(0, LISTED),
     ofTheDay,
     clearest: surest.slice(0, LISTED),
     open: open.slice(0, LISTED),

@@ -5,7 +5,7 @@ import type { RecordRow } from './record-store.ts';
 import { claimsOf, summariseRecords } from './summarise.ts';
 
 /** Of 1, X and 2; over 2.5 and goal are even. */
-const said = (one: number, draw: number, two: number) => ({
+const probabilities = (one: number, draw: number, two: number) => ({
   '1': one,
   X: draw,
   '2': two,
@@ -18,10 +18,10 @@ const row = (more: Partial<RecordRow> = {}): RecordRow => ({
   day: '2026-03-14',
   homeGoals: 2,
   awayGoals: 0,
-  model: said(0.5, 0.3, 0.2),
-  market: said(0.55, 0.25, 0.2),
-  blend: said(0.6, 0.25, 0.15),
-  closing: said(0.62, 0.24, 0.14),
+  model: probabilities(0.5, 0.3, 0.2),
+  market: probabilities(0.55, 0.25, 0.2),
+  blend: probabilities(0.6, 0.25, 0.15),
+  closing: probabilities(0.62, 0.24, 0.14),
   bestOdds: { '1': 1.8, X: 3.5, '2': 6 },
   replayed: false,
   ...more,
@@ -44,7 +44,9 @@ test('the likeliest result and double chance are what is counted', () => {
       doubleChance: { probability: 0.85, hit: true },
     },
   ]);
-  const [away] = picksOf([row({ blend: said(0.2, 0.3, 0.5), homeGoals: 1, awayGoals: 1 })]);
+  const [away] = picksOf([
+    row({ blend: probabilities(0.2, 0.3, 0.5), homeGoals: 1, awayGoals: 1 }),
+  ]);
   expect(away).toMatchObject({ probability: 0.5, hit: false });
   expect(away!.doubleChance.hit).toBe(true);
   // Void: no outcome.
@@ -151,7 +153,9 @@ test('an empty record is a record', () => {
 });
 
 test('what was called impossible and happened costs much, not everything', () => {
-  const record = summariseRecords([row({ blend: said(1, 0, 0), homeGoals: 0, awayGoals: 1 })]);
+  const record = summariseRecords([
+    row({ blend: probabilities(1, 0, 0), homeGoals: 0, awayGoals: 1 }),
+  ]);
   expect(record.blend.log_loss).toBeCloseTo(-Math.log(0.0001), 3);
 });
 

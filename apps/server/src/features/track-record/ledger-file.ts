@@ -7,11 +7,11 @@ import type { LedgerFileRow } from './record-store.ts';
  *  changes, their columns are said anew. */
 export function ledgerFile(rows: readonly LedgerFileRow[]): string {
   const lines: string[] = [];
-  let said: readonly string[] | undefined;
+  let lastColumns: readonly string[] | undefined;
   const sayColumns = (line: string | null) => {
     const columns = ledgerColumns(line);
-    if (columns === said) return;
-    said = columns;
+    if (columns === lastColumns) return;
+    lastColumns = columns;
     lines.push(csvLine([...columns, 'hash', 'home_goals', 'away_goals', 'void']));
   };
   if (rows.length === 0) sayColumns(null);

@@ -57,8 +57,8 @@ async function judgeSeason(db: Executor, { tournamentId, seasonId }: ProjectedSe
   const deducted = state.clubs.map((club) => deductions.get(club) ?? 0);
   const table = leagueTable(state.clubs.length, state.played, deducted, rules);
   const order = table.map(({ club }) => state.clubs[club]!);
-  const said = (await loadProjections(db, tournamentId, seasonId)).map(({ clubs }) => clubs);
-  return { claims: claimsOfSeason(order, said, rules.zones), weeks: said.length };
+  const projections = (await loadProjections(db, tournamentId, seasonId)).map(({ clubs }) => clubs);
+  return { claims: claimsOfSeason(order, projections, rules.zones), weeks: projections.length };
 }
 
 const percent = (share: number): number => Math.round(share * 1e4) / 100;

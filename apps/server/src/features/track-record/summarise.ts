@@ -90,7 +90,7 @@ function compare(rows: readonly PlayedRow[], record: PublicRecord) {
 /** How far from the market chance alone may have put us. */
 function differenceError(priced: readonly PlayedRow[]): number | null {
   if (priced.length === 0) return null;
-  const loss = (row: PlayedRow, said: NumberByBet) => logLoss(threeOf(said), resultOf(row));
+  const loss = (row: PlayedRow, forecast: NumberByBet) => logLoss(threeOf(forecast), resultOf(row));
   const rows = priced.map((row) => ({
     day: Math.floor(Date.parse(row.day) / DAY_MS),
     difference: loss(row, row.blend) - loss(row, row.market!),
@@ -98,8 +98,8 @@ function differenceError(priced: readonly PlayedRow[]): number | null {
   return rounded(pairedByWeek(rows).standardError, 5);
 }
 
-function threeOf(said: NumberByBet) {
-  const [home, draw, away] = FINAL_RESULTS.map((bet) => inside(said[bet]!));
+function threeOf(forecast: NumberByBet) {
+  const [home, draw, away] = FINAL_RESULTS.map((bet) => inside(forecast[bet]!));
   return { home: home!, draw: draw!, away: away! };
 }
 

@@ -49,17 +49,17 @@ export function readId(row: TableRow, column: string): number | null {
 
 /** As the product names it. One that is none of ours is noted and kept as it is written. */
 function readClub(row: TableRow): string {
-  const said = row.text('Squadra');
-  const club = findClub(ITALY, said);
-  if (!club) row.note('Squadra', said === '' ? 'missing' : 'unknown-club');
-  return club?.name ?? said;
+  const text = row.text('Squadra');
+  const club = findClub(ITALY, text);
+  if (!club) row.note('Squadra', text === '' ? 'missing' : 'unknown-club');
+  return club?.name ?? text;
 }
 
 /** `Dd;Ds;E`. What is no role is noted and left out: Classic does not need it. */
 export function readMantraRoles(row: TableRow, column: string): MantraRole[] {
-  const said = row.text(column);
-  if (said === '') return [];
-  const roles = said.split(/[;/,]/).map((role) => role.trim());
+  const text = row.text(column);
+  if (text === '') return [];
+  const roles = text.split(/[;/,]/).map((role) => role.trim());
   const known = MANTRA_ROLES.filter((role) =>
     roles.some((one) => one.toLowerCase() === role.toLowerCase()),
   );

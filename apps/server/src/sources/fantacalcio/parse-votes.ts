@@ -101,8 +101,8 @@ function readVote(row: TableRow, club: string): PlayerVote | null {
   const id = readId(row, 'Cod.');
   if (!(CLASSIC_ROLES as readonly string[]).includes(role)) row.note('Ruolo', 'unknown-role');
   else if (id !== null) {
-    const said = row.text('Voto');
-    const isWithout = said === '' || said === '-' || said.endsWith('*') || /^s\.?v\.?$/i.test(said);
+    const text = row.text('Voto');
+    const isWithout = text === '' || text === '-' || text.endsWith('*') || /^s\.?v\.?$/i.test(text);
     const vote = isWithout ? null : row.number('Voto', 0, 10);
     // A vote that cannot be read is not the same as none.
     if (!isWithout && vote === null) return null;
@@ -133,17 +133,17 @@ function onlyText(cells: Sheet['rows'][number]): string | null {
 }
 
 /** As the product names it. */
-function clubNamed(said: string, row: number, sheet: Sheet, problems: RowProblem[]): string {
-  const club = findClub(ITALY, said);
+function clubNamed(text: string, row: number, sheet: Sheet, problems: RowProblem[]): string {
+  const club = findClub(ITALY, text);
   if (club) return club.name;
   problems.push({
     sheet: sheet.name,
     row: row + 1,
     column: 'Squadra',
-    value: said.slice(0, 80),
+    value: text.slice(0, 80),
     code: 'unknown-club',
   });
-  return said;
+  return text;
 }
 
 function clubAbove(sheet: Sheet, header: number): string {
@@ -155,6 +155,6 @@ function clubAbove(sheet: Sheet, header: number): string {
 }
 
 function seasonAbove(sheet: Sheet, header: number): string | null {
-  const said = sheet.rows.slice(0, header).flat().map(String).join(' ');
-  return seasonIn(said);
+  const text = sheet.rows.slice(0, header).flat().map(String).join(' ');
+  return seasonIn(text);
 }

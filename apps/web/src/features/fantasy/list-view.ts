@@ -101,10 +101,10 @@ export function viewOf(search: unknown): ListView {
 }
 
 export function searchOf(view: ListView): ViewSearch {
-  const said = KEYS.filter((key) => view[key] !== FIRST_VIEW[key] && view[key] !== null).map(
+  const entries = KEYS.filter((key) => view[key] !== FIRST_VIEW[key] && view[key] !== null).map(
     (key) => [key, key === 'marked' ? view.marked.join('.') : view[key]] as const,
   );
-  return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
 /** For the router, which keeps what a page does not speak of: every value is spoken of. */

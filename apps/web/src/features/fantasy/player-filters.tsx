@@ -35,7 +35,7 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
   const { game } = useDeviceChoices();
   const [open, setOpen] = useState(false);
   const id = useId();
-  const said = useFilterWords(view);
+  const words = useFilterWords(view);
   const role = roleIn(game, view.role);
   const roles = game === 'mantra' ? MANTRA_ROLES : CLASSIC_ROLES;
   const roleChoices = [
@@ -69,7 +69,9 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
         onClick={() => setOpen(!open)}
       >
         <b>{t('filters')}</b>
-        <span className={css.words}>{said.length > 0 ? said.join(' · ') : t('filters.none')}</span>
+        <span className={css.words}>
+          {words.length > 0 ? words.join(' · ') : t('filters.none')}
+        </span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset does not take part in a grid. */}
       <div id={id} role="group" aria-label={t('filters')} className={css.fields}>
@@ -118,7 +120,7 @@ export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersP
             onChange={() => onChoose({ mine: !view.mine })}
           />
         </div>
-        {said.length > 0 && (
+        {words.length > 0 && (
           <div className={css.reset}>
             <TextButton
               onClick={() => {

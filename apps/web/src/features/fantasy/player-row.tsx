@@ -37,7 +37,7 @@ export const PlayerRow = memo(function PlayerRow({
   const t = useText('fantasy');
   const { id, name, club, has_left, availability, noted } = player;
   const isMarked = marks.marked.includes(id);
-  const said = has_left ? t('left') : mayMiss(availability) && t(`state.${availability}`);
+  const state = has_left ? t('left') : mayMiss(availability) && t(`state.${availability}`);
   return (
     <tr className={css.row} aria-rowindex={place + 2}>
       <td className={css.mark}>
@@ -60,7 +60,7 @@ export const PlayerRow = memo(function PlayerRow({
             <span className={css.name}>{name}</span>
             <span className={css.club}>
               <span className={css.clubName}>{club}</span>
-              {said && <b className={css.state}>{said}</b>}
+              {state && <b className={css.state}>{state}</b>}
               {noted && <i className={css.noted} title={t('noted')} />}
             </span>
           </span>

@@ -8,13 +8,13 @@ export function useFilterWords(view: ListView): string[] {
   const t = useText('fantasy');
   const { club, priceFrom: from, priceTo: to, available, mine } = view;
   const list = useChosenList(view);
-  const said: string[] = [];
-  if (club !== null) said.push(club);
-  if (from !== null && to !== null) said.push(t('filters.price', { from, to }));
-  else if (from !== null) said.push(t('filters.priceAbove', { from }));
-  else if (to !== null) said.push(t('filters.priceBelow', { to }));
-  if (available !== 'all') said.push(t(`filters.available.${available}`));
-  if (mine) said.push(t('filters.mineShort'));
-  if (list) said.push(list.name);
-  return said;
+  const words: string[] = [];
+  if (club !== null) words.push(club);
+  if (from !== null && to !== null) words.push(t('filters.price', { from, to }));
+  else if (from !== null) words.push(t('filters.priceAbove', { from }));
+  else if (to !== null) words.push(t('filters.priceBelow', { to }));
+  if (available !== 'all') words.push(t(`filters.available.${available}`));
+  if (mine) words.push(t('filters.mineShort'));
+  if (list) words.push(list.name);
+  return words;
 }

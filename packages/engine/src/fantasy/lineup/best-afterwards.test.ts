@@ -65,8 +65,8 @@ describe('bestAfterwards', () => {
     ['captain twice, attack', CLASSIC, { modifiers: { captain: { kind: 'double' }, attack: {} } }],
     ['D-Factor', MANTRA, { game: 'mantra', modifiers: { dFactor: { goalkeeper: true } } }],
     ['R-Factor in Mantra', MANTRA, { game: 'mantra', modifiers: { rFactor: {}, captain: {} } }],
-  ])('is the best of every eleven, with %s', (_, roles, said) => {
-    const rules = madeRules(said);
+  ])('is the best of every eleven, with %s', (_, roles, given) => {
+    const rules = madeRules(given);
     for (let seed = 0; seed < 4; seed++) {
       const roster = votedRoster(roles, seed);
       expect(bestAfterwards(rules, roster)?.total ?? Number.NEGATIVE_INFINITY).toBe(

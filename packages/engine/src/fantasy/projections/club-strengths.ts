@@ -59,11 +59,15 @@ export function fitClubStrengths(matches: readonly ExpectedMatch[]): ClubStrengt
 
 /** Sets each strength to the mean of what its lines say, all of them around nought.
  *  @returns by how much the one that moved most has moved. */
-function sweep(strengths: Float64Array, owners: Int32Array, said: (row: number) => number): number {
+function sweep(
+  strengths: Float64Array,
+  owners: Int32Array,
+  measured: (row: number) => number,
+): number {
   const sums = new Float64Array(strengths.length);
   const counts = new Float64Array(strengths.length);
   for (const [row, owner] of owners.entries()) {
-    sums[owner]! += said(row);
+    sums[owner]! += measured(row);
     counts[owner]! += 1;
   }
   const means = sums.map((sum, place) => sum / counts[place]!);

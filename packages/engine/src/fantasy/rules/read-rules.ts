@@ -33,19 +33,19 @@ export type RulesReading =
 /** @param input the name of a preset, or an object with any part of `ChampionshipRules`. Without a
  *  `preset` it is the standard one of its `game` (Classic where that is missing too). */
 export function readRules(input: unknown): RulesReading {
-  const said = typeof input === 'string' ? { preset: input } : input;
-  if (!isRecord(said)) {
+  const given = typeof input === 'string' ? { preset: input } : input;
+  if (!isRecord(given)) {
     const expected = 'the name of a preset, or an object';
     return { ok: false, problems: [{ path: '', code: 'wrong-type', expected }] };
   }
-  const name = said.preset ?? (said.game === 'mantra' ? 'mantra-standard' : 'classic-standard');
+  const name = given.preset ?? (given.game === 'mantra' ? 'mantra-standard' : 'classic-standard');
   const nameProblems = oneOf(Object.keys(PRESETS))(name, 'preset');
   if (nameProblems.length > 0) return { ok: false, problems: nameProblems };
   const preset: ChampionshipRules = PRESETS[name as keyof typeof PRESETS];
-  if (said.game !== undefined && said.game !== preset.game) {
-    return { ok: false, problems: oneOf([preset.game])(said.game, 'game') };
+  if (given.game !== undefined && given.game !== preset.game) {
+    return { ok: false, problems: oneOf([preset.game])(given.game, 'game') };
   }
-  const complete = fillIn(said, preset, USUAL_PARTS);
+  const complete = fillIn(given, preset, USUAL_PARTS);
   const problems = checkRules(complete);
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, rules: complete as ChampionshipRules };
@@ -64,16 +64,16 @@ const USUAL_PARTS = {
 /** Tables are taken whole: one league's modules or bonus by module never mix with another's. */
 const WHOLE = new Set(['byDefenders', 'bonusByModule']);
 
-function fillIn(said: unknown, preset: unknown, usual: unknown, key = ''): unknown {
-  if (said === undefined) return preset;
-  if (!isRecord(said) || WHOLE.has(key)) return said;
+function fillIn(given: unknown, preset: unknown, usual: unknown, key = ''): unknown {
+  if (given === undefined) return preset;
+  if (!isRecord(given) || WHOLE.has(key)) return given;
   const base = isRecord(preset) ? preset : isRecord(usual) ? usual : {};
   // A captain of another kind shares nothing with the usual one.
-  if (typeof said.kind === 'string' && said.kind !== base.kind) return said;
+  if (typeof given.kind === 'string' && given.kind !== base.kind) return given;
   const usualParts = isRecord(usual) ? usual : {};
-  const names = new Set([...Object.keys(base), ...Object.keys(said)]);
+  const names = new Set([...Object.keys(base), ...Object.keys(given)]);
   return Object.fromEntries(
-    [...names].map((name) => [name, fillIn(said[name], base[name], usualParts[name], name)]),
+    [...names].map((name) => [name, fillIn(given[name], base[name], usualParts[name], name)]),
   );
 }
 

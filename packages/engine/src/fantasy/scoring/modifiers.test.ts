@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeRules, madeTeam, type Said } from '../../../testing/made-team.ts';
+import { madeRules, madeTeam, type PlayerResult } from '../../../testing/made-team.ts';
 import { scoreFixture, scoreTeam } from './score-matchday.ts';
 
 function modifier(name: string, rules: unknown, ...team: Parameters<typeof madeTeam>) {
@@ -7,7 +7,7 @@ function modifier(name: string, rules: unknown, ...team: Parameters<typeof madeT
   if (!scoring.ok) throw new Error(JSON.stringify(scoring.problems));
   return scoring.score.modifiers.find((one) => one.name === name)!;
 }
-const defenders = (...votes: Array<number | null>): Record<string, Said> =>
+const defenders = (...votes: Array<number | null>): Record<string, PlayerResult> =>
   Object.fromEntries(votes.map((vote, at) => [`D${at + 1}`, vote]));
 
 const THREE = 'classic-defence';
@@ -88,8 +88,8 @@ describe('defence', () => {
 
   it('of old burdens the opponent, and more the more defend', () => {
     const rules = madeRules('classic-historic');
-    const against = (module: string, said: Record<string, Said>) => {
-      const scoring = scoreFixture(rules, madeTeam('4-4-2'), madeTeam(module, said));
+    const against = (module: string, results: Record<string, PlayerResult>) => {
+      const scoring = scoreFixture(rules, madeTeam('4-4-2'), madeTeam(module, results));
       if (!scoring.ok) throw new Error('refused');
       return scoring.score.home.modifiers.find(({ name }) => name === 'defence')!.points;
     };
@@ -103,13 +103,16 @@ describe('defence', () => {
 
 describe('midfield', () => {
   const rules = madeRules({ modifiers: { midfield: {} } });
-  const points = (home: [string, Record<string, Said>], away: [string, Record<string, Said>]) => {
+  const points = (
+    home: [string, Record<string, PlayerResult>],
+    away: [string, Record<string, PlayerResult>],
+  ) => {
     const scoring = scoreFixture(rules, madeTeam(...home), madeTeam(...away));
     if (!scoring.ok) throw new Error('refused');
     const of = (side: 'home' | 'away') => scoring.score[side].modifiers[0]!.points;
     return [of('home'), of('away')];
   };
-  it.each<[Record<string, Said>, number[]]>([
+  it.each<[Record<string, PlayerResult>, number[]]>([
     [{}, [0, 0]],
     [{ C1: 6.5 }, [0, 0]],
     [{ C1: 7 }, [0.5, -0.5]],
@@ -117,8 +120,8 @@ describe('midfield', () => {
     [{ C1: 8 }, [1, -1]],
     [{ C1: 5, C2: 5, C3: 5 }, [-1.5, 1.5]],
     [{ C1: 9, C2: 9, C3: 9, C4: 9 }, [4, -4]],
-  ])('%j against four sixes: %j', (said, expected) => {
-    expect(points(['4-4-2', said], ['4-4-2', {}])).toEqual(expected);
+  ])('%j against four sixes: %j', (results, expected) => {
+    expect(points(['4-4-2', results], ['4-4-2', {}])).toEqual(expected);
   });
   it('gives 5 for a man that one side has fewer', () => {
     // 4 × 6 against 3 × 6 + 5: one point.
@@ -136,7 +139,7 @@ describe('midfield', () => {
 
 describe('attack', () => {
   const rules = { modifiers: { attack: {} } };
-  it.each<[Record<string, Said>, number]>([
+  it.each<[Record<string, PlayerResult>, number]>([
     [{}, 0],
     [{ A1: 6.5 }, 0.5],
     [{ A1: 7, A2: 6.5 }, 1.5],
@@ -144,8 +147,8 @@ describe('attack', () => {
     [{ A1: { vote: 7.5, events: { goals: 1 } } }, 0],
     [{ A1: { vote: 7.5, events: { yellowCards: 1 } } }, 0],
     [{ C1: 8 }, 0],
-  ])('%j: %s', (said, points) => {
-    expect(modifier('attack', rules, '4-4-2', said).points).toBe(points);
+  ])('%j: %s', (results, points) => {
+    expect(modifier('attack', rules, '4-4-2', results).points).toBe(points);
   });
 });
 
@@ -173,15 +176,15 @@ describe('captain', () => {
     [null, 7, 1],
     [null, null, 0],
   ])('captain %s, vice %s: %s', (captain, vice, points) => {
-    const said = { A1: captain, C1: vice };
-    expect(modifier('captain', rules, '4-4-2', said, { captain: 'A1', vice: 'C1' }).points).toBe(
+    const results = { A1: captain, C1: vice };
+    expect(modifier('captain', rules, '4-4-2', results, { captain: 'A1', vice: 'C1' }).points).toBe(
       points,
     );
   });
   it('doubles bonus and malus in the other variant', () => {
     const double = { modifiers: { captain: { kind: 'double' } } };
-    const said = { A1: { vote: 7, events: { goals: 1, yellowCards: 1 } } };
-    expect(modifier('captain', double, '4-4-2', said, { captain: 'A1' }).points).toBe(2.5);
+    const results = { A1: { vote: 7, events: { goals: 1, yellowCards: 1 } } };
+    expect(modifier('captain', double, '4-4-2', results, { captain: 'A1' }).points).toBe(2.5);
   });
   it('without one, nothing', () => {
     expect(modifier('captain', rules, '4-4-2')).toMatchObject({ missing: 'captain-without-vote' });
@@ -221,8 +224,8 @@ describe('fair play, R-Factor, module', () => {
 
 describe('D-Factor', () => {
   const eleven = ['Por1', 'Dd1', 'Dc1', 'Dc2', 'Ds1', 'E1', 'M1', 'C1', 'E2', 'A1', 'Pc1'];
-  const factor = (rules: object, said: Record<string, Said>) =>
-    modifier('dFactor', { preset: 'mantra-d-factor', ...rules }, '4-4-2', said, {}, eleven);
+  const factor = (rules: object, results: Record<string, PlayerResult>) =>
+    modifier('dFactor', { preset: 'mantra-d-factor', ...rules }, '4-4-2', results, {}, eleven);
   it('takes the five best defensive players', () => {
     expect(factor({}, { Dd1: 7, Dc1: 7, Dc2: 7, E1: 7, M1: 7, Ds1: 5, E2: 5 })).toMatchObject({
       points: 5,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { madeRules, madeTeam, type Said } from '../../../testing/made-team.ts';
+import { madeRules, madeTeam, type PlayerResult } from '../../../testing/made-team.ts';
 import { goalsOf, scoreFixture, scoreTeam } from './score-matchday.ts';
 
 type Events = Record<string, number>;
-const with_ = (vote: number | null, events: Events): Said => ({ vote, events });
+const with_ = (vote: number | null, events: Events): PlayerResult => ({ vote, events });
 
 function score(rules: unknown, ...team: Parameters<typeof madeTeam>) {
   const scoring = scoreTeam(madeRules(rules), madeTeam(...team));
@@ -13,7 +13,7 @@ function score(rules: unknown, ...team: Parameters<typeof madeTeam>) {
 const total = (...args: Parameters<typeof score>) => score(...args).total;
 
 describe('bonus and malus, on eleven sixes in 4-4-2 (66)', () => {
-  it.each<[string, Record<string, Said>, unknown, number]>([
+  it.each<[string, Record<string, PlayerResult>, unknown, number]>([
     ['a goal', { A1: with_(7, { goals: 1 }) }, {}, 70],
     ['two goals and an assist', { A1: with_(8, { goals: 2, assists: 1 }) }, {}, 75],
     ['a penalty scored', { A1: with_(6, { penaltiesScored: 1 }) }, {}, 69],
@@ -55,15 +55,15 @@ describe('bonus and malus, on eleven sixes in 4-4-2 (66)', () => {
       { bonus: { goalByLine: { D: 5, C: 4 } } },
       78,
     ],
-  ])('%s', (_, said, rules, expected) => {
-    expect(total(rules, '4-4-2', said)).toBe(expected);
+  ])('%s', (_, results, rules, expected) => {
+    expect(total(rules, '4-4-2', results)).toBe(expected);
   });
 });
 
 describe('without vote', () => {
-  const why = (rules: unknown, said: Record<string, Said>, id: string) =>
-    score(rules, '4-4-2', said).counted.find((player) => player.id === id)?.because ?? 'absent';
-  it.each<[string, Record<string, Said>, unknown, string, number]>([
+  const why = (rules: unknown, results: Record<string, PlayerResult>, id: string) =>
+    score(rules, '4-4-2', results).counted.find((player) => player.id === id)?.because ?? 'absent';
+  it.each<[string, Record<string, PlayerResult>, unknown, string, number]>([
     ['A1', { A1: null }, {}, 'absent', 60],
     ['A1', { A1: with_(null, { goals: 1 }) }, {}, 'scorer', 69],
     ['A1', { A1: with_(null, { goals: 1 }) }, { withoutVote: { scorer: null } }, 'absent', 60],
@@ -84,23 +84,23 @@ describe('without vote', () => {
     ],
     ['D1', { D1: with_(null, { yellowCards: 1 }) }, {}, 'absent', 60],
     ['D1', { D1: { vote: null, minutes: 90 } }, {}, 'absent', 60],
-  ])('%s %j with %j: %s, %s', (id, said, rules, because, expected) => {
-    expect(why(rules, said, id)).toBe(because);
-    expect(total(rules, '4-4-2', said)).toBe(expected);
+  ])('%s %j with %j: %s, %s', (id, results, rules, because, expected) => {
+    expect(why(rules, results, id)).toBe(because);
+    expect(total(rules, '4-4-2', results)).toBe(expected);
   });
 });
 
 describe('postponed matches', () => {
-  const said = {
+  const results = {
     A1: { vote: 8, events: { goals: 2 }, postponed: true },
     A3: { vote: 7, postponed: false },
   };
   it('six to all: a plain six, whatever happened since, and nobody comes on', () => {
-    const scored = score({ postponed: 'six' }, '4-4-2', said);
+    const scored = score({ postponed: 'six' }, '4-4-2', results);
     expect(scored).toMatchObject({ total: 66, complete: true, substitutions: [] });
   });
   it('wait: nobody comes on for them and the result is not complete', () => {
-    const scored = score({ postponed: 'wait' }, '4-4-2', said);
+    const scored = score({ postponed: 'wait' }, '4-4-2', results);
     expect(scored).toMatchObject({ total: 60, complete: false, waitingFor: ['A1'] });
     expect(scored.substitutions).toEqual([]);
   });
@@ -117,15 +117,15 @@ describe('postponed matches', () => {
 
 describe('office reserve', () => {
   const rules = { officeReserve: {} };
-  it.each<[string, Record<string, Said>, unknown, number]>([
+  it.each<[string, Record<string, PlayerResult>, unknown, number]>([
     ['4 for an outfielder nobody replaced', { D1: null }, rules, 64],
     ['3 for a goalkeeper', { P1: null }, rules, 63],
     ['one use: the goalkeeper first', { P1: null, D1: null }, rules, 57],
     ['two uses', { P1: null, D1: null }, { officeReserve: { uses: 2 } }, 61],
     ['not where a reserve came on', { D1: null, D5: 6.5 }, rules, 66.5],
     ['off by default', { D1: null }, {}, 60],
-  ])('%s', (_, said, given, expected) => {
-    expect(total(given, '4-4-2', said)).toBe(expected);
+  ])('%s', (_, results, given, expected) => {
+    expect(total(given, '4-4-2', results)).toBe(expected);
   });
   it('is no vote: the defence modifier does not see it', () => {
     const scored = score({ ...rules, modifiers: { defence: {} } }, '4-4-2', { D1: null });
@@ -152,7 +152,11 @@ describe('goals', () => {
 });
 
 describe('the result', () => {
-  const play = (rules: unknown, home: Record<string, Said>, away: Record<string, Said>) => {
+  const play = (
+    rules: unknown,
+    home: Record<string, PlayerResult>,
+    away: Record<string, PlayerResult>,
+  ) => {
     const scoring = scoreFixture(
       madeRules(rules),
       madeTeam('4-4-2', home),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { madeRules, madeTeam, type Said } from '../../../testing/made-team.ts';
+import { madeRules, madeTeam, type PlayerResult } from '../../../testing/made-team.ts';
 import { checkLineup } from './check-lineup.ts';
 import { scoreTeam } from './score-matchday.ts';
 
@@ -14,7 +14,7 @@ function play(rules: object, ...team: Parameters<typeof madeTeam>) {
 const mode = (name: string, maximum = 3) => ({ substitutions: { mode: name, maximum } });
 
 describe('Classic', () => {
-  const said: Record<string, Said> = { C1: null, A1: null, D5: 7, A3: 6.5, C5: 5 };
+  const results: Record<string, PlayerResult> = { C1: null, A1: null, D5: 7, A3: 6.5, C5: 5 };
   it.each<[string, string, string[], number]>([
     // 9 sixes are 54; the midfielder's 5 and the forward's 6.5.
     ['traditional', '4-4-2', ['A1→A3 same-role', 'C1→C5 same-role'], 65.5],
@@ -22,11 +22,11 @@ describe('Classic', () => {
     // Bench order alone: the defender first, 5-3-2, then the forward.
     ['dynamic', '5-3-2', ['C1→D5 other-module', 'A1→A3 same-role'], 67.5],
   ])('%s', (name, module, moves, total) => {
-    expect(play(mode(name), '4-4-2', said)).toEqual({ module, moves, missing: [], total });
+    expect(play(mode(name), '4-4-2', results)).toEqual({ module, moves, missing: [], total });
   });
 
   it('hybrid changes the module only for whom nobody of their role replaces', () => {
-    const few: Record<string, Said> = { C1: null, C2: null, D5: 7, C5: 5 };
+    const few: Record<string, PlayerResult> = { C1: null, C2: null, D5: 7, C5: 5 };
     expect(play(mode('traditional'), '4-4-2', few)).toMatchObject({
       moves: ['C1→C5 same-role'],
       missing: ['C2 nobody-fits'],
@@ -63,7 +63,14 @@ describe('Classic', () => {
   });
 
   it('stops at the maximum, in bench order', () => {
-    const three: Record<string, Said> = { D1: null, C1: null, A1: null, A3: 7, C5: 7, D5: 7 };
+    const three: Record<string, PlayerResult> = {
+      D1: null,
+      C1: null,
+      A1: null,
+      A3: 7,
+      C5: 7,
+      D5: 7,
+    };
     expect(play(mode('traditional', 1), '4-4-2', three)).toMatchObject({
       moves: ['A1→A3 same-role'],
       missing: ['D1 maximum-reached', 'C1 maximum-reached'],
@@ -85,13 +92,13 @@ describe('Classic', () => {
 
 describe('Mantra', () => {
   const eleven = ['Por1', 'Dd1', 'Dc1', 'Dc2', 'Ds1', 'E1', 'M1', 'C1', 'W1', 'A1', 'Pc1'];
-  const mantra = (name: string, said: Record<string, Said>, maximum = 5) =>
-    play({ game: 'mantra', ...mode(name, maximum) }, '4-4-2', said, {}, eleven);
+  const mantra = (name: string, results: Record<string, PlayerResult>, maximum = 5) =>
+    play({ game: 'mantra', ...mode(name, maximum) }, '4-4-2', results, {}, eleven);
 
   it('same scheme first, in any mode that asks for it', () => {
-    const said = { Ds1: null, Dc3: 7, Ds2: 6.5 };
+    const results = { Ds1: null, Dc3: 7, Ds2: 6.5 };
     for (const name of ['easy', 'basic']) {
-      expect(mantra(name, said)).toMatchObject({
+      expect(mantra(name, results)).toMatchObject({
         module: '4-4-2',
         moves: ['Ds1→Ds2 same-role'],
         total: 66.5,
@@ -101,13 +108,13 @@ describe('Mantra', () => {
 
   it('basic changes the scheme before anyone stands out of role, easy never changes', () => {
     // A trequartista for a second striker: 4-1-4-1 is the first scheme that takes him in role.
-    const said = { A1: null, T1: 7 };
-    expect(mantra('basic', said)).toMatchObject({
+    const results = { A1: null, T1: 7 };
+    expect(mantra('basic', results)).toMatchObject({
       module: '4-1-4-1',
       moves: ['A1→T1 other-module'],
       total: 67,
     });
-    expect(mantra('easy', said)).toMatchObject({
+    expect(mantra('easy', results)).toMatchObject({
       module: '4-4-2',
       moves: ['A1→T1 out-of-role'],
       total: 66,
@@ -126,23 +133,27 @@ describe('Mantra', () => {
   });
 
   it('basic takes as many men as it can before it looks at how', () => {
-    const said = { Ds1: null, A1: null, Dc3: 7, Pc2: 7 };
-    expect(mantra('basic', said)).toMatchObject({
+    const results = { Ds1: null, A1: null, Dc3: 7, Pc2: 7 };
+    expect(mantra('basic', results)).toMatchObject({
       moves: ['Ds1→Dc3 out-of-role', 'A1→Pc2 same-role'],
       total: 67,
     });
   });
 
   it('master follows the bench, whatever it costs', () => {
-    const said = { Ds1: null, Dc3: 7, Ds2: 6.5 };
-    expect(mantra('master', said)).toMatchObject({ moves: ['Ds1→Dc3 out-of-role'], total: 66 });
-    expect(mantra('basic', said)).toMatchObject({ moves: ['Ds1→Ds2 same-role'], total: 66.5 });
+    const results = { Ds1: null, Dc3: 7, Ds2: 6.5 };
+    expect(mantra('master', results)).toMatchObject({ moves: ['Ds1→Dc3 out-of-role'], total: 66 });
+    expect(mantra('basic', results)).toMatchObject({ moves: ['Ds1→Ds2 same-role'], total: 66.5 });
   });
 
   it('lets those on the field move within the scheme', () => {
     // The wing-back stands on the right or on the left: C1 (also M) makes room for M2.
-    const said: Record<string, Said> = { M1: { roles: ['M', 'C'], vote: 6 }, C1: null, M2: 7 };
-    expect(mantra('basic', said)).toMatchObject({
+    const results: Record<string, PlayerResult> = {
+      M1: { roles: ['M', 'C'], vote: 6 },
+      C1: null,
+      M2: 7,
+    };
+    expect(mantra('basic', results)).toMatchObject({
       module: '4-4-2',
       moves: ['C1→M2 same-role'],
       total: 67,
@@ -158,8 +169,8 @@ describe('Mantra', () => {
 
   it('keeps the malus of a starter who was fielded out of role, and adds none', () => {
     const outOfRole = eleven.map((id) => (id === 'E1' ? 'Dd2' : id));
-    const at = (said: Record<string, Said>) =>
-      play({ game: 'mantra', ...mode('basic') }, '4-4-2', said, {}, outOfRole);
+    const at = (results: Record<string, PlayerResult>) =>
+      play({ game: 'mantra', ...mode('basic') }, '4-4-2', results, {}, outOfRole);
     expect(at({}).total).toBe(65);
     expect(at({ Pc1: null, Pc2: 6 })).toMatchObject({ moves: ['Pc1→Pc2 same-role'], total: 65 });
   });
@@ -167,8 +178,8 @@ describe('Mantra', () => {
 
 describe('the switch', () => {
   const pair = { switch: { starter: 'A1', reserve: 'A3' } };
-  const field = (rules: object, said: Record<string, Said>, more: object = pair) => {
-    const scoring = scoreTeam(madeRules(rules), madeTeam('4-4-2', said, more));
+  const field = (rules: object, results: Record<string, PlayerResult>, more: object = pair) => {
+    const scoring = scoreTeam(madeRules(rules), madeTeam('4-4-2', results, more));
     if (!scoring.ok) throw new Error(scoring.problems[0]!.code);
     return scoring.score;
   };

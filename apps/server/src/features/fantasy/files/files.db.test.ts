@@ -182,9 +182,9 @@ describe('other files', () => {
       [9, 'ALL', 'Mister', 6, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     ];
     const votes = madeXlsx({ Fantacalcio: day, Statistico: day.slice(0, 7) });
-    const told = await preview(votes, { name: 'Voti_Stagione_2024_25_Giornata_5.xlsx' });
-    expect(told.file).toMatchObject({ kind: 'votes', round: 5, rows: 2, season: '2024/25' });
-    await confirm(told.file.id);
+    const reply = await preview(votes, { name: 'Voti_Stagione_2024_25_Giornata_5.xlsx' });
+    expect(reply.file).toMatchObject({ kind: 'votes', round: 5, rows: 2, season: '2024/25' });
+    await confirm(reply.file.id);
     const player = await call('GET', 'players/1/?season=2024/25');
     // 7.5 with a goal, a penalty, an assist and a yellow card.
     expect(player.json<PlayerDetail>().rounds).toMatchObject([

@@ -16,7 +16,7 @@ export interface ReadTask {
 }
 
 /** What the process answers: what it has read, or a mistake of ours. */
-export type Told = { readonly read: ReadPlayersFile } | { readonly thrown: unknown };
+export type ReadOutcome = { readonly read: ReadPlayersFile } | { readonly thrown: unknown };
 
 /** Processes at a time, and requests that may wait for one. */
 const PROCESSES = { atOnce: 2, waiting: 10, retryAfterSeconds: 10 };
@@ -68,8 +68,8 @@ function readApart(task: ReadTask, limitMs: number): Promise<ReadPlayersFile> {
       reader.kill('SIGKILL');
     };
     reader.once('message', (message) => {
-      const told = message as Told;
-      end(() => ('read' in told ? resolve(told.read) : reject(told.thrown)));
+      const outcome = message as ReadOutcome;
+      end(() => ('read' in outcome ? resolve(outcome.read) : reject(outcome.thrown)));
     });
     reader.once('error', (error) => end(() => reject(error)));
     reader.once('exit', (code) => {

@@ -1,11 +1,11 @@
 import { readPlayersFile } from '#sources/fantacalcio/read-file.ts';
-import type { ReadTask, Told } from './read-apart.ts';
+import type { ReadOutcome, ReadTask } from './read-apart.ts';
 
 /** A process that reads the file it is handed and tells what is in it. Whoever began it ends it. */
 process.on('message', async ({ bytes, name, source }: ReadTask) => {
-  const told: Told = await readPlayersFile(bytes, { name, source }).then(
+  const outcome: ReadOutcome = await readPlayersFile(bytes, { name, source }).then(
     (read) => ({ read }),
     (thrown: unknown) => ({ thrown }),
   );
-  process.send?.(told);
+  process.send?.(outcome);
 });

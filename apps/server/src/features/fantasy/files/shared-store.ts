@@ -23,12 +23,12 @@ export async function replaceSeason(
     from json_to_recordset(${listed}::json) as given (id int, club text, role text,
       "mantraRoles" jsonb, price smallint, "initialPrice" smallint, "mantraPrice" smallint,
       "initialMantraPrice" smallint, "marketValue" smallint, "hasLeft" boolean, totals jsonb)`);
-  const told = JSON.stringify(
+  const json = JSON.stringify(
     [...rounds].flatMap(([playerId, own]) => own.map((one) => ({ ...one, playerId }))),
   );
   await db.execute(sql`
     insert into player_round (player_id, season_id, round, match_id, vote, started, minutes, events)
     select "playerId", ${seasonId}, round, "matchId", vote, started, minutes, events
-    from json_to_recordset(${told}::json) as given ("playerId" int, round smallint, "matchId" int,
+    from json_to_recordset(${json}::json) as given ("playerId" int, round smallint, "matchId" int,
       vote numeric, started boolean, minutes smallint, events jsonb)`);
 }

@@ -182,9 +182,9 @@ describe('a player', () => {
 describe("a user's own word", () => {
   test('wins in the projection, is theirs alone, and can be taken back', async () => {
     const { id } = await anyPlayer();
-    const said = { status: 'injured', plays: null, fantavoto: null };
-    const reply = await call('POST', `players/${id}/override/`, 'pro', said);
-    expect(reply.json()).toMatchObject({ word: said, projection: { plays: 0 } });
+    const override = { status: 'injured', plays: null, fantavoto: null };
+    const reply = await call('POST', `players/${id}/override/`, 'pro', override);
+    expect(reply.json()).toMatchObject({ word: override, projection: { plays: 0 } });
     const number = { status: null, plays: 80, fantavoto: 9 };
     const mine = await call('POST', `players/${id}/override/`, 'pro', number);
     expect(mine.json()).toMatchObject({ projection: { plays: 80, fantavoto: 9 } });
@@ -200,9 +200,9 @@ describe("a user's own word", () => {
 
   test('shows no projection to who has no Pro', async () => {
     const { id } = await anyPlayer();
-    const said = { status: 'starter', plays: null, fantavoto: null };
-    const reply = await call('POST', `players/${id}/override/`, 'free', said);
-    expect(reply.json()).toEqual({ word: said, projection: null });
+    const override = { status: 'starter', plays: null, fantavoto: null };
+    const reply = await call('POST', `players/${id}/override/`, 'free', override);
+    expect(reply.json()).toEqual({ word: override, projection: null });
     expect((await get<MyPlayers>('my-players/', 'free')).words).toMatchObject([
       { projection: null },
     ]);

@@ -21,7 +21,7 @@ const listed = (id: number, change: Partial<ListedPlayer> = {}): ListedPlayer =>
   totals: null,
   ...change,
 });
-const told = (round: number, vote: number | null) => ({
+const entry = (round: number, vote: number | null) => ({
   round,
   vote,
   matchId: 1,
@@ -31,7 +31,7 @@ const told = (round: number, vote: number | null) => ({
 });
 const base: SeasonPlayers = {
   players: new Map([1, 2].map((id) => [id, listed(id)])),
-  rounds: new Map([[1, [told(1, 6), told(2, 7)]]]),
+  rounds: new Map([[1, [entry(1, 6), entry(2, 7)]]]),
 };
 const quotes: FileRows = {
   kind: 'quotes',
@@ -88,7 +88,7 @@ test('without a list the others bring their players, with no price', () => {
 
 test('votes tell their whole round anew, and leave the others', () => {
   const { rounds } = layFiles(base, [votes]);
-  expect(rounds.get(1)).toEqual([told(1, 6)]);
+  expect(rounds.get(1)).toEqual([entry(1, 6)]);
   expect(rounds.get(2)).toMatchObject([{ round: 2, vote: 6.5, matchId: null }]);
   expect(base.rounds.get(1)).toHaveLength(2);
 });

@@ -117,8 +117,8 @@ function layVotes(
       if (isListed) continue;
       players.set(id, { id, name, club, role, mantraRoles: [], ...WITHOUT_PRICE });
     }
-    const told = { round, matchId: null, vote, started: null, minutes: null, events };
-    const own = [...(rounds.get(id) ?? []), told];
+    const entry = { round, matchId: null, vote, started: null, minutes: null, events };
+    const own = [...(rounds.get(id) ?? []), entry];
     rounds.set(
       id,
       own.sort((a, b) => a.round - b.round),

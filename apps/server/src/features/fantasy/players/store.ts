@@ -169,13 +169,13 @@ export async function saveAvailability(
 ): Promise<boolean> {
   const [known] = await db.select({ id: player.id }).from(player).where(eq(player.id, playerId));
   if (!known) return false;
-  const said = { status, byOperator: true };
+  const values = { status, byOperator: true };
   await db
     .insert(playerAvailability)
-    .values({ playerId, ...said })
+    .values({ playerId, ...values })
     .onConflictDoUpdate({
       target: playerAvailability.playerId,
-      set: { ...said, updatedAt: sql`now()` },
+      set: { ...values, updatedAt: sql`now()` },
     });
   return true;
 }

@@ -63,10 +63,10 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
         unplayed: await countUnplayed(db, rules.season, round),
         left,
         votes: players.flatMap(({ playerId }) => {
-          const told = given.get(playerId) ?? known.get(playerId);
-          if (!told) return [];
+          const entry = given.get(playerId) ?? known.get(playerId);
+          if (!entry) return [];
           const is_own = given.has(playerId);
-          return [{ player_id: playerId, vote: told.vote, events: { ...told.events }, is_own }];
+          return [{ player_id: playerId, vote: entry.vote, events: { ...entry.events }, is_own }];
         }),
         score: score ?? null,
       };
@@ -77,14 +77,14 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
       if (!lineup) throw new AppError('not_found');
       const given = new Map(body.votes.map(byPlayer));
       const matchday = players.map((player): MatchdayPlayer => {
-        const said = given.get(player.playerId);
+        const entered = given.get(player.playerId);
         return {
           id: player.playerId,
           roles: rolesIn(rules, player),
           vote: null,
           ...known.get(player.playerId),
-          ...(said ? { vote: said.vote, events: said.events ?? {} } : {}),
-          ...(said?.postponed ? { postponed: true } : {}),
+          ...(entered ? { vote: entered.vote, events: entered.events ?? {} } : {}),
+          ...(entered?.postponed ? { postponed: true } : {}),
         };
       });
       const score = scoreRound(rules, round, matchday, lineup);

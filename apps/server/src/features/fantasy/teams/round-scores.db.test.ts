@@ -31,10 +31,10 @@ describe('rounds', () => {
     expect(score.substitutions).toHaveLength(1);
     const season = await ask<{ results: TeamRoundScore[] }>('GET', `teams/${team.id}/rounds/`);
     expect(season.results).toEqual([score]);
-    const told = await ask<{ votes: object[] }>('GET', path);
-    expect(told).toMatchObject({ has_lineup: true, score: { total: 66 } });
-    expect(told.votes).toHaveLength(25);
-    expect(told.votes).toContainEqual({ ...votes[24], events: { goals: 2 }, is_own: true });
+    const reply = await ask<{ votes: object[] }>('GET', path);
+    expect(reply).toMatchObject({ has_lineup: true, score: { total: 66 } });
+    expect(reply.votes).toHaveLength(25);
+    expect(reply.votes).toContainEqual({ ...votes[24], events: { goals: 2 }, is_own: true });
   });
 
   test('are scored as they were handed in, whoever was sold and whatever rules changed since', async () => {

@@ -87,10 +87,10 @@ async function importSeason({ db }: TestDatabase, year: number, now: Date) {
   return importResponse(db, { source: SOURCE, ...answer }, () => now);
 }
 
-type Said = Map<string, Pick<MatchForecast, 'ratings' | 'blend'>>;
+type Forecasts = Map<string, Pick<MatchForecast, 'ratings' | 'blend'>>;
 
 /** The largest difference of any probability of ratings and blend. */
-function largestDifference(served: Said, backtested: Said): number {
+function largestDifference(served: Forecasts, backtested: Forecasts): number {
   let largest = 0;
   for (const [key, { ratings, blend }] of served) {
     const other = backtested.get(key)!;
@@ -98,9 +98,9 @@ function largestDifference(served: Said, backtested: Said): number {
       [ratings.grid, other.ratings.grid],
       [blend!.grid, other.blend!.grid],
     ] as const) {
-      const said = betProbabilities(b);
+      const forecasts = betProbabilities(b);
       for (const [bet, p] of Object.entries(betProbabilities(a))) {
-        largest = Math.max(largest, Math.abs(p - said[bet as keyof typeof said]));
+        largest = Math.max(largest, Math.abs(p - forecasts[bet as keyof typeof forecasts]));
       }
     }
   }
@@ -117,7 +117,7 @@ test('the job says what a backtest of the same files says, anew and from a kept 
   }
   expect(await db.$count(team, eq(team.country, 'Netherlands'))).toBe(10);
 
-  const backtested: Said = new Map();
+  const backtested: Forecasts = new Map();
   const span = { fromDay: MONDAY / DAY_MS, toDay: MONDAY / DAY_MS + 6 };
   const { matches, problems } = readHistoryFolder(folder);
   expect(problems).toEqual([]);
@@ -128,14 +128,14 @@ test('the job says what a backtest of the same files says, anew and from a kept 
   expect(Object.keys(matches[0]!.opening!)).toEqual(['bet365', 'pinnacle', 'average', 'maximum']);
   expect(matches[0]!.opening!.pinnacle!.handicap).toBeDefined();
 
-  const served: Said[] = [];
+  const served: Forecasts[] = [];
   const fit: typeof forecastComing = (forecaster, coming, now) => {
-    const said = coming.map((row): [string, MatchForecast] => {
+    const forecasts = coming.map((row): [string, MatchForecast] => {
       const { forecast, faults } = forecastRow(forecaster, row, now);
       expect(faults).toEqual([]);
       return [`${row.home} ${row.away}`, forecast];
     });
-    served.push(new Map(said));
+    served.push(new Map(forecasts));
     return forecastComing(forecaster, coming, now);
   };
   const first = await forecastAll({ db, clock, fit });
@@ -145,9 +145,9 @@ test('the job says what a backtest of the same files says, anew and from a kept 
   expect(again!.learned).toBe(first!.learned);
   expect(again!.read).toBeLessThan(first!.read / 3);
   expect(again!.written).toBe(0);
-  for (const said of served) {
-    expect([...said.keys()].sort()).toEqual([...backtested.keys()].sort());
-    expect(largestDifference(said, backtested)).toBeLessThan(1e-9);
+  for (const forecasts of served) {
+    expect([...forecasts.keys()].sort()).toEqual([...backtested.keys()].sort());
+    expect(largestDifference(forecasts, backtested)).toBeLessThan(1e-9);
   }
   // The test can fail: another week's forecasts are other ones.
   const other = new Map(

@@ -17,24 +17,24 @@ export interface ListPass {
 /** Opens lists to whoever knows it, for some minutes, without a session: a signed text that names the end
  *  of its time and whether odds are shown. It is the same for all who may see the same. */
 export function createListPasses({ clock, secrets }: Pick<Deps, 'clock' | 'secrets'>) {
-  const sealOf = async (said: string): Promise<Buffer> =>
-    (await secrets.fingerprint(said, PURPOSE)).subarray(0, 24);
+  const sealOf = async (payload: string): Promise<Buffer> =>
+    (await secrets.fingerprint(payload, PURPOSE)).subarray(0, 24);
   return {
     async issue(oddsHidden: boolean): Promise<ListPass> {
       const now = clock.now().getTime() / 1000;
       const end = Math.ceil((now + LEAST_SECONDS) / TERM_SECONDS) * TERM_SECONDS;
-      const said = `${end}.${oddsHidden ? 'plain' : 'odds'}`;
-      const seal = (await sealOf(said)).toString('base64url');
-      return { pass: `${said}.${seal}`, expiresAt: new Date(end * 1000) };
+      const payload = `${end}.${oddsHidden ? 'plain' : 'odds'}`;
+      const seal = (await sealOf(payload)).toString('base64url');
+      return { pass: `${payload}.${seal}`, expiresAt: new Date(end * 1000) };
     },
 
     /** What a pass opens; nothing where we did not make it, or its time is over. */
     async read(pass: string): Promise<{ readonly oddsHidden: boolean } | undefined> {
-      const [, said, end, kind, seal] =
+      const [, payload, end, kind, seal] =
         /^((\d{1,12})\.(odds|plain))\.([\w-]{32})$/.exec(pass) ?? [];
-      if (!said || !seal) return undefined;
+      if (!payload || !seal) return undefined;
       if (Number(end) + SKEW_SECONDS < clock.now().getTime() / 1000) return undefined;
-      const isOurs = timingSafeEqual(Buffer.from(seal, 'base64url'), await sealOf(said));
+      const isOurs = timingSafeEqual(Buffer.from(seal, 'base64url'), await sealOf(payload));
       return isOurs ? { oddsHidden: kind === 'plain' } : undefined;
     },
   };

@@ -90,8 +90,8 @@ const RECORDED_BETS: readonly BetType[] = RECORDS.flatMap(({ bets }) => bets);
 
 /** What records need of all bets, by name; what a forecast does not say is left out. */
 function recorded(values: Readonly<Record<string, number>>): Record<string, number> {
-  const said = RECORDED_BETS.filter((bet) => values[bet] !== undefined);
-  return Object.fromEntries(said.map((bet) => [bet, rounded(values[bet]!)]));
+  const recorded = RECORDED_BETS.filter((bet) => values[bet] !== undefined);
+  return Object.fromEntries(recorded.map((bet) => [bet, rounded(values[bet]!)]));
 }
 
 /** The market's probabilities at the close have sixteen decimals: six are plenty. */

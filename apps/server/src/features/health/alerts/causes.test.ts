@@ -87,9 +87,9 @@ test('every unknown name is named, once', () => {
 });
 
 test('what goes on is not told again, but for a name that is new', () => {
-  const told = names('Intr', 'Mlan');
-  expect(compareCauses(told, names('Intr', 'Mlan'))).toEqual({ begun: [], ended: [] });
-  expect(compareCauses(told, names('Intr'))).toEqual({ begun: [], ended: [] });
-  expect(compareCauses(told, names('Intr', 'Juv')).begun).toEqual(names('Intr', 'Juv'));
-  expect(compareCauses(told, [])).toEqual({ begun: [], ended: told });
+  const reported = names('Intr', 'Mlan');
+  expect(compareCauses(reported, names('Intr', 'Mlan'))).toEqual({ begun: [], ended: [] });
+  expect(compareCauses(reported, names('Intr'))).toEqual({ begun: [], ended: [] });
+  expect(compareCauses(reported, names('Intr', 'Juv')).begun).toEqual(names('Intr', 'Juv'));
+  expect(compareCauses(reported, [])).toEqual({ begun: [], ended: reported });
 });

@@ -77,19 +77,19 @@ function lowDisk({ freeBytes, totalBytes }: Circumstances['disk']): Cause[] {
 
 /** What has begun and what is over since the operator was told last. A name more among the unknown ones
  *  is news too: then the same cause begins anew. */
-export function compareCauses<Told extends Pick<Cause, 'key' | 'kind' | 'values'>>(
-  told: readonly Told[],
+export function compareCauses<Reported extends Pick<Cause, 'key' | 'kind' | 'values'>>(
+  reported: readonly Reported[],
   causes: readonly Cause[],
-): { readonly begun: readonly Cause[]; readonly ended: readonly Told[] } {
+): { readonly begun: readonly Cause[]; readonly ended: readonly Reported[] } {
   const isNews = (cause: Cause): boolean => {
-    const before = told.find(({ key }) => key === cause.key);
+    const before = reported.find(({ key }) => key === cause.key);
     if (!before) return true;
     return cause.kind === 'unknown-names' && hasNewName(before.values, cause.values);
   };
   const keys = new Set(causes.map(({ key }) => key));
   return {
     begun: causes.filter(isNews),
-    ended: told.filter(({ key }) => !keys.has(key)),
+    ended: reported.filter(({ key }) => !keys.has(key)),
   };
 }
 

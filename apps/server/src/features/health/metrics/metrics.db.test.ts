@@ -56,7 +56,7 @@ test('what alerts and dashboard ask for is told', async () => {
   const { app, ask } = await startWatched();
   await app.inject({ url: '/api/health/' });
   const text = await (await ask()).text();
-  const told = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
+  const documented = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name!));
   const files = ['prometheus/alerts.yml', 'grafana/tredici.json'].map((path) =>
     readFileSync(join(DEPLOY, path), 'utf8'),
   );
@@ -67,5 +67,5 @@ test('what alerts and dashboard ask for is told', async () => {
   );
   expect(asked.size).toBeGreaterThan(10);
   // Only a server that has a replica tells of it.
-  expect([...asked].filter((name) => !told.has(name))).toEqual(['tredici_replica_in_use']);
+  expect([...asked].filter((name) => !documented.has(name))).toEqual(['tredici_replica_in_use']);
 });

@@ -99,7 +99,7 @@ function PasteTotals({
   const t = useText('championships');
   const language = useLanguage();
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const wordsOf = ({ unknown, unread }: ReadTotals) =>
     [
       unknown.length > 0 && t('totals.unknown', { names: listed(unknown) }),
@@ -122,15 +122,15 @@ function PasteTotals({
     // Whoever is still typing has not finished the last line.
     const finished = text.slice(0, text.lastIndexOf('\n') + 1);
     const { unread } = readTotals(finished, participants);
-    setSaid(wordsOf({ ...read, unread }));
+    setMessage(wordsOf({ ...read, unread }));
   };
   const takeFile = async (file: File) => {
     const read = await readRowsFile(file);
-    if (!read.ok) return setSaid(t(`totals.${read.reason}`));
+    if (!read.ok) return setMessage(t(`totals.${read.reason}`));
     const inFile = readTotals(read.text, participants);
     const isEmpty = inFile.totals.length + inFile.unknown.length === 0;
     take(inFile);
-    setSaid(isEmpty ? t('totals.nobody') : wordsOf(inFile));
+    setMessage(isEmpty ? t('totals.nobody') : wordsOf(inFile));
   };
   return (
     <div className={form.field}>
@@ -141,10 +141,10 @@ function PasteTotals({
         rows={3}
         placeholder={t('totals.example')}
         onChange={(event) => takeText(event.target.value)}
-        onBlur={(event) => setSaid(wordsOf(readTotals(event.target.value, participants)))}
+        onBlur={(event) => setMessage(wordsOf(readTotals(event.target.value, participants)))}
       />
       <p role="status" className={form.soft}>
-        {said}
+        {message}
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from '@tredici/contract/fantasy-imports';
 import type { SeasonLabel } from '@tredici/contract/seasons';
 
 /** What a file may not say itself. */
-export interface Told {
+export interface FileDetails {
   readonly season?: SeasonLabel;
   readonly round?: number;
 }

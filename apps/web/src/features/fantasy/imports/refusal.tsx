@@ -8,14 +8,14 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { isTakeable, type Told } from './chosen-file.ts';
+import { type FileDetails, isTakeable } from './chosen-file.ts';
 import css from './refusal.module.css';
 
 interface RefusalProps {
   readonly file: File;
   readonly error: unknown;
   /** Reads the same file again, with what it does not say itself. */
-  readonly onAgain: (told: Told) => void;
+  readonly onAgain: (details: FileDetails) => void;
 }
 
 const ROUNDS = Array.from({ length: 38 }, (_, at) => at + 1);

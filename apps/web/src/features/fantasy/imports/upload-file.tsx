@@ -6,7 +6,7 @@ import { sendingWith } from '#lib/api/upload.ts';
 import { useChange } from '#lib/api/use-change.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { SelectField } from '#ui/select-field.tsx';
-import { isTakeable, type Told } from './chosen-file.ts';
+import { type FileDetails, isTakeable } from './chosen-file.ts';
 import { DropZone } from './drop-zone.tsx';
 import { importQuery, importsQuery } from './queries.ts';
 import { Refusal } from './refusal.tsx';
@@ -23,9 +23,9 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
   const [source, setSource] = useState<Source>('Fantacalcio');
   const [sent, setSent] = useState(0);
   const { mutate, isPending, error, reset } = useChange({
-    mutationFn: ({ chosen, told }: { chosen: File; told: Told }) => {
+    mutationFn: ({ chosen, details }: { chosen: File; details: FileDetails }) => {
       setSent(0);
-      const query = { name: chosen.name.slice(0, 200), source, ...told };
+      const query = { name: chosen.name.slice(0, 200), source, ...details };
       return request(
         fantasyImportCalls.uploadImport,
         { query, body: chosen },
@@ -38,9 +38,9 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
       onRead(preview.file.id);
     },
   });
-  const read = (chosen: File, told: Told = {}) => {
+  const read = (chosen: File, details: FileDetails = {}) => {
     setFile(chosen);
-    if (isTakeable(chosen)) mutate({ chosen, told });
+    if (isTakeable(chosen)) mutate({ chosen, details });
     else reset();
   };
   return (
@@ -58,7 +58,7 @@ export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }
           key={`${file.name} ${file.lastModified}`}
           file={file}
           error={error}
-          onAgain={(told) => read(file, told)}
+          onAgain={(details) => read(file, details)}
         />
       )}
     </div>

@@ -41,7 +41,7 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   const team = lineupTeam(stored, reply.players);
   const isPast = usePast(reply.deadline);
   const editor = useLineupEditor(stored.id, team, reply, isPast);
-  const { draft, picked, said } = editor;
+  const { draft, picked, announcement } = editor;
   const isPremium = useSession()?.user.premium ?? false;
   const candidates = useCandidates(stored.id, team, isPremium);
   const [wishes, setWishes] = useState<WishMap>(new Map());
@@ -122,8 +122,8 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
         </div>
       </DragArea>
       <section className={css.bar} aria-label={t('handIn')}>
-        <p role="status" className={css.said} data-refused={said.isRefusal || undefined}>
-          {said.text}
+        <p role="status" className={css.said} data-refused={announcement.isRefusal || undefined}>
+          {announcement.text}
         </p>
         <PickBar
           team={team}

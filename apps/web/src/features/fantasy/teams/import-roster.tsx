@@ -24,13 +24,13 @@ export function ImportRoster({
   const errorText = useErrorText();
   const id = useId();
   const [text, setText] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const find = useMutation({
     mutationFn: async (given: string) => {
       const rows = readRoster(given);
-      if (rows.length === 0) return setSaid(t('import.nobody'));
+      if (rows.length === 0) return setMessage(t('import.nobody'));
       if (rows.length > TEAM_LIMITS.rows) {
-        return setSaid(t('import.tooMany', { count: rows.length, most: TEAM_LIMITS.rows }));
+        return setMessage(t('import.tooMany', { count: rows.length, most: TEAM_LIMITS.rows }));
       }
       const asked = rows.map(({ name, club }) => ({
         name: name.slice(0, 80),
@@ -54,7 +54,7 @@ export function ImportRoster({
       const several = namesAt((at) => ambiguous.includes(at));
       const unknown = namesAt((at) => !ambiguous.includes(at));
       onPlayers(found);
-      setSaid(
+      setMessage(
         [
           t('import.found', { count: found.length }),
           several && t('import.several', { names: several }),
@@ -64,11 +64,11 @@ export function ImportRoster({
           .join(' '),
       );
     },
-    onError: (error) => setSaid(errorText(error)),
+    onError: (error) => setMessage(errorText(error)),
   });
   const take = async (file: File) => {
     const read = await readRowsFile(file);
-    if (!read.ok) return setSaid(t(`import.${read.reason}`));
+    if (!read.ok) return setMessage(t(`import.${read.reason}`));
     setText(read.text);
     find.mutate(read.text);
   };
@@ -95,7 +95,7 @@ export function ImportRoster({
         </Button>
       </div>
       <p role="status" className={css.said}>
-        {said}
+        {message}
       </p>
     </div>
   );

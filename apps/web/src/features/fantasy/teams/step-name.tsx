@@ -31,7 +31,7 @@ export function StepName({
   const { count } = useFormats();
   const championships = useQuery(teamQueries.championships()).data?.results ?? [];
   const problem = nameProblem(draft.name);
-  const said = problem === 'long' || (asked && problem === 'empty') ? problem : null;
+  const shown = problem === 'long' || (asked && problem === 'empty') ? problem : null;
   return (
     <div className={css.step}>
       <TextField
@@ -41,7 +41,7 @@ export function StepName({
         dir="auto"
         autoComplete="off"
         value={draft.name}
-        error={said && t(`name.${said}`, { number: count(draft.name.trim().length) })}
+        error={shown && t(`name.${shown}`, { number: count(draft.name.trim().length) })}
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <SelectField

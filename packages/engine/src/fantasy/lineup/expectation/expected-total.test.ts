@@ -83,8 +83,8 @@ function byEnumeration(rules: ChampionshipRules, players: readonly Candidate[], 
 }
 
 describe('expected total', () => {
-  it.each(CASES)('is what the scorer makes of every case: %s', (_, said) => {
-    const rules = madeRules(said);
+  it.each(CASES)('is what the scorer makes of every case: %s', (_, given) => {
+    const rules = madeRules(given);
     let compared = 0;
     for (let seed = 0; seed < 6; seed++) {
       const players = certainRoster(rules, seed);
@@ -175,8 +175,8 @@ describe('defence modifier in the expectation', () => {
 });
 
 describe('who comes on, on sets', () => {
-  it.each(CASES)('is whom the scorer brings on: %s', (_, said) => {
-    const rules = madeRules(said);
+  it.each(CASES)('is whom the scorer brings on: %s', (_, given) => {
+    const rules = madeRules(given);
     let compared = 0;
     for (let seed = 0; seed < 12; seed++) {
       const random = seededRandom(seed);

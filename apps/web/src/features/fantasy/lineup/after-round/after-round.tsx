@@ -40,7 +40,7 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   const queries = useQueryClient();
   const last = (nextRound ?? LAST_ROUND + 1) - 1;
   const [round, setRound] = useState(last);
-  const told = useQuery({
+  const result = useQuery({
     ...lineupQueries.round(stored.id, round),
     enabled: round > 0,
   }).data;
@@ -82,8 +82,8 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   });
 
   if (last < 1) return <p className={css.soft}>{t('after.none')}</p>;
-  const playedBy = withLeft(team, told?.left ?? []);
-  const ownVotes = told?.votes.filter(({ is_own }) => is_own).map(asGiven) ?? [];
+  const playedBy = withLeft(team, result?.left ?? []);
+  const ownVotes = result?.votes.filter(({ is_own }) => is_own).map(asGiven) ?? [];
   const rounds = Array.from({ length: last }, (_, at) => last - at);
   return (
     <div className={css.after}>
@@ -95,33 +95,33 @@ export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
           onChoose={(chosen) => setRound(Number(chosen))}
         />
       </div>
-      {told && !told.has_lineup && <p>{t('after.noLineup', { round })}</p>}
-      {told?.has_lineup && (
+      {result && !result.has_lineup && <p>{t('after.noLineup', { round })}</p>}
+      {result?.has_lineup && (
         <>
-          {told.unplayed > 0 && <p>{t('after.unplayed', { count: told.unplayed })}</p>}
-          {told.score ? (
-            <RoundScore team={playedBy} score={told.score} />
+          {result.unplayed > 0 && <p>{t('after.unplayed', { count: result.unplayed })}</p>}
+          {result.score ? (
+            <RoundScore team={playedBy} score={result.score} />
           ) : (
             <p>{t('after.notScored', { round })}</p>
           )}
           <div className={css.actions}>
             <Button
-              primary={!told.score}
+              primary={!result.score}
               busy={scoring.isPending}
               onClick={() => scoring.mutate(ownVotes)}
             >
-              {t(told.score ? 'after.again' : 'after.score')}
+              {t(result.score ? 'after.again' : 'after.score')}
             </Button>
-            {told.score && own && (
-              <Button busy={entering.isPending} onClick={() => entering.mutate(told.score!)}>
+            {result.score && own && (
+              <Button busy={entering.isPending} onClick={() => entering.mutate(result.score!)}>
                 {t('after.enter')}
               </Button>
             )}
           </div>
           <VoteForm
-            key={`${round} ${told.votes.length}`}
+            key={`${round} ${result.votes.length}`}
             team={playedBy}
-            votes={told.votes}
+            votes={result.votes}
             busy={scoring.isPending}
             onSend={(votes) => scoring.mutate(votes)}
           />

@@ -37,7 +37,7 @@ export function Stub({ player, board, isOutOfRole = false }: StubProps) {
       aria-pressed={board.picked === id}
       onClick={() => board.onActivate(id)}
     >
-      <span className="visually-hidden">{board.words.told(player, expected, marks)}</span>
+      <span className="visually-hidden">{board.words.described(player, expected, marks)}</span>
       <span className={css.face} aria-hidden="true">
         <span className={css.top}>
           <RolePlate player={player} game={board.team.rules.game} />

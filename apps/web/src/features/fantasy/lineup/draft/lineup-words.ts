@@ -24,7 +24,7 @@ export function useLineupWords({ rules }: LineupTeam) {
     return displaced ? `${where} ${t('placed.displaced', { name: displaced.name })}` : where;
   };
   /** Everything that a stub shows, in words. */
-  const told = (player: LineupPlayer, expected: number | null, marks: readonly string[]) => {
+  const described = (player: LineupPlayer, expected: number | null, marks: readonly string[]) => {
     const role = rules.game === 'classic' ? fantasy(`role.${player.role}`) : player.roles.join(' ');
     const { fixture } = player;
     return [
@@ -37,7 +37,7 @@ export function useLineupWords({ rules }: LineupTeam) {
       .filter(Boolean)
       .join(', ');
   };
-  return { asked, refused, placed, told };
+  return { asked, refused, placed, described };
 }
 
 /** Why somebody may not get a vote; null where nothing is known against it. */

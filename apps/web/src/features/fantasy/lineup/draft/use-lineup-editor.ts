@@ -7,11 +7,11 @@ import { begunFrom, keptDrafts } from './kept-draft.ts';
 import { useLineupWords } from './lineup-words.ts';
 import { changeModule, movePlayer, type Place, placeOf } from './move-player.ts';
 
-export interface Said {
+export interface Announcement {
   readonly text: string;
   readonly isRefusal: boolean;
 }
-const NOTHING: Said = { text: '', isRefusal: false };
+const NOTHING: Announcement = { text: '', isRefusal: false };
 
 const startOf = (team: LineupTeam, { lineup }: LineupReply): Draft =>
   lineup ? draftOf(team, lineup) : emptyDraft(team);
@@ -45,7 +45,7 @@ export function useLineupEditor(
   );
   const [isRestored, setRestored] = useState(kept !== null);
   const [picked, setPicked] = useState<number | null>(null);
-  const [said, setSaid] = useState<Said>(NOTHING);
+  const [announcement, announce] = useState<Announcement>(NOTHING);
   const toFocus = useRef<number | null>(null);
 
   const isChanged = !isSame(savedOf(draft), savedOf(startOf(team, base)));
@@ -56,7 +56,7 @@ export function useLineupEditor(
     // What was made for a round that has closed is a start for the next.
     if (!isChanged && reply.lineup) setDraft(startOf(team, reply));
     if (isNextRound && base.round !== null && reply.round !== null) {
-      setSaid({
+      announce({
         text: t('movedOn', { closed: base.round, round: reply.round }),
         isRefusal: false,
       });
@@ -74,8 +74,8 @@ export function useLineupEditor(
     toFocus.current = null;
   });
 
-  const refuse = (text: string) => setSaid({ text, isRefusal: true });
-  const tell = (text: string) => setSaid({ text, isRefusal: false });
+  const refuse = (text: string) => announce({ text, isRefusal: true });
+  const tell = (text: string) => announce({ text, isRefusal: false });
 
   const move = (id: number, to: Place) => {
     if (isClosed) return refuse(t('refused.closed'));
@@ -90,14 +90,14 @@ export function useLineupEditor(
     setPicked(id);
     if (id !== null) tell(t('picked', { name: team.byId.get(id)!.name }));
     // What was said of the one who was picked is over.
-    else if (picked !== null) setSaid(NOTHING);
+    else if (picked !== null) announce(NOTHING);
   };
 
   return {
     base,
     draft,
     picked,
-    said,
+    announcement,
     words,
     isChanged,
     /** Another tab or device has saved a line-up of the round since this one was begun. */
