@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { asBrowsersReadIt } from './call-parts.ts';
 
-test('what the server alone reads goes, and nothing else', () => {
+test('removes only what the server alone reads', () => {
   const code = `const name = z.string().check(z.maxLength(40));
 const path = '/one/';
 export const calls = {
@@ -32,7 +32,7 @@ export const calls = {
 `);
 });
 
-test('the schema of a reply is made when it is asked for, and once', () => {
+test('makes the schema of a reply on its first use, and only once', () => {
   const code = asBrowsersReadIt(
     'const call = defineCall({ path: "/one/", status: 200, reply: make({ status: "kept" }) });',
   );

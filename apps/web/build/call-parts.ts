@@ -2,7 +2,7 @@ import { type ESTree, type Plugin, parseSync, Visitor } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 
-/** What the server alone reads of a call: who may make it, what it takes, what the API's documents say. */
+/** The parts of a call that only the server reads: who may call, the request, and the API's documentation. */
 const OF_THE_SERVER = new Set([
   'access',
   'body',
@@ -14,8 +14,8 @@ const OF_THE_SERVER = new Set([
   'summary',
 ]);
 
-/** Sends a browser of each call what it reads of it, and lets it make the schema of a reply when one comes:
- *  those of a page's other calls cost a phone more than the page's own. */
+/** Removes from each call what a browser does not read, and makes the schema of a reply only when one
+ *  arrives. The schemas of calls that a page never makes would cost a phone more than those it needs. */
 export function callParts(): Plugin {
   return {
     name: 'tredici:call-parts',
@@ -33,7 +33,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** A source of the contract without what the server alone reads. */
+/** A source file of the contract without what only the server reads. */
 export function asBrowsersReadIt(code: string): string {
   const { program } = parseSync('contract.ts', code);
   const edits: Edit[] = [];
@@ -48,7 +48,7 @@ export function asBrowsersReadIt(code: string): string {
   }).visit(program);
   for (const { declarations } of program.body.flatMap(constantsOf)) {
     for (const { init } of declarations) {
-      // A schema that no call of the page is left to use goes as well.
+      // Also removes a schema that nothing uses any more.
       if (init?.type === 'CallExpression') edits.push(...droppedIfUnused(init));
     }
   }
@@ -60,7 +60,7 @@ export function asBrowsersReadIt(code: string): string {
     );
 }
 
-/** A call's part as it stays: nothing of one that is the server's. */
+/** A call's part as it stays in the bundle, or nothing for one that only the server reads. */
 function partOf(part: ESTree.ObjectPropertyKind, code: string): string[] {
   const text = code.slice(part.start, part.end);
   if (part.type !== 'Property' || part.key.type !== 'Identifier') return [text];

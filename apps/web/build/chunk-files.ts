@@ -1,17 +1,17 @@
 import type { Rolldown } from 'vite';
 
 export interface ChunkFiles {
-  /** What the page names itself. */
+  /** The files that the page itself names. */
   readonly first: ReadonlySet<string>;
-  /** The chunks that modules ended up in with all they import, without the first. */
+  /** The chunks that contain these modules and everything they import, without the first files. */
   holding(modules: readonly string[]): string[];
 }
 
-/** Which files of a build hang together. */
+/** Which files of a build depend on each other. */
 export function chunkFiles(bundle: Rolldown.OutputBundle): ChunkFiles {
   const files = Object.values(bundle).filter((file) => file.type === 'chunk');
   const fileNamed = new Map(files.map((file) => [file.fileName, file]));
-  // A module that shares its file with others is fetched through a small door of its own.
+  // A module that shares its chunk with others is imported through a small facade chunk of its own.
   const holderOf = new Map(
     files.flatMap((file) => file.moduleIds.map((id) => [id, file] as const)),
   );

@@ -7,17 +7,17 @@ import type { PageLoading } from './page-loading.ts';
 export const LANGUAGES = ['it', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** Of these the first load and the shell of who is in are made, whatever the page. */
+/** The locale files that the first load and the logged-in shell always need, whatever the page. */
 const FIRST_WORDS = ['common'];
 const SHELL_WORDS = ['notices'];
 
-/** The files of a build by the occasion on which they are needed. */
+/** The files of a build, grouped by when they are needed. */
 export interface FirstFiles {
-  /** What the page names itself. */
+  /** Named by the page itself. */
   readonly program: readonly string[];
-  /** What comes next, whatever the page. */
+  /** Needed next, whatever the page. */
   readonly next: Readonly<Record<Language, readonly string[]>>;
-  /** For whoever is in. */
+  /** Needed by logged-in users. */
   readonly session: Readonly<Record<Language, readonly string[]>>;
   readonly pages: readonly {
     readonly page: PageLoading;
@@ -26,11 +26,11 @@ export interface FirstFiles {
 }
 
 export interface FirstFilesOfBuild extends Plugin {
-  /** Known once the chunks are made. */
+  /** Available once the chunks are made. */
   found(): FirstFiles;
 }
 
-/** Finds these files before the page is written: then the chunk that only names the others goes. */
+/** Finds these files before the HTML is written, because the chunk that only names them is removed then. */
 export function findFirstFiles(pages: readonly PageLoading[]): FirstFilesOfBuild {
   let root = '';
   let files: FirstFiles | undefined;

@@ -13,9 +13,9 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g;
 /** The files of the program, as the build names them in the page. */
 const PROGRAM = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 
-/** Gives index.html what it needs to be drawn before any other file is there: the styles of every
- *  page; and for its script the words of the login page, in both languages, and the names of the files that
- *  come next whatever the page. What only one page needs, the server adds (see `firstOfPages`). */
+/** Gives index.html what it needs to be drawn before any other file arrives: the styles of every page and,
+ *  for its script, the texts of the login page in both languages and the names of the files that are needed
+ *  next on every page. The server adds what only one page needs (see `firstOfPages`). */
 export function firstPaint(first: FirstFilesOfBuild): Plugin {
   let root = '';
   return {
@@ -39,7 +39,7 @@ export function firstPaint(first: FirstFilesOfBuild): Plugin {
   };
 }
 
-/** The page is part of every first load: its scripts are as small as those in files. */
+/** Minifies the inline scripts, because the page is part of every first load. */
 function withSmallScripts(html: string): string {
   return html.replace(
     /(<script(?: nonce="[^"]*")?>)([\s\S]*?)(?=<\/script>)/g,
@@ -51,9 +51,9 @@ function withSmallScripts(html: string): string {
   );
 }
 
-/** Styles within the page, so that it can be painted at once; and the program begun only then, where
- *  anybody looks: one that is there early would otherwise be run first. To begin twice is to begin
- *  once. */
+/** Puts the styles into the page, so that it can be painted at once, and starts the program only after that
+ *  paint if the tab is visible: a program that has already arrived would otherwise run first. A module
+ *  that is imported twice still runs once. */
 function paintFirst(html: string, bundle: Rolldown.OutputBundle): string {
   const styles: string[] = [];
   const program: string[] = [];
@@ -69,8 +69,8 @@ function paintFirst(html: string, bundle: Rolldown.OutputBundle): string {
       return `<link rel="modulepreload" crossorigin href="${file}" nonce="__CSP_NONCE__">`;
     });
   if (program.length === 0) throw new Error('the page has no program');
-  // A link that is disabled fetches nothing, and tells the program that these styles are there. Only
-  // in the page's text would the browser fetch it before it has seen that.
+  // A disabled link fetches nothing, and tells the program that these styles are already there. A script
+  // adds it, because the browser would fetch a link in the HTML before it has seen that it is disabled.
   const begin = `<script nonce="__CSP_NONCE__">{
       for (const href of ${JSON.stringify(styles)}) {
         const link = document.createElement('link');
@@ -94,7 +94,7 @@ function read(locales: string, language: string, name: string): Record<string, s
   return JSON.parse(readFileSync(join(locales, language, `${name}.json`), 'utf8'));
 }
 
-/** A page's heading and lead, where it says both whatever its answers. */
+/** A page's heading and lead, where they do not depend on data. */
 function headOf({ title, lead, words }: PageLoading, locales: string) {
   if (!lead) return {};
   const [name] = words;
@@ -108,7 +108,7 @@ function headOf({ title, lead, words }: PageLoading, locales: string) {
   return { head: Object.fromEntries(said) };
 }
 
-/** For the page's script, per occasion: the files to fetch at once instead of after the program has
+/** For the page's script: the files to fetch immediately, per occasion, instead of after the program has
  *  started. */
 function chunks({ next, session, pages }: FirstFiles) {
   const login = pages.find(({ page }) => page.name === 'login');
@@ -116,8 +116,8 @@ function chunks({ next, session, pages }: FirstFiles) {
   return { next: inBoth(next), session: inBoth(session), login: inBoth(login.files) };
 }
 
-/** What the page's script is told of one page: how its address begins where the rest of it varies, whether
- *  everybody may open it, what can be painted at once, and its files if they are to be fetched at once. */
+/** What the page's script needs to know of one page: the fixed beginning of its address, whether it is
+ *  public, what can be painted at once, and its files if they are to be fetched at once. */
 export function firstOfPages(found: FirstFiles, locales: string): Map<string, object> {
   return new Map(
     found.pages.map(({ page, files }) => {
@@ -134,14 +134,14 @@ export function firstOfPages(found: FirstFiles, locales: string): Map<string, ob
   );
 }
 
-/** Whoever is in has those of the session in any case. */
+/** Without the session's files, which a logged-in user has in any case. */
 function besides(files: FirstFiles['next'], session: FirstFiles['next']): FirstFiles['next'] {
   const without = (all: readonly string[], known: readonly string[]) =>
     all.filter((file) => !known.includes(file));
   return { it: without(files.it, session.it), en: without(files.en, session.en) };
 }
 
-/** What both languages need once, then what each needs besides. */
+/** What both languages need, once, then what only one of them needs. */
 function inBoth({ it, en }: FirstFiles['next']) {
   const both = it.filter((file) => en.includes(file));
   const besides = (files: readonly string[]) => files.filter((file) => !both.includes(file));

@@ -8,11 +8,11 @@ import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const require = createRequire(import.meta.url);
 
-/** What Italian and English texts use, with figures and the signs of the coupon. */
+/** The letters of Italian and English texts, with digits and the signs of the coupon. */
 const BASIC =
   ' !"#$%&\'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~' +
   '\u00a0©«°·»×ÀÈÉÌÒÙàèéìòù–—‘’“”…€−↑↓';
-/** How clubs are written in the countries whose leagues we follow, and in those they play against. */
+/** The letters of club names in the countries whose leagues we follow, and of their opponents in Europe. */
 export const ALPHABETS = {
   Czech: 'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽáčďéěíňóřšťúůýž',
   Danish: 'ÆØÅæøå',
@@ -35,10 +35,10 @@ const LETTERS = [...new Set(BASIC + Object.values(ALPHABETS).join(''))];
 const isExtended = (letter: string) => /[\u0100-\u024f]/.test(letter) && !'ıŒœ'.includes(letter);
 const LATIN = LETTERS.filter((letter) => !isExtended(letter)).join('');
 
-/** The cuts of each face: the end of the file's name, the file they are taken from, their letters, and
- *  the range that their rule names, in few words because it stands in every page. What is not in the
- *  first is fetched only by a page that shows such a letter, and has that page laid out again when it
- *  comes: all that nearly every page shows is in the first, with the ö of Köln and the ñ of Núñez. */
+/** The subsets of each face: the end of the file's name, the source file, their letters, and the range that
+ *  their rule names, kept short because it stands in every page. Letters outside the first subset are fetched
+ *  only by a page that shows one, and that page is laid out again when they arrive. The first subset
+ *  therefore holds all that nearly every page shows, including the ö of Köln and the ñ of Núñez. */
 export const CUTS = [
   {
     suffix: '',
@@ -63,7 +63,7 @@ export const FACES = [
     features: ['kern'],
     first: true,
   },
-  // Bold within a running text only; every other strong word is set in the condensed face.
+  // Only for bold within running text; all other strong text is set in the condensed face.
   {
     file: 'text-600',
     name: 'Tredici Text',
@@ -82,9 +82,8 @@ export const FACES = [
   },
 ] as const;
 
-/** Cuts the fonts down to the letters the product uses, and writes the style sheet that names the cuts,
- *  which CSS imports as `@fonts/faces.css`. The page preloads the basic cut of the faces that every page
- *  shows. */
+/** Cuts the fonts down to the letters the product uses, and writes the style sheet of these subsets, which
+ *  CSS imports as `@fonts/faces.css`. The page preloads the basic subset of the faces that every page shows. */
 export function fonts(): Plugin {
   return {
     name: 'tredici:fonts',
@@ -147,8 +146,8 @@ async function cut(
   await writeFile(target, bytes);
 }
 
-/** A rule per cut. Each says which letters it is for, so that the browser fetches no other. Where two rules
- *  name a letter the later one counts: the basic cut comes last. */
+/** One rule per subset. Each names its letters, so that the browser fetches only the subsets it needs. Where
+ *  two rules name the same letter the later one wins, so the basic subset comes last. */
 function styleSheet(): string {
   return FACES.flatMap(({ file, name, weight }) =>
     CUTS.toReversed().map(

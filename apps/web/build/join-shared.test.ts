@@ -16,13 +16,13 @@ const page = (...modules: string[]) => ({ modules: new Set(modules), often: 1 })
 const base = { name: 'data', modules: new Set(['client']) };
 
 describe('files that pages share', () => {
-  it('puts a small module with the base, though not every page needs it', () => {
+  it('puts a small module into the base, though not every page needs it', () => {
     const infoOf = graph({ client: { code: LARGE }, money: { code: SMALL } });
     const pages = [page('client', 'money'), page('client', 'money'), page('client')];
     expect(joinShared(pages, base, infoOf).get('money')).toBe('data');
   });
 
-  it('keeps apart what would weigh on pages that do not need it', () => {
+  it('keeps a large module away from pages that do not need it', () => {
     const infoOf = graph({ client: { code: LARGE }, chart: { code: LARGE } });
     const pages = [page('client', 'chart'), page('client', 'chart'), page('client')];
     const names = joinShared(pages, base, infoOf);
@@ -31,13 +31,13 @@ describe('files that pages share', () => {
     expect(names.get('chart')).toBeDefined();
   });
 
-  it('never gives a page the base for the sake of a small module', () => {
+  it('never adds the base to a page for the sake of a small module', () => {
     const infoOf = graph({ client: { code: LARGE }, money: { code: SMALL } });
     const pages = [page('client', 'money'), page('client', 'money'), page('money')];
     expect(joinShared(pages, base, infoOf).get('money')).not.toBe('data');
   });
 
-  it('joins two large ones that the same pages need', () => {
+  it('joins two large modules that the same pages need', () => {
     const infoOf = graph({
       client: { code: SMALL },
       chart: { code: LARGE },
@@ -48,14 +48,14 @@ describe('files that pages share', () => {
     expect(names.get('chart')).toBe(names.get('axis'));
   });
 
-  it('leaves to its page what only that needs', () => {
+  it('leaves a module that only one page needs to that page', () => {
     const infoOf = graph({ client: { code: SMALL }, own: { code: SMALL } });
     expect(joinShared([page('client', 'own'), page('client')], base, infoOf).has('own')).toBe(
       false,
     );
   });
 
-  it('makes no two files that need each other', () => {
+  it('makes no two files that depend on each other', () => {
     // Joined with the base, the small one would need the large one, which needs the base.
     const infoOf = graph({
       client: { code: SMALL },

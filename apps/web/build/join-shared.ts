@@ -1,30 +1,31 @@
 import { basename } from 'node:path';
 import type { ModuleInfo } from './module-graph.ts';
 
-/** Who needs modules: a page, or a part of one that is fetched later. */
+/** What needs modules: a page, or a part of one that is fetched later. */
 export interface User {
   readonly modules: ReadonlySet<string>;
-  /** How often it is opened, beside a page of everyday. */
+  /** How often it is opened, relative to a page used every day. */
   readonly often: number;
 }
 
-/** What becomes one file. */
+/** A set of modules that becomes one file. */
 interface Part {
   readonly name: string;
   readonly modules: readonly string[];
-  /** The places of its users in their list. */
+  /** Indexes into the list of users. */
   readonly users: ReadonlySet<number>;
   readonly size: number;
 }
 
-/** What a further file costs who needs it, in characters of source: its head, its journey and what it says of
- *  other files. With less, pages of everyday are more files, with more they weigh more. */
+/** The cost of one more file to whoever needs it, in characters of source: its header, its request and the
+ *  imports between files. A lower value makes more files on the pages used every day, a higher one makes them
+ *  heavier. */
 const A_FILE = 6000;
 
-/** Puts modules into files. What the same users need stands together; then any two parts are joined whose users
- *  save more files by it than they get of what they do not need, those with the base first. No two files ever
- *  need each other.
- *  @param base what stays together in any case: most users need it.
+/** Puts modules into files. Modules that the same users need go together. Then any two parts are joined if
+ *  their users save more files by it than they download of code they do not need, parts with the base first.
+ *  No two files ever depend on each other.
+ *  @param base what stays together in any case, because most users need it.
  *  @returns the name of its file by module. */
 export function joinShared(
   users: readonly User[],
@@ -74,7 +75,7 @@ function join(one: Part, other: Part): Part {
   };
 }
 
-/** Modules of several users by who these are, without those of the base. */
+/** Modules with several users, grouped by those users, without the modules of the base. */
 function neededTogether(users: readonly User[], base: ReadonlySet<string>): Omit<Part, 'size'>[] {
   const usersOf = new Map<string, number[]>();
   users.forEach(({ modules }, user) => {
@@ -84,14 +85,14 @@ function neededTogether(users: readonly User[], base: ReadonlySet<string>): Omit
   const shared = [...usersOf].filter(([, own]) => own.length > 1);
   return [...Map.groupBy(shared, ([, own]) => own.join()).values()].map((together, at) => {
     const [[first, own]] = together as [(typeof together)[number]];
-    // Several are named alike, and each is a file of its own.
+    // Several may have the same name, and each needs a file of its own.
     const name = `${basename(first).replace(/\..*/, '')}-${at}`;
     return { name, modules: together.map(([id]) => id), users: new Set(own) };
   });
 }
 
-/** Whether of two parts one needs a third that needs the other: joined, they and the third would need each
- *  other. */
+/** Whether one of two parts imports a third part that imports the other. Joined, they would form a cycle with
+ *  the third. */
 function circlesAmong(parts: readonly Part[], infoOf: ModuleInfo) {
   const partOf = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part])));
   const imported = new Map(
@@ -103,7 +104,7 @@ function circlesAmong(parts: readonly Part[], infoOf: ModuleInfo) {
     }),
   );
   const known = new Map<Part, ReadonlySet<Part>>();
-  /** A part and all that it needs. */
+  /** A part and everything that it imports. */
   const reach = (part: Part): ReadonlySet<Part> => {
     const found =
       known.get(part) ??

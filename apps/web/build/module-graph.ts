@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PageLoading } from './page-loading.ts';
 
-/** What is known of a module, as far as loading asks. */
+/** What the build needs to know of a module to decide on loading. */
 export interface ModuleImports {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -11,22 +11,22 @@ export type ModuleInfo = (id: string) => ModuleImports | null;
 
 const PROGRAM = 'src/main.tsx';
 
-/** What whoever is in needs on every page: these modules fetch it. */
+/** The modules that fetch what logged-in users need on every page. */
 const SESSION_LOADERS = ['src/lib/session/verify-session.ts', 'src/routes/-loaded-shell.tsx'];
 
-/** The modules that a route fetches when its page is opened: its component, and what its loader asks
- *  for meanwhile. */
+/** The modules that a route fetches when its page is opened: its component, and what its loader imports
+ *  meanwhile. */
 export function entriesOf(page: PageLoading, infoOf: ModuleInfo): readonly string[] {
   return laterImportsOf(page.file, infoOf);
 }
 
-/** Some routes only lead on to others. */
+/** Some routes only redirect and have no component. */
 export function hasComponent(page: PageLoading, infoOf: ModuleInfo): boolean {
   return (infoOf(page.file)?.dynamicallyImportedIds.length ?? 0) > 0;
 }
 
-/** The same with what the route's own component draws a moment later. The router has put that component
- *  into a module that is named after the route's file. */
+/** The same, plus what the route's component imports later. The router has moved that component into a module
+ *  named after the route's file. */
 export function partsOf(page: PageLoading, infoOf: ModuleInfo): readonly string[] {
   const entries = entriesOf(page, infoOf);
   const own = entries.filter((id) => id.startsWith(`${page.file}?`));
@@ -37,12 +37,12 @@ export function sessionEntries(root: string, infoOf: ModuleInfo): string[] {
   return SESSION_LOADERS.flatMap((file) => laterImportsOf(join(root, file), infoOf));
 }
 
-/** What the program fetches itself when it starts. */
+/** What the program itself imports when it starts. */
 export function startEntries(root: string, infoOf: ModuleInfo): readonly string[] {
   return laterImportsOf(join(root, PROGRAM), infoOf);
 }
 
-/** A file that was renamed stops the build rather than be fetched late. */
+/** Stops the build if the file was renamed, instead of letting it be fetched late. */
 function laterImportsOf(file: string, infoOf: ModuleInfo): readonly string[] {
   const ids = infoOf(file)?.dynamicallyImportedIds ?? [];
   if (ids.length === 0) throw new Error(`${file} fetches nothing, or is not part of the build`);
@@ -56,7 +56,7 @@ export function firstModules(root: string, infoOf: ModuleInfo): ReadonlySet<stri
   return closureOf([program], new Set(), infoOf).modules;
 }
 
-/** Some modules with all that they import and what those fetch later, without what is there already. */
+/** Modules with all that they import, and what those import later, without what is already loaded. */
 export function closureOf(
   entries: readonly string[],
   there: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { MEDIA } from '../src/ui/breakpoints.ts';
 
-/** Puts the queries of ui/breakpoints.ts where a style sheet names them. */
+/** Inserts the media queries of ui/breakpoints.ts where a style sheet names them. */
 export function namedMedia(): Plugin {
   return {
     name: 'tredici:named-media',
-    // Before a style sheet becomes a module.
+    // Must run before Vite turns the style sheet into a module.
     enforce: 'pre',
     transform: {
       filter: { id: /\.css(?:$|\?)/ },

@@ -38,6 +38,6 @@ it.each([
   expect(isPage(path)).toBe(false);
 });
 
-it('asks what a new part of an address may be', () => {
+it('fails for a route parameter whose format is not declared', () => {
   expect(() => patternOf('/x/$unheard')).toThrow('$unheard');
 });

@@ -9,7 +9,7 @@ import type { PageLoading } from './page-loading.ts';
 const NUMBER = String.raw`\d{1,15}`;
 const ANYTHING = '[^/]+';
 
-/** What the parts of an address that change may be. */
+/** The formats of the variable parts of an address. */
 const PARTS: Readonly<Record<string, string>> = {
   matchId: NUMBER,
   playerId: NUMBER,
@@ -17,15 +17,15 @@ const PARTS: Readonly<Record<string, string>> = {
   championshipId: NUMBER,
   league: TOURNAMENTS.map(({ slug }) => slug).join('|'),
   leagueParam: [ALL_LEAGUES, ...TOURNAMENTS.map(({ slug }) => slug)].join('|'),
-  // Whether these open something, only the server's tables know.
+  // Only the database knows whether these exist.
   slug: ANYTHING,
   pk: ANYTHING,
   tempKey: ANYTHING,
   key: ANYTHING,
 };
 
-/** Writes down which addresses are pages, so that the server answers 404 to every other, and what it puts
- *  into each for its first moments. */
+/** Writes down which addresses are pages, so that the server answers 404 to every other one, and what it puts
+ *  into each page for the first paint. */
 export function pageAddresses(pages: readonly PageLoading[], first: FirstFilesOfBuild): Plugin {
   let root = '';
   return {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 
-/** How a page is loaded, as its route says in its `staticData` (see src/router.tsx). */
+/** How a page is loaded, as declared in the `staticData` of its route (see src/router.tsx). */
 export interface PageLoading {
-  /** The route's own file. */
+  /** The file of the route. */
   readonly file: string;
   /** As the router writes it: /match/$matchId. */
   readonly path: string;
@@ -12,15 +12,15 @@ export interface PageLoading {
   readonly access: string;
   readonly words: readonly string[];
   readonly preload: boolean;
-  /** Opened now and then: what pages of everyday share is not cut for its sake. */
+  /** Rarely opened: code that everyday pages share is not split for its sake. */
   readonly rare: boolean;
   readonly offline: boolean;
-  /** Keys of the words that can be painted before anything is fetched: of its heading and what stands below. */
+  /** Keys of the texts that can be painted before anything is fetched: the heading and the lead below it. */
   readonly title: string;
   readonly lead?: string;
 }
 
-/** Reads what the routes declare. It is read, not run: a declaration is plain values. */
+/** Reads the declarations of the routes. They are parsed, not executed, so they must be plain values. */
 export function readPages(folder: string): PageLoading[] {
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name));
   return files.map((name) => {
@@ -86,7 +86,7 @@ function propertyOf(object: ESTree.ObjectExpression, name: string): ESTree.Expre
   return undefined;
 }
 
-/** The parts that loading asks for; the others may be anything. */
+/** The properties that matter for loading; any others are ignored. */
 function declaredIn(staticData: ESTree.ObjectExpression, file: string): Declared {
   const declared = DECLARED.flatMap((name) => {
     const value = propertyOf(staticData, name);

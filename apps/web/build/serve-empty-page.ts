@@ -10,8 +10,8 @@ export interface EmptyPage {
   stop(): Promise<void>;
 }
 
-/** Serves a page with nothing but React and the router on it: how long a machine needs for these two is
- *  its own affair, and what a page of ours needs beyond that is ours. */
+/** Serves a page with nothing but React and the router, to measure what these two cost on this machine. What
+ *  our pages need beyond that is our own cost. */
 export async function serveEmptyPage(): Promise<EmptyPage> {
   const files = await buildPage();
   const server = createServer((request, reply) => {

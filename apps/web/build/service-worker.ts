@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { type FirstFiles, type FirstFilesOfBuild, LANGUAGES } from './first-files.ts';
 
-/** Builds the service worker into one plain script, and tells it which files the first page is made
- *  of: those it fetches when it is installed. */
+/** Builds the service worker into one plain script, and tells it which files to cache when it is installed. */
 export function serviceWorker(first: FirstFilesOfBuild): Plugin {
   let root = '';
   return {
@@ -19,15 +18,15 @@ export function serviceWorker(first: FirstFilesOfBuild): Plugin {
           join(root, 'src/service-worker/worker.ts'),
           filesToKeep(bundle, first.found()),
         );
-        // Without a hash: a worker is known by its address. The server sends it with no-cache.
+        // No hash in the name: the browser identifies a worker by its address. The server sends it with
+        // no-cache.
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
   };
 }
 
-/** The program, the shell of who is in, the pages that declare it, in both languages, and the letters
- *  they are set in. */
+/** The program, the logged-in shell, the pages that declare it, in both languages, and their fonts. */
 function filesToKeep(bundle: Rolldown.OutputBundle, { program, next, session, pages }: FirstFiles) {
   const fonts = Object.keys(bundle).filter(
     (name) => name.endsWith('.woff2') && !name.includes('-ext-'),
@@ -42,7 +41,7 @@ function filesToKeep(bundle: Rolldown.OutputBundle, { program, next, session, pa
     ]),
     ...fonts,
   ];
-  // What the page itself has taken over by now is no file any more.
+  // Some files were inlined into the page and no longer exist.
   return [...new Set(files)].filter((name) => name in bundle).map((name) => `/${name}`);
 }
 

@@ -11,15 +11,15 @@ import {
 } from './module-graph.ts';
 import type { PageLoading } from './page-loading.ts';
 
-/** How often something is opened beside a page of everyday. */
+/** How often a rare page is opened, relative to an everyday one. */
 const RARE_PAGE = 0.1;
 const LATER_PART = 0.05;
 
-/** The files that pages share. The first load is three files, two of them of libraries that rarely change.
- *  `coupon` is what the login page shares with any other: the API's client is not among it, since nothing
- *  there asks the server before somebody types. `data` is what everybody who is in needs. The rest is put
- *  together by who needs it (see `joinShared`): every file is a journey, and what a page does not need
- *  weighs on it. */
+/** The files that pages share. The first load is three files, two of them libraries that rarely change.
+ *  `coupon` is what the login page shares with all others; it leaves out the API client, because that page
+ *  calls the server only once somebody types. `data` is what every logged-in page needs. The rest is grouped
+ *  by who needs it (see `joinShared`), because every file costs a request and unneeded code costs download
+ *  time. */
 export function sharedChunks(
   root: string,
   pages: readonly PageLoading[],
@@ -33,7 +33,8 @@ export function sharedChunks(
       priority: 2,
     },
     { name: 'base', tags: ['$initial'], priority: 1 },
-    // What draws begins by itself (see main.tsx), whoever else uses a part of it.
+    // React DOM is loaded separately (see main.tsx), so it stays in a file of its own even if other code
+    // uses part of it.
     { name: 'drawing', test: /node_modules\/(react-dom|scheduler)\//, priority: 1 },
     {
       debugName: 'shared',
@@ -41,7 +42,7 @@ export function sharedChunks(
         names ??= nameShared(root, pages, (other) => graph.getModuleInfo(other));
         return names.get(id) ?? null;
       },
-      // Whoever needs a module needs what it imports: that has its own place.
+      // What a module imports is placed by its own rule.
       includeDependenciesRecursively: false,
     },
   ];
@@ -75,7 +76,7 @@ function nameShared(
   const later = new Set([ofSession, ...ofPages].flatMap((part) => [...part.later]));
   const laterParts = [...later].map((id) => ({
     modules: withoutCoupon(needed([id]).modules),
-    // Whoever is in has the shell on every page, and what it fetches later.
+    // Every page of a logged-in user has the shell, and what the shell fetches later.
     often: ofSession.later.has(id) ? everyday : LATER_PART,
   }));
   const base = { name: 'data', modules: ofSessionAlone };

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 
-/** Addresses of what tests import: sources, packages, and what Vite makes of either. */
+/** Paths of what tests import: sources, packages, and what Vite makes of either. */
 const MODULE = /^\/(?:src|testing|node_modules|@fs|@id)\//;
 
-/** Every test file has a page of its own, and each asked anew whether any of its modules had changed: none does while
- *  tests run once. The cache goes with the browser. */
+/** Every test file opens a page of its own, and each asked again whether its modules had changed, which does
+ *  not happen during a single run. The cache disappears with the browser. */
 export function keepModules(): Plugin {
   return {
     name: 'tredici:keep-modules',
@@ -14,7 +14,7 @@ export function keepModules(): Plugin {
         if (request.url && MODULE.test(request.url)) {
           const setHeader = reply.setHeader.bind(reply);
           setHeader('Cache-Control', 'max-age=31536000,immutable');
-          // Vite would say otherwise.
+          // Ignores the Cache-Control that Vite sets later.
           reply.setHeader = (name, value) =>
             name === 'Cache-Control' ? reply : setHeader(name, value);
         }

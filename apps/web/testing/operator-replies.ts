@@ -1,10 +1,10 @@
 import type { OperatorForecasts, OperatorOverview } from '@tredici/contract/operator-watch';
 
-/** What the operator's calls answer, where there is nothing yet and where there is everything. */
+/** The replies to the operator's calls, both empty and full. */
 
 const AT = '2026-03-14T18:00:00.000Z';
 export const OLD = '2026-03-13T18:00:00.000Z';
-/** What nobody should take for more than a name. */
+/** Must be shown as text, never interpreted. */
 export const HTML = '<img src=x onerror=alert(1)>';
 
 export const NOTHING = {

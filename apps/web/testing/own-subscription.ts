@@ -3,7 +3,7 @@ import type { ReplyOf } from '@tredici/contract/call';
 
 type Subscription = ReplyOf<typeof billingCalls.listSubscriptions>['results'][number];
 
-/** Somebody's subscription, as the server tells of it. */
+/** A subscription as the server describes it. */
 export const ownSubscription = (
   plan: Subscription['plan'],
   state: Subscription['state'],

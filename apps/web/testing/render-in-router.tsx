@@ -8,8 +8,8 @@ import {
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 
-/** Renders a piece that has links in it: one page, at an address, and nowhere to go. With a state, it is
- *  where a link has led that carried it. */
+/** Renders a component that contains links, on a single page at the given address. A state stands for the one
+ *  that a link has passed on. */
 export async function renderInRouter(children: ReactNode, at = '/', state?: HistoryState) {
   const routeTree = createRootRoute({
     staticData: { name: 'notFound', access: 'public', title: 'title.notFound' },

@@ -7,7 +7,7 @@ import { startLanguage } from '#lib/i18n/translate.ts';
 import { session } from '#lib/session/session.ts';
 import { TEST_SETTINGS } from './test-settings.ts';
 
-// As in main.tsx, so that a test meets the schemas as the program does.
+// The same setting as in main.tsx, so that tests run the schemas as the program does.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 preferences.set({ language: 'it', colorScheme: 'light' });

@@ -1,4 +1,4 @@
-// The least that a page of ours can be: React and the router, one route, one line.
+// A minimal page: React and the router, one route, one line.
 import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
