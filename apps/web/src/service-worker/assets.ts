@@ -2,11 +2,11 @@ import { ASSETS_PATH } from '../lib/device/offline-names.ts';
 import { trim } from './kept.ts';
 
 export const ASSETS = 'tredici-assets';
-/** A few versions of everything. A tab that is still open on an old version finds its files here when
- *  the server has them no more. */
+/** Room for a few versions, so that a tab still open on an old version finds its files here after the server
+ *  has removed them. */
 const MOST = 240;
 
-/** A file's name is its content: what is kept is right for ever. */
+/** File names contain a hash of the content, so a cached copy never goes stale. */
 export async function answerAsset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
   const known = await cache.match(request.url, { ignoreVary: true });
@@ -16,7 +16,7 @@ export async function answerAsset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Puts files aside before they are asked for; those the browser has already cost no network. */
+/** Caches files before they are requested; for those in the browser's HTTP cache this needs no network. */
 export async function keepAssets(files: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
@@ -24,7 +24,7 @@ export async function keepAssets(files: readonly string[]): Promise<void> {
   await trim(cache, MOST);
 }
 
-/** What a page says it has loaded, as far as it is ours. */
+/** The files that a page reports as loaded, limited to our own. */
 export function assetsIn(data: unknown): string[] {
   const { keep } = (data ?? {}) as { keep?: unknown };
   if (!Array.isArray(keep)) return [];

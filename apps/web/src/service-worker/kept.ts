@@ -1,7 +1,7 @@
-/** When an answer was put aside; kept with it. */
+/** When a response was cached; stored as a header of the copy. */
 const STORED = 'x-tredici-stored';
 
-/** A copy of an answer with the hour at which it was put aside. Its body has been unpacked by now. */
+/** A copy of a response with the time at which it was cached. The body is already decompressed here. */
 export async function stamped(response: Response, now: number): Promise<Response> {
   return withHeaders(response, await response.arrayBuffer(), { [STORED]: String(now) });
 }
@@ -22,7 +22,7 @@ export function withHeaders(
   return new Response(body, { status: response.status, headers });
 }
 
-/** The oldest go first: a cache lists them in the order in which they came. */
+/** Deletes the oldest entries first: a cache lists its entries in insertion order. */
 export async function trim(cache: Cache, most: number): Promise<void> {
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));

@@ -3,12 +3,12 @@ import { trim, withHeaders } from './kept.ts';
 import { copyKey, isTakenBack, networkOr } from './policy.ts';
 import type { FetchEvent } from './scope.ts';
 
-/** What was last seen, not an archive. */
+/** Keeps only what was viewed recently. */
 const MOST = 60;
 const MOST_BYTES = 4 * 1024 * 1024;
 const PATIENCE_MS = 5_000;
 
-/** Forecasts: the newest where there is a network, else what this very user last saw. */
+/** Forecasts: the newest from the network, otherwise what this same user saw last. */
 export function answerForecast(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const mine = cacheOf(request.headers.get('authorization'));
@@ -21,8 +21,8 @@ export function answerForecast(event: FetchEvent): Promise<Response> {
   return networkOr(network, () => readFromCache(mine, copyKey(request.url)), PATIENCE_MS);
 }
 
-/** Copies are found by the token they were given for: whoever comes next with another one cannot even
- *  name them. */
+/** Copies are stored under the token they were requested with, so a user with another token cannot reach
+ *  them. */
 async function cacheOf(authorization: string | null): Promise<string> {
   if (authorization === null) return `${OFFLINE_CACHE}nobody`;
   const bytes = new TextEncoder().encode(authorization);
@@ -43,7 +43,7 @@ async function keepInCache(mine: Promise<string>, url: string, response: Respons
   if (body.byteLength > MOST_BYTES) return;
   await forgetOthers(name);
   const cache = await caches.open(name);
-  // Deleted first, so that it stands among the newest.
+  // Deleted first, so that it is inserted again as the newest entry.
   await cache.delete(url);
   await cache.put(url, withHeaders(response, body, {}));
   await trim(cache, MOST);
@@ -55,7 +55,8 @@ async function readFromCache(mine: Promise<string>, url: string): Promise<Respon
   return kept && withHeaders(kept, await kept.arrayBuffer(), { [FROM_CACHE_HEADER]: '1' });
 }
 
-/** The page forgets them when its user goes; an answer that came a moment later ends here. */
+/** Deletes the copies of other tokens. The page does so at logout; this removes a response that arrived just
+ *  after. */
 async function forgetOthers(name: string): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((other) => other.startsWith(OFFLINE_CACHE) && other !== name);

@@ -3,7 +3,7 @@ import { advanceClock, networkOr } from './policy.ts';
 import type { FetchEvent } from './scope.ts';
 
 export const PAGES = 'tredici-pages';
-/** Every address of the product is the same page: one copy does for all. */
+/** Every address of the product gets the same HTML, so one copy serves for all. */
 const THE_PAGE = '/';
 const PATIENCE_MS = 4_000;
 
@@ -17,8 +17,8 @@ async function fromNetwork({ request, preloadResponse }: FetchEvent): Promise<Re
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** The page carries the nonce of its own policy, which is one of its headers: kept together, they
- *  still agree. */
+/** The HTML contains the nonce of its own Content-Security-Policy header: cached together, the two still
+ *  match. */
 export async function keepPage(response: Response): Promise<void> {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   if (!response.ok || !isPage) return;

@@ -20,7 +20,7 @@ describe('a request', () => {
     '/api/v1/tredici/fantasy/clubs/',
     '/api/v1/tredici/fantasy/teams/1/',
     '/api/v1/tredici/fantasy/championships/1/purchases/',
-  ])('for %s is for a forecast', (path) => {
+  ])('for %s is handled as a forecast', (path) => {
     expect(kind(path)).toBe('forecast');
   });
 

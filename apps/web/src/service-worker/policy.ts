@@ -1,7 +1,7 @@
 import { ASSETS_PATH, isKeptOffline } from '../lib/device/offline-names.ts';
 
-/** What the worker does with a request: `page` and `forecast` come from the network and, where that
- *  fails, from the last copy; an `asset` never changes and is fetched once; `leave` is none of ours. */
+/** What the worker does with a request: a `page` or a `forecast` comes from the network or, where that fails,
+ *  from the last copy; an `asset` never changes and is fetched once; `leave` is not handled here. */
 export type Kind = 'page' | 'asset' | 'forecast' | 'leave';
 
 export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin: string): Kind {
@@ -10,20 +10,20 @@ export function kindOf(request: Pick<Request, 'method' | 'mode' | 'url'>, origin
   const { pathname } = url;
   if (pathname.startsWith(ASSETS_PATH)) return 'asset';
   if (isKeptOffline(pathname)) return 'forecast';
-  // No path of the product looks like a file, and what the API shows is no page of ours.
+  // No page path ends like a file name, and addresses under /api are not pages.
   if (request.mode === 'navigate' && !/^\/api(?:\/|$)|\.\w+$/.test(pathname)) return 'page';
   return 'leave';
 }
 
-/** A gateway that finds nobody behind it is as good as no network. */
+/** A gateway that cannot reach the server counts as no network. */
 export const isNobodyThere = (status: number): boolean => status >= 502 && status <= 504;
 
-/** What the server refuses to give again must not be kept either. */
+/** What the server refuses to send again must be deleted from the cache. */
 export const isTakenBack = (status: number): boolean =>
   status === 401 || status === 403 || status === 404 || status === 410;
 
-/** The network's answer; the copy where there is none, or none in time. Without a copy the network is
- *  waited for as long as it takes. */
+/** The network's response, or the copy if the network fails or is too slow. Without a copy it waits for the
+ *  network as long as it takes. */
 export async function networkOr(
   network: Promise<Response>,
   copy: () => Promise<Response | undefined>,
@@ -45,8 +45,7 @@ export async function networkOr(
   });
 }
 
-/** The server writes its clock into the page it sends. A page that is shown later must not bring back
- *  the time at which it was sent. */
+/** The server writes its clock into the HTML. A page served later from the cache must not set the clock back. */
 export function advanceClock(html: string, elapsedMs: number): string {
   return html.replace(/("now":")([^"]+)(")/, (whole, before, now, after) => {
     const then = Date.parse(now);
@@ -54,8 +53,8 @@ export function advanceClock(html: string, elapsedMs: number): string {
   });
 }
 
-/** What a copy is found by. A window that ends today is another one tomorrow, and still the same question,
- *  as is the same list with another pass or with none. */
+/** The key of a cached response. It leaves out what changes without changing the question: the dates of a
+ *  window that ends today, and the pass of a list. */
 export function copyKey(url: string): string {
   const key = new URL(url);
   key.pathname = key.pathname.replace(/\/shared\/[^/]+\//, '/');

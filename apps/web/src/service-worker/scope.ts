@@ -1,5 +1,5 @@
-/** The little of a service worker's world that is used here: the types of pages and of workers
- *  cannot be had in one program. */
+/** The few parts of a service worker's global scope that are used here: TypeScript cannot load the types of
+ *  pages and of workers in one program. */
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -7,7 +7,7 @@ interface LastingEvent extends Event {
 
 export interface FetchEvent extends LastingEvent {
   readonly request: Request;
-  /** The navigation's own request, begun while the worker was still waking up. */
+  /** The preloaded response to the navigation, requested while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }

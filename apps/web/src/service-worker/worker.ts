@@ -1,5 +1,5 @@
-/** The service worker: the product as an app that opens without a network, with the forecasts that
- *  were last seen. Built as one file of its own by build/service-worker.ts. */
+/** The service worker: lets the app open without a network, with the forecasts that were last seen. Built as
+ *  a single file by build/service-worker.ts. */
 import { OFFLINE_CACHE } from '../lib/device/offline-names.ts';
 import { ASSETS, answerAsset, assetsIn, keepAssets } from './assets.ts';
 import { answerForecast } from './offline-cache.ts';
@@ -7,8 +7,8 @@ import { answerPage, keepPage, PAGES } from './pages.ts';
 import { kindOf } from './policy.ts';
 import { scope } from './scope.ts';
 
-/** What the first page is made of; the build writes it. Because these names change with every version,
- *  so does this file, and the browser sees that there is a new worker. */
+/** The files of the first page, written by the build. Because their names change with every version, this
+ *  file changes too, and the browser notices the new worker. */
 declare const FIRST_FILES: readonly string[];
 
 scope.addEventListener('install', (event) => event.waitUntil(install()));
@@ -23,8 +23,8 @@ scope.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   await Promise.all([keepAssets(FIRST_FILES), fetch('/').then(keepPage)]);
-  // Nobody needs the worker before this one: pages come from the network, and files of any version
-  // are found by name.
+  // No page depends on the previous worker: pages come from the network, and files of any version are found
+  // by name.
   await scope.skipWaiting();
 }
 
@@ -32,13 +32,13 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys();
   const strange = names.filter((name) => name.startsWith('tredici-') && !isOurs(name));
   await Promise.all(strange.map((name) => caches.delete(name)));
-  // Spares each navigation the wait for the worker to wake up.
+  // Lets navigation requests start without waiting for the worker to start.
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
 }
 
-/** A page says that it is there and what it has loaded. One that was on its way while this worker took
- *  over may have been missed then. */
+/** Handles the message of a page that says which files it has loaded. Requests made while this worker was
+ *  taking over may have been missed. */
 async function welcome(data: unknown): Promise<void> {
   await scope.clients.claim();
   await keepAssets(assetsIn(data));
