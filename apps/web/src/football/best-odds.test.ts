@@ -8,18 +8,18 @@ const odds = {
 } as object as Odds;
 
 describe('bestOdd', () => {
-  it('is the highest, with who offers it', () => {
+  it('is the highest price, with the bookmaker that offers it', () => {
     expect(bestOdd(odds, '2')).toEqual({
       odd: 3.9,
       bookmaker: 'Alfa',
       url: 'https://alfa.example',
     });
   });
-  it('is that of who stands first where two are equal', () => {
+  it('takes the first bookmaker where two prices are equal', () => {
     expect(bestOdd(odds, '1', ['Alfa', 'Beta'])?.bookmaker).toBe('Alfa');
     expect(bestOdd(odds, '1', ['Beta', 'Alfa'])?.bookmaker).toBe('Beta');
   });
-  it('is nothing where nobody prices the bet', () => {
+  it('is null where nobody prices the bet', () => {
     expect(bestOdd(odds, 'o_2_5')).toBeNull();
     expect(bestOdd({}, '1')).toBeNull();
   });

@@ -7,7 +7,7 @@ export interface BestOdd {
   readonly url: string | null;
 }
 
-/** The highest price of a bet; of equal ones, that of the bookmaker who stands first. */
+/** The highest price of a bet; among equal prices, that of the first bookmaker in the list. */
 export function bestOdd(
   odds: Odds,
   bet: BetType,

@@ -1,4 +1,4 @@
-/** Little words that are not part of a mark. */
+/** Particles that initials leave out. */
 const LITTLE = new Set(['di', 'de', 'del', 'della', 'il', 'la', 'e', 'the', 'of', 'and', 'by']);
 
 /** Two letters for a bookmaker's plate: of its first two words, or the first two of its only one.

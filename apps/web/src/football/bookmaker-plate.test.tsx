@@ -7,7 +7,7 @@ import { BookmakerPlate } from './bookmaker-plate.tsx';
 
 const DRAWING = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 
-it('shows the logo that there is, and initials without one or where it does not load', async () => {
+it('shows the logo if there is one, and initials without one or where it does not load', async () => {
   keepSettings({
     ...TEST_SETTINGS,
     bookmaker_logos: { Acme: DRAWING, Broken: 'data:image/svg+xml,no drawing' },
@@ -25,7 +25,7 @@ it('shows the logo that there is, and initials without one or where it does not 
     );
   await expect.poll(initials).toHaveLength(2);
   expect(document.querySelectorAll('img')).toHaveLength(1);
-  // Decoration: nothing of it is read out.
+  // The plate is decoration, so nothing of it is read out.
   expect(page.getByRole('img').elements()).toHaveLength(0);
   keepSettings(TEST_SETTINGS);
 });

@@ -7,8 +7,9 @@ import { hashOf } from './hash-of.ts';
 /** How a plate is printed: in ink, in outline, with a double rule. */
 const PRINTS = [css.solid, css.outline, css.double] as const;
 
-/** A bookmaker's mark: the logo that the operator has put in, else drawn by its name and always the same,
- *  nobody louder than another. It is decoration: the name stands beside it or is read out. */
+/** A bookmaker's mark: the operator's logo file if there is one, otherwise a plate derived from the name,
+ *  always the same and no more prominent than any other. It is decoration: the name stands beside it or is
+ *  read out. */
 export function BookmakerPlate({ name }: { readonly name: string }) {
   const logo = settings().bookmaker_logos[name];
   const [failed, setFailed] = useState(false);
@@ -26,7 +27,7 @@ function Initials({ name }: { readonly name: string }) {
   return (
     <span
       className={`${css.plate} ${initials ? print : css.blank}`}
-      // Printed by the style sheet: two letters are no part of any link's words.
+      // Shown by CSS, so that the initials do not become part of a link's text.
       data-initials={initials}
       aria-hidden="true"
     />

@@ -13,7 +13,7 @@ const odds = {
 } as object as MatchOdds;
 
 describe('quoteOf', () => {
-  it('is what that bookmaker asks for that bet, and nothing where it asks nothing', () => {
+  it("is that bookmaker's price for that bet, and null without one", () => {
     expect(quoteOf(odds, 'Alfa', '1')?.odd).toBe(2.1);
     expect(quoteOf(odds, 'Alfa', 'X')).toBeNull();
     expect(quoteOf(odds, 'Beta', '1')).toBeNull();
@@ -22,7 +22,7 @@ describe('quoteOf', () => {
 });
 
 describe('marginOf', () => {
-  it('is what the inverses add up to beyond one', () => {
+  it('is the sum of the inverse prices above one', () => {
     // 1/2 + 1/4 + 1/4 = 1; 1/2 + 1/4 + 1/3.2 = 1.0625.
     expect(marginOf([2, 4, 4])).toBe(0);
     expect(marginOf([2, 4, 3.2])).toBeCloseTo(0.0625, 12);
@@ -32,10 +32,10 @@ describe('marginOf', () => {
     expect(marginOf([1.5, 1.5, 1.5], 2)).toBeCloseTo(0, 12);
     expect(marginOf([1.25, 1.25, 1.25], 2)).toBeCloseTo(0.2, 12);
   });
-  it('can be below zero: then one price is out of line', () => {
+  it('can be negative, when one price is out of line', () => {
     expect(marginOf([2.5, 2.5])).toBeCloseTo(-0.2, 12);
   });
-  it('is unknown for half a market', () => {
+  it('is null for an incomplete market', () => {
     expect(marginOf([2, null, 4])).toBeNull();
     expect(marginOf([])).toBeNull();
   });
@@ -50,7 +50,7 @@ describe('movementOf', () => {
 });
 
 describe('lastChange', () => {
-  it('is the newest of them', () => {
+  it('is the newest of the times', () => {
     const older = quote(2, 2, '2026-11-13T10:00:00.000Z');
     const newer = quote(2, 2, '2026-11-14T09:00:00.000Z');
     expect(lastChange([older, null, newer])).toBe('2026-11-14T09:00:00.000Z');

@@ -11,15 +11,15 @@ export interface Quote {
   readonly opening_at: string;
 }
 
-/** What a bookmaker asks for a bet; null where it prices it not. */
+/** A bookmaker's price for a bet; null without one. */
 export function quoteOf(odds: MatchOdds, bookmaker: string, bet: BetType): Quote | null {
   const quote: unknown = odds[bookmaker]?.[bet];
   return typeof quote === 'object' && quote !== null ? (quote as Quote) : null;
 }
 
-/** What a bookmaker keeps of the stakes: the inverses of its prices add up to more than the outcomes
- *  they cover. `covered` is how often each result is covered: once by 1, X and 2, twice by double
- *  chances. Null where a price is missing: half a market has no margin. */
+/** What a bookmaker keeps of the stakes: how far the inverses of its prices add up to more than the outcomes
+ *  they cover. `covered` is how often each result is covered: once by 1, X and 2, twice by double chances.
+ *  Null where a price is missing, because an incomplete market has no margin. */
 export function marginOf(prices: readonly (number | null)[], covered = 1): number | null {
   if (prices.length === 0) return null;
   let sum = 0;
@@ -32,7 +32,7 @@ export function marginOf(prices: readonly (number | null)[], covered = 1): numbe
 
 export type Direction = 'up' | 'down' | 'still';
 
-/** Where a price went since it was first seen. */
+/** How a price has moved since it was first seen. */
 export function movementOf({ odd, opening_odd }: Pick<Quote, 'odd' | 'opening_odd'>): Direction {
   if (odd === opening_odd) return 'still';
   return odd > opening_odd ? 'up' : 'down';
@@ -42,7 +42,7 @@ export function movementOf({ odd, opening_odd }: Pick<Quote, 'odd' | 'opening_od
 export function lastChange(quotes: readonly (Quote | null)[]): string | null {
   let last: string | null = null;
   for (const quote of quotes) {
-    // Instants of one form: the order of the texts is the order of time.
+    // All timestamps have the same format, so their text order is their time order.
     if (quote && (last === null || quote.captured_at > last)) last = quote.captured_at;
   }
   return last;

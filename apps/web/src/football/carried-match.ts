@@ -1,8 +1,9 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import type { CouponMatch } from './coupon-match.ts';
 
-/** What a line knows of its match, for its page to begin with. It travels in the state of the browser's
- *  history, which only this program writes, and never in the address, which anybody could. */
+/** What a list row knows of its match, so that the match's page can show it at once. It is passed in the
+ *  state of the browser's history, which only this program writes, and never in the address, which anybody
+ *  could forge. */
 export function carryMatch(match: CouponMatch): { readonly match: CouponMatch } {
   const { match_id, match_date, tournament_name, home_team_name, away_team_name } = match;
   const { status, home_goals, away_goals } = match;
@@ -25,7 +26,8 @@ export function carryMatch(match: CouponMatch): { readonly match: CouponMatch } 
   };
 }
 
-/** What came along for this match; null where nothing did, or what an older program had left. */
+/** The data passed along for this match; null where there are none, or where an older version left another
+ *  shape. */
 export function readCarried(state: unknown, matchId: number): CouponMatch | null {
   const found = (state as { match?: Partial<CouponMatch> } | null | undefined)?.match;
   if (typeof found !== 'object' || found === null || found.match_id !== matchId) return null;

@@ -2,7 +2,7 @@ import { HELP_LINE, HELP_LINE_TEL } from '#lib/help-line.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './caution.module.css';
 
-/** Stands beside the amounts, in the product's own voice. */
+/** A warning shown beside amounts. */
 export function Caution() {
   const t = useText('forecasts');
   return (

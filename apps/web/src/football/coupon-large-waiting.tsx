@@ -4,8 +4,8 @@ import { now } from '#lib/api/settings.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import css from './coupon.module.css';
 
-/** The head of a match's page before its match is there, as high as it will be. The date of today
- *  and a league of usual length stand in for those to come: they take as much room, and are not seen. */
+/** The head of a match's page before the match has loaded, at its final height. Today's date and a league
+ *  name of usual length stand in invisibly, because they take as much room as the real ones. */
 export function CouponLargeWaiting({
   prices,
   moment,

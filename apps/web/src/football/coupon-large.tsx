@@ -11,17 +11,17 @@ import { ProbabilityBar } from './probability-bar.tsx';
 
 interface CouponLargeProps {
   readonly match: CouponMatch;
-  /** As the tournament is called here. */
+  /** The tournament's name in the reader's language. */
   readonly league?: string | undefined;
   /** The price to show under each cell, where prices are shown at all. */
   readonly odds?: CouponPrices;
-  /** What is said of the moment, below when and where. */
+  /** Shown below the date and the league. */
   readonly moment?: ReactNode;
-  /** What is known of the two clubs, between them and their forecast. */
+  /** Shown between the clubs and their forecast. */
   readonly children?: ReactNode;
 }
 
-/** The line as the head of a match's own page, whose heading are the two clubs. */
+/** A match as the head of its own page, with the two clubs as the heading. */
 export function CouponLarge({
   match,
   league = match.tournament_name,

@@ -11,11 +11,11 @@ export interface CouponMatch {
   readonly away_team_name: string;
   /** Probability of each bet, 0 to 100; a bet without an estimate is left out. */
   readonly bets: Readonly<Partial<Record<BetType, number>>>;
-  /** Said where it is out of the ordinary. */
+  /** Shown only where it is not the usual one. */
   readonly status?: Prognostic['status'];
   readonly home_goals?: number | null;
   readonly away_goals?: number | null;
-  /** Played otherwise than it was forecast for: its forecast is not judged. */
+  /** The match was not played as forecast, so its forecast is not scored. */
   readonly void?: boolean;
 }
 
@@ -30,15 +30,14 @@ export function cameTrue(match: CouponMatch): FinalResult | null {
   return home > away ? '1' : '2';
 }
 
-/** Whether the cross was right; null where there is nothing to judge. */
+/** Whether the crossed result came true; null where there is nothing to judge. */
 export function isRight(match: CouponMatch): boolean | null {
   const came = cameTrue(match);
   const marked = likeliest(match.bets);
   return came === null || marked === null || match.void ? null : marked === came;
 }
 
-/** The bet to mark: the likeliest of those asked about, the first of equals, none without
- *  estimates. */
+/** The bet to mark: the likeliest of those asked about, the first of equal ones; null without estimates. */
 export function likeliest<Bet extends BetType = FinalResult>(
   bets: CouponMatch['bets'],
   among: readonly Bet[] = FINAL_RESULTS as readonly BetType[] as readonly Bet[],

@@ -11,24 +11,24 @@ import { MarkCell } from './mark-cell.tsx';
 import { StarMark } from './star.tsx';
 import { TeamBadge } from './team-badge.tsx';
 
-/** What the small type of a line says: under a heading that is a date, the time is enough; in a list
- *  of less than a week, the day of the week. */
+/** What the small type of a row says: the time is enough under a date heading, and the weekday in a list of
+ *  less than a week. */
 export type WhenShown = 'date' | 'weekday' | 'time';
 
 interface HeadProps {
   readonly match: CouponMatch;
   readonly shown?: WhenShown | undefined;
-  /** As the tournament is called here; null where the whole list is of one. */
+  /** The tournament's name in the reader's language; null where the whole list is of one tournament. */
   readonly league?: string | null | undefined;
-  /** The line's number where it does not simply follow from the line above. */
+  /** The row's number, where it does not simply follow from the row above. */
   readonly number?: number | undefined;
-  /** On a line with one bet: the clubs it is on are set bold, the others plain. */
+  /** On a row with one bet: the clubs it is on are set bold, the others plain. */
   readonly chosen?: ChosenClubs;
   readonly starred?: boolean | undefined;
 }
 
-/** The head of a line: when and where in small type, then the two clubs; the way to the match's own
- *  page, wherever on the line one points. */
+/** The head of a row: date and league in small type, then the two clubs as the link to the match's page. The
+ *  link covers the whole row. */
 export function MatchHead({
   words,
   match,
@@ -106,7 +106,7 @@ export function Club({
   );
 }
 
-/** One box of a match's line, with its words for those who do not see it. */
+/** One box of a match's row, with a text for screen readers. */
 export function Cell({
   match,
   bet,
@@ -116,9 +116,9 @@ export function Cell({
 }: {
   readonly match: CouponMatch;
   readonly bet: BetType;
-  /** What the bet is called when it is read out. */
+  /** The bet's name for screen readers. */
   readonly name: string;
-  /** Crossed, as the most likely of three. */
+  /** Crossed, as the most likely of the three. */
   readonly marked?: boolean;
   readonly large?: boolean;
 }) {

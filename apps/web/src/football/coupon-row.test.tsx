@@ -36,7 +36,7 @@ describe('a line of the coupon', () => {
     await expect.element(cells.nth(2)).toMatchTextContent(/2, Vittoria Parma: 25%/);
   });
 
-  it('crosses one cell only, and fills each from the bottom by its share', async () => {
+  it('crosses one cell only, and fills each from the bottom in proportion to its probability', async () => {
     const { container } = await render(
       <Coupon caption="Prova">
         <CouponRow match={MATCH} />
@@ -73,7 +73,7 @@ describe('a line of the coupon', () => {
     await expect.element(page.getByRole('rowheader')).toMatchTextContent(/Sun 15 Nov 18:30/);
   });
 
-  it('keeps its exact height whatever the names', async () => {
+  it('keeps its exact height, however long the names are', async () => {
     const { container } = await render(
       <div style={{ width: 358 }}>
         <Coupon caption="Prova">
@@ -101,7 +101,7 @@ describe('a line of the coupon', () => {
     },
   );
 
-  it('says that a match is put off, and what league it is of in the words it is given', async () => {
+  it('shows that a match is postponed, and the league name it is given', async () => {
     await render(
       <Coupon caption="Prova">
         <CouponRow match={{ ...MATCH, status: 'postponed' }} league="Italia, Serie A" />
@@ -116,7 +116,7 @@ describe('a line of the coupon', () => {
 });
 
 describe('a line that is still empty', () => {
-  it.each([false, true])('is as high as the one that comes, single %s', async (single) => {
+  it.each([false, true])('is as high as a filled one (single: %s)', async (single) => {
     const { container } = await render(
       <Coupon caption="Prova" single={single}>
         {single ? <CouponSingle match={MATCH} bet="1" /> : <CouponRow match={MATCH} />}
@@ -131,7 +131,7 @@ describe('a line that is still empty', () => {
   });
 });
 
-describe('the line grown and shrunk', () => {
+describe('the large and the single form of a row', () => {
   it('shows one bet by its name', async () => {
     await render(
       <Coupon caption="Prova" single>
@@ -143,7 +143,7 @@ describe('the line grown and shrunk', () => {
     await expect.element(page.getByRole('cell').nth(1)).toMatchTextContent(/1X \+ No gol: 41%/);
   });
 
-  it('crosses nothing where there is one bet, and sets the club that it is on bold', async () => {
+  it('crosses nothing where there is one bet, and sets the club that the bet is on in bold', async () => {
     const { container } = await render(
       <Coupon caption="Prova" single>
         <CouponSingle match={MATCH} bet="1X_no_goal" />

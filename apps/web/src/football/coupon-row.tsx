@@ -11,24 +11,23 @@ import { PriceFigure } from './odds-cell.tsx';
 interface CouponRowProps {
   readonly match: CouponMatch;
   readonly shown?: WhenShown;
-  /** As the tournament is called here, where not by the API's name; null where it goes without
-   *  saying. */
+  /** The tournament's name, where it differs from the API's; null where the list needs none. */
   readonly league?: string | null;
   /** The best price under each cell, where prices are shown at all. */
   readonly prices?: CouponPrices;
-  /** Why there is none, below the cells of a line that nobody prices; said once in a list. */
+  /** Why there are no prices, below the cells of a row without any; said once in a list. */
   readonly noPrices?: string | undefined;
-  /** Where the list is in several tables, or ranked: otherwise lines count themselves. */
+  /** For lists that are ranked or split into several tables; otherwise rows number themselves. */
   readonly number?: number;
-  /** Of a club or a league that the reader keeps among their favourites. */
+  /** Its club or league is among the reader's favourites. */
   readonly starred?: boolean;
 }
 
-/** As high as a figure. */
+/** A non-breaking space, as high as a figure. */
 const ROOM = '\u00a0';
 
-/** One match as a line of a `Coupon`: three cells, the likeliest crossed. It is the unit of every
- *  list; `CouponLarge` and `CouponSingle` are the same line grown and shrunk. */
+/** One match as a row of a `Coupon`: three cells, the likeliest one crossed. Every list is made of it;
+ *  `CouponLarge` and `CouponSingle` are its larger and smaller forms. */
 export function CouponRow({
   match,
   shown,

@@ -8,8 +8,8 @@ import { Cell, MatchHead, type WhenShown } from './coupon-parts.tsx';
 import { useCouponWords } from './coupon-words.ts';
 import { OddsCell } from './odds-cell.tsx';
 
-/** One match and one bet: a line of a `Coupon single`, as in the best bets. A cross chooses among three;
- *  here the club that the bet is on is bold instead. */
+/** One match with one bet: a row of a `Coupon single`, as in the best bets. A cross chooses among three
+ *  results, so here the club that the bet is on is bold instead. */
 export function CouponSingle({
   match,
   bet,
@@ -24,13 +24,13 @@ export function CouponSingle({
   readonly bet: BetType;
   readonly shown?: WhenShown;
   readonly prices?: CouponPrices;
-  /** Under the heading of the same name of the `Coupon`. */
+  /** The content of the column that the `Coupon` calls `beside`. */
   readonly beside?: ReactNode;
-  /** The cells under further heads of the `Coupon`. */
+  /** The cells under the `heads` of the `Coupon`. */
   readonly cells?: ReactNode;
-  /** As the tournament is called here. */
+  /** The tournament's name in the reader's language. */
   readonly league?: string;
-  /** The line's number where it does not simply follow from the line above. */
+  /** The row's number, where it does not simply follow from the row above. */
   readonly number?: number;
 }) {
   const nameOf = useBetNames();

@@ -1,8 +1,8 @@
 import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import css from './coupon.module.css';
 
-/** Lines that are still empty, each exactly as high as one that is not, so that nothing moves when
- *  the matches come. The coupon around them says `busy`. */
+/** Empty rows, exactly as high as filled ones, so that nothing moves when the matches arrive. The coupon
+ *  around them is marked `busy`. */
 export function CouponWaiting({
   rows,
   single,

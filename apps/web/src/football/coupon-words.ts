@@ -3,7 +3,7 @@ import { type Formats, useFormats } from '#lib/i18n/format.ts';
 import { type Translate, useText } from '#lib/i18n/translate.ts';
 import { type CouponMatch, cameTrue } from './coupon-match.ts';
 
-/** What the pieces of a line speak with, looked up once for the line. */
+/** The texts and formats that the parts of a row need, looked up once per row. */
 export interface CouponWords {
   readonly t: Translate<'football'>;
   readonly formats: Formats;
@@ -23,12 +23,12 @@ export function outcomeOf({ t }: CouponWords, match: CouponMatch, sign: FinalRes
 interface CellWords {
   readonly probability: number | null;
   readonly figure: string;
-  /** Whether this is what came true. */
+  /** Whether this result came true. */
   readonly came: boolean;
   readonly label: string;
 }
 
-/** A box as it is written and as it is read out. */
+/** The text of a box, as shown and as read out. */
 export function cellWords(
   { t, formats }: CouponWords,
   match: CouponMatch,
@@ -39,7 +39,7 @@ export function cellWords(
   const came = result === bet;
   const withResult = (words: string) => (came ? t('cellCame', { cell: words }) : words);
   if (probability === null) {
-    // Without an estimate, the coupon of a match that is over shows what came.
+    // Without an estimate, the coupon of a finished match shows the result in its box.
     const figure = result === null ? '–' : came ? bet : '';
     return { probability, figure, came, label: withResult(t('cellNoForecast', { name })) };
   }

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './coupon.module.css';
 
-/** The coupon as a table: its rows are `CouponRow`s of one size. The signs stand once, at the top,
- *  as on paper. */
+/** The coupon as a table of `CouponRow`s of one size. The signs stand once, at the top, as on paper. */
 export function Coupon({
   caption,
   single,
@@ -12,13 +11,13 @@ export function Coupon({
   heads,
   children,
 }: {
-  /** What the table is about, for those who do not see where it stands. */
+  /** The subject of the table, for screen readers. */
   readonly caption: string;
-  /** Rows with one cell, each naming its own bet. */
+  /** For rows with one cell, each naming its own bet. */
   readonly single?: boolean;
-  /** What stands beside the one cell, where something does. */
+  /** The heading of the column beside the one cell, if there is one. */
   readonly beside?: string | undefined;
-  /** All columns after the first, where these are others. */
+  /** Replaces all columns after the first. */
   readonly heads?: ReactNode;
   readonly children: ReactNode;
 }) {

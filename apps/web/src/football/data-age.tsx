@@ -5,7 +5,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import css from './data-age.module.css';
 
-/** Forecasts are made every morning and after every round: older than this, something is wrong. */
+/** Forecasts are made every morning and after every round, so older ones mean that something is wrong. */
 const STALE_HOURS = 36;
 
 interface DataAgeProps {
@@ -13,7 +13,7 @@ interface DataAgeProps {
   readonly pricesAt?: string | null;
 }
 
-/** How old what is shown is; said louder when it has not been renewed, or when there is no network. */
+/** The age of the data shown; more prominent when they were not renewed or there is no network. */
 export function DataAge({ forecastsAt, pricesAt = null }: DataAgeProps) {
   const t = useText('forecasts');
   const { ago } = useFormats();

@@ -21,7 +21,7 @@ test('a club counts in its own country, whichever side it plays on', () => {
   expect(rank(match('Inter', 'Milan', 1))).toBe(0);
 });
 
-test('clubs come before leagues and leagues before the rest, each as they were', () => {
+test('clubs come before leagues and leagues before the rest, each in their previous order', () => {
   const matches = [
     match('Boca', 'River', 110),
     match('Inter', 'Milan'),

@@ -3,15 +3,14 @@ import { tournamentById } from '@tredici/contract/tournaments';
 
 export const NO_FAVOURITES: Favourites = { clubs: [], leagues: [] };
 
-/** What a list must say of a match for it to be put in order. */
+/** What a match must provide to be sorted. */
 interface MatchOfClubs {
   readonly home_team_name: string;
   readonly away_team_name: string;
   readonly tournament_id: number;
 }
 
-/** Tells of a match whether it is of a favourite club (2), or else of a favourite league (1), or of
- *  neither (0). */
+/** Returns a function that ranks a match: 2 for a favourite club, 1 for a favourite league, 0 for neither. */
 export function favouriteRank({ clubs, leagues }: Favourites): (match: MatchOfClubs) => 0 | 1 | 2 {
   const named = new Set(clubs.map(({ country, name }) => `${country} ${name}`));
   const within = new Set(leagues);
@@ -24,7 +23,7 @@ export function favouriteRank({ clubs, leagues }: Favourites): (match: MatchOfCl
   };
 }
 
-/** The same matches with those of favourites first, otherwise in the order in which they were. */
+/** The same matches with those of favourites first, otherwise in their previous order. */
 export function favouritesFirst<M extends MatchOfClubs>(
   matches: readonly M[],
   favourites: Favourites,

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/button.tsx';
 import { useFavourite } from './favourites.ts';
 import { Star } from './star.tsx';
 
-/** Makes a club or a league one of the reader's favourites, or no longer. */
+/** Adds a club or a league to the reader's favourites, or removes it. */
 export function FavouriteStar({ name, ...target }: FavouriteTarget & { readonly name: string }) {
   const t = useText('forecasts');
   const { isFavourite, toggle } = useFavourite(target);

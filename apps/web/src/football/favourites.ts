@@ -13,20 +13,20 @@ import { NO_FAVOURITES } from './favourite-order.ts';
 
 export const favouritesQuery = callQuery(favouriteCalls.listFavourites, {});
 
-/** Undefined until it is known which they are: a list that begins with them is not drawn twice. Where
- *  they do not come there are none. */
+/** The favourites, or undefined while they load, so that a list that begins with them is not drawn twice. If
+ *  they cannot be loaded, the list is empty. */
 export function useKnownFavourites(): Favourites | undefined {
   const { data, isError } = useQuery(favouritesQuery, queryClient);
   return data ?? (isError ? NO_FAVOURITES : undefined);
 }
 
-/** Where nothing waits for them. */
+/** The favourites, empty while they load. */
 export function useFavourites(): Favourites {
   return useKnownFavourites() ?? NO_FAVOURITES;
 }
 
-/** Whether it is one, and what changes that: it counts at once, and is taken back where the server
- *  refuses. */
+/** Whether something is a favourite, and the action that changes it: shown at once, and reverted if the
+ *  server refuses. */
 export function useFavourite({ kind, slug }: FavouriteTarget) {
   const reasonOf = useErrorText();
   const { clubs, leagues } = useFavourites();

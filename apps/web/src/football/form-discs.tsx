@@ -3,7 +3,8 @@ import css from './form-discs.module.css';
 
 export type FormResult = 'won' | 'drawn' | 'lost';
 
-/** The last five: a full disc won, a half drawn, an empty one lost; the newest at the right. */
+/** The last five results: a full disc for a win, a half one for a draw, an empty one for a loss; the newest
+ *  at the right. */
 export function FormDiscs({ form }: { readonly form: readonly FormResult[] }) {
   const t = useText('football');
   return (

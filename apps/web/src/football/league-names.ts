@@ -3,12 +3,12 @@ import type { MessageKey } from '#lib/i18n/messages.ts';
 import { useText } from '#lib/i18n/translate.ts';
 
 export interface LeagueName {
-  /** In the reader's language; the league itself is called what it is called at home. */
+  /** In the reader's language; the league itself keeps its home name. */
   readonly country: string;
   readonly league: string;
 }
 
-/** Where nobody says what the data say. */
+/** Leagues whose usual name differs from the data's. */
 const CALLED: Readonly<Record<number, string>> = { 795: 'Liga' };
 
 /** What a tournament is called: Inghilterra, Premier League. Pages that use it load `forecasts`. */
@@ -20,8 +20,8 @@ export function useLeagueNames(): (tournament: Tournament) => LeagueName {
   });
 }
 
-/** A tournament on one line, everywhere the same; with its country, because there is more than one
- *  Serie A. */
+/** A tournament's name on one line, used everywhere; with its country, because there is more than one Serie
+ *  A. */
 export function useLeagueLabel(): (tournament: Tournament) => string {
   const namesOf = useLeagueNames();
   return (tournament) => {
@@ -35,7 +35,7 @@ interface InLeague {
   readonly tournament_name: string;
 }
 
-/** The league of a match as it is called here; the API's own name of one that is not known. */
+/** The league of a match in the reader's language, or the API's name for an unknown one. */
 export function useMatchLeague(): (match: InLeague) => string {
   const labelOf = useLeagueLabel();
   return ({ tournament_id, tournament_name }) => {

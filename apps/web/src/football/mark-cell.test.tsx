@@ -7,7 +7,7 @@ import type { CouponMatch } from './coupon-match.ts';
 import { CouponRow } from './coupon-row.tsx';
 import { CouponSingle } from './coupon-single.tsx';
 
-/** Every figure that can be written, each of them once as the one that is crossed. */
+/** Every possible figure, each of them once as the crossed one. */
 const MATCHES: readonly CouponMatch[] = Array.from({ length: 101 }, (_, share) => ({
   match_date: '2026-11-15T17:30:00Z',
   tournament_name: 'Serie A',
@@ -16,7 +16,7 @@ const MATCHES: readonly CouponMatch[] = Array.from({ length: 101 }, (_, share) =
   bets: { '1': share, X: 100 - share, '2': share / 2 },
 }));
 
-/** The widths of a phone, a tablet and a desk, and that of the list which each of them has room for. */
+/** The widths of a phone, a tablet and a desktop, with the list width that each leaves. */
 const SCREENS = [
   { screen: 390, list: 358 },
   { screen: 820, list: 560 },
@@ -54,25 +54,22 @@ beforeAll(async () => {
 });
 
 describe.each(SCREENS)('on a screen of $screen', ({ screen, list }) => {
-  it.each(Object.entries(SIZES))(
-    'no stroke and no edge touches a digit of %s',
-    async (_, Lines) => {
-      await page.viewport(screen, 900);
-      const { container } = await render(
-        <div style={{ width: list }}>
-          <Lines />
-        </div>,
-      );
-      const figures = [...container.querySelectorAll('[aria-hidden="true"]')].filter((element) =>
-        /^\d+%$/.test(element.textContent),
-      );
-      expect(figures.length).toBeGreaterThanOrEqual(101);
-      expect(figures.flatMap(touched)).toEqual([]);
-    },
-  );
+  it.each(Object.entries(SIZES))('no stroke or edge touches a digit of %s', async (_, Lines) => {
+    await page.viewport(screen, 900);
+    const { container } = await render(
+      <div style={{ width: list }}>
+        <Lines />
+      </div>,
+    );
+    const figures = [...container.querySelectorAll('[aria-hidden="true"]')].filter((element) =>
+      /^\d+%$/.test(element.textContent),
+    );
+    expect(figures.length).toBeGreaterThanOrEqual(101);
+    expect(figures.flatMap(touched)).toEqual([]);
+  });
 });
 
-/** What is drawn in the figure's cell and comes nearer than a pixel to its digits. */
+/** What is drawn in the figure's cell closer than a pixel to its digits. */
 function touched(figure: Element): string[] {
   const cell = figure.parentElement!;
   const box = cell.getBoundingClientRect();
@@ -94,7 +91,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right + 1 && b.left < a.right + 1 && a.top < b.bottom + 1 && b.top < a.bottom + 1;
 
-/** The box around the digits themselves, without the room that the font leaves around them. */
+/** The box around the digits themselves, without the font's spacing. */
 function inkOf(figure: Element): Box {
   const range = document.createRange();
   range.selectNodeContents(figure);
@@ -103,7 +100,7 @@ function inkOf(figure: Element): Box {
   const pen = document.createElement('canvas').getContext('2d')!;
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
   const digits = pen.measureText(figure.textContent);
-  // A line's box goes from the font's ascent to its descent.
+  // A line box reaches from the font's ascent to its descent.
   const baseline = line.top + digits.fontBoundingBoxAscent;
   return {
     left: line.left,
@@ -113,7 +110,7 @@ function inkOf(figure: Element): Box {
   };
 }
 
-/** The strip that fills: its edge may stand anywhere in it. */
+/** The strip that fills: its edge may be anywhere inside it. */
 function levelOf(cell: Element): Box {
   const strip = getComputedStyle(cell, '::before');
   const { left, top, bottom } = cell.getBoundingClientRect();

@@ -1,27 +1,26 @@
 import type { CSSProperties } from 'react';
 import css from './mark-cell.module.css';
 
-/** Two digits and the sign: what a box has room for at its full size. */
+/** Two digits and the percent sign, the longest text that fits at full size. */
 const LONGEST = 3;
 
 interface MarkCellProps {
   /** 0 to 100; null where there is no estimate. */
   readonly probability: number | null;
-  /** The probability as it is written. */
+  /** The probability as displayed. */
   readonly figure: string;
   readonly marked: boolean;
-  /** What came true, once it is known. */
+  /** Whether this result came true, once known. */
   readonly came?: boolean;
-  /** The whole cell in words, for those who do not see it. */
+  /** The whole cell as text for screen readers. */
   readonly label: string;
   readonly large?: boolean;
-  /** Any number that is the same each time: it gives each mark its own hand. */
+  /** Any stable number; it varies the shape of each cross. */
   readonly seed: number;
 }
 
-/** A box of the coupon: the probability as a figure, and beside it as a level that fills from the
- *  bottom, crossed by pencil when it is the most likely. It looks nothing up: a long list has thousands
- *  of these. */
+/** A box of the coupon: the probability as a figure and as a level that fills from the bottom, crossed in
+ *  pencil when it is the most likely. It looks nothing up, because a long list has thousands of these. */
 export function MarkCell(props: MarkCellProps) {
   const { probability, figure, marked, came, label, large, seed } = props;
   const share = { '--share': (probability ?? 0) / 100 } as CSSProperties;
@@ -45,7 +44,7 @@ function figureClass(probability: number | null, figure: string): string | undef
   return figure.length > LONGEST ? css.long : undefined;
 }
 
-/** Three ways in which a hand crosses a box; none is straight. */
+/** Three hand-drawn crosses, none with straight strokes. */
 const HANDS = [
   ['M4 9C32 33 66 62 95 92', 'M93 6C70 30 35 68 7 95'],
   ['M7 5C30 36 70 60 94 96', 'M96 10C62 34 40 62 4 91'],

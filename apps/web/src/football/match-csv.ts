@@ -3,10 +3,10 @@ import type { CouponMatch } from './coupon-match.ts';
 
 type MatchNames = Pick<CouponMatch, 'match_date' | 'home_team_name' | 'away_team_name'>;
 
-/** The columns that every list of matches begins with when it is taken away. */
+/** The first columns of every exported list of matches. */
 export const MATCH_COLUMNS = ['date', 'time', 'league', 'home', 'away'] as const;
 
-/** And what they hold. */
+/** The cells of these columns. */
 export function matchCells(match: MatchNames, league: string, formats: Formats): string[] {
   return [
     formats.date(match.match_date),

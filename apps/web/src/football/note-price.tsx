@@ -5,7 +5,7 @@ import { useBetNames } from './bet-names.ts';
 import css from './note-price.module.css';
 import { type NotableBet, useNoting } from './noting.ts';
 
-/** A price that can be noted as played with one click, on pages that allow it; else the price. */
+/** A price that can be recorded as played with one click on pages that allow it; elsewhere plain text. */
 export function NotePrice({
   bet,
   children,

@@ -1,16 +1,16 @@
 import type { BetType } from '@tredici/engine/markets/bet-types';
 import { createContext, useContext } from 'react';
 
-/** A price on a page that somebody may have taken. */
+/** A price on a page that can be recorded as a bet. */
 export interface NotableBet {
   readonly matchId: number;
   readonly home: string;
   readonly away: string;
   readonly bet: BetType;
   readonly odd: number;
-  /** Empty where it is not known. */
+  /** Empty where it is unknown. */
   readonly bookmaker: string;
-  /** In euro, where the plan has one. */
+  /** In euro, where the plan gives one. */
   readonly stake: number | null;
   readonly suggestionId: number | null;
 }
@@ -21,7 +21,7 @@ interface MatchOfBet {
   readonly away_team_name: string;
 }
 
-/** A bookmaker's price of a match, outside any plan. */
+/** A bookmaker's price for a match, outside any plan. */
 export function notableBet(
   match: MatchOfBet,
   bet: BetType,
@@ -40,7 +40,7 @@ export function notableBet(
   };
 }
 
-/** Given by the pages on which prices can be noted as played; none where they cannot. */
+/** Provided by the pages on which prices can be recorded as played; null elsewhere. */
 export const NotingContext = createContext<((bet: NotableBet) => void) | null>(null);
 
 export function useNoting(): ((bet: NotableBet) => void) | null {

@@ -3,13 +3,13 @@ import { useText } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 import css from './odds-cell.module.css';
 
-/** A price, or the plain word that there is none; nothing at all for who has asked to see no odds. */
+/** A price, or a text saying that there is none; nothing at all for readers who chose to see no odds. */
 export function OddsCell({
   oddsDecimal,
   compact,
 }: {
   readonly oddsDecimal: number | null;
-  /** In a list the figure alone is seen; the word is only heard. */
+  /** For lists: shows the figure alone, and gives the text to screen readers only. */
   readonly compact?: boolean;
 }) {
   const t = useText('football');
@@ -29,7 +29,7 @@ export function OddsCell({
   );
 }
 
-/** The figure alone, for who has said in words what it is. */
+/** The figure alone, for callers that describe it in words themselves. */
 export function PriceFigure({ written }: { readonly written: string | null }) {
   return (
     <span className={`${css.odds} ${css.compact}`} aria-hidden="true">

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import css from './probability-bar.module.css';
 
-/** How a whole is shared, told by shape as well as shade: solid, hatched, empty. The figures stand
- *  beside it, so it says nothing of its own to a screen reader. */
+/** How a whole is divided, shown by pattern as well as shade: solid, hatched, empty. The figures stand beside
+ *  it, so it is hidden from screen readers. */
 export function ProbabilityBar({ shares }: { readonly shares: readonly number[] }) {
   return (
     <div className={css.bar} aria-hidden="true">

@@ -16,7 +16,7 @@ export function Star({ filled }: { readonly filled: boolean }) {
   );
 }
 
-/** Beside what is among the reader's favourites. */
+/** Shown beside the reader's favourites. */
 export function StarMark() {
   const t = useText('football');
   return (

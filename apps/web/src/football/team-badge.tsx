@@ -7,7 +7,7 @@ import { hashOf } from './hash-of.ts';
 import { clothBehind } from './italian-shirt.ts';
 import css from './team-badge.module.css';
 
-/** The ways a shield can be cut, in one ink. */
+/** The divisions of a shield, in one colour. */
 const CUTS = [
   'M3 2h6v17C5 17.5 3 14 3 10Z',
   'M7 2h2v17L7 18ZM11 2h2v17.500l-2 .500ZM3 2h2v13C4 13.5 3 12 3 10ZM15 2h2v8c0 2-1 4-2 5Z',
@@ -21,7 +21,7 @@ const CUTS = [
 const SHIELD = 'M3 2h14v8c0 5-3 8-7 9.900C6 18 3 15 3 10Z';
 const SHIRT =
   'M6.400 2.200 1.200 5.200 2.600 9.800 4.600 9.100V20h10.800V9.100l2 .700 1.400-4.600-5.200-3C12.900 3.600 11.600 4.300 10 4.300S7.100 3.600 6.400 2.200Z';
-/** What is drawn over the body of a shirt in its second colour, inside its outline. */
+/** The pattern over the body of a shirt in its second colour, inside its outline. */
 const PATTERNS: Readonly<Record<ShirtPattern, string>> = {
   plain:
     'M6.400 2.200C7.100 3.600 8.400 4.300 10 4.300s2.900-.700 3.600-2.100l1.200.700C14 4.900 12.200 5.700 10 5.700S6 4.900 5.200 2.900Z',
@@ -34,12 +34,12 @@ const PATTERNS: Readonly<Record<ShirtPattern, string>> = {
   chevron: 'M4.600 7 10 13l5.400-6v4L10 17l-5.400-6Z',
   cross: 'M8.600 4.400h2.800v4.100h4v2.800h-4V20H8.600v-8.700h-4V8.500h4Z',
 };
-/** Narrower than this, letters are specks: the cloth alone is shown. */
+/** Below this size in pixels letters are unreadable, so only the colours are shown. */
 const LETTERS_FROM = 30;
 
-/** A small printed badge. An Italian team has its shirt in its two colours, with its letters in the
- *  colour of the number on its back; any other a shield, always cut the same way for the same club. No
- *  club's real crest is imitated. It is decoration: the name stands beside it. */
+/** A small badge. An Italian team has a shirt in its two colours, with its letters in the colour of the shirt
+ *  number; any other club has a shield, always divided the same way. No real crest is imitated. It is
+ *  decoration: the name stands beside it. */
 export function TeamBadge({ name, size = 18 }: { readonly name: string; readonly size?: number }) {
   const team = ITALIAN_TEAMS[name];
   return (
@@ -64,7 +64,7 @@ function Shirt({ team, letters }: { readonly team: ItalianTeam; readonly letters
       />
       {letters && (
         <>
-          {/* On stripes no letter can be read. */}
+          {/* A plain patch behind the letters, which stripes would make unreadable. */}
           <path d="M4.600 9.400h10.800v6.200H4.600Z" fill={clothBehind(team)} />
           <text className={css.letters} x="10" y="14.3" fill={numberColour}>
             {abbr}

@@ -7,23 +7,23 @@ describe('fairPrice', () => {
     expect(fairPrice(40)).toBe(2.5);
     expect(fairPrice(100)).toBe(1);
   });
-  it('is none for what does not happen', () => {
+  it('is null for a probability of zero', () => {
     expect(fairPrice(0)).toBeNull();
   });
 });
 
 describe('edgeOf', () => {
-  it('is probability times price, less the euro that was put in', () => {
+  it('is probability times price, minus the euro staked', () => {
     // 0.40 × 2.75 = 1.10; 0.32 × 2.75 = 0.88; 0.48 × 2.75 = 1.32.
     const { edge, interval } = edgeOf(40, 2.75, [32, 48]);
     expect(edge).toBeCloseTo(0.1, 12);
     expect(interval![0]).toBeCloseTo(-0.12, 12);
     expect(interval![1]).toBeCloseTo(0.32, 12);
   });
-  it('is nothing at the fair price', () => {
+  it('is zero at the fair price', () => {
     expect(edgeOf(40, 2.5, null).edge).toBeCloseTo(0, 12);
   });
-  it('is gained and lost only where the stake does not come back', () => {
+  it('counts only the matches in which the stake is not returned', () => {
     // Won 45, returned 25, lost 30 of a hundred: the probability is 45 of 75. At 2 euro:
     // 0.45 × 2 + 0.25 − 1 = 0.15.
     expect(edgeOf(60, 2, null, 25).edge).toBeCloseTo(0.15, 12);
@@ -36,7 +36,7 @@ describe('edgeOf', () => {
 });
 
 describe('verdictOn', () => {
-  it('says nothing against zero while zero is inside the interval', () => {
+  it('claims nothing while zero is inside the interval', () => {
     expect(verdictOn(edgeOf(40, 2.75, [32, 48]))).toBe('unclear');
   });
   it('counts an end that touches zero as inside', () => {
@@ -49,7 +49,7 @@ describe('verdictOn', () => {
     expect(verdictOn(edgeOf(44, 2, [40, 48]))).toBe('below');
     expect(verdictOn(edgeOf(56, 2, [52, 60]))).toBe('above');
   });
-  it('says nothing without an interval, however good the figure looks', () => {
+  it('claims nothing without an interval, however good the figure looks', () => {
     expect(verdictOn(edgeOf(90, 2, null))).toBe('unknown');
   });
 });

@@ -1,21 +1,21 @@
-/** What a price is worth against a probability. Nothing here promises anything: an edge is an average
- *  over many matches like this one, and only as good as the probability it comes from. */
+/** The value of a price, given a probability. Nothing here is a promise: an edge is an average over many
+ *  matches like this one, and only as good as the probability it comes from. */
 
 /** The price at which neither side gains: the inverse of the probability (0 to 100). Null where the
- *  probability rounds to nothing. */
+ *  probability rounds to zero. */
 export function fairPrice(probability: number): number | null {
   return probability > 0 ? 100 / probability : null;
 }
 
 export interface Edge {
-  /** Expected gain for each euro, as a share: 0.05 is five cents. */
+  /** Expected gain per euro, as a share: 0.05 is five cents. */
   readonly edge: number;
-  /** Where it lies with the certainty of the probability's own interval; null without one. */
+  /** The interval that follows from the probability's own interval; null without one. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-/** How price and probability disagree: p · odd − 1. `returned` is how often the stake comes back, 0 to
- *  100; the probability is then of the other times, and only in those anything is gained or lost. */
+/** How price and probability disagree: p · odd − 1. `returned` is how often the stake is returned, 0 to 100.
+ *  The probability then refers to the remaining cases, and only those gain or lose anything. */
 export function edgeOf(
   probability: number,
   odd: number,
@@ -29,8 +29,8 @@ export function edgeOf(
   };
 }
 
-/** What can be said of an edge: it is below zero, above it, or cannot be told from it. Without an
- *  interval nothing can be said. */
+/** What can be said of an edge: below zero, above zero, or not distinguishable from zero. Without an interval
+ *  nothing can be said. */
 export type EdgeVerdict = 'below' | 'unclear' | 'above' | 'unknown';
 
 export function verdictOn({ interval }: Edge): EdgeVerdict {
