@@ -6,13 +6,13 @@ import { QueryProvider, queryClient } from '#lib/api/query-client.tsx';
 import { useConsent } from '#lib/device/consent.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import type { Session } from '#lib/session/session.ts';
-// After the theme; the first page, which nobody prints, does without.
+// Imported after the theme; nobody prints the login page, so it does without.
 import '#ui/print.css';
 
-/** Who opens a page is left to look at it first. */
+/** Gives the reader time to look at the page before a pop-up appears. */
 const FIRST_LOOK_MS = 4_000;
 
-/** Only for who has not been asked yet. */
+/** Only for users who have not been asked yet. */
 const NewsletterPopup = lazy(async () => {
   const [popup] = await Promise.all([
     import('#features/newsletter/newsletter-popup.tsx'),
@@ -21,7 +21,7 @@ const NewsletterPopup = lazy(async () => {
   return { default: popup.NewsletterPopup };
 });
 
-/** Only for who has asked to be reminded. */
+/** Only for users who asked to be reminded. */
 const SessionReminder = lazy(async () => {
   const [reminder] = await Promise.all([
     import('#features/safer-gambling/session-reminder.tsx'),
@@ -30,7 +30,7 @@ const SessionReminder = lazy(async () => {
   return { default: reminder.SessionReminder };
 });
 
-/** With its words and what it searches in: fetched when somebody is about to. */
+/** Fetches the search with its texts and index when somebody is about to use it. */
 const loadSearch = async () => {
   const [search] = await Promise.all([
     import('#features/search/search-dialog.tsx'),
@@ -41,7 +41,7 @@ const loadSearch = async () => {
 };
 const SearchDialog = lazy(loadSearch);
 
-/** Everything around a page for someone who is in; fetched only then. */
+/** Everything around a page for a logged-in user; fetched only then. */
 export function AppShell({
   session,
   children,
@@ -54,7 +54,7 @@ export function AppShell({
   const onSearch = () => setSearching(true);
   useSearchKey(onSearch);
   const hasLooked = useFirstLook();
-  // A device may still hold a user from before there was a reminder.
+  // A device may still hold a user that was stored before reminders existed.
   const reminderMinutes = session.user.session_reminder_minutes ?? null;
   return (
     <QueryProvider>
@@ -71,7 +71,7 @@ export function AppShell({
           <SearchDialog premium={session.user.premium} onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      {/* One question at a time, in one corner. */}
+      {/* Only one pop-up at a time uses this corner. */}
       {hasLooked && consent !== 'unset' && session.user.receive_newsletter === null && (
         <Suspense>
           <NewsletterPopup user={session.user} />
@@ -87,7 +87,7 @@ export function AppShell({
 }
 
 function useFirstLook(): boolean {
-  // Whoever has just logged in has been here a while.
+  // A user who has just logged in has already seen the page for a while.
   const [over, setOver] = useState(() => navigator.userActivation?.hasBeenActive ?? false);
   useEffect(() => {
     const wait = setTimeout(setOver, FIRST_LOOK_MS, true);

@@ -4,7 +4,7 @@ import { SubscriptionsPart } from '#features/billing/subscriptions-part.tsx';
 import { ListsPart, NotesPart } from '#features/fantasy/lists/lists-part.tsx';
 import { ChampionshipsPart, TeamsPart } from '#features/fantasy/profile/owned-part.tsx';
 
-/** What other features keep in the profile. */
+/** The parts of the profile that other features provide. */
 export function ProfileBelongings() {
   return (
     <BelongingsList

@@ -26,7 +26,7 @@ const NotVerifiedDialog = lazy(() =>
 );
 
 export const Route = createRootRoute({
-  // What an unknown path is: a public page that is not there.
+  // Declares an unknown path as a public page.
   staticData: { name: 'notFound', access: 'public', title: 'title.notFound' },
   beforeLoad: async ({ location, matches, preload }) => {
     const page = matches.at(-1)?.staticData;
@@ -34,7 +34,7 @@ export const Route = createRootRoute({
       access: page?.access ?? 'public',
       fullPath: location.href,
       visitor: () => session.get()?.user ?? null,
-      // Pointing at a link asks the server nothing.
+      // A preload, as when the pointer is over a link, asks the server nothing.
       verify: preload ? async () => 'valid' : verifySession,
       isOpenToAll: page?.openToAll && (() => page.openToAll!(location.pathname)),
     });
@@ -55,7 +55,7 @@ function Root() {
   const page = useCurrentPage();
   const current = useSession();
   usePageEffects();
-  // Between a logout and the page after it, what only its user may see is no longer drawn.
+  // Between a logout and the next page, content that needs a login is no longer drawn.
   const isOpen = page.access === 'public' || page.openToAll !== undefined;
   const outlet = current || isOpen ? <Outlet /> : null;
   return (
@@ -74,7 +74,7 @@ function Root() {
   );
 }
 
-/** The guard has led to the login by now; the user may go on from there or let it be. */
+/** The guard has already redirected to the login page; the user may log in there or leave. */
 function NotVerified() {
   const router = useRouter();
   if (!useStore(notVerifiedNotice)) return null;
@@ -84,14 +84,14 @@ function NotVerified() {
       <NotVerifiedDialog
         onAgain={() => {
           close();
-          // Once the dialog has given the focus back.
+          // After the dialog has returned the focus.
           requestAnimationFrame(() => {
             document.querySelector<HTMLElement>('main form input')?.focus();
           });
         }}
         onLater={() => {
           close();
-          // Without the way back: the user does not want to go there now.
+          // Without the address to return to, because the user does not want to go there now.
           void router.navigate({ to: '/login', search: {}, replace: true });
         }}
       />
@@ -99,7 +99,7 @@ function NotVerified() {
   );
 }
 
-/** Only what breaks the frame itself comes here; a page that breaks is caught inside it. */
+/** Shows only errors of the frame itself; an error of a page is caught inside the frame. */
 function RootError({ error }: ErrorComponentProps) {
   return <ErrorPage error={error} onRetry={() => location.reload()} />;
 }

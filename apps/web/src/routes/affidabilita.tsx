@@ -8,7 +8,7 @@ import { settings } from '#lib/api/settings.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 
-/** Fetched by whoever comes in the first minutes of an installation, and by nobody later. */
+/** Needed only in the first minutes of an installation, and never fetched later. */
 const FirstSteps = lazy(async () => {
   const [page] = await Promise.all([
     import('#features/first-steps/first-steps.tsx'),
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/affidabilita')({
   component: Page,
 });
 
-/** The page is public: nobody else may have brought the cache. */
+/** A public page has no query cache around it, so it brings its own. */
 function Page() {
   return (
     <QueryProvider>

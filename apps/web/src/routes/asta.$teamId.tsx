@@ -12,8 +12,8 @@ export const Route = createFileRoute('/asta/$teamId')({
     words: ['auction', 'teams', 'fantasy', 'forecasts', 'errors'],
     preload: true,
   },
-  // The loader stays with the first load, so that team and players are asked for while the page's own
-  // files are still on their way.
+  // The loader stays in the first load, so that team and players are requested while the page's own files
+  // still load.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   loader: ({ params: { teamId }, route }) =>
     loadById(teamId, route, (id) =>

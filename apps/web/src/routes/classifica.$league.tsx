@@ -17,8 +17,7 @@ export const Route = createFileRoute('/classifica/$league')({
     preload: true,
   },
   validateSearch: readSeason,
-  // The loader stays with the first load, so that the answer is asked for while the page's own files
-  // are still on their way.
+  // The loader stays in the first load, so that the data are requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ params: { league }, location, route }) => {
     const { season } = readSeason(location.search);

@@ -12,8 +12,8 @@ export const Route = createFileRoute('/giocatore/$playerId')({
     words: ['player', 'lists', 'fantasy', 'forecasts', 'errors'],
     preload: true,
   },
-  // The loader stays with the first load, so that the player is asked for while the page's own files
-  // are still on their way.
+  // The loader stays in the first load, so that the player is requested while the page's own files still
+  // load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: ({ params: { playerId }, route }) =>
     loadById(playerId, route, (id) =>

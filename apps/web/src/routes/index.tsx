@@ -7,7 +7,7 @@ import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 import { useSession } from '#lib/session/session.ts';
 
-/** Fetched by whoever comes in the first minutes of an installation, and by nobody later. */
+/** Needed only in the first minutes of an installation, and never fetched later. */
 const FirstSteps = lazy(async () => {
   const [page] = await Promise.all([
     import('#features/first-steps/first-steps.tsx'),
@@ -26,14 +26,13 @@ export const Route = createFileRoute('/')({
   },
   validateSearch,
   beforeLoad: ({ search }) => {
-    // An address that asks for nothing is answered with what was last chosen here, and says so.
+    // An address without parameters shows what was last chosen on this device, and is rewritten to say so.
     if (Object.keys(readSearch(search)).length > 0) return;
     const remembered = homeMemory.get();
     if (Object.keys(remembered).length === 0) return;
     throw redirect({ to: '/', search: remembered, hash: true, replace: true });
   },
-  // The loader stays with the first load, so that the answers are asked for while the page's own
-  // files are still on their way.
+  // The loader stays in the first load, so that the data are requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ location, route }) => {
     const { bet } = viewOf(readSearch(location.search));
@@ -49,7 +48,7 @@ function Page() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const current = useSession();
-  // For the moment between the end of a session and the login page.
+  // The session has ended and the login page has not been drawn yet.
   if (!current) return null;
   const page = (
     <HomePage

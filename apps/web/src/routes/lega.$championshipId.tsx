@@ -12,8 +12,8 @@ export const Route = createFileRoute('/lega/$championshipId')({
     words: ['championships', 'rules', 'fantasy', 'forecasts', 'errors'],
     preload: true,
   },
-  // The loader stays with the first load, so that the championship is asked for while the page's own
-  // files are still on their way.
+  // The loader stays in the first load, so that the championship is requested while the page's own files
+  // still load.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   loader: ({ params: { championshipId }, route }) =>
     loadById(championshipId, route, (id) =>

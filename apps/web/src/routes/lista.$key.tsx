@@ -5,7 +5,7 @@ import { ErrorPage } from '#features/pages/error-page.tsx';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { loadWords } from '#lib/navigation/load-words.ts';
 
-/** As the server makes them. */
+/** The format of the keys that the server generates. */
 const KEY = /^[A-Za-z0-9_-]{22}$/;
 
 export const Route = createFileRoute('/lista/$key')({
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/lista/$key')({
   notFoundComponent: SharedListNotFound,
 });
 
-/** The page is public: nobody else may have brought the cache. */
+/** A public page has no query cache around it, so it brings its own. */
 function Page() {
   const { key } = Route.useParams();
   return (

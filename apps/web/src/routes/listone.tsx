@@ -12,8 +12,7 @@ export const Route = createFileRoute('/listone')({
     preload: true,
   },
   validateSearch,
-  // The loader stays with the first load, so that the list is asked for while the page's own files are
-  // still on their way.
+  // The loader stays in the first load, so that the list is requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ location, route }) => {
     const { season } = viewOf(location.search);

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/login')({
   component: Page,
 });
 
-/** Drawn after the form: whoever comes to log in does not wait for it. */
+/** Drawn after the form, so that users who want to log in do not wait for it. */
 const ExampleCoupon = lazy(() =>
   import('#features/accounts/login/example-coupon.tsx').then((module) => ({
     default: module.ExampleCoupon,
@@ -31,7 +31,7 @@ const ExampleCoupon = lazy(() =>
 function Page() {
   const { redirectFrom } = Route.useSearch();
   const router = useRouter();
-  // Replaced, not pushed: going back must not lead to the form again.
+  // Replaces the entry, so that going back does not lead to the form again.
   return (
     <LoginPage
       example={

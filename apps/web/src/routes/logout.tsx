@@ -4,7 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 export const Route = createFileRoute('/logout')({
   staticData: { name: 'logout', access: 'public', title: 'title.logout' },
   beforeLoad: async ({ preload }) => {
-    // Pointing at the link is not following it.
+    // A preload of the link must not log the user out.
     if (preload) return;
     const { logOut } = await import('#features/accounts/login/log-out.ts');
     await logOut();

@@ -20,8 +20,7 @@ export const Route = createFileRoute('/match/$matchId')({
     words: ['match', 'forecasts'],
     preload: true,
   },
-  // The loader stays with the first load, so that the match is asked for while the page's own files
-  // are still on their way.
+  // The loader stays in the first load, so that the match is requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: ({ params: { matchId }, route }) =>
     loadById(
@@ -47,7 +46,7 @@ function Page() {
     />
   );
   return (
-    // Of who is not logged in, nobody else has brought the cache.
+    // Without a login no shell has brought a query cache.
     <QueryProvider>{access === 'premium' ? <Noting>{page}</Noting> : page}</QueryProvider>
   );
 }

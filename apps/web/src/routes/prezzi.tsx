@@ -23,7 +23,7 @@ export const Route = createFileRoute('/prezzi')({
   component: Page,
 });
 
-/** The page is public: nobody else may have brought the cache. */
+/** A public page has no query cache around it, so it brings its own. */
 function Page() {
   const { premiumFeature } = Route.useSearch();
   const current = useSession();

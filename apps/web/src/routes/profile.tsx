@@ -27,11 +27,11 @@ export const Route = createFileRoute('/profile')({
 function Page() {
   const router = useRouter();
   const current = useSession();
-  // For the moment between the end of a session and the login page.
+  // The session has ended and the login page has not been drawn yet.
   if (!current) return null;
 
   async function leaveForGood() {
-    // First away from here: a page that needs a login would lead back to itself.
+    // Leaves the page first: a page that needs a login would make the login lead back to it.
     await router.navigate({ to: paths.login(), state: { leaving: true }, replace: true });
     session.clear();
     forgetTournaments();

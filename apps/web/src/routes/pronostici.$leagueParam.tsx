@@ -7,7 +7,7 @@ import { settings } from '#lib/api/settings.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { loadWords } from '#lib/navigation/load-words.ts';
 
-/** Fetched by whoever comes in the first minutes of an installation, and by nobody later. */
+/** Needed only in the first minutes of an installation, and never fetched later. */
 const FirstSteps = lazy(async () => {
   const [page] = await Promise.all([
     import('#features/first-steps/first-steps.tsx'),
@@ -28,8 +28,7 @@ export const Route = createFileRoute('/pronostici/$leagueParam')({
     ...(order === 'time' || order === 'chance' ? { order } : {}),
     ...(isSpan(days) ? { days } : {}),
   }),
-  // The loader stays with the first load, so that the answers are asked for while the page's own
-  // files are still on their way.
+  // The loader stays in the first load, so that the data are requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ params: { leagueParam }, route }) => {
     const asked = import('#features/leagues/queries.ts').then(({ prefetchLeague }) =>
@@ -44,7 +43,7 @@ function Page() {
   const router = useRouter();
   const { leagueParam } = Route.useParams();
   const search = Route.useSearch();
-  // An address without an order is read in the order that was last chosen.
+  // Without an order in the address, the order last chosen on this device is used.
   const order = search.order ?? leagueFilter.get().order;
 
   const openLeague = (chosen: string) =>

@@ -12,8 +12,7 @@ export const Route = createFileRoute('/squadra/$teamId')({
     words: ['teams', 'rules', 'fantasy', 'forecasts', 'errors'],
     preload: true,
   },
-  // The loader stays with the first load, so that the team is asked for while the page's own files are
-  // still on their way.
+  // The loader stays in the first load, so that the team is requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent', 'notFoundComponent']],
   loader: ({ params: { teamId }, route }) =>
     loadById(teamId, route, (id) =>

@@ -14,8 +14,7 @@ export const Route = createFileRoute('/strategia-tredici')({
     words: ['plan', 'forecasts', 'errors'],
     preload: true,
   },
-  // The loader stays with the first load, so that the answers are asked for while the page's own
-  // files are still on their way.
+  // The loader stays in the first load, so that the data are requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ route }) => {
     const asked = import('#features/plan/queries.ts').then(({ prefetchPlan }) => prefetchPlan());

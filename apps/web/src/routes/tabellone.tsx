@@ -13,8 +13,7 @@ export const Route = createFileRoute('/tabellone')({
     preload: true,
   },
   validateSearch: validateBoard,
-  // The loader stays with the first load, so that the list is asked for while the page's own files are
-  // still on their way.
+  // The loader stays in the first load, so that the list is requested while the page's own files still load.
   codeSplitGroupings: [['component', 'errorComponent']],
   loader: async ({ location, route }) => {
     const { part } = validateBoard(location.search);
