@@ -5,7 +5,7 @@ import css from './parts.module.css';
 const PARTS = ['subscriptions', 'payments', 'championships', 'teams', 'lists', 'notes'] as const;
 type ProfileParts = Readonly<Record<(typeof PARTS)[number], ReactNode>>;
 
-/** What other features keep in the profile, each in a place of its own. */
+/** The parts of the profile that other features provide, each in its own place. */
 export function BelongingsList({ parts }: { readonly parts: ProfileParts }) {
   const t = useText('profile');
   return (

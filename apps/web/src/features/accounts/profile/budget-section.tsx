@@ -14,7 +14,7 @@ import { Section } from './section.tsx';
 
 interface BudgetSectionProps {
   readonly userId: number;
-  /** Euro with two decimals, as the API writes it. */
+  /** In euro with two decimals, as the API writes it. */
   readonly budget: string;
 }
 
@@ -65,7 +65,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
           />
         </div>
         <div className={css.actions}>
-          {/* Empty or 0 is no budget; what cannot be read gets its explanation instead. */}
+          {/* Empty or 0 means no budget; unreadable input is explained instead. */}
           <Button type="submit" busy={busy} disabled={isNothing}>
             {busy ? t('saving') : t('budget.submit')}
           </Button>
@@ -87,7 +87,7 @@ export function BudgetSection({ userId, budget }: BudgetSectionProps) {
   );
 }
 
-/** As a person would write it: 100, 12,50 or, in English, 12.50. Nothing for nothing. */
+/** As a person would type it: 100, 12,50 or, in English, 12.50. Empty for no budget. */
 function asTyped(budget: string, language: 'it' | 'en'): string {
   if (Number(budget) === 0) return '';
   const short = budget.replace(/\.00$/, '');

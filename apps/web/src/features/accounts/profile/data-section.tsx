@@ -8,7 +8,7 @@ import css from './parts.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 import { Section } from './section.tsx';
 
-/** Everything may be a lot. */
+/** The export of all data may be large. */
 const TIMEOUT_MS = 60_000;
 
 export function DataSection({ username }: { readonly username: string }) {

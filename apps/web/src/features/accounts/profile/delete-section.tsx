@@ -12,14 +12,14 @@ import { Section } from './section.tsx';
 interface DeleteSectionProps {
   readonly userId: number;
   readonly username: string;
-  /** Since when the deletion waits for the payment service; null while nobody asked for it. */
+  /** Since when the deletion has been waiting for the payment service; null if none was requested. */
   readonly askedAt: string | null;
   readonly onDeleted: () => void;
 }
 
 const WHAT = ['delete.what1', 'delete.what2', 'delete.what3', 'delete.what4'] as const;
 
-/** Says what goes before anybody can ask for it. */
+/** Says what will be deleted before the deletion can be requested. */
 export function DeleteSection({ userId, username, askedAt, onDeleted }: DeleteSectionProps) {
   const t = useText('profile');
   const { date } = useFormats();

@@ -13,7 +13,7 @@ import css from './parts.module.css';
 import { emailQuery } from './queries.ts';
 import { Section } from './section.tsx';
 
-/** Where the account's mail goes; another address counts once both mailboxes have confirmed it. */
+/** The account's e-mail address; a new one takes effect once both mailboxes have confirmed it. */
 export function EmailSection() {
   const t = useText('profile');
   const say = useText('catalogue');

@@ -16,7 +16,7 @@ export function NameSection({ user }: { readonly user: CurrentUser }) {
   const t = useText('profile');
   const fieldText = useFieldText();
   const save = useSaveProfile(user.id, t('saved'));
-  // Only what was typed: the rest follows the stored user when that is refreshed.
+  // Holds only edited fields: the others follow the stored user when that is refreshed.
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
   const { first_name, last_name } = { ...user, ...typed };
   const values = { first_name, last_name };

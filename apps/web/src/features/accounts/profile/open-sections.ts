@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#lib/device/store.ts';
 
-/** Which sections stand open, until the page is loaded anew: who follows a link out of one and comes
- *  back finds it as it was. */
+/** Which sections are open, until the page is reloaded: a reader who follows a link and comes back finds them
+ *  as they were. */
 const store = createStore<ReadonlySet<string>>(new Set());
 
 export function useOpenSections(): ReadonlySet<string> {

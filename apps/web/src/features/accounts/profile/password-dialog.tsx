@@ -13,12 +13,12 @@ interface PasswordDialogProps {
   readonly body: string;
   readonly submit: string;
   readonly submitting: string;
-  /** What the password is asked for; it closes the dialog itself. */
+  /** Performs the action with the password, and closes the dialog itself. */
   readonly send: (password: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Asks for the password again before something that a stolen session must not do. */
+/** Asks for the password again before an action that a stolen session must not be able to do. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { username, title, body, send, onClose } = props;
   const t = useText('profile');
@@ -30,7 +30,7 @@ export function PasswordDialog(props: PasswordDialogProps) {
     problems: ({ password }) => (password === '' ? { password: ['required'] } : {}),
     send: ({ password }) => send(password),
   });
-  // A wrong password is said at its field.
+  // A wrong password is shown at its field.
   const other = refusal !== null && !refused?.password;
   return (
     <Dialog title={title} closeLabel={common('close')} onClose={onClose}>

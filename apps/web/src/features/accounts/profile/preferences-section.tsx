@@ -11,7 +11,7 @@ import { Section } from './section.tsx';
 export function PreferencesSection({ user }: { readonly user: CurrentUser }) {
   const t = useText('profile');
   const save = useSaveProfile(user.id, t('saved'));
-  // The wish, not what is spoken: the words of another language take a moment to arrive.
+  // The chosen language, not the one in use: the texts of another language take a moment to load.
   const spoken = useLanguage();
   const wished = usePreferences().language ?? spoken;
 

@@ -19,14 +19,14 @@ import { Section } from './section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useRefresh } from './use-refresh.ts';
 
-/** A third of the page: a slow phone stands still for the lines of a whole one. */
+/** A third of the rows at a time: drawing all of them at once would block a slow phone. */
 const LINES_AT_ONCE = 4;
 
 interface ProfilePageProps {
   readonly session: Session;
-  /** Safer gambling is a feature of its own. */
+  /** Passed in, because safer gambling is another feature. */
   readonly safety: ReactNode;
-  /** What other features keep in the profile. */
+  /** The parts of the profile that other features provide. */
   readonly belongings: ReactNode;
   readonly onDeleted: () => void;
 }

@@ -9,10 +9,10 @@ import { Section } from './section.tsx';
 
 const isOpen = (id: string) => (document.getElementById(id) as HTMLDetailsElement).open;
 
-/** What is in a closed section is made once somebody touches the page. */
+/** A closed section renders its content once the user has interacted with the page. */
 const touch = () => dispatchEvent(new Event('wheel'));
 
-/** A form of one field, refused as the props say. */
+/** A form of one field, with the refusal given by the props. */
 function Form({ refused }: { readonly refused: boolean }) {
   const { form, submit } = useForm({
     fields: ['name'],
@@ -27,7 +27,7 @@ function Form({ refused }: { readonly refused: boolean }) {
   );
 }
 
-test('a section says what it holds while it is closed, and opens by its line', async () => {
+test('a closed section summarises what it contains, and opens by its heading', async () => {
   await render(
     <Section id="one" title="First" glance="at a glance">
       <p>inside</p>
@@ -43,7 +43,7 @@ test('a section says what it holds while it is closed, and opens by its line', a
   expect(isOpen('one')).toBe(true);
 });
 
-test('one that holds much makes it when somebody opens it', async () => {
+test('a section with much content renders it only when it is opened', async () => {
   await render(
     <>
       <Section id="light" title="Light">
@@ -61,7 +61,7 @@ test('one that holds much makes it when somebody opens it', async () => {
   await expect.element(page.getByText('made late')).toBeVisible();
 });
 
-test('it stays as it was for who goes away and comes back', async () => {
+test('it is still open or closed as before when the reader comes back', async () => {
   const section = (
     <Section id="two" title="Second">
       <p>inside</p>
@@ -74,7 +74,7 @@ test('it stays as it was for who goes away and comes back', async () => {
   await expect.element(page.getByText('inside')).toBeVisible();
 });
 
-test('a refused field opens the section around it and takes the focus', async () => {
+test('a refused field opens its section and takes the focus', async () => {
   const section = (refused: boolean) => (
     <Section id="three" title="Third">
       <Form refused={refused} />
@@ -88,7 +88,7 @@ test('a refused field opens the section around it and takes the focus', async ()
   await expect.element(page.getByLabelText('Name')).toHaveFocus();
 });
 
-test('so does a refusal of the whole', async () => {
+test('so does a refusal of the whole form', async () => {
   const section = (text: string | null) => (
     <Section id="four" title="Fourth">
       <ProblemPanel heading="" problems={text ? [{ field: null, text }] : []} />
@@ -102,7 +102,7 @@ test('so does a refusal of the whole', async () => {
   await expect.element(page.getByText('The server is away')).toBeVisible();
 });
 
-test('an address opens what it names, the whole of it or a part', async () => {
+test('an address opens the section or the part that it names', async () => {
   await render(
     <>
       <Section id="five" title="Fifth">
@@ -121,7 +121,7 @@ test('an address opens what it names, the whole of it or a part', async () => {
   await expect.element(page.getByRole('heading', { name: 'A part' })).toHaveFocus();
 });
 
-test('who reads on by hand is not pulled to a part that appears late', async () => {
+test('a reader who has scrolled on is not pulled to a part that appears late', async () => {
   goToPart('late');
   dispatchEvent(new Event('wheel'));
   await render(<h2 id="late">Late</h2>);

@@ -6,22 +6,22 @@ import { setSectionOpen, useOpenSections } from './open-sections.ts';
 import css from './section.module.css';
 
 interface SectionProps {
-  /** Its address on the page, after the #; who comes by it finds the section open. */
+  /** The fragment after the #; an address with it opens the section. */
   readonly id: string;
   readonly title: string;
-  /** What it holds, or how that stands now, in a word or two: said while it is closed. A space until it is
-   *  known, so that nothing moves then. */
+  /** A summary of its content or state in a word or two, shown while it is closed. A space until it is known,
+   *  so that nothing moves then. */
   readonly glance?: string | undefined;
   readonly intro?: string;
   readonly danger?: boolean;
-  /** It holds much that is not asked for before somebody wants it: a search of the browser does not find it
-   *  until then. */
+  /** Renders the content only when it is opened, because there is much of it; the browser's search does not
+   *  find it until then. */
   readonly isMadeWhenOpened?: boolean;
   readonly children: ReactNode;
 }
 
-/** A numbered row of the profile, which opens. What is inside is there while it is closed too, once
- *  somebody has touched the page: the browser's own search finds it and opens it, and paper shows it. */
+/** A numbered row of the profile that opens. Once the user has interacted with the page, its content is
+ *  rendered even while it is closed: the browser's own search finds and opens it, and it is printed. */
 export function Section(props: SectionProps) {
   const { id, title, glance, intro, danger, isMadeWhenOpened, children } = props;
   const isOpen = useOpenSections().has(id);
@@ -54,8 +54,8 @@ export function Section(props: SectionProps) {
   );
 }
 
-/** Whether what is in the sections is to be made: once somebody has touched the page, or came by an address, which
- *  may name a part of one; and for paper. */
+/** Whether to render the content of closed sections: once the user has interacted with the page, when the
+ *  address names a section or a part of one, and for printing. */
 function useIsWanted(): boolean {
   const [wanted, setWanted] = useState(false);
   const printing = usePrinting();

@@ -18,7 +18,7 @@ import { Section } from './section.tsx';
 
 const ID = 'sessioni';
 
-/** Where the account is open, and how to close it there. */
+/** Where the account is logged in, and how to log out there. */
 export function SessionsSection() {
   const t = useText('profile');
   const common = useText('common');
@@ -26,7 +26,7 @@ export function SessionsSection() {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery);
   const [busy, setBusy] = useState(false);
-  // The button that was pressed goes with its line: the focus then stays in the section.
+  // The clicked button disappears with its row, so the focus moves to the section.
   const acted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the lines may have changed.
   useEffect(() => {
@@ -72,7 +72,7 @@ export function SessionsSection() {
         </ProblemPanel>
       )}
       <ul className={css.list} aria-busy={!data && !error}>
-        {/* There is always one: the room of its line is kept. */}
+        {/* There is always at least one session, so the room of its row is reserved. */}
         {!data && !error && <li className={css.line} />}
         {data?.map((session) => (
           <SessionLine

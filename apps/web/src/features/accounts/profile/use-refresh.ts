@@ -5,12 +5,12 @@ import { session } from '#lib/session/session.ts';
 
 interface Refreshed {
   readonly failed: boolean;
-  /** Since when a deletion of the account waits to be finished. */
+  /** Since when a deletion of the account has been waiting to be finished. */
   readonly deletionAskedAt: string | null;
 }
 
-/** Brings the stored user up to date whenever the page is entered. The page shows what is stored, so
- *  nothing waits for it. */
+/** Refreshes the stored user whenever the page is entered. The page shows the stored data, so nothing waits
+ *  for it. */
 export function useRefresh(id: number): Refreshed {
   const { isError, data } = useQuery({
     queryKey: ['user-profile', id],

@@ -9,7 +9,7 @@ interface FormPageProps {
   readonly children: ReactNode;
 }
 
-/** One form on one slip, in the middle of the page. */
+/** A page with a single form in its middle. */
 export function FormPage({ title, intro, children }: FormPageProps) {
   return (
     <div className={css.page}>

@@ -17,7 +17,7 @@ interface RecoveryPageProps {
   readonly onGoLogin: () => void;
 }
 
-/** Asks where to send the link by which the password can be set anew. */
+/** Asks where to send the link for resetting the password. */
 export function RecoveryPage({ onGoLogin }: RecoveryPageProps) {
   const t = useText('recovery');
   const say = useText('catalogue');
@@ -63,7 +63,7 @@ export function RecoveryPage({ onGoLogin }: RecoveryPageProps) {
   );
 }
 
-/** An address nobody knows and a limit say what they are; anything else, that it failed. */
+/** Explains an unknown address and a rate limit; any other refusal only says that it failed. */
 function useRefusalText() {
   const say = useText('catalogue');
   const errorText = useErrorText();

@@ -21,7 +21,7 @@ import { GoLoginDialog } from './go-login-dialog.tsx';
 import { useResetProblems } from './use-reset-problems.ts';
 
 interface ResetPageProps {
-  /** The two halves of the mailed link. */
+  /** The two parts of the mailed link. */
   readonly uid: string;
   readonly token: string;
   readonly onGoLogin: () => void;
@@ -29,7 +29,7 @@ interface ResetPageProps {
 
 type Field = 'new_password1' | 'new_password2';
 
-/** Sets the password anew by the mailed key. */
+/** Sets a new password with the mailed key. */
 export function ResetPage({ uid, token, onGoLogin }: ResetPageProps) {
   const t = useText('recovery');
   const say = useText('catalogue');
@@ -47,7 +47,7 @@ export function ResetPage({ uid, token, onGoLogin }: ResetPageProps) {
       setRefusal(null);
       try {
         await request(recoveryCalls.confirmPasswordReset, { body: { ...values, uid, token } });
-        // Every session has ended with the old password, this device's too.
+        // The reset has ended every session, including this device's.
         session.clear();
         setDone(true);
       } catch (error) {

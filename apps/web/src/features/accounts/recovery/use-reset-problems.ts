@@ -3,7 +3,7 @@ import { useErrorText, useFieldText } from '#lib/api/problem-text.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import type { Problem } from '#ui/problem-panel.tsx';
 
-/** Why a password was not set, under the names of the page: the link counts as one of its fields. */
+/** Why a password was not set, by the names that the page uses; the link counts as one of its fields. */
 export function useResetProblems(): (refusal: unknown) => Problem[] {
   const t = useText('recovery');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ async function show(solve: Solve, error: string | null = null) {
   return onSolved;
 }
 
-it('gives the solution once the box is crossed', async () => {
+it('returns the solution once the box is ticked', async () => {
   const onSolved = await show(async () => ({ payload: 'sum', until: now().getTime() + 60_000 }));
   await expect.element(box).not.toBeChecked();
   await box.click();
@@ -29,7 +29,7 @@ it('gives the solution once the box is crossed', async () => {
   expect(onSolved).toHaveBeenLastCalledWith('');
 });
 
-it('says so when it expires, and takes the solution back', async () => {
+it('says so when the solution expires, and withdraws it', async () => {
   const onSolved = await show(async () => ({ payload: 'sum', until: now().getTime() + 300 }));
   await box.click();
   await expect.element(failed).toBeVisible();
@@ -49,7 +49,7 @@ it('says so when it fails, and can be tried again', async () => {
   expect(onSolved).toHaveBeenLastCalledWith('sum');
 });
 
-it('forgets a sum that nobody waits for any more', async () => {
+it('stops a computation that is no longer needed', async () => {
   const onSolved = await show(
     (signal) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
@@ -62,7 +62,7 @@ it('forgets a sum that nobody waits for any more', async () => {
   expect(onSolved).toHaveBeenLastCalledWith('');
 });
 
-it('shows what the form says of it', async () => {
+it('shows the error that the form passes', async () => {
   await show(() => new Promise(() => {}), 'Inserisci il captcha');
   await expect.element(page.getByText('Inserisci il captcha')).toBeVisible();
   await expect.element(box).toHaveAttribute('aria-invalid', 'true');

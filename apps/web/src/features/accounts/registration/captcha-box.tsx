@@ -9,19 +9,19 @@ type State = 'idle' | 'working' | 'done' | 'failed';
 
 interface CaptchaBoxProps {
   readonly error: string | null;
-  /** The solved challenge, or nothing when there is none any more. */
+  /** Called with the solved challenge, or an empty string when it is no longer valid. */
   readonly onSolved: (payload: string) => void;
-  /** Stands in for the server and the worker in tests. */
+  /** Replaces the server and the worker in tests. */
   readonly solve?: typeof solveCaptcha;
 }
 
-/** The human verification: one box to cross, and the device does the sum. A challenge that expires,
- *  or cannot be solved, can be asked for again by crossing the box again. */
+/** The human verification: the user ticks a box, and the device computes the solution. A challenge that has
+ *  expired or could not be solved is requested again by ticking the box again. */
 export function CaptchaBox({ error, onSolved, solve = solveCaptcha }: CaptchaBoxProps) {
   const t = useText('registration');
   const say = useText('catalogue');
   const [state, setState] = useState<State>('idle');
-  /** Ends whatever is under way: the solving, or the wait for the expiry. */
+  /** Cancels whatever is running: the computation, or the expiry timer. */
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
 

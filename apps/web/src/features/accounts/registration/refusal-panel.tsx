@@ -4,7 +4,7 @@ import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { type Problem, ProblemPanel } from '#ui/problem-panel.tsx';
 import { refusedField } from './step-rules.ts';
 
-/** What the server refused, under the names that the fields have on the page. */
+/** What the server refused, by the labels that the fields have on the page. */
 export function RefusalPanel({ refusal }: { readonly refusal: unknown }) {
   const t = useText('registration');
   const say = useText('catalogue');

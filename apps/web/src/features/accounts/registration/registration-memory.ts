@@ -1,5 +1,5 @@
-/** What a tab remembers of a registration, so that a reload loses nothing. Gone when the tab is
- *  closed, and never a password: those live in the page alone. */
+/** What a tab remembers of a registration, so that a reload loses nothing. It is deleted when the tab is
+ *  closed and never contains a password: those exist only in the page. */
 export interface Draft {
   readonly step: Step;
   readonly first_name: string;
@@ -9,7 +9,7 @@ export interface Draft {
   readonly receive_newsletter: boolean;
 }
 
-/** A registration that waits for its e-mail to be verified. */
+/** A registration whose e-mail address is not verified yet. */
 export interface Registered {
   readonly email: string;
   /** Lets this tab correct the address. */
@@ -34,7 +34,7 @@ export const EMPTY_DRAFT: Draft = {
 export const registrationMemory = {
   draft: (): Draft => parseDraft(read(DRAFT_KEY)),
   keepDraft(draft: Draft): void {
-    // Picked one by one: what the page holds besides, passwords above all, must not slip in.
+    // Copied field by field, so that nothing else of the page, such as a password, is stored.
     const { step, first_name, last_name, email, privacy_accepted, receive_newsletter } = draft;
     const kept = { step, first_name, last_name, email, privacy_accepted, receive_newsletter };
     write(DRAFT_KEY, kept satisfies Draft);
@@ -79,6 +79,6 @@ function write(key: string, value: unknown): void {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A device that keeps nothing: the page works as long as it is not reloaded.
+    // Storage is unavailable: the page works as long as it is not reloaded.
   }
 }

@@ -23,7 +23,7 @@ it('says at once that registrations are closed, in both languages', async () => 
   await expect.element(page.getByRole('heading', { name: 'Registration is closed' })).toBeVisible();
 });
 
-it('opens at the row where the tab left it, and never beyond an incomplete one', async () => {
+it('opens at the row where the tab left it, but never beyond an incomplete one', async () => {
   const draft = { step: 'password', first_name: 'Ada', last_name: 'Lovelace', email: 'no' };
   sessionStorage.setItem('tredici.registration', JSON.stringify(draft));
   await show();
@@ -31,7 +31,7 @@ it('opens at the row where the tab left it, and never beyond an incomplete one',
   await expect.element(page.getByText('Ada Lovelace')).toBeVisible();
 });
 
-it('takes a name of any kind as text', async () => {
+it('accepts any kind of name as text', async () => {
   await show();
   await page.getByLabelText('Nome', { exact: true }).fill('<img src=x onerror=alert(1)>');
   await page.getByLabelText('Cognome').fill('שלום 🏆');
@@ -39,7 +39,7 @@ it('takes a name of any kind as text', async () => {
   await expect.element(page.getByText('<img src=x onerror=alert(1)> שלום 🏆')).toBeVisible();
 });
 
-it('refuses a name that turns the direction of what follows, and one of 10,000 characters', async () => {
+it('refuses a name that contains direction control characters, and one of 10,000 characters', async () => {
   await show();
   await page.getByLabelText('Nome', { exact: true }).fill('Ada\u202e');
   await page.getByLabelText('Cognome').fill('x'.repeat(10_000));

@@ -13,7 +13,7 @@ import css from './registration-page.module.css';
 import { Success } from './success.tsx';
 import { Wizard } from './wizard.tsx';
 
-/** What to know, beside the coupon. */
+/** Notes shown beside the form. */
 const NOTES = [
   ['aside.age', 'aside.ageBody'],
   ['aside.kept', 'aside.keptBody'],

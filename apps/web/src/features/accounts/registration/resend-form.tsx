@@ -10,8 +10,8 @@ import { ProblemPanel } from '#ui/problem-panel.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import css from './resend-form.module.css';
 
-/** Mails another verification. The answer is the same for any address: what it is to us, only its
- *  owner reads. */
+/** Sends another verification mail. The answer is the same for any address; only its owner learns from the
+ *  mail whether it is registered. */
 export function ResendForm() {
   const t = useText('registration');
   const say = useText('catalogue');

@@ -3,13 +3,13 @@ import SolverWorker from 'altcha/workers/pbkdf2?worker';
 import { request } from '#lib/api/request.ts';
 
 export interface SolvedCaptcha {
-  /** As the server reads it: JSON in base64. */
+  /** In the server's format: JSON in base64. */
   readonly payload: string;
   /** By the server's clock, in milliseconds. */
   readonly until: number;
 }
 
-/** Asks for a challenge and solves it with ALTCHA's own solver, away from the page's thread. */
+/** Requests a challenge and solves it with ALTCHA's own solver, in a worker. */
 export async function solveCaptcha(signal: AbortSignal): Promise<SolvedCaptcha> {
   const challenge = await request(registrationCalls.getCaptcha, {}, { signal });
   const solution = await work(challenge, signal);
@@ -25,7 +25,7 @@ function work(challenge: unknown, signal: AbortSignal): Promise<object> {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     worker.onerror = () => reject(new Error('the solver did not start'));
     worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-      // Null when it gave up, an error in an object of its own when it broke.
+      // Null when the solver gave up, an object with an error when it failed.
       const solved = typeof data === 'object' && data !== null && 'derivedKey' in data;
       if (solved) resolve(data);
       else reject(new Error('the challenge was not solved'));

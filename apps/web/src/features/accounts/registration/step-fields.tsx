@@ -56,7 +56,7 @@ export function NamesFields(props: StepFieldsProps) {
 
 export function EmailFields(props: StepFieldsProps) {
   const t = useText('registration');
-  // For the next row: whoever tabs through it quickly must find the box there.
+  // Preloaded for the next row, so that the box is there even for a user who tabs through quickly.
   useEffect(() => void loadCaptcha(), []);
   return (
     <TextField
@@ -75,7 +75,7 @@ export function EmailFields(props: StepFieldsProps) {
 
 export function PasswordFields(
   props: StepFieldsProps & {
-    /** Another number, another captcha: each can be sent once. */
+    /** Changes with each attempt and resets the captcha, because each solution can be sent only once. */
     readonly captchaRound: number;
   },
 ) {
@@ -83,7 +83,7 @@ export function PasswordFields(
   const { values, set, errorOf, captchaRound } = props;
   return (
     <>
-      {/* For password managers, which look for the name that goes with a password. */}
+      {/* For password managers, which look for the username that belongs to a password. */}
       <input
         type="text"
         name="username"
@@ -126,7 +126,7 @@ export function PasswordFields(
   );
 }
 
-/** In a tab of their own: whoever reads them must not lose what they typed. */
+/** Opens in a new tab, so that readers do not lose what they have typed. */
 function PrivacyLinks() {
   const t = useText('registration');
   const pages = useText('pages');

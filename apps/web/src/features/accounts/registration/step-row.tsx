@@ -8,14 +8,14 @@ interface StepRowProps {
   readonly step: Step;
   readonly current: boolean;
   readonly complete: boolean;
-  /** What was written in this row, in short. */
+  /** A short summary of what was entered in this row. */
   readonly summary: string;
-  /** Only for rows that are behind. */
+  /** Only for completed rows. */
   readonly onEdit?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A row of the coupon: open while it is being filled in, one line with a crossed box afterwards. */
+/** A row of the registration form: open while it is being filled in, then one line with a crossed box. */
 export function StepRow({ step, current, complete, summary, onEdit, children }: StepRowProps) {
   const t = useText('registration');
   const title = t(`step.${step}`);

@@ -22,7 +22,7 @@ const FILLED: Values = {
 };
 
 describe('the rows of the registration', () => {
-  it('are complete when nothing is wrong in them', () => {
+  it('are complete when they contain no error', () => {
     const problems = problemsOf(FILLED);
     expect(problems).toEqual({});
     const wrong = problemsOf({ ...FILLED, email: 'ada', captcha: '' });
@@ -31,7 +31,7 @@ describe('the rows of the registration', () => {
     expect(isComplete('password', wrong)).toBe(false);
   });
 
-  it('are not passed by while one is incomplete, whatever the tab remembers', () => {
+  it('cannot be skipped while incomplete, whatever the tab remembers', () => {
     expect(reachable('password', problemsOf(FILLED))).toBe('password');
     expect(reachable('password', problemsOf({ ...FILLED, email: '' }))).toBe('email');
     expect(reachable('password', problemsOf({ ...FILLED, last_name: ' ' }))).toBe('names');
@@ -55,11 +55,11 @@ it.each([
 });
 
 describe('what a tab remembers', () => {
-  it.each([null, undefined, 3, 'x', [], {}])('is nothing when it is %j', (found) => {
+  it.each([null, undefined, 3, 'x', [], {}])('is nothing when the stored value is %j', (found) => {
     expect(parseDraft(found)).toEqual(EMPTY_DRAFT);
   });
 
-  it('holds no password, whoever put one there', () => {
+  it('contains no password, even if one was stored', () => {
     const draft = parseDraft({ ...FILLED, step: 'email' });
     expect(draft).toEqual({
       step: 'email',

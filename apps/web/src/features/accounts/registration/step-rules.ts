@@ -2,11 +2,11 @@ import { type Problems, registrationProblems } from '@tredici/contract/account-r
 import { ApiError } from '#lib/api/api-error.ts';
 import { type Draft, STEPS, type Step } from './registration-memory.ts';
 
-/** Everything on the page: the draft, and what is never stored. */
+/** All values of the form: the draft, and what is never stored. */
 export interface Values extends Omit<Draft, 'step'> {
   readonly password1: string;
   readonly password2: string;
-  /** The solved challenge; empty until it is. */
+  /** The solved challenge; empty until it is solved. */
   readonly captcha: string;
 }
 
@@ -25,18 +25,18 @@ export function isComplete(step: Step, problems: Problems): boolean {
   return STEP_FIELDS[step].every((field) => !(field in problems));
 }
 
-/** Where somebody may be who was at a step: never beyond one that is not filled in. */
+/** The furthest step that may be shown: never beyond one that is incomplete. */
 export function reachable(step: Step, problems: Problems): Step {
   const before = STEPS.slice(0, STEPS.indexOf(step));
   return before.find((each) => !isComplete(each, problems)) ?? step;
 }
 
-/** The first step that holds one of these fields. */
+/** The first step that contains one of these fields. */
 export function stepOfFields(fields: readonly string[]): Step | undefined {
   return STEPS.find((step) => STEP_FIELDS[step].some((field) => fields.includes(field)));
 }
 
-/** The field a refusal is about, where it is about one. */
+/** The field that a refusal is about, if any. */
 export function refusedField(error: unknown): 'email' | 'username' | 'captcha' | null {
   if (!(error instanceof ApiError)) return null;
   switch (error.code) {

@@ -19,7 +19,7 @@ interface SuccessProps {
   readonly onChanged: (registered: Registered) => void;
 }
 
-/** The coupon is filled in; what is left is in the mail. */
+/** Shown after the registration: the user still has to open the mailed link. */
 export function Success({ registered, onChanged }: SuccessProps) {
   const t = useText('registration');
   const say = useText('catalogue');

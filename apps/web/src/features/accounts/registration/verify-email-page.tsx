@@ -20,10 +20,10 @@ type Outcome =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-/** Shorter than any key we send: a link that was cut off on its way, not worth asking about. */
+/** Every key we send is longer: a shorter one means a truncated link, which is not sent to the server. */
 const SHORTEST_KEY = 20;
 
-/** What a mailed link opens: it confirms by itself, and says what came of it. */
+/** The page of a mailed link: it confirms the address by itself and shows the result. */
 export function VerifyEmailPage({ mailedKey }: { readonly mailedKey: string }) {
   const t = useText('registration');
   const common = useText('common');
@@ -119,7 +119,7 @@ export function VerifyEmailPage({ mailedKey }: { readonly mailedKey: string }) {
   }
 }
 
-/** A page that is drawn twice, as React does while developing, asks once. */
+/** React draws a page twice during development; the key is sent only once. */
 const underWay = new Map<string, Promise<Outcome>>();
 
 function verify(key: string): Promise<Outcome> {
@@ -134,7 +134,7 @@ async function ask(key: string): Promise<Outcome> {
   if (key.length < SHORTEST_KEY) return { kind: 'invalid' };
   try {
     const { status } = await request(registrationCalls.verifyEmail, { body: { key } });
-    // The coupon of this registration is done with.
+    // The stored draft of this registration is no longer needed.
     registrationMemory.forget();
     return { kind: status };
   } catch (error) {

@@ -35,7 +35,7 @@ interface WizardProps {
   readonly onCancelled: () => void;
 }
 
-/** The registration as a coupon of three rows, filled in one after the other. */
+/** The registration as a form of three rows, filled in one after the other. */
 export function Wizard({ draft, onRegistered, onClosed, onCancelled }: WizardProps) {
   const t = useText('registration');
   const words = useText('password');
@@ -90,7 +90,7 @@ export function Wizard({ draft, onRegistered, onClosed, onCancelled }: WizardPro
     } catch (error) {
       if (error instanceof ApiError && error.code === 'registration_closed') return onClosed();
       setRefusal(error);
-      // A captcha is good for one try, whatever came of it.
+      // A captcha can be sent only once, whatever the result.
       setCaptchaRound((round) => round + 1);
       setValues((before) => ({ ...before, captcha: '' }));
       restart();
@@ -167,7 +167,7 @@ export function Wizard({ draft, onRegistered, onClosed, onCancelled }: WizardPro
   );
 }
 
-/** Whoever moves on to another row goes on typing there. Arriving at the page is not moving on. */
+/** Moves the focus to the new row when the step changes, but not when the page is opened. */
 function useFocusOnStep(form: { readonly current: HTMLFormElement | null }, step: Step): void {
   const known = useRef(step);
   useEffect(() => {

@@ -15,7 +15,7 @@ export interface Proof {
 type Field = keyof Proof;
 
 interface ProofFormProps {
-  /** What is asked for, in this order. */
+  /** The fields to ask for, in this order. */
   readonly fields: readonly Field[];
   readonly submit: string;
   readonly send: (proof: Proof) => Promise<void>;
@@ -39,7 +39,7 @@ export function ProofForm({ fields, submit: label, send, onCancel, children }: P
       ),
     send,
   });
-  // A wrong password is said at its field.
+  // A wrong password is shown at its field.
   const other = refusal !== null && !refused?.password;
   return (
     <form ref={form} className={css.form} noValidate onSubmit={submit}>

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { QrCode } from './qr-code.tsx';
 
-it('draws what a camera reads as the same text', async () => {
+it('draws a code that reads back as the same text', async () => {
   const text =
     'otpauth://totp/Tredici:una.persona%40con-un-indirizzo-lungo.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tredici';
   await render(<QrCode text={text} label="Codice QR" />);

@@ -1,10 +1,10 @@
 import { encode } from 'uqr';
 import css from './second-factor.module.css';
 
-/** Light squares around it, as the norm asks, so that a camera finds its edge. */
+/** The quiet zone in modules that the QR standard requires around the code, so that a camera finds its edge. */
 const QUIET = 4;
 
-/** A text as squares that a phone's camera reads, drawn here: no other server sees the text. */
+/** A QR code, drawn locally so that no other server sees the text. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET });
   const dark = data.flatMap((row, y) =>

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void;
 }
 
-/** Shown this once: the server keeps only what it needs to know them again. */
+/** Shown only once: the server keeps only what it needs to verify them. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText('profile');
   return (

@@ -13,7 +13,7 @@ import { secondFactorQuery } from './queries.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import css from './second-factor.module.css';
 
-/** Few switch it on, and once: the drawing of the squares is fetched then. */
+/** Fetched only when needed: few users switch it on, and only once. */
 const QrCode = lazy(() => import('./qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })));
 
 type Step =
@@ -23,14 +23,14 @@ type Step =
 
 const REST: Step = { kind: 'rest' };
 
-/** A code of a phone beside the password: whether it is on, and how to switch it. */
+/** Shows whether a code from a phone is required beside the password, and switches it on or off. */
 export function SecondFactor() {
   const t = useText('profile');
   const errorText = useErrorText();
   const common = useText('common');
   const { date } = useFormats();
   const queries = useQueryClient();
-  // Its line has asked already.
+  // The summary of its section has already requested it.
   const { data, error, refetch } = useQuery({ ...secondFactorQuery, refetchOnMount: false });
   const [step, setStep] = useState<Step>(REST);
   const rest = () => setStep(REST);
