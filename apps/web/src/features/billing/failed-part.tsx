@@ -2,7 +2,7 @@ import { useErrorText } from '#lib/api/problem-text.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { Button } from '#ui/button.tsx';
 
-/** Why a part of the page could not be read, and a way to ask again. */
+/** Says why a part of the page could not be loaded, with a button to retry. */
 export function FailedPart({
   error,
   onRetry,

@@ -13,7 +13,7 @@ import { ofTheDayQuery } from './queries.ts';
 beforeAll(() => loadMessages('billing', 'forecasts', 'errors'));
 
 async function showPlayedAt(instant: Date) {
-  // No more than this page reads.
+  // Only the fields that this page reads.
   const match = {
     match_id: 5,
     match_date: instant.toISOString(),
@@ -35,15 +35,15 @@ async function showPlayedAt(instant: Date) {
 }
 
 describe('the match of the day', () => {
-  it('is of today where it is played today, its league by its Italian name', async () => {
+  it('says today if it is played today, with its league by its Italian name', async () => {
     await showPlayedAt(now());
     await expect.element(page.getByText(/^La più equilibrata di oggi, /)).toBeVisible();
     await expect.element(page.getByText(/· Inghilterra, Premier League$/)).toBeVisible();
   });
 
-  it('says the day where nobody plays today', async () => {
+  it('names the day where nobody plays today', async () => {
     const later = new Date(now().getTime() + 3 * 86_400_000);
-    // In the evening, which belongs to no other day than its own.
+    // In the evening, so that it belongs to the same day under every way of counting.
     later.setUTCHours(18, 45);
     await showPlayedAt(later);
     const day = formatsFor('it').dayLong(later);
@@ -53,7 +53,7 @@ describe('the match of the day', () => {
     expect(page.getByText(/oggi/).elements()).toHaveLength(0);
   });
 
-  it('shows the whole of the time on a phone', async () => {
+  it('shows the whole time on a phone', async () => {
     await page.viewport(390, 844);
     onTestFinished(() => page.viewport(1280, 800));
     await showPlayedAt(now());

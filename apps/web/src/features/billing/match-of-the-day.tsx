@@ -13,18 +13,18 @@ import { PaperCard } from '#ui/paper-card.tsx';
 import css from './match-of-the-day.module.css';
 import { ofTheDayQuery } from './queries.ts';
 
-/** As the server counts: a match after midnight belongs to the evening before. */
+/** As the server counts: a match after midnight belongs to the previous evening. */
 const DAY_BEGINS_MS = 6 * 3_600_000;
 const startOf = (instant: Date | string): Date =>
   new Date(new Date(instant).getTime() - DAY_BEGINS_MS);
 
-/** The match that is open to everybody, with its probabilities and the way to its page. */
+/** The match that is open to everybody, with its probabilities and the link to its page. */
 export function MatchOfTheDay() {
   const t = useText('billing');
   const { data, error } = useQuery(ofTheDayQuery);
   const { dayLong } = useFormats();
   const leagueOf = useMatchLeague();
-  // Where nobody plays today, it is one of the next day on which somebody does.
+  // If nobody plays today, it is a match of the next day with one.
   const playedOn = data && startOf(data.match_date);
   const isToday = !playedOn || dayInRome(playedOn) === dayInRome(startOf(now()));
   const isNone = error instanceof ApiError && error.code === 'not_found';
@@ -43,7 +43,7 @@ export function MatchOfTheDay() {
         {data ? (
           <>
             <Coupon caption={t('ofTheDay.title')}>
-              {/* The date stands above; on a phone there is room for little more than the time. */}
+              {/* The date is shown above; a phone has room for little more than the time. */}
               <CouponRow match={data} league={leagueOf(data)} shown="weekday" number={13} />
             </Coupon>
             <div className={css.actions}>

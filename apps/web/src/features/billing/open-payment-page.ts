@@ -1,7 +1,7 @@
 import { billingCalls, type Plan } from '@tredici/contract/billing';
 import { request } from '#lib/api/request.ts';
 
-/** As long as the server waits for the payment provider, and a little more. */
+/** A little longer than the server waits for the payment provider. */
 const PATIENCE_MS = 45_000;
 
 export const openCheckout = (plan: Plan) =>

@@ -11,7 +11,7 @@ const WAYS = [
   ['profile', paths.profile()],
 ] as const;
 
-/** Where somebody with the Free plan can go from here. */
+/** What a user with the Free plan can do from here. */
 export function OpenWays() {
   const t = useText('billing');
   return (

@@ -6,7 +6,7 @@ import css from './profile-parts.module.css';
 import { paymentsQuery } from './queries.ts';
 import { useMoney } from './use-money.ts';
 
-/** What was paid and given back, with its receipts. */
+/** Payments and refunds, with their receipts. */
 export function PaymentsPart() {
   const t = useText('billing');
   const money = useMoney();

@@ -41,7 +41,7 @@ describe('the plans', () => {
     await expect.element(page.getByRole('button', { name: /^Passa a Pro/ }).nth(1)).toBeVisible();
   });
 
-  it('are not told to come later where they only could not be read', async () => {
+  it('are not announced for later when they could not be loaded', async () => {
     let isGone = true;
     vi.stubGlobal('fetch', async () => {
       if (isGone) throw new TypeError('Failed to fetch');
@@ -60,7 +60,7 @@ describe('the plans', () => {
     await expect.element(page.getByText(/9,90/)).toBeVisible();
   });
 
-  it('are not sold during a break, which says until when', async () => {
+  it('are not sold during a break, and say until when it lasts', async () => {
     await show({ break_until: '2999-03-10T14:00:00Z' });
     await expect.element(page.getByText(/9,90/)).toBeVisible();
     await expect
@@ -69,7 +69,7 @@ describe('the plans', () => {
     expect(page.getByRole('button').elements()).toHaveLength(0);
   });
 
-  it('mark the one that somebody pays for, and lead to its subscription alone', async () => {
+  it('mark the plan that the user pays for, and link only to its subscription', async () => {
     await show({ premium: true }, [
       ownSubscription('monthly', 'ended'),
       ownSubscription('yearly', 'active'),
@@ -81,7 +81,7 @@ describe('the plans', () => {
     expect(page.getByRole('link', { name: /^Gestisci/ }).elements()).toHaveLength(1);
   });
 
-  it('have nothing to manage for who was given Pro', async () => {
+  it('have nothing to manage for a user who was given Pro', async () => {
     await show({ premium: true }, [ownSubscription('monthly', 'ended')]);
     await expect.element(page.getByText(/Senza abbonamento/)).toBeVisible();
     await expect.element(page.getByText(/9,90/)).toBeVisible();

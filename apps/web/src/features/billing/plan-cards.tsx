@@ -16,7 +16,7 @@ import { type Subscription, useRunningSubscription } from './running-subscriptio
 import { useMoney } from './use-money.ts';
 import { useRedirect } from './use-redirect.ts';
 
-/** The two ways of paying, as the payment provider prices them. */
+/** The two billing periods, with the payment provider's prices. */
 export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
   const t = useText('billing');
   const say = useText('catalogue');
@@ -65,7 +65,7 @@ export function PlanCards({ user }: { readonly user: CurrentUser | null }) {
             plan={plan}
             cents={cents}
             currency={currency}
-            // Twelve months, where both are paid in the same money.
+            // The price of twelve months, if both plans have the same currency.
             monthlyYear={monthly?.currency === currency ? monthly.amount_cents * 12 : null}
             user={user}
             subscription={subscription}
@@ -82,7 +82,7 @@ interface PlanCardProps {
   readonly currency: string;
   readonly monthlyYear: number | null;
   readonly user: CurrentUser | null;
-  /** What the user pays for, where that is known. */
+  /** The user's subscription, where it is known. */
   readonly subscription: Subscription | null | undefined;
 }
 
@@ -136,7 +136,7 @@ function PlanAction({
     );
   }
   if (user.premium) {
-    // A price that is neither of these two has no card of its own.
+    // A subscription to another price than these two has no card.
     if (!subscription || (subscription.plan ?? plan) !== plan) return null;
     return (
       <LinkButton to={paths.profile()} hash="stanze" wide>
@@ -144,7 +144,7 @@ function PlanAction({
       </LinkButton>
     );
   }
-  // Most of what it would open stays closed: why, is said above the cards.
+  // During a break most of what the plan includes stays closed; the reason is given above the cards.
   if (isOnBreak) return null;
   return (
     <Button

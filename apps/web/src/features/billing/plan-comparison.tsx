@@ -4,7 +4,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import css from './plan-comparison.module.css';
 import section from './section.module.css';
 
-/** What each plan includes. A row is true for Free, for Pro, or for both. */
+/** What each plan includes: Free, Pro, or both. */
 const ROWS = [
   ['matchOfTheDay', true],
   ['results', true],
@@ -18,7 +18,7 @@ const ROWS = [
   ['projections', false],
 ] as const;
 
-/** Free and Pro, row by row. */
+/** Free and Pro compared row by row. */
 export function PlanComparison() {
   const t = useText('billing');
   return (

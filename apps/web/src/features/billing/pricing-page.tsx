@@ -14,11 +14,11 @@ import section from './section.module.css';
 
 interface PricingPageProps {
   readonly user: CurrentUser | null;
-  /** The guard turned the user away from a premium page. */
+  /** The guard has redirected the user here from a premium page. */
   readonly isTurnedAway: boolean;
 }
 
-/** What Tredici is, what it costs and what is free of it, for everybody. */
+/** The public page about what Tredici is, what it costs and what is free. */
 export function PricingPage({ user, isTurnedAway }: PricingPageProps) {
   const t = useText('billing');
   const say = useText('catalogue');

@@ -9,7 +9,7 @@ import { FailedPart } from './failed-part.tsx';
 import { recordQuery } from './queries.ts';
 import css from './record-beside-price.module.css';
 
-/** How often the most likely result came and how often it did not, beside what Pro costs. */
+/** How often the most likely result came true and how often it did not, beside the price of Pro. */
 export function RecordBesidePrice() {
   const t = useText('billing');
   const { percent, count, date } = useFormats();
@@ -58,7 +58,7 @@ export function RecordBesidePrice() {
   );
 }
 
-/** Of the result that was thought most likely, over every band of how likely. */
+/** For the most likely result, summed over all probability bands. */
 function hitsOf(record: TrackRecord): { matches: number; share: number } | null {
   const bins = record.bands.find(({ bet_market: market }) => market === '1X2')?.bins ?? [];
   const matches = bins.reduce((sum, bin) => sum + bin.count, 0);

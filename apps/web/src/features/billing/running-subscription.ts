@@ -7,8 +7,7 @@ export type Subscription = ReplyOf<typeof billingCalls.listSubscriptions>['resul
 
 const RUNNING: ReadonlySet<Subscription['state']> = new Set(['active', 'renewal-failing', 'ends']);
 
-/** The subscription that somebody with Pro pays for: undefined while that is not known, null for who was
- *  given Pro and pays nothing. */
+/** The subscription that a Pro user pays for: undefined while unknown, null for a user who was given Pro. */
 export function useRunningSubscription(hasPro: boolean): Subscription | null | undefined {
   const { data } = useQuery({ ...subscriptionsQuery, enabled: hasPro, staleTime: 0 });
   return data && (data.results.find(({ state }) => RUNNING.has(state)) ?? null);

@@ -12,7 +12,7 @@ import { useMoney } from './use-money.ts';
 import { useRedirect } from './use-redirect.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** The subscriptions in the profile: plan, state, next date, and the way to change them. */
+/** The subscriptions in the profile: plan, state, next date, and the actions to change them. */
 export function SubscriptionsPart() {
   const t = useText('billing');
   const { data, error, refetch } = useQuery({ ...subscriptionsQuery, staleTime: 0 });

@@ -24,7 +24,7 @@ const USER = {
 
 const PAID = { results: [ownSubscription('monthly', 'active')] };
 
-/** Somebody who has Pro. */
+/** A user with Pro. */
 function stubPro(user: Session['user'], subscriptions: unknown) {
   session.set({ user, token: 'token', budget: '0.00' });
   vi.stubGlobal('fetch', async (url: string) =>
@@ -43,7 +43,7 @@ const enter = () =>
     </QueryProvider>,
   );
 
-it('reads the profile again on every entry, and stores what it says', async () => {
+it('reloads the profile on every entry, and stores the result', async () => {
   await loadMessages('billing', 'errors');
   session.set({ user: USER, token: 'token', budget: '0.00' });
   let asked = 0;
@@ -76,7 +76,7 @@ it('says what a break keeps closed', async () => {
   session.clear();
 });
 
-it('speaks of no payment to who was given Pro', async () => {
+it('mentions no payment to a user who was given Pro', async () => {
   await loadMessages('billing', 'errors');
   stubPro({ ...USER, premium: true }, { results: [] });
   await enter();

@@ -12,13 +12,13 @@ import { MessagePage } from '#ui/message-page.tsx';
 import { useRunningSubscription } from './running-subscription.ts';
 
 const ASK_EVERY_MS = 2_000;
-/** Payments are confirmed within seconds; after this long somebody should be asked. */
+/** Payments are confirmed within seconds; after this time the user is told to contact support. */
 const PATIENCE_MS = 60_000;
 
-/** Who was given Pro has it without a payment. */
+/** `given` is Pro without a payment. */
 type Arrival = 'waiting' | 'arrived' | 'given' | 'late';
 
-/** After the purchase: the profile is read again on entry and until the payment has arrived. */
+/** After the purchase: reloads the profile on entry and until the payment has arrived. */
 export function ThankYouPage({
   userId,
   contact,
@@ -83,7 +83,7 @@ function arrivalOf(
   subscription: ReturnType<typeof useRunningSubscription>,
   isLate: boolean,
 ): Arrival {
-  // Which subscription it is must not be waited for longer than a payment.
+  // The wait for the subscription's details is no longer than for a payment.
   if (isPremium && (isLate || subscription !== undefined)) {
     return subscription === null ? 'given' : 'arrived';
   }

@@ -1,7 +1,7 @@
 import { formatsFor } from '#lib/i18n/format.ts';
 import { useLanguage } from '#lib/i18n/translate.ts';
 
-/** An amount in whatever money the payment provider names. */
+/** Formats an amount in the currency that the payment provider gives. */
 export function useMoney(): (cents: number, currency: string) => string {
   const language = useLanguage();
   const locale = language === 'it' ? 'it-IT' : 'en-GB';

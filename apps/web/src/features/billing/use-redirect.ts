@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useErrorText } from '#lib/api/problem-text.ts';
 import { notify } from '#lib/device/notify.ts';
 
-/** A call that answers with the address of a page elsewhere, and the way there. */
+/** Makes a call that answers with an external address, and goes there. */
 export function useRedirect(ask: () => Promise<{ readonly url: string }>) {
   const [isBusy, setBusy] = useState(false);
   const errorText = useErrorText();
@@ -10,7 +10,7 @@ export function useRedirect(ask: () => Promise<{ readonly url: string }>) {
     setBusy(true);
     try {
       const { url } = await ask();
-      // The button stays busy until the other page is there.
+      // The button stays busy until the other page has loaded.
       window.location.assign(url);
     } catch (error) {
       setBusy(false);

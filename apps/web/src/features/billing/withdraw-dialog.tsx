@@ -14,7 +14,7 @@ interface WithdrawDialogProps {
   readonly onDone: () => void;
 }
 
-/** One confirmation, then the contract is withdrawn from. */
+/** Withdraws from the contract after one confirmation. */
 export function WithdrawDialog({ subscriptionId, plan, onClose, onDone }: WithdrawDialogProps) {
   const t = useText('billing');
   const common = useText('common');
