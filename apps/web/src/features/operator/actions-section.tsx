@@ -13,7 +13,7 @@ import { useInstants } from './use-instants.ts';
 
 const ID = 'interventi';
 
-/** Who did what when, with a way back where there is one. */
+/** The log of operator actions, with an undo where it is possible. */
 export function ActionsSection() {
   const t = useText('operator');
   const [pages, setPages] = useState(1);
@@ -44,7 +44,7 @@ function Actions({ actions }: { readonly actions: readonly OperatorAction[] }) {
   const t = useText('operator');
   const { at } = useInstants();
   const { busy, act } = useAct(ID);
-  // What only commands do has the command's own name.
+  // An action that only a command can do is shown by the command's name.
   const nameOf = ({ command }: OperatorAction) => {
     const key = `command.${command}`;
     return hasMessage('operator', key) ? t(key) : command;

@@ -9,7 +9,7 @@ import css from './attention.module.css';
 import { PART_OF_CAUSE, useCauseText } from './cause-text.ts';
 import { useInstants } from './use-instants.ts';
 
-/** What an operator came for: how much there is to look at, and what. */
+/** The number of problems to look at, and what they are. */
 export function Attention({ overview }: { readonly overview: OperatorOverview }) {
   const t = useText('operator');
   const causeText = useCauseText();

@@ -1,7 +1,7 @@
 import type { OperatorCause } from '@tredici/contract/operator-watch';
 import { useText } from '#lib/i18n/translate.ts';
 
-/** Where on the page a trouble is looked at; what the page cannot help with leads nowhere. */
+/** The part of the page that deals with a problem; none for those that the page cannot solve. */
 export const PART_OF_CAUSE: Readonly<Record<OperatorCause['kind'], string | null>> = {
   source: 'fonti',
   'odd-file': 'fonti',

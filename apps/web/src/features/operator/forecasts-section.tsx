@@ -13,7 +13,7 @@ type Run = OperatorForecasts['runs'][number];
 type Scores = NonNullable<OperatorForecasts['lately']>;
 const SOURCES = ['blend', 'model', 'market'] as const;
 
-/** Runs of the model with what came of them, and the ledger that holds their forecasts. */
+/** Runs of the model with their results, and the ledger that contains their forecasts. */
 export function ForecastsSection() {
   const t = useText('operator');
   const query = useQuery(forecastsQuery);
@@ -38,7 +38,7 @@ export function ForecastsSection() {
   );
 }
 
-/** Three places: forecasts of the same matches differ in the third. */
+/** Three decimals, because forecasts of the same matches differ in the third. */
 function useScoreText() {
   const { decimal } = useFormats();
   return (score: number | null | undefined): string =>

@@ -16,7 +16,7 @@ import { useInstants } from './use-instants.ts';
 
 export const JOBS_ID = 'lavori';
 
-/** The work that is done by itself: what fails in sight and with a way to try again, the rest folded. */
+/** The background jobs: failing ones are shown with a button to retry, the others are folded away. */
 export function Jobs({ jobs }: Pick<OperatorOverview, 'jobs'>) {
   const t = useText('operator');
   const { count } = useFormats();

@@ -10,7 +10,7 @@ import { useInstants } from './use-instants.ts';
 
 export const MAILS_ID = 'mail';
 
-/** What waits to be sent, by kind: to whom is nobody's business here. */
+/** Waiting mails by kind; the recipients are private and not shown. */
 export function Mails({ mails }: Pick<OperatorOverview, 'mails'>) {
   const t = useText('operator');
   const { count } = useFormats();

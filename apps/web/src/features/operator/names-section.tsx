@@ -16,7 +16,7 @@ import { useAct } from './use-act.ts';
 
 const ID = 'nomi';
 
-/** Names of clubs that providers write and nobody knows: one click says whose each is. */
+/** Club names from providers that are not recognised: one click assigns each to its club. */
 export function NamesSection() {
   const t = useText('operator');
   const query = useQuery(namesQuery);

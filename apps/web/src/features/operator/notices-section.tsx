@@ -19,7 +19,7 @@ import { useInstants } from './use-instants.ts';
 
 const ID = 'avvisi';
 
-/** What visitors are told for a while. */
+/** Temporary notices shown to visitors. */
 export function NoticesSection() {
   const t = useText('operator');
   const query = useQuery(noticesQuery);
@@ -146,5 +146,5 @@ function NoticeForm() {
   );
 }
 
-/** What was typed in the time of the device. */
+/** The typed time is in the device's time zone. */
 const instantOf = (typed: string): string => new Date(typed).toISOString();

@@ -25,7 +25,7 @@ const USER: CurrentUser = {
 
 type Reply = object | { readonly status: number; readonly code: string };
 
-/** Answers the operator's calls; what is not listed does not answer. Gives what was sent. */
+/** Answers the operator's calls; a call that is not listed gets no answer. Returns what was sent. */
 function answer(replies: Readonly<Record<string, Reply>>) {
   const sent: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -56,7 +56,7 @@ beforeAll(() => loadMessages('operator', 'forecasts', 'errors'));
 beforeEach(() => {
   session.set({ user: USER, token: 'token', budget: '0.00' });
   queryClient.clear();
-  // Nobody waits for the second and third try.
+  // Avoids waiting for the second and third attempt.
   queryClient.setDefaultOptions({ queries: { ...usual.queries, retry: false } });
   takeNotifications();
 });
@@ -65,7 +65,7 @@ afterEach(() => {
   session.clear();
 });
 
-test('who is no operator is told so, and nothing is asked for', async () => {
+test('a user who is no operator is told so, and nothing is requested', async () => {
   const { operator: _, ...user } = USER;
   session.set({ user, token: 'token', budget: '0.00' });
   answer({});
@@ -82,7 +82,7 @@ test('an operator without a second factor reads how to switch it on', async () =
   await expect.element(page.getByRole('heading', { level: 2 })).not.toBeInTheDocument();
 });
 
-test('where there is nothing yet, every part says so', async () => {
+test('every part without data says so', async () => {
   answer(NOTHING);
   await show();
   for (const text of [
@@ -100,7 +100,7 @@ test('where there is nothing yet, every part says so', async () => {
   }
 });
 
-test('a part that fails says so and leaves the others alone', async () => {
+test('a part that fails says so and does not affect the others', async () => {
   const { 'forecasts/': forecasts, ...rest } = NOTHING;
   answer(rest);
   await show();
@@ -111,7 +111,7 @@ test('a part that fails says so and leaves the others alone', async () => {
   await expect.element(page.getByText('Il registro è ancora vuoto.')).toBeVisible();
 });
 
-test('all there is stands on the page, and no word of it becomes more than a word', async () => {
+test('everything is shown on the page, and markup in it is shown as text', async () => {
   answer(BUSY);
   const { container } = await show();
   await expect
@@ -127,12 +127,12 @@ test('all there is stands on the page, and no word of it becomes more than a wor
   expect(container.querySelector('img')).toBeNull();
   const byCommand = page.getByRole('row', { name: /match void/ });
   await expect.element(byCommand.getByText('riga di comando')).toBeVisible();
-  // Only what needs a hand and can be given one here leads there.
+  // Only problems that can be solved on this page have a link.
   const go = page.getByRole('link', { name: /^Vai/ });
   await expect.element(go).toHaveAttribute('href', '#nomi');
 });
 
-test('a name is resolved by the suggested club, or by another that is typed', async () => {
+test('a name is assigned to the suggested club, or to another one that is typed', async () => {
   const resolved = { club: 'Sampdoria', changed: 2, failed: [] };
   const sent = answer({
     ...BUSY,
@@ -156,7 +156,7 @@ test('a name is resolved by the suggested club, or by another that is typed', as
   ]);
 });
 
-test('a job and the mails are tried again, and an act is undone unless it is too late', async () => {
+test('a job and the mails are tried again, and an action is undone unless it is too late', async () => {
   const sent = answer({
     ...BUSY,
     'POST jobs/forecast/retry/': { status: 404, code: 'not_found' },
@@ -176,7 +176,7 @@ test('a job and the mails are tried again, and an act is undone unless it is too
   expect(sent).toEqual(['POST jobs/forecast/retry/', 'POST mails/retry/', 'POST actions/9/undo/']);
 });
 
-test('earlier acts come on request, after those that are there', async () => {
+test('earlier actions are loaded on request, after those already shown', async () => {
   const earlier = { ...BUSY['actions/'].results[1]!, id: 3, about: 'the first of all' };
   answer({ ...BUSY, 'actions/?before=8': { results: [earlier], more: false } });
   await show();
@@ -188,7 +188,7 @@ test('earlier acts come on request, after those that are there', async () => {
     .not.toBeInTheDocument();
 });
 
-test('a user is looked for, gets Pro and loses it', async () => {
+test('a user is found, gets Pro and loses it', async () => {
   const user = {
     id: 12,
     email: 'dora@example.test',
@@ -224,7 +224,7 @@ test('a user is looked for, gets Pro and loses it', async () => {
   expect(sent).toEqual(['POST users/12/grant/ {"until":"2099-12-31"}', 'DELETE users/12/grant/']);
 });
 
-test('a notice is published in the time of the device, and ended', async () => {
+test("a notice is published with times in the device's time zone, and ended", async () => {
   const sent = answer({
     ...BUSY,
     'POST notices/': BUSY['notices/'].results[0]!,

@@ -19,7 +19,7 @@ import { overviewQuery, refreshOperator } from './queries.ts';
 import { Sources } from './sources.tsx';
 import { UsersSection } from './users-section.tsx';
 
-/** For who looks after Tredici: what needs a hand, and the hands to give it. */
+/** The operator's page: problems that need attention, and the actions to solve them. */
 export function OperatorPage() {
   const t = useText('operator');
   const isOperator = useSession()?.user.operator === true;
@@ -55,7 +55,7 @@ function Watched() {
       />
     );
   }
-  // Not before the first answer: it may be the refusal of everything.
+  // Waits for the first answer, which may refuse access to all of them.
   const isAdmitted = query.data !== undefined || query.isError;
   return (
     <>

@@ -6,7 +6,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import css from './part.module.css';
 
 interface PartProps<T> {
-  /** Its address on the page, after the #. */
+  /** The fragment of its address, after the #. */
   readonly id: string;
   readonly title: string;
   readonly query: UseQueryResult<T>;
@@ -14,7 +14,7 @@ interface PartProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of the page with an answer of its own: one that fails leaves the others alone. */
+/** A part of the page with its own query: one that fails does not affect the others. */
 export function Part<T>({ id, title, query, aside, children }: PartProps<T>) {
   const t = useText('operator');
   const { data, isError, isFetching, refetch } = query;

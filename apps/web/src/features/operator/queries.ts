@@ -20,7 +20,7 @@ export const namesQuery = callQuery(operatorNameCalls.listUnknownNames, {});
 export const noticesQuery = callQuery(operatorNoticeCalls.listAllNotices, {});
 type Actions = ReplyOf<typeof operatorActionCalls.listActions>;
 
-/** The newest so many pages of the list of acts, as one. */
+/** The newest pages of the action log, as one list. */
 export const actionsQuery = (pages: number) =>
   queryOptions({
     queryKey: [operatorActionCalls.listActions.path, { pages }] as const,
@@ -34,11 +34,11 @@ export const actionsQuery = (pages: number) =>
       }
       return all;
     },
-    // Those that are shown stay while more are on their way.
+    // Shown rows stay while more are loading.
     placeholderData: keepPreviousData,
   });
 
-/** Whatever was done shows in several places: in its own part, in what needs a hand, in the list of acts. */
+/** Reloads everything: an action affects its own part, the problems and the action log. */
 export async function refreshOperator(): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(OPERATOR_PATH),

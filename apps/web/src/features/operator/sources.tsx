@@ -8,7 +8,7 @@ import { useInstants } from './use-instants.ts';
 
 type Source = OperatorOverview['sources'][number];
 
-/** How each provider is, and what of its answers could not be taken in. */
+/** The state of each provider, and what of its data could not be imported. */
 export function Sources({ overview }: { readonly overview: OperatorOverview }) {
   const t = useText('operator');
   const { count } = useFormats();

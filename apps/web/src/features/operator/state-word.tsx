@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './state-word.module.css';
 
-/** How something is: a filled square for what is not well, an empty one for what is, and the word. */
+/** A state as a word with a square: filled for a problem, empty if all is well. */
 export function StateWord({
   well,
   children,

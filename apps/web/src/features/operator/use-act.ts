@@ -6,13 +6,13 @@ import { notify } from '#lib/device/notify.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { refreshOperator } from './queries.ts';
 
-/** Does one thing at a time, says what came of it and reads everything anew. The button that was pressed
- *  may go with its line: the focus then stays in its part of the page. */
+/** Performs one action at a time, shows its result and reloads everything. The clicked button may disappear
+ *  with its row, so the focus moves to its part of the page. */
 export function useAct(partId: string) {
   const t = useText('operator');
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  // State arrives with the next render; two clicks can arrive before it.
+  // React state changes only with the next render; two clicks can come before it.
   const underWay = useRef(false);
 
   async function act(work: () => Promise<string>): Promise<void> {

@@ -1,7 +1,7 @@
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 
-/** Instants as an operator reads them: the day and the minute, in the time of Rome. */
+/** Dates with minutes in the time zone of Rome, as operators read them. */
 export function useInstants() {
   const t = useText('operator');
   const { date, time } = useFormats();

@@ -15,10 +15,10 @@ import { useAct } from './use-act.ts';
 import css from './users-section.module.css';
 
 const ID = 'utenti';
-/** As many as the call gives at most. */
+/** The call returns at most this many. */
 const MOST = 20;
 
-/** Users are looked for, never listed: the only place where addresses are shown. */
+/** Users can be searched but not listed: this is the only place that shows e-mail addresses. */
 export function UsersSection() {
   const t = useText('operator');
   const [typed, setTyped] = useState('');
@@ -79,7 +79,7 @@ function UserLine({ user }: { readonly user: OperatorUser }) {
   const [until, setUntil] = useState('');
   const { id, email, premium_until: pro, grant_until: grant } = user;
   const isAhead = (instant: string | null) => instant !== null && new Date(instant) > now;
-  // It ends with the last instant of a day.
+  // Pro ends with the last instant of a day.
   const lastDay = (instant: string) => date(new Date(new Date(instant).getTime() - 1));
   const done = () => t('users.done', { email });
   const give = (event: SubmitEvent) => {
