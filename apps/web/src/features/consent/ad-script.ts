@@ -2,8 +2,8 @@ import { AD_FRAME } from '@tredici/contract/ad-frame';
 
 const ID = 'tredici-ad-frame';
 
-/** The only script of a third party; called after consent and never before. It runs in a frame without
- *  an origin, where it reaches neither this page nor what the device keeps of it. */
+/** The only third-party script, loaded after consent and never before. It runs in a frame without an origin,
+ *  where it can reach neither this page nor its storage. */
 export function loadAdScript(): void {
   if (adScriptLoaded()) return;
   const frame = document.createElement('iframe');

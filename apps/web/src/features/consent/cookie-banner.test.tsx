@@ -13,14 +13,14 @@ const show = (hidden = false) =>
   renderInRouter(<CookieBanner hidden={hidden} policyPath="/cookie-policy" />);
 
 beforeEach(() => {
-  // Storage is empty by now: what an earlier test chose is forgotten.
+  // The storage has been cleared: this discards what an earlier test chose.
   consent.refresh();
   consent.closeReopened();
   document.getElementById('tredici-ad-frame')?.remove();
 });
 
 describe('the cookie banner', () => {
-  it('gives both answers the same weight', async () => {
+  it('gives both answers the same prominence', async () => {
     await show();
     const size = (name: string) =>
       banner.getByRole('button', { name, exact: true }).element().getBoundingClientRect();
@@ -61,12 +61,12 @@ describe('the cookie banner', () => {
     expect(adScriptLoaded()).toBe(false);
   });
 
-  it('stays away from the page of the cookie policy', async () => {
+  it('is not shown on the page of the cookie policy', async () => {
     await show(true);
     await expect.element(banner).not.toBeInTheDocument();
   });
 
-  it('comes back from the footer with the choice in force, and closing changes nothing', async () => {
+  it('reopens from the footer with the current choice, and closing changes nothing', async () => {
     consent.choose('accepted');
     await show(true);
     await expect.element(banner).not.toBeInTheDocument();

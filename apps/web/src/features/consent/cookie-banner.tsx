@@ -8,13 +8,13 @@ import { CornerCard } from '#ui/corner-card.tsx';
 import { adScriptLoaded, loadAdScript } from './ad-script.ts';
 
 interface CookieBannerProps {
-  /** On the cookie policy's own page the text must be readable before a choice is made. */
+  /** The text of the cookie policy must be readable before a choice is made. */
   readonly hidden: boolean;
   readonly policyPath: string;
 }
 
-/** Accept and refuse weigh the same; closing is refusing. Reopened from the footer it shows the
- *  choice in force, and closing then changes nothing. */
+/** Accepting and refusing have the same prominence, and closing means refusing. Reopened from the footer it
+ *  shows the current choice, and closing then changes nothing. */
 export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
   const t = useText('consent');
   const { consent: choice, reopened } = useConsent();
@@ -28,7 +28,7 @@ export function CookieBanner({ hidden, policyPath }: CookieBannerProps) {
 
   function choose(chosen: ConsentChoice) {
     consent.choose(chosen);
-    // A script that has run cannot be taken back but by a fresh page.
+    // A script that has run can be removed only by reloading the page.
     if (chosen === 'refused' && adScriptLoaded()) location.reload();
   }
 

@@ -8,7 +8,7 @@ import css from './faq-page.module.css';
 import { speaksOf } from './find-questions.ts';
 import { GROUPS, type QuestionName } from './questions.ts';
 
-/** Questions and answers, to be searched; each has an address of its own. */
+/** Searchable questions and answers; each has its own address. */
 export function FaqPage() {
   const t = useText('faq');
   const [typed, setTyped] = useState('');
@@ -39,15 +39,15 @@ export function FaqPage() {
   );
 }
 
-/** So few answers are shown at once. */
+/** With at most this many results the answers are shown open. */
 const FEW = 3;
 
 interface QuestionProps {
   readonly name: QuestionName;
   readonly more: string | null;
-  /** The part of that page that is meant. */
+  /** The fragment of that page. */
   readonly part?: string;
-  /** One of the few that a search has left. */
+  /** One of the few results of a search, shown open. */
   readonly isFound: boolean;
 }
 

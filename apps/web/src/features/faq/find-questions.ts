@@ -1,6 +1,6 @@
 import { foldWords } from '@tredici/contract/fold-text';
 
-/** Whether every word that was typed begins a word of a text. Accents and capitals do not matter. */
+/** Whether every typed word begins a word of the text, ignoring accents and case. */
 export function speaksOf(text: string, typed: string): boolean {
   const asked = foldWords(typed);
   if (asked.length === 0) return true;

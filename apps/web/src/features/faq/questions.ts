@@ -1,7 +1,7 @@
 import { paths } from '#lib/navigation/paths.ts';
 
-/** Every question by the group it stands in, with the page that says more where there is one. Their
- *  words are in `locales/<language>/faq.json`, under these names; the names are also their addresses. */
+/** Every question by its group, with the page that explains more where there is one. The texts are in
+ *  `locales/<language>/faq.json` under these names, which are also used as addresses. */
 export const GROUPS = [
   {
     name: 'probability',

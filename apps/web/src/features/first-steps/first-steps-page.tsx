@@ -13,14 +13,14 @@ const ASK_AGAIN_MS = 2_000;
 
 interface FirstStepsPageProps {
   readonly steps: FirstSteps;
-  /** Whether the page has something to show by then. */
+  /** Whether the page has something to show at this point. */
   readonly isEnough: (steps: FirstSteps) => boolean;
-  /** How far it is now; null once there is nothing left to wait for. */
+  /** Called with the current progress; null once there is nothing left to wait for. */
   readonly onSteps: (steps: FirstSteps | null) => void;
 }
 
-/** In the place of a page whose figures are still being computed, for the first time. It says how far
- *  that is and gives way by itself. */
+/** Replaces a page whose figures are being computed for the first time. It shows the progress and disappears
+ *  by itself. */
 export function FirstStepsPage({ steps, isEnough, onSteps }: FirstStepsPageProps) {
   const t = useText('first-steps');
   const { count } = useFormats();
@@ -35,11 +35,11 @@ export function FirstStepsPage({ steps, isEnough, onSteps }: FirstStepsPageProps
     if (!data) return;
     keepSettings(data);
     const { first_steps: now } = data;
-    // What the page has asked for meanwhile was answered out of nothing.
+    // What the page loaded meanwhile came from an empty database.
     if (!now || isEnough(now)) void queries.resetQueries();
     onSteps(now);
   }, [data, isEnough, onSteps, queries]);
-  // A server that is away is for the page itself to speak of.
+  // Without a network, the page itself says that the server cannot be reached.
   useEffect(() => {
     if (isError && !navigator.onLine) onSteps(null);
   }, [isError, onSteps]);
@@ -72,11 +72,11 @@ interface StepProps {
   readonly name: string;
   readonly state: 'done' | 'doing' | 'waiting';
   readonly more?: string;
-  /** How much of it is there, 0 to 1, where that can be counted. */
+  /** The share that is done, 0 to 1, where it can be counted. */
   readonly share?: number;
 }
 
-/** A row of the coupon: crossed when it is done. */
+/** A row of the list, crossed when it is done. */
 function Step({ name, state, more, share }: StepProps) {
   const t = useText('first-steps');
   return (

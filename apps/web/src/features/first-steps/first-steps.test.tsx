@@ -11,7 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 const NOTHING: Steps = { forecasts: false, played: 7396, recorded: 0 };
 const HALF: Steps = { forecasts: true, played: 7396, recorded: 2500 };
 
-/** A server that has come so far; what it says next is for the test to say. */
+/** A server at the given progress; the test decides what it answers next. */
 function serve(first: Steps | null) {
   let steps = first;
   keepSettings({ ...TEST_SETTINGS, first_steps: first });
@@ -34,7 +34,7 @@ afterEach(() => {
   keepSettings(TEST_SETTINGS);
 });
 
-test('a page waits for the record, says how far it is and opens by itself', async () => {
+test('a page waits for the record, shows the progress and opens by itself', async () => {
   const go = serve(NOTHING);
   await open('record');
   await expect.element(page.getByRole('heading')).toHaveTextContent('Stiamo facendo i conti');
@@ -62,7 +62,7 @@ test('a page waits for the record, says how far it is and opens by itself', asyn
     .toBeVisible();
 });
 
-test('one that needs only the forecasts opens with them', async () => {
+test('a page that needs only the forecasts opens with them', async () => {
   serve(HALF);
   await open('forecasts');
   await expect.element(page.getByRole('heading')).toHaveTextContent('The page');

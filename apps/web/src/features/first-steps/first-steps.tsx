@@ -5,17 +5,17 @@ import { FirstStepsPage } from './first-steps-page.tsx';
 
 const IS_ENOUGH = {
   forecasts: ({ forecasts }: Steps) => forecasts,
-  // With it, nothing is left to be computed.
+  // The record is computed last, so nothing is left to wait for after it.
   record: () => false,
 };
 
-/** In the first minutes of an installation: a page of what is computed, or how far that has come. Pages
- *  fetch it only while the settings speak of first steps, so that later it weighs on nobody. */
+/** Shown in the first minutes of an installation: a page of computed figures, or the progress towards it.
+ *  Pages fetch it only while the settings mention first steps, so it costs nothing later. */
 export function FirstSteps({
   need,
   children,
 }: {
-  /** What there must be for the page to have something to show. */
+  /** What the page needs before it has something to show. */
   readonly need: keyof typeof IS_ENOUGH;
   readonly children: ReactNode;
 }) {

@@ -6,8 +6,8 @@ import { saveProfile } from '#lib/session/save-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { CornerCard } from '#ui/corner-card.tsx';
 
-/** Asks, while nobody has asked yet, whether to send the newsletter. Closing leaves the question
- *  for another visit. */
+/** Asks users who have not answered yet whether they want the newsletter. Closing postpones the question to
+ *  another visit. */
 export function NewsletterPopup({ user }: { readonly user: CurrentUser }) {
   const t = useText('newsletter');
   const common = useText('common');

@@ -11,8 +11,8 @@ import { MessagePage } from '#ui/message-page.tsx';
 
 type State = 'asking' | 'sending' | 'ended' | 'invalid';
 
-/** What the link at the end of a newsletter opens, without a login. It asks first: mail programs open links
- *  by themselves to look for harm. */
+/** The page of the link at the end of a newsletter, which needs no login. It asks for confirmation, because
+ *  mail programs open links by themselves to scan them. */
 export function UnsubscribePage({ mailedKey }: { readonly mailedKey: string }) {
   const t = useText('newsletter');
   const common = useText('common');

@@ -2,7 +2,7 @@ import { deviceStorage } from '#lib/device/storage.ts';
 import { createStore, useStore } from '#lib/device/store.ts';
 
 const KEY = 'tredici.dismissed-notices';
-/** Enough for years of notices; the oldest make room. */
+/** Enough for years of notices; the oldest are dropped first. */
 const KEPT = 100;
 
 const store = createStore<readonly number[]>(parseDismissed(deviceStorage.read(KEY)));

@@ -7,8 +7,8 @@ import { dismiss, useDismissed } from './dismissed.ts';
 import css from './notices.module.css';
 import { noticeQueries } from './queries.ts';
 
-/** The pop-ups at the top: each inside its window, until dismissed. A notice that cannot be fetched
- *  or has no words here is left out: it is never worth an error. */
+/** The pop-ups at the top, each shown within its time window until it is dismissed. A notice that cannot be
+ *  loaded or has no text here is left out instead of showing an error. */
 export function Notices() {
   const t = useText('notices');
   const { data } = useQuery(noticeQueries.open());

@@ -12,7 +12,7 @@ interface ErrorPageProps {
   readonly onRetry: () => void;
 }
 
-/** What a page that broke shows, with the id that finds the request in the server's logs. */
+/** Shown for a page that failed, with the id that finds the request in the server's logs. */
 export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const t = useText('pages');
   const common = useText('common');
@@ -21,7 +21,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
     void reloadOnce(error);
   }, [error]);
   const id = requestIdOf(error);
-  // Its figures or its files do not come, and are not on the device.
+  // The data or the files of the page cannot be loaded, and there is no copy on the device.
   const unreachable = (error instanceof UnreachableError && id === null) || isMissingFile(error);
   const away = !online && unreachable;
   const why = unreachable ? 'error.unreachable' : id ? 'error.body' : 'error.bodyNoCode';
