@@ -6,8 +6,8 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import css from './plan-figures.module.css';
 import { figuresQuery } from './queries.ts';
 
-/** How often estimates like these came true and how deep plans fall: counted and simulated, each with
- *  its window and sample. */
+/** How often estimates like these came true (counted) and how far plans fall (simulated), each with its
+ *  period and sample. */
 export function PlanFigures() {
   const t = useText('plan');
   const { data, isError, isFetching, refetch } = useQuery(figuresQuery);

@@ -20,14 +20,14 @@ const Simulator = lazy(() =>
 );
 const fetchInfo = async () => (await import('./strategy-info.tsx')).StrategyInfo;
 
-/** This week's bets first, then how the plan stands, then what may come of it. */
+/** This week's bets first, then the state of the plan, then the simulator of what may come of it. */
 export function PlanPage({ title }: { readonly title: string }) {
   const t = useText('plan');
   const [info, setInfo] = useState(false);
   const [StrategyInfo, askForInfo] = useLatePart(fetchInfo);
   const suggestions = useQuery(suggestionsQuery);
   const portfolio = useQuery(portfolioQuery);
-  // Drawn when they are: they let other work go first, too.
+  // Deferred together with the sections, which are drawn at low priority too.
   const isSettled = useDeferredValue(!suggestions.isPending && !portfolio.isPending);
   return (
     <PageWithLead
@@ -46,7 +46,8 @@ export function PlanPage({ title }: { readonly title: string }) {
       <SuggestionsSection />
       <PortfolioSection />
       <PageSection id="simulatore" title={t('simulator.title')}>
-        {/* What stands above has its height once its answers are there: nobody is near before. */}
+        {/* Loaded only after the sections above have their final height, because until then it may seem to be
+           in view. */}
         {isSettled ? (
           <WhenNear className={css.simulator}>
             <PlanSimulator plan={portfolio.data?.plan ?? null} />
@@ -60,8 +61,8 @@ export function PlanPage({ title }: { readonly title: string }) {
   );
 }
 
-/** It begins with the user's own budget and risk level where they are known, and waits until the record
- *  is there or was not to be had; it needs neither to work. */
+/** Starts with the user's own budget and risk level where they are known. It waits until the record has been
+ *  loaded or has failed to load, although it works without either. */
 function PlanSimulator({ plan }: { readonly plan: Portfolio['plan'] }) {
   const record = useQuery(recordQuery);
   if (record.isPending) return null;

@@ -12,8 +12,8 @@ export const portfolioQuery = callQuery(planCalls.getPortfolio, {});
 export const recordQuery = callQuery(planCalls.getPlanRecord, {});
 export const figuresQuery = callQuery(planFigureCalls.getPlanFigures, {});
 
-/** For the loader: what stands first is on its way while the page itself still is. A failure is left to
- *  the page, which asks again and says so. Who is on a break is shown nothing of it. */
+/** For the loader: requests what stands first while the page itself still loads. A failure is ignored here,
+ *  because the page asks again and shows it. Nothing is requested for users on a break. */
 export function prefetchPlan(): void {
   const user = session.get()?.user;
   if (!user || selfExclusionEnd(user, now())) return;

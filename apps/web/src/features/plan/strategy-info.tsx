@@ -8,7 +8,7 @@ import { InfoDialog } from '#ui/info-dialog.tsx';
 import { PlanFigures } from './plan-figures.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-/** The rule in words, and a week whose amounts the reader can change. */
+/** The staking rule in words, and a sample week whose amounts the reader can change. */
 export function StrategyInfo({ onClose }: { readonly onClose: () => void }) {
   const t = useText('plan');
   const { percent } = useFormats();

@@ -15,7 +15,7 @@ const answer = () => page.getByRole('status');
 
 /** The second and fourth weeks of the table in docs/models/bankroll.md. */
 describe('the worked example', () => {
-  it('begins with a week in which every part of the rule has something to do', async () => {
+  it('begins with a week to which every part of the rule applies', async () => {
     await render(<WorkedExample />);
     await expect.element(answer()).toMatchTextContent(/rende 12,00\s€ più del puntato/);
     await expect.element(answer()).toMatchTextContent(/2,00\s€ tornano da quanto è da parte/);
@@ -35,7 +35,7 @@ describe('the worked example', () => {
       .toMatchTextContent(/in gioco 96,25\s€, da parte 0,00\s€, in tutto 96,25\s€/);
   });
 
-  it('shares a surplus, the odd cent set aside', async () => {
+  it('shares a surplus and puts the odd cent into savings', async () => {
     await render(<WorkedExample />);
     await write({ 'In gioco': '100', 'Da parte': '0,25', Puntato: '100', Incassato: '114,01' });
     await expect
@@ -44,7 +44,7 @@ describe('the worked example', () => {
     await expect.element(answer()).toMatchTextContent(/in tutto 114,26\s€/);
   });
 
-  it('says what cannot be', async () => {
+  it('explains invalid amounts', async () => {
     await render(<WorkedExample />);
     await write({ Puntato: '500' });
     await expect.element(answer()).toMatchTextContent(/Non si può puntare più/);

@@ -8,7 +8,7 @@ import css from './worked-example.module.css';
 
 const PARTS = ['initial', 'bankroll', 'savings', 'stake', 'payout'] as const;
 type Part = (typeof PARTS)[number];
-/** A week that gains, after one that lost: every part of the rule has something to do. */
+/** A winning week after a losing one, so that every part of the rule applies. */
 const FIRST: Readonly<Record<Part, string>> = {
   initial: '100',
   bankroll: '92',
@@ -17,7 +17,7 @@ const FIRST: Readonly<Record<Part, string>> = {
   payout: '60',
 };
 
-/** One week by the rule that settles the real ones, with amounts that can be changed. */
+/** One week settled by the same rule as the real ones, with amounts that can be changed. */
 export function WorkedExample() {
   const t = useText('plan');
   const words = useText('forecasts');

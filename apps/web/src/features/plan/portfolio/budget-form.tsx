@@ -23,7 +23,7 @@ import css from './budget-form.module.css';
 
 type Threshold = (typeof RISK_LEVELS)[number]['threshold'];
 
-/** Budget, risk level and start of the plan. It can be saved only while it says an amount. */
+/** Budget, risk level and start of the plan. It can be saved only while the budget is a valid amount. */
 export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
   const t = useText('plan');
   const amounts = useText('forecasts');
@@ -49,7 +49,7 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
     },
   });
   const [isAsking, setAsking] = useState(false);
-  // One that has lived through no week leaves nothing behind.
+  // A plan without any week leaves no history.
   const closesPlan =
     plan !== null &&
     weeks.length > 0 &&
@@ -126,7 +126,7 @@ export function BudgetForm({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** The server takes today in Rome or a day within a year. */
+/** The server accepts today's date in Rome or one within a year. */
 const LATEST_START_DAYS = 365;
 
 function problemOfStart(start: string, instant: Date): 'startPast' | 'startFar' | null {

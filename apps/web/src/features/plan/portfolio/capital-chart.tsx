@@ -7,8 +7,8 @@ import { niceTicks } from '#ui/charts/scale.ts';
 import { wholeEuro } from '#ui/charts/whole-euro.ts';
 import css from './charts.module.css';
 
-/** The total capital after each week in ink; what is in play as a soft field below it, so that what
- *  lies between is what was set aside. */
+/** The total capital after each week as a line, and the bankroll as a shaded area below it; the gap between
+ *  them is the savings. */
 export function CapitalChart({
   portfolio: { weeks },
   initialCents,

@@ -9,7 +9,7 @@ import css from './charts.module.css';
 
 const MOST_BAR = 22;
 
-/** Each week's payout minus stake: up and full for a gain, down and hollow for a loss. */
+/** Each week's payout minus stake: a full bar upwards for a gain, a hollow one downwards for a loss. */
 export function EarningChart({ weeks }: { readonly weeks: readonly PortfolioWeek[] }) {
   const t = useText('plan');
   const { euro, date } = useFormats();
@@ -39,7 +39,7 @@ export function EarningChart({ weeks }: { readonly weeks: readonly PortfolioWeek
         padRight={36}
       >
         {({ x, y }) => {
-          // A page that is still being laid out may have no room at all.
+          // The chart may have no width yet while the page is being laid out.
           const wide = Math.max(0, Math.min(MOST_BAR, 0.7 * (x(1) - x(0))));
           return earned.map((value, at) => (
             <rect

@@ -8,7 +8,7 @@ interface PlanChartsProps {
   readonly initialCents: number;
 }
 
-/** A plan's weeks as two drawings, what there was after each and what each brought, with their figures. */
+/** Two charts of a plan's weeks, the capital after each and the result of each, with their figures. */
 export function PlanCharts({ portfolio, initialCents }: PlanChartsProps) {
   return (
     <>

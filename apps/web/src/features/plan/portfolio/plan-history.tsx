@@ -5,7 +5,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import css from './tables.module.css';
 
-/** Plans that another budget or risk level has ended: nothing of the past is lost. */
+/** Earlier plans, ended by a change of budget or risk level and kept. */
 export function PlanHistory({ plans }: { readonly plans: readonly EndedPlan[] }) {
   const t = useText('plan');
   const { euro, date, percent } = useFormats();

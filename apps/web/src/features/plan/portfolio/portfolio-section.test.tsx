@@ -25,7 +25,7 @@ const planOf = (id: number, budget: number): Portfolio => ({
   next_slot_at: '2026-03-10T14:00:00.000Z',
 });
 
-it('leaves whoever has saved another plan at its heading', async () => {
+it('moves the focus to the heading after another plan has been saved', async () => {
   vi.stubGlobal('fetch', async () => Response.json(planOf(2, 200)));
   onTestFinished(() => void vi.unstubAllGlobals());
   queryClient.setQueryData(portfolioQuery.queryKey, planOf(1, 100));

@@ -16,7 +16,7 @@ import { BudgetForm } from './budget-form.tsx';
 import { PauseButton } from './pause-button.tsx';
 import css from './portfolio-section.module.css';
 
-/** Only for who has begun anew before. */
+/** Only for users who have had a plan before. */
 const PlanHistory = lazy(() =>
   import('./plan-history.tsx').then(({ PlanHistory: history }) => ({ default: history })),
 );
@@ -26,11 +26,11 @@ const PlanCharts = lazy(() =>
 
 const PLAN_PART = 'piano';
 
-/** The user's own plan: where it stands, how it got there, and the form that starts or changes it. */
+/** The user's own plan: its state, its history, and the form that starts or changes it. */
 export function PortfolioSection() {
   const t = useText('plan');
   const { data, isError, isFetching, refetch } = useQuery(portfolioQuery);
-  // Drawn between whatever else the page has to do.
+  // Deferred, so that other work on the page goes first.
   const portfolio = useDeferredValue(data);
   return (
     <PageSection id={PLAN_PART} title={t('plan.title')}>
@@ -58,7 +58,8 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
         {plan && weeks.length === 0 && (
           <SectionMessage lines={3} text={t('plan.noWeeks')} hint={t('plan.noWeeksHint')} />
         )}
-        {/* The bets above have their height once they are there: nobody is near before. */}
+        {/* Loaded only after the bets above have their final height, because until then it may seem to be in
+           view. */}
         {plan &&
           weeks.length > 0 &&
           (isAboveDrawn ? (
@@ -75,7 +76,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
         )}
       </div>
       <div className={css.change}>
-        {/* Another plan is another form: it begins with what that plan has. */}
+        {/* A new plan gets a new form that starts with the plan's values. */}
         <BudgetForm key={plan?.id ?? 0} portfolio={portfolio} />
         <Caution />
       </div>
@@ -83,8 +84,7 @@ function Loaded({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** A new plan has a new form: who saved it from the old one, which is gone with its button, reads on from
- *  the heading. */
+/** A new plan replaces the form together with the button that was clicked, so the focus moves to the heading. */
 function useFocusOnNewPlan(planId: number | undefined): void {
   const known = useRef(planId);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { SuggestedBet } from '@tredici/contract/suggestions';
 import { useText } from '#lib/i18n/translate.ts';
 
-/** Who pays the current price: a plain address, without a word that invites to play. */
+/** A plain link to the bookmaker with the current price, without any call to bet. */
 export function BookmakerLink({ bet }: { readonly bet: SuggestedBet }) {
   const common = useText('common');
   const { bookmaker } = bet;

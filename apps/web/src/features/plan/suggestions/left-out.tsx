@@ -7,7 +7,7 @@ import { SectionMessage } from '#ui/section-message.tsx';
 import { leftOutQuery } from '../queries.ts';
 import css from './left-out.module.css';
 
-/** Every other match that was looked at, the likeliest first, and why it has no bet. */
+/** All other matches that were considered, the likeliest first, and why there is no bet on each. */
 export function LeftOut() {
   const t = useText('plan');
   const { percent, odds } = useFormats();

@@ -3,7 +3,7 @@ import { useNoting } from '#football/noting.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './note-suggestion.module.css';
 
-/** Notes a suggestion as really played, at the price of now and the plan's stake; both can be changed. */
+/** Records a suggestion as actually played, with the current price and the plan's stake; both can be changed. */
 export function NoteSuggestion({ bet }: { readonly bet: SuggestedBet }) {
   const t = useText('football');
   const note = useNoting();

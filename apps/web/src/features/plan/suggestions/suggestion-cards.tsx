@@ -15,7 +15,7 @@ import { useSuggestionWords } from './use-suggestion-words.ts';
 
 const LINES_AT_ONCE = 2;
 
-/** The same on a narrow screen: a coupon's line with the stake beside it, and below it the rest. */
+/** The suggestions on a narrow screen: a coupon row with the stake beside it, and the details below. */
 export function SuggestionCards({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useText('plan');
   const formats = useFormats();

@@ -13,7 +13,7 @@ import css from './suggestion-table.module.css';
 import { suggestionsCsv } from './suggestions-csv.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
-/** Every column of a suggested bet, in the order that the reader asks for. */
+/** Every column of a suggested bet, sortable by the reader. */
 export function SuggestionTable({ suggestions }: { readonly suggestions: Suggestions }) {
   const t = useText('plan');
   const formats = useFormats();

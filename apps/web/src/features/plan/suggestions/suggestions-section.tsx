@@ -16,23 +16,22 @@ import { SuggestionCards } from './suggestion-cards.tsx';
 import { SuggestionTable } from './suggestion-table.tsx';
 import css from './suggestions-section.module.css';
 
-/** Only for who asks why a match has no bet. */
+/** Only for readers who ask why a match has no bet. */
 const LeftOut = lazy(() =>
   import('./left-out.tsx').then(({ LeftOut: matches }) => ({ default: matches })),
 );
 
-/** So many that what stands below is out of sight, and does not move when more of them come. */
+/** Enough rows to keep what is below out of sight, so that it does not visibly move when more of them arrive. */
 const WAITING_LINES = 8;
 
-/** The bets of the week with the plan's stakes, what of the bankroll they leave, and what else was
- *  looked at. */
+/** The bets of the week with the plan's stakes, what remains of the bankroll, and what else was considered. */
 export function SuggestionsSection() {
   const t = useText('plan');
   const { data, isError, isFetching, refetch } = useQuery({
     ...suggestionsQuery,
     refetchInterval: LIVE_REFRESH_MS,
   });
-  // Many lines at once: drawn between whatever else the page has to do.
+  // Many rows at once: deferred, so that other work on the page goes first.
   const suggestions = useDeferredValue(data);
   return (
     <PageSection id="suggerite" title={t('bets.title')}>
@@ -80,7 +79,7 @@ function Loaded({ suggestions }: { readonly suggestions: Suggestions }) {
   );
 }
 
-/** How much is staked, and what stays in the bankroll and why. */
+/** How much is staked, how much stays in the bankroll, and why. */
 function Kept({
   suggestions: { bankroll, next_slot_at: next },
 }: {

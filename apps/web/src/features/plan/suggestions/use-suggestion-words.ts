@@ -3,7 +3,7 @@ import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 
-/** What is said of a bet in more than one place. */
+/** Texts about a bet that are used in more than one place. */
 export function useSuggestionWords() {
   const t = useText('plan');
   const { euro, odds, date, time } = useFormats();
@@ -12,7 +12,7 @@ export function useSuggestionWords() {
     noStake: (bet: SuggestedBet) => (bet.no_stake ? t(`noStake.${bet.no_stake}`) : null),
     odd: (value: number | null) => (value === null ? '–' : odds(value)),
     when: (instant: string) => `${date(instant)} ${time(instant)}`,
-    /** Null while the result is open. */
+    /** Null while the bet is open. */
     outcome: ({ outcome, gain_loss: gain }: SuggestedBet) => {
       if (outcome === 'open') return null;
       const word = t(`outcome.${outcome}`);
