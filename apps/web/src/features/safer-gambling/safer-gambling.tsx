@@ -11,7 +11,7 @@ import { SelfExclusionPicker } from './self-exclusion-picker.tsx';
 
 const NEVER = 'never';
 
-/** The tools by which somebody limits their own time and money. */
+/** The tools with which users limit their own time and money. */
 export function SaferGambling({ user }: { readonly user: CurrentUser }) {
   const t = useText('safer-gambling');
   const save = useSaveProfile(user.id, t('saved'));

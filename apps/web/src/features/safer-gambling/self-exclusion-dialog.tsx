@@ -18,7 +18,7 @@ interface SelfExclusionDialogProps {
   readonly onStarted: () => void;
 }
 
-/** The last word before a break, which nobody can take back. */
+/** The final confirmation of a break, which cannot be undone. */
 export function SelfExclusionDialog({ length, onClose, onStarted }: SelfExclusionDialogProps) {
   const t = useText('safer-gambling');
   const common = useText('common');

@@ -6,13 +6,13 @@ import {
 
 const HOUR_MS = 3_600_000;
 
-/** When a break that starts at an instant is over. */
+/** The end of a break that starts at the given instant. */
 export function endOfSelfExclusion(length: SelfExclusionLength, from: Date): Date {
   return new Date(from.getTime() + SELF_EXCLUSION_HOURS[length] * HOUR_MS);
 }
 
-/** The breaks that are worth offering: to who is on one already, only those that make it longer by
- *  more than the moments since it was taken. */
+/** The breaks to offer: during a break only those that extend it by more than the moments since it was
+ *  started. */
 export function offeredSelfExclusions(until: Date | null, instant: Date): SelfExclusionLength[] {
   if (!until) return [...SELF_EXCLUSION_LENGTHS];
   const worthwhile = until.getTime() + HOUR_MS;

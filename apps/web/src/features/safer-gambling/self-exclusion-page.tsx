@@ -5,7 +5,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** In the place of a page that a break hides. It says until when, and what there still is. */
+/** Replaces a page that a break hides. It says until when, and what remains available. */
 export function SelfExclusionPage({ until }: { readonly until: Date }) {
   const t = useText('safer-gambling');
   const { dateTime } = useFormats();

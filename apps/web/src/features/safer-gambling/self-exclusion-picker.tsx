@@ -11,7 +11,7 @@ import css from './safer-gambling.module.css';
 import { SelfExclusionDialog } from './self-exclusion-dialog.tsx';
 import { offeredSelfExclusions } from './self-exclusion-end.ts';
 
-/** A break can be started and made longer; what would shorten it is not offered. */
+/** Starts or extends a break; nothing that would shorten it is offered. */
 export function SelfExclusionPicker() {
   const t = useText('safer-gambling');
   const { dateTime } = useFormats();
@@ -52,7 +52,7 @@ export function SelfExclusionPicker() {
           onStarted={() => {
             setConfirming(false);
             setChosen(null);
-            // The button that was pressed may be gone, or wait for another choice.
+            // The clicked button may be gone, or disabled until another choice is made.
             requestAnimationFrame(() => status.current?.focus());
           }}
         />

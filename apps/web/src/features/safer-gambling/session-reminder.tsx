@@ -16,7 +16,7 @@ interface SessionReminderProps {
   readonly minutes: number;
 }
 
-/** Says now and then how long somebody has been here, and shows the way out. */
+/** Tells the user at regular intervals how long they have been here, with a link to log out. */
 export function SessionReminder({ userId, minutes }: SessionReminderProps) {
   const t = useText('safer-gambling');
   const common = useText('common');

@@ -8,7 +8,7 @@ const NOTHING = nothingSpent(1, START);
 const MINUTE_MS = 60_000;
 const everyMs = 15 * MINUTE_MS;
 
-/** A tab that looks at the clock every five seconds; what it keeps, other tabs read. */
+/** A tab that checks the clock every five seconds and shares what it stores with other tabs. */
 function openTab(shared: { spent: TimeSpent }, openedMs: number) {
   let lastLookMs = openedMs;
   return (nowMs: number, visible = true) => {
@@ -19,7 +19,7 @@ function openTab(shared: { spent: TimeSpent }, openedMs: number) {
   };
 }
 
-/** Minutes of use in one tab, and after which of them a reminder came. */
+/** The minutes of use in one tab after which a reminder came. */
 function use(minutes: number, visible = true) {
   const shared = { spent: NOTHING };
   const look = openTab(shared, START);
@@ -35,11 +35,11 @@ describe('the time reminder', () => {
     expect(use(46).dueAt).toEqual([15, 30, 45]);
   });
 
-  it('counts no time that nobody saw', () => {
+  it('counts no time while the page is hidden', () => {
     expect(use(60, false).spent).toEqual(NOTHING);
   });
 
-  it('does not take a sleeping device for a reader, nor a clock that was set back', () => {
+  it('counts neither the time of a sleeping device nor a clock that was set back', () => {
     for (const elapsedMs of [8 * MINUTE_MS, -5_000]) {
       const nowMs = START + elapsedMs;
       const look = { nowMs, lastLookMs: START, visible: true, everyMs };
@@ -49,7 +49,7 @@ describe('the time reminder', () => {
     }
   });
 
-  it('counts once for two tabs that are both seen, and reminds in one of them', () => {
+  it('counts once for two visible tabs, and reminds in only one of them', () => {
     const shared = { spent: NOTHING };
     const one = openTab(shared, START);
     const other = openTab(shared, START);
@@ -74,7 +74,7 @@ describe('the time reminder', () => {
     expect(shared.spent.spentMs).toBe(4 * MINUTE_MS);
   });
 
-  it('starts anew for who was away for half an hour', () => {
+  it('starts again after an absence of half an hour', () => {
     const { spent } = use(14);
     const nowMs = spent.countedAtMs + 30 * MINUTE_MS;
     const look = { nowMs, lastLookMs: nowMs - 5_000, visible: true, everyMs };
@@ -96,7 +96,7 @@ it.each([
   expect(endOfSelfExclusion(length, new Date('2026-11-15T10:00:00Z')).toISOString()).toBe(end);
 });
 
-it('offers only breaks that make one longer', () => {
+it('offers only breaks that extend the current one', () => {
   const instant = new Date('2026-11-15T10:00:00Z');
   const after = (hours: number) => new Date(instant.getTime() + hours * 3_600_000);
   expect(offeredSelfExclusions(null, instant)).toEqual(['day', 'week', 'month']);

@@ -1,30 +1,30 @@
 import { deviceStorage } from '#lib/device/storage.ts';
 
-/** How long somebody has been using the product on this device, in however many tabs, and when they
- *  were last told. */
+/** How long a user has been using the product on this device, in any number of tabs, and when they were last
+ *  told. */
 export interface TimeSpent {
   readonly userId: number;
   readonly spentMs: number;
   readonly remindedMs: number;
-  /** Up to this instant of the device's clock it has been counted, by whichever tab. */
+  /** The instant of the device's clock up to which time has been counted, by any tab. */
   readonly countedAtMs: number;
 }
 
-/** A longer silence between two looks at the clock is a device that slept, not a person who read. */
+/** A longer gap between two checks of the clock means that the device slept. */
 const LONGEST_STEP_MS = 60_000;
-/** Whoever was away this long starts a new visit. */
+/** An absence this long starts a new visit. */
 const NEW_VISIT_AFTER_MS = 30 * 60_000;
 const KEY = 'tredici.time-spent';
 
 interface Look {
   readonly nowMs: number;
-  /** When this tab looked last, seen or not. */
+  /** When this tab last checked the clock, visible or not. */
   readonly lastLookMs: number;
   readonly visible: boolean;
   readonly everyMs: number;
 }
 
-/** One look at the clock. Time counts only while the page is seen, and once for all tabs. */
+/** One check of the clock. Time counts only while the page is visible, and once for all tabs. */
 export function advance(
   known: TimeSpent,
   { nowMs, lastLookMs, visible, everyMs }: Look,
@@ -44,7 +44,8 @@ export function nothingSpent(userId: number, fromMs: number): TimeSpent {
   return { userId, spentMs: 0, remindedMs: 0, countedAtMs: fromMs };
 }
 
-/** The device's memory: a reload or another tab does not start the time anew, another user does. */
+/** Reads what the device has stored: a reload or another tab continues the count, another user starts a new
+ *  one. */
 export function readTimeSpent(userId: number, fromMs: number): TimeSpent {
   const found = (deviceStorage.read(KEY) ?? {}) as Partial<Record<keyof TimeSpent, unknown>>;
   const { spentMs, remindedMs, countedAtMs } = found;

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { useSelfExclusionEnd } from '#lib/session/odds-visibility.ts';
 
-/** Fetched by who is on a break: few are, and all others wait for one file less. */
+/** Fetched only for users on a break, so that all others load one file less. */
 const SelfExclusionPage = lazy(async () => {
   const [page] = await Promise.all([
     import('./self-exclusion-page.tsx'),
@@ -11,7 +11,7 @@ const SelfExclusionPage = lazy(async () => {
   return { default: page.SelfExclusionPage };
 });
 
-/** A page that a break hides, or what stands in its place. */
+/** A page, or its replacement while a break hides it. */
 export function UnlessSelfExcluded({ children }: { readonly children: ReactNode }) {
   const until = useSelfExclusionEnd();
   if (!until) return children;
