@@ -43,7 +43,7 @@ function show(
 const menu = page.getByRole('navigation', { name: 'Menu principale' });
 
 describe('the sidebar', () => {
-  it('leads to the four pages and to the profile, by name', async () => {
+  it('links to the four pages and to the profile, by name', async () => {
     await show();
     for (const [name, path] of [
       ['Home', '/'],
@@ -58,7 +58,7 @@ describe('the sidebar', () => {
       .toHaveAttribute('href', '/profile');
   });
 
-  it('has the pages of the fantasy game for everybody, without a badge', async () => {
+  it('has the fantasy pages for everybody, without a badge', async () => {
     await show({ premium: false });
     const group = menu.getByRole('list', { name: 'Fantacalcio' });
     for (const [name, path] of [
@@ -70,13 +70,13 @@ describe('the sidebar', () => {
     expect(group.getByText('PRO').elements()).toHaveLength(0);
   });
 
-  it('has no PRO badge for who has Pro', async () => {
+  it('has no PRO badge for a user who has Pro', async () => {
     await show({ premium: true });
     await expect.element(menu).toBeVisible();
     expect(menu.getByText('PRO').elements()).toHaveLength(0);
   });
 
-  it('shows a free user what Pro has, each with its badge', async () => {
+  it('shows a free user what Pro includes, each with its badge', async () => {
     await show({ premium: false });
     const named = menu.getByRole('link', { name: /PRO/ });
     await expect
@@ -84,7 +84,7 @@ describe('the sidebar', () => {
       .toEqual(['/', '/pronostici', '/strategia-tredici', '/mie-giocate']);
   });
 
-  it('ends a long name within the menu', async () => {
+  it('cuts a long name off within the menu', async () => {
     await show({ first_name: 'Maria Antonietta Guglielmina Alessandra', last_name: 'Dall’Acqua' });
     const link = page.getByRole('link', { name: /^Profilo di Maria/ });
     await expect.element(link).toBeVisible();
@@ -92,14 +92,14 @@ describe('the sidebar', () => {
     expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(room.right);
   });
 
-  it('calls someone without a first name by the username', async () => {
+  it('shows the username of a user without a first name', async () => {
     await show({ first_name: '', last_name: 'Neri' });
     await expect
       .element(page.getByRole('link', { name: 'Profilo di paola@tredici.test' }))
       .toBeVisible();
   });
 
-  it('collapses, keeps its names, and remembers', async () => {
+  it('collapses, keeps its accessible names, and remembers its state', async () => {
     await show();
     await page.getByRole('button', { name: 'Riduci il menu' }).click();
     await expect.element(page.getByRole('button', { name: 'Espandi il menu' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('the teams in the sidebar', () => {
   ];
   const heading = menu.getByRole('button', { name: 'Le mie squadre' });
 
-  it('begin with the way to the first where there are none', async () => {
+  it('start with a link to create the first one where there are none', async () => {
     await show();
     await expect
       .element(menu.getByRole('link', { name: 'Nuova squadra' }))
@@ -134,7 +134,7 @@ describe('the teams in the sidebar', () => {
     await expect.element(heading).not.toBeInTheDocument();
   });
 
-  it('lead to their pages, fold away, and stay so', async () => {
+  it('link to their pages, fold away, and stay folded', async () => {
     preferences.set({ teamsCollapsed: false });
     await show({}, '/', TEAMS);
     for (const { id, name } of TEAMS) {
@@ -148,7 +148,7 @@ describe('the teams in the sidebar', () => {
     expect(JSON.parse(localStorage.getItem('tredici.preferences')!).teamsCollapsed).toBe(true);
   });
 
-  it('open a narrow menu when they are asked for', async () => {
+  it('widen a narrow menu when they are opened', async () => {
     preferences.set({ teamsCollapsed: true, menuCollapsed: true });
     await show({}, '/', TEAMS);
     await heading.click();
@@ -195,7 +195,7 @@ describe('the footer', () => {
 });
 
 describe('a season on the device that is not in the list', () => {
-  it('is told, and replaced by the one that counts', async () => {
+  it('is reported, and replaced by the current one', async () => {
     localStorage.setItem('tredici.preferences', JSON.stringify({ defaultSeason: '2013/14' }));
     await show();
     const toasts = await import('#ui/toasts.tsx');

@@ -16,12 +16,12 @@ import { useKnownSeason } from './use-known-season.ts';
 
 interface AppFrameProps extends SearchOpening {
   readonly session: Session;
-  /** What stands above the page: notices. */
+  /** Shown above the page: notices. */
   readonly top?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What surrounds a page for someone who is in: a sidebar, or a drawer where there is no room. */
+/** The frame of every page for logged-in users: a sidebar, or a drawer on narrow screens. */
 export function AppFrame({ session, top, children, ...search }: AppFrameProps) {
   const t = useText('shell');
   useKnownSeason();

@@ -10,8 +10,8 @@ interface DrawerProps {
   readonly children: ReactNode;
 }
 
-/** The menu over the page, open as long as it is mounted; it closes by itself when a page is chosen
- *  or when the screen grows wide enough for the sidebar. */
+/** The menu over the page, open as long as it is mounted; it closes when a page is chosen or when the screen
+ *  becomes wide enough for the sidebar. */
 export function Drawer({ label, onClose, children }: DrawerProps) {
   const ref = useModal();
   const router = useRouter();

@@ -7,7 +7,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { serverUnreachable } from '#lib/session/verify-session.ts';
 import css from './frame.module.css';
 
-/** The way past the menu, for the keyboard. */
+/** Lets keyboard users skip the menu. */
 export function SkipLink() {
   const t = useText('shell');
   return (
@@ -17,8 +17,8 @@ export function SkipLink() {
   );
 }
 
-/** What stands above every page, whoever looks: the sign that a page is on its way, the label of the
- *  demo world, and the word that the server is out of reach. */
+/** Shown above every page, logged in or not: the loading indicator, the label of the demo world, and the
+ *  message that the server cannot be reached. */
 export function FrameTop() {
   const t = useText('shell');
   const common = useText('common');

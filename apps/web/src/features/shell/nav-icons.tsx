@@ -12,7 +12,7 @@ export const TournamentsIcon = () => (
     <path d="M14.5 6.700h2.300V9h-2.300ZM14.5 10.800h2.300v2.300h-2.300ZM14.5 15h2.300v2.300h-2.300Z" />
   </Icon>
 );
-/** A score: two figures and what stands between them. */
+/** A score: two figures and the mark between them. */
 export const ResultsIcon = () => (
   <Icon>
     <path d="M3.500 6h17v12h-17ZM12 6v12M7.500 9.500v5M15 9.500h2.500v5H15Z" />
@@ -48,13 +48,13 @@ export const TeamsIcon = () => (
     <path d="M8.500 4 4 7l2 4 2-1v10h8V10l2 1 2-4-4.500-3c-1 2-6 2-7 0Z" />
   </Icon>
 );
-/** What was said on one axis, what came on the other. */
+/** A chart of predictions against results. */
 export const RecordIcon = () => (
   <Icon>
     <path d="M4.500 4v15.500H20M7.500 16.500 19 5M9 11.500v.100M13 11v.100M15.500 7v.100" />
   </Icon>
 );
-/** Three levers of a desk. */
+/** Three sliders of a mixing desk. */
 export const OperatorIcon = () => (
   <Icon>
     <path d="M6 4v16M12 4v16M18 4v16M3.500 9h5M9.500 15h5M15.500 7h5" />

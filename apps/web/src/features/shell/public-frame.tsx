@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { SafetyFooter } from './safety-footer.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-/** What surrounds a page for someone who is not in. */
+/** The frame of every page for visitors who are not logged in. */
 export function PublicFrame({ children }: { readonly children: ReactNode }) {
   const t = useText('shell');
   const entering = useCurrentPage().name === 'login';

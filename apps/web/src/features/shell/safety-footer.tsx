@@ -19,7 +19,7 @@ const INFORMATION = [
   ['footer.dataProcessing', paths.dataProcessing()],
 ] as const;
 
-/** Age, risk and help come first and in full size; the legal pages after. */
+/** Age, risk and help line come first and in full size, before the legal pages. */
 export function SafetyFooter() {
   const t = useText('shell');
   const common = useText('common');

@@ -5,7 +5,7 @@ import { DeviceIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
 
 const ICONS = { light: SunIcon, dark: MoonIcon, auto: DeviceIcon } as const;
 
-/** One button through the three choices; its name says the one in force. */
+/** One button that cycles through the three choices; its label names the current one. */
 export function SchemeSwitch() {
   const t = useText('shell');
   const { colorScheme } = usePreferences();

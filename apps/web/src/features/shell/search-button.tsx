@@ -5,13 +5,13 @@ import css from './sidebar.module.css';
 
 export interface SearchOpening {
   readonly onSearch: () => void;
-  /** Somebody is about to search: what they need may be fetched. */
+  /** Called when the user is about to search, so that what the search needs can be fetched. */
   readonly onConsiderSearch: () => void;
 }
 
 const isMac = () => navigator.platform.startsWith('Mac');
 
-/** Looks like the field that it opens. */
+/** A button that looks like the search field it opens. */
 export function SearchButton({
   collapsed,
   onSearch,
@@ -36,7 +36,7 @@ export function SearchButton({
   );
 }
 
-/** Ctrl K, and ⌘ K, wherever one is: from the moment at which the button names them. */
+/** Opens the search by Ctrl K or ⌘ K on any page, as soon as the button that names these keys is there. */
 export function useSearchKey(onSearch: () => void): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -26,7 +26,7 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 import css from './sidebar.module.css';
 import { nameOfUser } from './user-name.ts';
 
-/** Later, because it brings the API client, which the first page does without. */
+/** Loaded later, because it brings the API client, which the first page does without. */
 const TeamList = lazy(() =>
   import('./team-list.tsx').then((module) => ({ default: module.TeamList })),
 );
@@ -40,7 +40,7 @@ const MAIN_ITEMS = [
   { to: paths.trackRecord(), name: 'nav.trackRecord', icon: <RecordIcon />, pro: false },
 ] as const;
 
-/** For everybody who is in: what of these pages needs Pro says so itself. */
+/** For every logged-in user: these pages themselves mark what needs Pro. */
 const FANTASY_ITEMS = [
   { to: paths.playerList(), name: 'nav.playerList', icon: <PlayersIcon /> },
   { to: paths.statsBoard(), name: 'nav.statsBoard', icon: <BoardIcon /> },
@@ -49,17 +49,17 @@ const FANTASY_ITEMS = [
 interface SidebarProps {
   readonly user: CurrentUser;
   readonly collapsed: boolean;
-  /** In the page: the drawer leaves it to the bar that it was opened from. */
+  /** Only in the page: the drawer leaves search to the bar it was opened from. */
   readonly search?: ReactNode;
-  /** In the page: makes it narrow or wide. */
+  /** Only in the page: collapses or widens it. */
   readonly onCollapse?: () => void;
-  /** In the drawer: closes it. */
+  /** Only in the drawer: closes it. */
   readonly onClose?: () => void;
 }
 
 export function Sidebar({ user, collapsed, search, onCollapse, onClose }: SidebarProps) {
   const t = useText('shell');
-  // There may be two menus at once, one of them in the drawer.
+  // There may be two menus at once, one of them in the drawer, so ids must be unique.
   const fantasy = useId();
   return (
     <div className={collapsed ? `${css.sidebar} ${css.collapsed}` : css.sidebar}>
@@ -163,7 +163,7 @@ function Item({
     <Link
       to={to}
       className={css.item}
-      // Every address begins with that of the home page.
+      // Every address begins with that of the home page, which must therefore match exactly.
       activeOptions={{ exact: to === paths.home(), includeSearch: false }}
       aria-label={label}
       title={collapsed ? name : undefined}

@@ -4,8 +4,8 @@ import { callQuery } from '#lib/api/call-query.ts';
 import { QueryProvider } from '#lib/api/query-client.tsx';
 import { TeamMenu, type TeamMenuProps } from './team-menu.tsx';
 
-/** The user's own teams in the menu. While they are on their way, and where they do not come, there are
- *  none: nobody is kept from anything for want of a list. */
+/** The user's own teams in the menu. It is empty while they load and if they cannot be loaded, because the
+ *  menu must work without them. */
 export function TeamList(props: Omit<TeamMenuProps, 'teams'>) {
   return (
     <QueryProvider>

@@ -9,12 +9,12 @@ import css from './sidebar.module.css';
 
 export interface TeamMenuProps {
   readonly teams: readonly Pick<FantasyTeam, 'id' | 'name'>[];
-  /** The menu is narrow: there is room for a picture, not for names. */
+  /** The menu is collapsed: there is room for an icon, not for names. */
   readonly narrow: boolean;
   readonly onWiden?: (() => void) | undefined;
 }
 
-/** The user's fantasy teams, folded away or not as they were left; for who has none, the way to the first. */
+/** The user's fantasy teams, folded or open as last left; without any, a link to create the first. */
 export function TeamMenu({ teams, narrow, onWiden }: TeamMenuProps) {
   const t = useText('shell');
   const list = useId();

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { notify } from '#lib/device/notify.ts';
 import { ToastHost } from './toast-host.tsx';
 
-it('says what there is to say, also what was said before it was there', async () => {
+it('shows messages, including one sent before it was mounted', async () => {
   notify('Prima');
   await render(<ToastHost />);
   await expect.element(page.getByText('Prima')).toBeVisible();

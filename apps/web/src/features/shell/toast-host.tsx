@@ -7,8 +7,8 @@ import type { Toasts as ToastsPart } from '#ui/toasts.tsx';
 
 const fetchToasts = async () => (await import('#ui/toasts.tsx')).Toasts;
 
-/** Nothing until somebody has something to say; from then on, the place where it is said. It is fetched
- *  before that: what there is to say may be that the server does not answer any more. */
+/** Shows messages, and renders nothing until the first. The code is fetched before that, because the message
+ *  may be that the server no longer answers. */
 export function ToastHost() {
   const t = useText('common');
   const waiting = useStore(notifications).length;
@@ -16,7 +16,7 @@ export function ToastHost() {
   useEffect(() => onFirstTouch(() => void fetchToasts().catch(() => undefined)), []);
   useEffect(() => {
     if (waiting === 0) return;
-    // Where it does not come, the page stays as it is; it is tried again with what is said next.
+    // If it cannot be loaded, the page stays as it is; the next message tries again.
     fetchToasts().then(
       (part) => setToasts(() => part),
       () => undefined,

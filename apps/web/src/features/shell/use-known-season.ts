@@ -4,7 +4,7 @@ import { notify } from '#lib/device/notify.ts';
 import { preferences } from '#lib/device/preferences.ts';
 import { useText } from '#lib/i18n/translate.ts';
 
-/** Tells whoever has a season on their device that is not in the list, and which one counts instead. */
+/** Tells the user if the season stored on the device no longer exists, and which one is used instead. */
 export function useKnownSeason(): void {
   const t = useText('shell');
   useEffect(() => {
