@@ -11,14 +11,14 @@ import { Section } from './section.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** How often the likeliest came true, a bar per band: the misses are as long as they were many. The
- *  bars stand in a table, so the figures are behind nothing. */
+/** How often the likeliest result came true, with one bar per band that also shows the misses to scale. The
+ *  bars stand in a table, so no figure is available only in the chart. */
 export function Bands({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { count, date } = useFigures();
   const [market, setMarket] = useState(record.bands[0]?.bet_market ?? '1X2');
   const chosen = record.bands.find(({ bet_market }) => bet_market === market);
-  // The likeliest first: those are what people ask about.
+  // The likeliest first, because readers ask about those.
   const bins = seenBins(chosen?.bins ?? []).toReversed();
   const caption = t('bands.caption', { market: t(`market.${market}`) });
   const band: Column<SeenBin> = {
@@ -48,7 +48,7 @@ export function Bands({ record }: { readonly record: TrackRecord }) {
     },
   ];
   const columns = [band, ...came];
-  // The tick across the bar is in the file only.
+  // In the file this column stands for the tick across the bar.
   const said: Column<SeenBin> = {
     key: 'said',
     name: t('column.said'),

@@ -6,10 +6,10 @@ import { radiusOf, type SeenBin } from './measures.ts';
 import { useFigures } from './use-figures.ts';
 
 const TICKS = [0, 20, 40, 60, 80, 100];
-/** Below this there is room for smaller circles only. */
+/** Narrower than this there is room for smaller circles only. */
 const NARROW = 420;
 
-/** What was said against what happened: a square, so that its diagonal is one. */
+/** Predicted against observed frequency, as a square so that the diagonal means agreement. */
 export function CalibrationPlot({
   bins,
   label,

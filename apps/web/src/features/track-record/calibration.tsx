@@ -9,7 +9,7 @@ import { type SeenBin, seenBins } from './measures.ts';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** The band that the heading asks about; the example is taken from it where it has a sample. */
+/** The band that the heading asks about; the example is taken from it if it has a sample. */
 const ASKED = 60;
 
 export function Calibration({ record }: { readonly record: TrackRecord }) {

@@ -11,7 +11,7 @@ interface ChartDataProps<R> {
   readonly fileName: string;
 }
 
-/** The figures a chart was drawn by, folded away behind it. */
+/** The figures of a chart, folded away below it. */
 export function ChartData<R>({ caption, columns, rows, keyOf, fileName }: ChartDataProps<R>) {
   const t = useText('forecasts');
   return (

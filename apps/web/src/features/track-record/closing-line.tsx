@@ -8,7 +8,7 @@ import { closingInterval } from './measures.ts';
 import { Section } from './section.tsx';
 import { useFigures } from './use-figures.ts';
 
-/** What the prices of the day were worth at the close, losses said as plainly as gains. */
+/** The value of the day's prices against the closing ones, with losses shown as plainly as gains. */
 export function ClosingLine({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { percent, signedPercent, count } = useFigures();

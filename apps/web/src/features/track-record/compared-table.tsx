@@ -19,13 +19,13 @@ const differenceIn = (row: Compared) => differenceOf(row.blend_there.log_loss, r
 
 interface ComparedTableProps {
   readonly caption: string;
-  /** What the rows are called. */
+  /** The heading of the rows. */
   readonly rowsAre: string;
   readonly fileName: string;
   readonly rows: readonly Compared[];
 }
 
-/** Our log loss beside the market's, a line each, in the order the reader asks for. */
+/** Our log loss beside the market's in one row each, sortable by the reader. */
 export function ComparedTable({ caption, rowsAre, fileName, rows }: ComparedTableProps) {
   const t = useText('track-record');
   const { score, signedScore, count } = useFigures();
@@ -118,7 +118,8 @@ function Marked({ who }: { readonly who: Who }) {
   );
 }
 
-/** From the market's dashed line: to the left, solid, where we did better; to the right, hatched. */
+/** Starts from the market's dashed line: to the left and solid where we did better, to the right and hatched
+ *  otherwise. */
 function Bar({ share }: { readonly share: number }) {
   return (
     <span

@@ -4,11 +4,11 @@ export interface LedgerPart {
   readonly url: string;
   readonly from: number;
   readonly to: number;
-  /** What it is called once it is downloaded. */
+  /** The name of the downloaded file. */
   readonly fileName: string;
 }
 
-/** The files of the ledger as the record names them, with the lines each holds. */
+/** The files of the ledger as named by the record, with the rows that each contains. */
 export function ledgerParts(files: readonly string[], rows: number): LedgerPart[] {
   return files.map((url, at) => {
     const from = at * LEDGER_FILE_ROWS + 1;
@@ -17,7 +17,7 @@ export function ledgerParts(files: readonly string[], rows: number): LedgerPart[
   });
 }
 
-/** What is typed to check them. With many files the first and the last show how it goes on. */
+/** The command that verifies them. With many files it shows only the first and the last. */
 export function verifyCommand(parts: readonly LedgerPart[]): string {
   const names = parts.map(({ fileName }) => fileName);
   const shown = names.length > 3 ? [names[0], names[1], '…', names.at(-1)] : names;

@@ -9,7 +9,7 @@ import { useFigures } from './use-figures.ts';
 import { VerifyInBrowser } from './verify-in-browser.tsx';
 import script from './verify-ledger.mjs?raw';
 
-/** The frozen forecasts to take away, and how to find out that none was touched. */
+/** The downloadable frozen forecasts, and how to verify that none was changed. */
 export function Ledger({ ledger }: { readonly ledger: TrackRecord['ledger'] }) {
   const t = useText('track-record');
   const { count } = useFigures();

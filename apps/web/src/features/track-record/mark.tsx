@@ -2,8 +2,8 @@ import css from './mark.module.css';
 
 export type Who = 'ours' | 'model' | 'market';
 
-/** Whose line or dot it is, wherever it is drawn: ours is solid, the model's is open, the market's is
- *  the thin dashed line. */
+/** The mark of a line or dot in every chart: ours is solid, the model's is open, the market's is the thin
+ *  dashed line. */
 export function Mark({ who }: { readonly who: Who }) {
   return (
     <svg className={css.mark} viewBox="0 0 14 14" aria-hidden="true">

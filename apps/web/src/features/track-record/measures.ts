@@ -1,22 +1,22 @@
 import type { RecordBin, RecordScores, TrackRecord } from '@tredici/contract/track-record';
 
-/** What one would give each of three results without knowing anything. */
+/** The probability of each of three results without any knowledge. */
 export const CHANCE = 100 / 3;
 
-/** A log loss in plain words: the probability that, on (geometric) average, was given to what then
- *  happened, in percent. */
+/** A log loss in plain terms: the geometric mean, in percent, of the probabilities given to the actual
+ *  results. */
 export const givenToOutcome = (logLoss: number): number => 100 * Math.exp(-logLoss);
 
 export type Verdict = 'ahead' | 'aheadSlightly' | 'level' | 'behindSlightly' | 'behind' | 'alone';
 
-/** A lead of less than a point in a hundred is a small one. */
+/** A lead of less than one percentage point is called small. */
 const SMALL_POINTS = 1;
 /** A difference within so many standard errors may be chance. */
 const ERRORS = 2;
 
-/** Who did better on the matches that both judged. Level is what chance may explain, and what looks
- *  level to the reader, at the one decimal they are shown.
- *  @param error of the difference between both log losses; without it nobody is said to be better. */
+/** Who did better on the matches that both predicted. Level means that chance may explain the difference, or
+ *  that the figures look equal at the one decimal shown.
+ *  @param error of the difference between both log losses; without it neither is said to be better. */
 export function verdictOf(
   ours: number | null,
   market: number | null,
@@ -36,12 +36,12 @@ const tenths = (percentage: number): number => Math.round(percentage * 10);
 export type ScoreName = keyof RecordScores;
 export const SCORE_NAMES = ['rps', 'log_loss', 'brier'] as const satisfies readonly ScoreName[];
 
-/** How much larger an error is than the market's, in percent; below zero is better. */
+/** How much larger an error is than the market's, in percent; a negative value is better. */
 export function againstMarket(score: number | null, market: number | null): number | null {
   return score === null || market === null || market === 0 ? null : (score / market - 1) * 100;
 }
 
-/** Our error less the market's, where both are known. */
+/** Our error minus the market's, where both are known. */
 export function differenceOf(ours: number | null, market: number | null): number | null {
   return ours === null || market === null ? null : ours - market;
 }
@@ -51,25 +51,25 @@ export interface SeenBin extends RecordBin {
   readonly observed: number;
 }
 
-/** Where nothing was said there is nothing to see. */
+/** The bins that contain predictions. */
 export function seenBins(bins: readonly RecordBin[]): SeenBin[] {
   return bins.filter(
     (bin): bin is SeenBin => bin.count > 0 && bin.said !== null && bin.observed !== null,
   );
 }
 
-/** A circle's area is its sample; one that would vanish keeps a dot. */
+/** A circle's area is proportional to its sample, with a minimum radius so that none vanishes. */
 export function radiusOf(count: number, largest: number, radius: number): number {
   return largest === 0 ? 0 : Math.max(2.5, radius * Math.sqrt(count / largest));
 }
 
-/** How often it came true, and how often it did not. */
+/** How many predictions came true, and how many did not. */
 export function splitBand(bin: SeenBin): { readonly hits: number; readonly misses: number } {
   const hits = Math.round((bin.observed / 100) * bin.count);
   return { hits, misses: bin.count - hits };
 }
 
-/** Two labels that would lie on each other are moved apart by the same way, the order kept. */
+/** Moves two overlapping labels apart by the same distance, keeping their order. */
 export function partLabels(a: number, b: number, room: number): readonly [number, number] {
   const gap = Math.abs(a - b);
   if (gap >= room) return [a, b];
@@ -79,7 +79,7 @@ export function partLabels(a: number, b: number, room: number): readonly [number
 
 export type ClosingVerdict = 'above' | 'below' | 'unclear';
 
-/** 95 times of 100 the truth lies within this many standard errors. */
+/** The half-width of a 95 % interval, in standard errors. */
 const NINETY_FIVE = 1.96;
 
 export function closingInterval({
@@ -94,8 +94,8 @@ export function closingInterval({
   return { low, high, verdict: low > 0 ? 'above' : high < 0 ? 'below' : 'unclear' };
 }
 
-/** What most people ask first: of what was given about 70 %, how much came. Where too few matches were
- *  given that much, the band with most of them speaks. */
+/** Readers ask first how often results given about 70 % came true. If too few matches were given that, the
+ *  band with the most matches is used. */
 const ASKED = 70;
 const ENOUGH = 50;
 

@@ -14,7 +14,7 @@ interface Point {
   readonly value: number;
 }
 
-/** Log loss by month, ours solid and the market's dashed, each named where its line ends. */
+/** Log loss by month, ours solid and the market's dashed, each labelled at its end. */
 export function MonthsPlot({ months }: { readonly months: TrackRecord['months'] }) {
   const t = useText('track-record');
   const { tick, shortMonth } = useFigures();
@@ -103,7 +103,7 @@ function lineOf(points: readonly Point[], { x, y }: Drawing): string {
     .join('');
 }
 
-/** The year stands under the first label, and under the first of each new year. */
+/** The year is shown below the first label and below the first label of each new year. */
 const isNewYear = (month: string, before: string | undefined): boolean =>
   month.slice(0, 4) !== before?.slice(0, 4);
 

@@ -8,10 +8,10 @@ import css from './scores.module.css';
 import { useFigures } from './use-figures.ts';
 
 const ROW = 44;
-/** Differences smaller than this, in percent, must not be blown up to the width of the page. */
+/** Smaller differences than this, in percent, must not fill the whole width of the chart. */
 const LEAST_REACH = 0.5;
 
-/** Each error as a share of the market's, which is the dashed line: to its left is better. */
+/** Each error as a percentage of the market's, which is the dashed line; to its left is better. */
 export function ScoresPlot({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { tick } = useFigures();

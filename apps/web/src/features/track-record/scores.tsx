@@ -17,7 +17,7 @@ interface Side {
 
 const NOTHING: RecordScores = { rps: null, log_loss: null, brier: null };
 
-/** The three errors of the blend, of the model alone and of the market, all on the same matches. */
+/** The three errors of the blend, of the model alone and of the market, all for the same matches. */
 export function Scores({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { score, count, date } = useFigures();

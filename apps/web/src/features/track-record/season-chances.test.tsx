@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('before a season has ended it says so, and how many it follows', async () => {
+test('before a season has ended it says so, and how many seasons it follows', async () => {
   await open(NONE);
   await expect
     .element(page.getByRole('status'))
@@ -40,7 +40,7 @@ test('before a season has ended it says so, and how many it follows', async () =
   expect(page.getByRole('table').elements()).toHaveLength(0);
 });
 
-test('of so many chances given it says how many came true, with the sample', async () => {
+test('it says how many of the predicted chances came true, with the sample', async () => {
   await open(SOME);
   await expect
     .element(page.getByText('2.410 probabilità date in 61 settimane · 2 stagioni finite'))

@@ -13,7 +13,7 @@ import { useFigures } from './use-figures.ts';
 
 type Band = SeasonRecord['bands'][number];
 
-/** Of the chances given week by week of title, Europe and relegation, how many came true. */
+/** How many of the weekly chances of the title, Europe and relegation came true. */
 export function SeasonChances() {
   const t = useText('track-record');
   const { count } = useFigures();

@@ -3,18 +3,18 @@ import { PageSection } from '#ui/page-section.tsx';
 import css from './section.module.css';
 
 interface SectionProps {
-  /** Its address on the page, after the #. */
+  /** The fragment of its address, after the #. */
   readonly id: string;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** What the figures were measured on. */
+  /** The data on which the figures were measured. */
   readonly sample?: string;
-  /** What to read off the chart, said beside it. */
+  /** How to read the chart, shown beside it. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A question, what it means, and the drawing that answers it. */
+/** A question, its explanation, and the chart that answers it. */
 export function Section({ id, title, intro, sample, aside, children }: SectionProps) {
   return (
     <PageSection

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import css from './bands.module.css';
 import { useFigures } from './use-figures.ts';
 
-/** How much came true, as a bar, with a tick where it was said to be. */
+/** The observed frequency as a bar, with a tick at the predicted one. */
 export function ShareBar({ said, observed }: { readonly said: number; readonly observed: number }) {
   const { percent } = useFigures();
   const shares = { '--came': observed / 100, '--said': said / 100 } as CSSProperties;

@@ -5,7 +5,7 @@ import { CHANCE, givenToOutcome, plainBand, verdictOf } from './measures.ts';
 import css from './summary.module.css';
 import { useFigures } from './use-figures.ts';
 
-/** The whole page in a sentence: how good, over how many matches, beside whom. */
+/** A summary of the page: how good, over how many matches, compared with whom. */
 export function Summary({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { percent, count, date } = useFigures();
@@ -50,7 +50,7 @@ export function Summary({ record }: { readonly record: TrackRecord }) {
   );
 }
 
-/** Before any measure: what a reader can check by counting. */
+/** Without any statistical measure: what a reader can verify by counting. */
 function Plain({ record }: { readonly record: TrackRecord }) {
   const t = useText('track-record');
   const { percent, count } = useFigures();
@@ -85,7 +85,7 @@ function Replayed({ record }: { readonly record: TrackRecord }) {
   );
 }
 
-/** Three boxes of a coupon, and the cross in the one that did best, whosever it is. */
+/** Three boxes of a coupon, with the cross in the one that did best, whether ours or not. */
 function Given({
   ours,
   market,

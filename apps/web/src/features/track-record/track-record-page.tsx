@@ -24,7 +24,7 @@ import css from './track-record-page.module.css';
 import { useFigures } from './use-figures.ts';
 import { Waiting } from './waiting.tsx';
 
-/** How good the forecasts were, for anybody to judge. */
+/** The public record of how good the forecasts were. */
 export function TrackRecordPage() {
   const t = useText('track-record');
   const {
@@ -33,7 +33,7 @@ export function TrackRecordPage() {
     isFetching,
     refetch,
   } = useQuery(callQuery(trackRecordCalls.getTrackRecord, {}));
-  // Drawn between whatever else the page has to do, also where the answer is there first.
+  // Deferred even when the data are already loaded, so that other work on the page goes first.
   const data = useDeferredValue(answer, undefined);
   return (
     <article
@@ -80,7 +80,7 @@ function Record({ record }: { readonly record: TrackRecord }) {
   );
 }
 
-/** Said only when what is shown may not be the newest. */
+/** Shown only when the figures may not be the newest. */
 function Age({ record, failed }: { readonly record: TrackRecord; readonly failed: boolean }) {
   const t = useText('track-record');
   const { date } = useFigures();

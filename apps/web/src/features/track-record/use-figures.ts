@@ -3,7 +3,7 @@ import { type Formats, formatsFor } from '#lib/i18n/format.ts';
 import { useLanguage } from '#lib/i18n/translate.ts';
 import { writeNumber, writeSigned } from '#lib/i18n/write-number.ts';
 
-/** How this page writes its figures; `null` is a dash, because nothing was measured. */
+/** How this page formats its figures; `null` is shown as a dash, because nothing was measured. */
 interface Figures extends Pick<Formats, 'percent' | 'count' | 'date'> {
   /** 0,9774 */
   score(value: number | null): string;

@@ -15,8 +15,8 @@ const HEADINGS = {
   2: 'format,sequence,previous_hash,home,hash,home_goals,away_goals,void',
 };
 
-/** A ledger as the server writes it, in files of two lines. From the fourth line on it is in the second
- *  format, so that the second file has both. */
+/** A ledger as the server writes it, in files of two rows. From the fourth row on it uses the second format,
+ *  so that the second file contains both. */
 function ledger(homes: readonly string[]): string[] {
   let previous = '';
   const lines = homes.map((home, at) => {
@@ -41,7 +41,7 @@ async function* inTurn(files: readonly string[]): AsyncGenerator<string> {
   yield* files;
 }
 
-/** What the script that readers download says of the same files. */
+/** The output of the script that readers download, for the same files. */
 async function run(files: readonly string[]): Promise<{ code: number; said: string }> {
   const names = files.map((text, at) => {
     const name = join(folder, `${at}.csv`);
@@ -59,7 +59,7 @@ async function run(files: readonly string[]): Promise<{ code: number; said: stri
 }
 
 describe('a whole chain', () => {
-  it('is whole by the page and by the script, across files and formats, with commas and quotes', async () => {
+  it('is accepted by the page and by the script, across files and formats, with commas and quotes', async () => {
     const check = await verifyChain(inTurn(WHOLE));
     expect(check).toMatchObject({ ok: true, rows: 5 });
     const head = /,([0-9a-f]{64}),2,1,\n$/.exec(WHOLE.at(-1)!)![1]!;

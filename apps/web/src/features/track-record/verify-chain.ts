@@ -1,23 +1,23 @@
-/** The rule of verify-ledger.mjs, for the reader's own browser. */
+/** The algorithm of verify-ledger.mjs, for the reader's own browser. */
 
 export type Check =
   | { readonly ok: true; readonly rows: number; readonly hashAt: (place: number) => string | null }
   | { readonly ok: false; readonly place: number; readonly fault: Fault };
 export type Fault = 'unreadable' | 'format' | 'place' | 'order' | 'changed';
 
-/** What was frozen at kick-off, its hash, then the goals and why it was void, if it was. */
+/** The frozen fields and their hash, then the goals and the reason for a void match, if any. */
 const LINE = /^(.*),([0-9a-f]{64}),\d*,\d*,\w*$/;
-/** The names of the columns, again where the format of the lines changes. */
+/** The column names, repeated where the format of the rows changes. */
 const HEADING = /^(sequence|format),/;
-/** How a line begins in each format: its place in the chain and the hash of the line before it. */
+/** How a row begins in each format: its place in the chain and the hash of the previous row. */
 const STARTS: Readonly<Record<string, RegExp>> = {
   1: /^(\d+),([0-9a-f]*),/,
   2: /^v2,(\d+),([0-9a-f]*),/,
 };
-/** How often whoever waits is told where it is. */
+/** Reports progress after this many rows. */
 const EVERY = 500;
 
-/** Walks the files of a ledger, one after the other, and rebuilds every hash. */
+/** Reads the files of a ledger one after the other and recomputes every hash. */
 export async function verifyChain(
   files: AsyncIterable<string>,
   onProgress?: (place: number) => void,

@@ -12,7 +12,7 @@ type State =
   | { readonly is: 'whole'; readonly rows: number }
   | { readonly is: Fault; readonly place: number };
 
-/** The check of the chain at the touch of a button, by the reader's own machine. */
+/** Verifies the chain in the reader's own browser at the press of a button. */
 export function VerifyInBrowser({ ledger }: { readonly ledger: TrackRecord['ledger'] }) {
   const t = useText('track-record');
   const { count } = useFigures();
@@ -25,7 +25,8 @@ export function VerifyInBrowser({ ledger }: { readonly ledger: TrackRecord['ledg
         setState({ is: 'running', place }),
       );
       if (!check.ok) setState({ is: check.fault, place: check.place });
-      // It may have grown since the page was loaded: what was said is of that line.
+      // The ledger may have grown since the page was loaded, so the hash is compared at the row that the page
+      // states.
       else if (check.hashAt(ledger.rows) !== ledger.head) setState({ is: 'otherHead' });
       else setState({ is: 'whole', rows: check.rows });
     } catch {
@@ -58,7 +59,7 @@ export function VerifyInBrowser({ ledger }: { readonly ledger: TrackRecord['ledg
   );
 }
 
-/** One file after the other: a long ledger need not be held at once. */
+/** Yields one file at a time, so that a long ledger is never in memory as a whole. */
 async function* download(files: readonly string[]): AsyncGenerator<string> {
   for (const file of files) {
     const reply = await fetch(file);

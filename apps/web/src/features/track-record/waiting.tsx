@@ -4,8 +4,8 @@ import section from './section.module.css';
 import summary from './summary.module.css';
 import css from './waiting.module.css';
 
-/** The summary and the first chart as they will stand, and a page tall, so that nothing that is seen
- *  moves when the figures come. */
+/** Placeholders for the summary and the first chart, at least one screen high, so that nothing visible moves
+ *  when the figures arrive. */
 export function Waiting() {
   const t = useText('track-record');
   return (
