@@ -7,14 +7,14 @@ import { paths } from '#lib/navigation/paths.ts';
 import css from './back-link.module.css';
 import { useOrigin } from './origin.ts';
 
-/** The way back to the list one came from, to the very line one left; for who came straight here, to
- *  the match's league, or to the forecasts while it is not known. */
+/** The link back to the list from which the match was opened, at the same scroll position; for readers who
+ *  came here directly, to the match's league, or to the forecasts while that is unknown. */
 export function BackLink({
   tournamentId,
   isToPricing = false,
 }: {
   readonly tournamentId: number | null;
-  /** For who has no list to go back to. */
+  /** For readers who have no list to return to. */
   readonly isToPricing?: boolean;
 }) {
   const t = useText('match');
@@ -33,7 +33,8 @@ export function BackLink({
     return listed ? t('back.league', { name: leagueName(listed) }) : t('back.all');
   };
   const goBack = (event: MouseEvent) => {
-    // A new tab gets the list by its address; here the browser's own history knows where it stood.
+    // A new tab opens the list by its address; in this tab the browser's history also restores the scroll
+    // position.
     if (isToPricing || !origin || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     router.history.back();

@@ -1,2 +1,2 @@
-/** Who is not logged in can be shown the match of the day and no other. */
+/** Visitors without a login can see the match of the day and no other. */
 export type MatchAccess = 'anonymous' | 'free' | 'premium';

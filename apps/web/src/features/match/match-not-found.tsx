@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { NotFoundMessage } from '#ui/message-page.tsx';
 
-/** A number that names no match, or what is no number at all. */
+/** Shown for a number without a match, or for something that is not a number. */
 export function MatchNotFound() {
   const t = useText('match');
   const common = useText('common');

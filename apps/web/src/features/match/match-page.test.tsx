@@ -19,7 +19,7 @@ const LINE: CouponMatch = {
   bets: { '1': 51, X: 27, '2': 22 },
 };
 
-/** The answer never comes. */
+/** The call is never answered. */
 async function open(matchId: number, carried?: CouponMatch) {
   await loadMessages('match', 'forecasts');
   vi.stubGlobal('fetch', () => new Promise(() => {}));
@@ -31,7 +31,7 @@ async function open(matchId: number, carried?: CouponMatch) {
   return renderInRouter(shown, `/match/${matchId}`, carried && carryMatch(carried));
 }
 
-it('draws the clubs and the forecast of the line at once, while the match is on its way', async () => {
+it('shows the clubs and the forecast of the list row at once, while the match is loading', async () => {
   await open(7, LINE);
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -41,7 +41,7 @@ it('draws the clubs and the forecast of the line at once, while the match is on 
   await expect.element(page.getByText('Carico la partita')).toBeInTheDocument();
 });
 
-it('draws nothing of another match, nor where nothing was carried', async () => {
+it('shows nothing of another match, nor where no data were passed along', async () => {
   await open(8, LINE);
   await expect.element(page.getByText('Carico la partita')).toBeInTheDocument();
   expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(0);

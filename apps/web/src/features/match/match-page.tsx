@@ -16,27 +16,28 @@ import { matchQuery, ofTheDayQuery } from './queries.ts';
 interface MatchPageProps {
   readonly matchId: number;
   readonly access: MatchAccess;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Shown when the call fails and there is no earlier answer. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
-/** The head is seen before what stands below it. */
+/** The head is drawn before what is below it. */
 const STEPS = 2;
 
-/** A match by its number. */
+/** The page of a match, by its number. */
 export function MatchPage({ matchId, access, problem }: MatchPageProps) {
   const own = useQuery({ ...matchQuery(matchId), enabled: access !== 'anonymous' });
   const open = useQuery({ ...ofTheDayQuery, enabled: access === 'anonymous' });
   const asked = access === 'anonymous' ? open : own;
   const { error, refetch } = asked;
-  // A match that was there twice answers under the number that stayed.
+  // A merged duplicate is answered under the number that was kept, so numbers are compared only for the match
+  // of the day.
   const isAnswer = access !== 'anonymous' || open.data?.match_id === matchId;
   const data = isAnswer ? asked.data : undefined;
   const carried = useRouterState({ select: ({ location }) => location.state });
   const step = useInTurn(STEPS, 1);
   const line = data ?? readCarried(carried, matchId);
   if (error instanceof ApiError && error.code === 'not_found') return <MatchNotFound />;
-  // An old answer is better than a new problem: how old it is stands on the page.
+  // An old answer is preferred to an error, because the page shows how old it is.
   if (!data && error) return problem(error, () => void refetch());
   return (
     <div className={css.page}>

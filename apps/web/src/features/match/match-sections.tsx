@@ -14,7 +14,7 @@ import css from './match-page.module.css';
 import { OddsBoard } from './odds/odds-board.tsx';
 import { Section } from './section.tsx';
 
-/** All below the head of a match that has arrived. */
+/** Everything below the head of a loaded match. */
 export function MatchSections({
   match,
   access,
@@ -48,5 +48,5 @@ export function MatchSections({
   );
 }
 
-/** The first is none of them: the head is seen before what stands below it. */
+/** The first step draws no section, because the head is drawn first. */
 const STEPS = 4;

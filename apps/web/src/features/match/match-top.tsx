@@ -21,15 +21,15 @@ import { LargestDifferences } from './odds/largest-differences.tsx';
 import { ShareActions } from './share/share-actions.tsx';
 
 interface MatchTopProps {
-  /** What has arrived of it. */
+  /** The match, once it has loaded. */
   readonly match: MatchDetail | undefined;
-  /** The same, or what the line knew that it was opened by. */
+  /** The match, or until it has loaded the data of the list row from which it was opened. */
   readonly line: CouponMatch;
   readonly access: MatchAccess;
 }
 
-/** The head of the page: the coupon stands from the first moment, and what arrives is filled in without
- *  drawing it anew. */
+/** The head of the page: the coupon is shown at once, and data that arrive later are filled in without
+ *  redrawing it. */
 export function MatchTop({ match, line, access }: MatchTopProps) {
   const isKnown = access !== 'anonymous';
   const hidden = useOddsHidden() || !isKnown;
@@ -72,7 +72,7 @@ function BelowCoupon({ match }: { readonly match: MatchDetail }) {
   const { forecast, forecasts_at, prices_at, bookmakers } = match;
   return (
     <>
-      {/* A frozen forecast is as old as its kick-off, and should be. */}
+      {/* A frozen forecast is not stale: it dates from kick-off by design. */}
       {forecast && !forecast.frozen_at && (
         <DataAge forecastsAt={forecasts_at} pricesAt={bookmakers.length > 0 ? prices_at : null} />
       )}
@@ -81,7 +81,7 @@ function BelowCoupon({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-/** The coupon above is seen before them. */
+/** The coupon above is drawn first. */
 const STEPS = 2;
 
 function Stubs({
@@ -105,7 +105,7 @@ function Stubs({
 function Status({ match: { status, forecast } }: { readonly match: MatchDetail }) {
   const t = useText('match');
   if (status === 'scheduled') return null;
-  // Two of the sentences speak of the forecast.
+  // Two of the sentences are about the forecast.
   const speaks = forecast || (status !== 'finished' && status !== 'live');
   return (
     <div className={css.status}>

@@ -12,14 +12,13 @@ import css from './match-waiting.module.css';
 import { DifferencesWaiting } from './odds/largest-differences.tsx';
 import { Section } from './section.tsx';
 
-/** The head of the page before anything is known of its match: what is seen first is as high as it will be,
- *  so that nothing moves. */
+/** The head of the page before anything is known of its match, at its final height so that nothing moves. */
 export function MatchWaiting({ access }: { readonly access: MatchAccess }) {
   const isKnown = access !== 'anonymous';
-  // Nobody sees a price who has not said to be of age.
+  // Prices are shown only to readers known to be of age.
   const oddsHidden = useOddsHidden() || !isKnown;
   return (
-    // No heading yet: focus waits for the one with the clubs.
+    // Has no heading yet, so that the focus waits for the one with the clubs.
     <div className={page.top}>
       <div className={page.head}>
         <CouponLargeWaiting prices={!oddsHidden} moment={<MomentWaiting />}>
@@ -59,7 +58,7 @@ export function StubsWaiting({ oddsHidden }: { readonly oddsHidden: boolean }) {
   );
 }
 
-/** What stands below meanwhile. It says to who cannot see it that the match is on its way. */
+/** The placeholder below the head, which tells screen readers that the match is loading. */
 export function SectionsWaiting({ access }: { readonly access: MatchAccess }) {
   const t = useText('match');
   const isKnown = access !== 'anonymous';

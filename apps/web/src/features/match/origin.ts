@@ -2,11 +2,11 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/navigation/paths.ts';
 
-/** Where a visit of a match began, kept for the tab: a reload does not forget the way back. */
+/** Stores in the tab where the visit of a match began, so that a reload keeps the link back. */
 const KEY = 'tredici.match-origin';
 
-/** The list from which this page was opened, as path and query; null for who came straight here. The
- *  router still stands on the page before while this one is drawn for the first time. */
+/** The list from which this page was opened, as path and query; null for readers who came here directly.
+ *  During the first render the router's resolved location is still the previous page. */
 export function useOrigin(): string | null {
   const router = useRouter();
   const entry = useRouterState({ select: ({ location }) => location.state.__TSR_key });
@@ -30,7 +30,7 @@ function remember(entry: string, href: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ entry, href }));
   } catch {
-    // Storage that is blocked: the way back is known until the page is loaded again.
+    // Storage is blocked: the origin is known only until the page is reloaded.
   }
 }
 

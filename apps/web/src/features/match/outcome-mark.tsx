@@ -4,8 +4,8 @@ import css from './outcome-mark.module.css';
 
 type Outcome = NonNullable<NonNullable<MatchDetail['outcomes']>['1']>;
 
-/** What became of a bet: a full disc or an empty one, in the same ink and type. A loss is shown as
- *  plainly as a win. */
+/** The result of a bet: a full disc or an empty one, in the same colour and type. A loss is shown as plainly
+ *  as a win. */
 export function OutcomeMark({ outcome }: { readonly outcome: Outcome | undefined }) {
   const t = useText('match');
   if (!outcome) return null;

@@ -5,19 +5,19 @@ import { queryClient } from '#lib/api/query-client.tsx';
 
 const partsOf = (matchId: number) => ({ params: { matchId: String(matchId) } });
 
-/** Starts the calls while the page's own files are still on their way. */
+/** Starts the calls while the page's own files still load. */
 export function prefetchMatch(matchId: number): void {
   prefetchCall(matchCalls.getMatch, partsOf(matchId));
   prefetchCall(preMatchCalls.getPreMatch, partsOf(matchId));
 }
 
-/** The match that everybody may see today; without odds for who is not logged in. */
+/** The match that everybody may see today; without odds for visitors who are not logged in. */
 export const ofTheDayQuery = {
   ...callQuery(matchCalls.getMatchOfTheDay, {}),
   refetchInterval: LIVE_REFRESH_MS,
 };
 
-/** Whether a match is the one of the day, as far as can be told. */
+/** Whether a match is the match of the day, as far as that is known. */
 export async function isOfTheDay(matchId: number): Promise<boolean> {
   try {
     return (await queryClient.fetchQuery(ofTheDayQuery)).match_id === matchId;
@@ -26,7 +26,7 @@ export async function isOfTheDay(matchId: number): Promise<boolean> {
   }
 }
 
-/** Asked for again while somebody looks at it. */
+/** Reloaded regularly while the page is visible. */
 export function matchQuery(matchId: number) {
   return {
     ...callQuery(matchCalls.getMatch, partsOf(matchId)),
@@ -34,7 +34,7 @@ export function matchQuery(matchId: number) {
   };
 }
 
-/** How the two clubs come to it. */
+/** The recent matches of both clubs. */
 export function preMatchQuery(matchId: number) {
   return callQuery(preMatchCalls.getPreMatch, partsOf(matchId));
 }

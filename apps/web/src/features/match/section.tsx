@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './section.module.css';
 
-/** A part of the match page, with a sentence on how to read it. */
+/** A section of the match page, with a sentence on how to read it. */
 export function Section({
   title,
   body,
@@ -12,9 +12,9 @@ export function Section({
 }: {
   readonly title: string;
   readonly body?: ReactNode;
-  /** Over both columns, where there are two. */
+  /** Spans both columns, where there are two. */
   readonly wide?: boolean;
-  /** Stands beside the heading. */
+  /** Shown beside the heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }) {

@@ -5,12 +5,12 @@ interface ShareBarProps {
   /** 0 to 100. */
   readonly share: number;
   readonly interval: readonly [low: number, high: number] | null;
-  /** The likeliest of its group is inked. */
+  /** The likeliest bar of its group is solid. */
   readonly marked: boolean;
 }
 
-/** A probability as a length, and under it where it lies with a certainty of 90 %. The figures stand
- *  beside it, so it says nothing of its own to a screen reader. */
+/** A probability as a bar, with its 90 % interval below. The figures stand beside it, so it is hidden from
+ *  screen readers. */
 export function ShareBar({ share, interval, marked }: ShareBarProps) {
   const style = {
     '--share': `${share}%`,

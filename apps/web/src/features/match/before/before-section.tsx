@@ -14,11 +14,11 @@ import { resultFor } from './result-for.ts';
 
 interface BeforeSectionProps {
   readonly match: MatchDetail;
-  /** Whether other matches may be opened. */
+  /** Whether other matches may be opened from here. */
   readonly isLinked: boolean;
 }
 
-/** How either club comes to the match, and how they fared against each other. */
+/** The recent matches of both clubs, and their earlier matches against each other. */
 export function BeforeSection({ match, isLinked }: BeforeSectionProps) {
   const t = useText('match');
   const { data, isError } = useQuery(preMatchQuery(match.match_id));
@@ -49,7 +49,7 @@ export function BeforeSection({ match, isLinked }: BeforeSectionProps) {
   );
 }
 
-/** The same before anything is there, and as high. */
+/** The placeholder of this section, equally high. */
 export function BeforeWaiting() {
   const t = useText('match');
   const blank = <span className={css.blank}>&nbsp;</span>;
@@ -71,7 +71,7 @@ function Matches({
   children,
 }: {
   readonly title: ReactNode;
-  /** What to say where there are none. */
+  /** The text if there are no matches. */
   readonly none: string | undefined;
   readonly children?: readonly ReactNode[] | undefined;
 }) {
@@ -88,10 +88,10 @@ function Matches({
 
 interface LineProps {
   readonly match: EarlierMatch;
-  /** Whose last matches these are. */
+  /** The club whose last matches these are. */
   readonly club?: string;
   readonly isLinked: boolean;
-  /** From other years: the date says which. */
+  /** The matches are from other years, so the date includes the year. */
   readonly isOld?: boolean;
 }
 

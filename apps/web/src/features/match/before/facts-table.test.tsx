@@ -30,7 +30,7 @@ it.each([
     away: side(19, 1),
     meetings: [],
   });
-  // What a narrow phone has for it.
+  // The width on a narrow phone.
   const shown = await renderInRouter(
     <QueryProvider>
       <div style={{ width: '20rem' }}>

@@ -13,7 +13,7 @@ interface FactsTableProps {
   readonly away: string;
 }
 
-/** What a fan asks first of either club: its place, its last five, how rested it is. */
+/** The first facts about each club: its position, its last five results, its days of rest. */
 export function FactsTable({ matchId, home, away }: FactsTableProps) {
   const { data } = useQuery(preMatchQuery(matchId));
   return (
@@ -26,14 +26,14 @@ export function FactsTable({ matchId, home, away }: FactsTableProps) {
   );
 }
 
-/** The same before the match is there, and as high. */
+/** The placeholder of this table, equally high. */
 export function FactsWaiting() {
   return <FactLines lines={[{ name: '1' }, { name: '2' }]} isBlank />;
 }
 
 interface Line {
   readonly name: string;
-  /** Missing until it has arrived. */
+  /** Undefined until it has loaded. */
   readonly side?: PreMatchSide | undefined;
 }
 
@@ -65,7 +65,7 @@ function FactLines({
             <td>{side && <Place side={side} />}</td>
             <td>
               {side && side.last.length > 0 && (
-                // The newest at the right, as in a table.
+                // The newest at the right, as in league tables.
                 <FormDiscs form={side.last.map((one) => resultFor(name, one)).reverse()} />
               )}
             </td>

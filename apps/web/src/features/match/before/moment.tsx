@@ -6,13 +6,13 @@ import { useText } from '#lib/i18n/translate.ts';
 import { preMatchQuery } from '../queries.ts';
 import css from './moment.module.css';
 
-/** The round, and how long it still is to kick-off. */
+/** The round, and the time left until kick-off. */
 export function Moment({
   match: { match_id, match_date, status },
   withRound,
 }: {
   readonly match: MatchDetail;
-  /** Not for who is not logged in: nobody tells them. */
+  /** False without a login, because the call that gives the round needs one. */
   readonly withRound: boolean;
 }) {
   const t = useText('match');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeInTable } from './place-in-table.ts';
 
-it('says a place as each language does', () => {
+it('writes an ordinal as each language does', () => {
   expect([1, 2, 3, 20].map((place) => placeInTable(place, 'it'))).toEqual([
     '1°',
     '2°',

@@ -1,6 +1,6 @@
 import type { Language } from '#lib/device/preferences.ts';
 
-/** A place in a table as it is read out: 3° or 3rd. */
+/** A position in a table as an ordinal: 3° or 3rd. */
 export function placeInTable(place: number, language: Language): string {
   return `${place}${language === 'it' ? '°' : endingOf(place)}`;
 }

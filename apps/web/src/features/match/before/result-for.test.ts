@@ -7,7 +7,7 @@ const match = (home_goals: number, away_goals: number) => ({
   away_goals,
 });
 
-it('is seen from either side', () => {
+it('depends on the club', () => {
   expect([resultFor('Como', match(2, 1)), resultFor('Inter', match(2, 1))]).toEqual([
     'won',
     'lost',

@@ -3,7 +3,7 @@ import type { FormResult } from '#football/form-discs.tsx';
 
 type Played = Pick<EarlierMatch, 'home_team_name' | 'home_goals' | 'away_goals'>;
 
-/** What a match was for one of its two clubs. */
+/** The result of a match for one of its two clubs. */
 export function resultFor(club: string, match: Played): FormResult {
   const ahead = match.home_goals - match.away_goals;
   if (ahead === 0) return 'drawn';

@@ -6,8 +6,8 @@ const betsIn = (group: string, bets: Bets = {}) =>
   betsOf(PAGE_GROUPS.find(({ key }) => key === group)!, bets);
 
 describe('under and over', () => {
-  it('puts the line with the best probability first, and the better side first in each', () => {
-    // Best of each line: 67.9, 55, 81.
+  it('puts the line with the highest probability first, and the likelier side first in each', () => {
+    // The highest of each line: 67.9, 55, 81.
     expect(
       betsIn('under_over', {
         u_1_5: 32.1,
@@ -19,7 +19,7 @@ describe('under and over', () => {
       }),
     ).toEqual(['u_3_5', 'o_3_5', 'o_1_5', 'u_1_5', 'u_2_5', 'o_2_5']);
   });
-  it('puts the lower of equal lines first', () => {
+  it('puts the lower of two equal lines first', () => {
     expect(
       betsIn('under_over', { u_1_5: 25, o_1_5: 75, u_2_5: 50, o_2_5: 50, u_3_5: 75, o_3_5: 25 }),
     ).toEqual(['o_1_5', 'u_1_5', 'u_3_5', 'o_3_5', 'u_2_5', 'o_2_5']);

@@ -3,7 +3,7 @@ import { GROUPS } from '@tredici/engine/markets/catalogue';
 
 type Probabilities = Readonly<Partial<Record<BetType, number>>>;
 
-/** What the catalogue says of a group. */
+/** The catalogue's settings of a group. */
 interface GroupSettings {
   readonly key: BetGroup;
   readonly open?: boolean;
@@ -11,7 +11,7 @@ interface GroupSettings {
   readonly byChance?: boolean;
 }
 
-/** The groups of a match's page, in their order. */
+/** The groups of a match's page in display order. */
 export const PAGE_GROUPS: readonly GroupSettings[] = GROUPS;
 
 export function betsOf({ key, byChance }: GroupSettings, bets: Probabilities): readonly BetType[] {
@@ -19,8 +19,8 @@ export function betsOf({ key, byChance }: GroupSettings, bets: Probabilities): r
   return (byChance ? orderByChance(markets, bets) : markets).flat();
 }
 
-/** Markets by the best of their probabilities, the best one first in each. Of equal ones, and where
- *  there is no estimate, the order of the catalogue stays: 1.5 before 2.5. */
+/** Orders markets by the highest of their probabilities, and the bets of each by probability. Equal ones, and
+ *  those without an estimate, keep the catalogue's order: 1.5 before 2.5. */
 function orderByChance(markets: readonly (readonly BetType[])[], bets: Probabilities): BetType[][] {
   const chance = (bet: BetType | undefined) => (bet && bets[bet]) ?? 0;
   return markets

@@ -22,15 +22,14 @@ interface BetTableProps {
   readonly group: BetGroup;
   readonly match: MatchDetail;
   readonly bets: readonly BetType[];
-  /** The likeliest of the group. */
+  /** The likeliest bet of the group. */
   readonly marked: BetType | null;
-  /** Whether anybody prices any of them; where nobody prices anything, the odds section says so. */
+  /** Whether any bookmaker prices any of them; where no bet has prices, the odds section says so. */
   readonly priced: boolean;
   readonly oddsHidden: boolean;
 }
 
-/** The bets of a group: how likely, at which price that would be fair, who offers most, and what
- *  every bookmaker offers. */
+/** The bets of a group: probability, fair price, best price, and every bookmaker's price. */
 export function BetTable({ group, match, bets, marked, priced, oddsHidden }: BetTableProps) {
   const t = useText('match');
   const { odds } = useFormats();

@@ -13,8 +13,8 @@ interface CombinationTableProps {
   readonly oddsHidden: boolean;
 }
 
-/** Results by rows, what they are combined with by columns: a cell is a bet, with its probability
- *  and the price that would be fair. */
+/** Results as rows and the bets combined with them as columns: each cell is a bet with its probability and
+ *  fair price. */
 export function CombinationTable({ match, oddsHidden }: CombinationTableProps) {
   const t = useText('match');
   const nameOf = useBetNames();

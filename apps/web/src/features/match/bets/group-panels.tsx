@@ -18,7 +18,7 @@ import { GroupsWaiting } from './groups-waiting.tsx';
 import { type PanelKey, setGroupOpen, useOpenGroups } from './open-groups.ts';
 import { useBetWords } from './use-bet-words.ts';
 
-// Closed at first: who never opens them never fetches them.
+// Closed at first, and fetched only when it is opened.
 const CombinationTable = lazy(() =>
   import('./combination-table.tsx').then((module) => ({ default: module.CombinationTable })),
 );
@@ -31,7 +31,7 @@ interface GroupProps {
   readonly oddsHidden: boolean;
 }
 
-/** Every bet of a match, in groups that open and close. */
+/** Every bet of a match, in collapsible groups. */
 export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly drawn: boolean }) {
   const t = useText('match');
   const nameOf = useBetNames();
@@ -67,7 +67,7 @@ export function BetGroups({ match, oddsHidden, drawn }: GroupProps & { readonly 
 
 type PageGroup = (typeof PAGE_GROUPS)[number];
 
-/** A forecast from before a group was there says nothing of it. */
+/** A forecast older than a group contains no probabilities for it. */
 const isSaid = (group: PageGroup, { bets }: MatchDetail): boolean =>
   Object.keys(bets).length === 0 || betsOf(group, bets).some((bet) => bets[bet] !== undefined);
 
@@ -110,7 +110,7 @@ function GroupPanel({ group, match, oddsHidden }: GroupProps & { readonly group:
   );
 }
 
-/** The same prices market by market: how they moved, and what each bookmaker keeps. */
+/** The same prices by market: how they moved, and each bookmaker's margin. */
 function PricesPanel({ match }: Pick<GroupProps, 'match'>) {
   const t = useText('match');
   return (
@@ -145,7 +145,7 @@ function Panel({
           <path d="m2 4 4 4 4-4" />
         </svg>
       </summary>
-      {/* A closed one costs nothing until it is opened. */}
+      {/* The content of a closed panel is not rendered until it is opened. */}
       {isOpen && <div className={css.inside}>{children}</div>}
     </details>
   );
@@ -166,7 +166,7 @@ function GroupTable({
     !oddsHidden &&
     match.bookmakers.some((name) => bets.some((bet) => quoteOf(match.odds, name, bet)));
   const shown = { match, oddsHidden };
-  // Nobody prices these two as a rule; then they fit into shapes that say more than a long list.
+  // These two groups usually have no prices, and then fit into forms that are clearer than a long list.
   if (!priced && group === 'combination') return <CombinationTable {...shown} />;
   if (!priced && group === 'team_goals') return <TeamGoalsTable {...shown} />;
   return (

@@ -5,7 +5,7 @@ import table from './bet-table.module.css';
 import panels from './group-panels.module.css';
 import { useOpenGroups } from './open-groups.ts';
 
-/** The groups before they are drawn: each as high as it will be. */
+/** Placeholders for the groups, each at its final height. */
 export function GroupsWaiting() {
   return (
     <div className={panels.groups}>

@@ -10,7 +10,8 @@ const PANELS: readonly { readonly key: PanelKey; readonly open?: boolean }[] = [
   { key: 'prices', open: true },
 ];
 
-/** Which of them stand open, kept on the device: who closes one does not want it on the next match. */
+/** The device remembers which groups are open, because a reader who closes one does not want it on the next
+ *  match. */
 const KEY = 'tredici.match-groups';
 
 const store = createStore<ReadonlySet<PanelKey>>(readOpen(deviceStorage.read(KEY)));
@@ -29,7 +30,7 @@ export function setGroupOpen(group: PanelKey, open: boolean): void {
   deviceStorage.write(KEY, [...next]);
 }
 
-/** Whatever is not a list of groups is as if nothing had been kept, and so is one that names none. */
+/** Anything but a list of groups counts as nothing stored, and so does a list without a known group. */
 export function readOpen(found: unknown): ReadonlySet<PanelKey> {
   const kept = Array.isArray(found) ? PANELS.filter(({ key }) => found.includes(key)) : null;
   const isKept = kept && kept.length >= Math.min(1, (found as unknown[]).length);

@@ -13,8 +13,8 @@ interface OwnFiguresProps {
   readonly fairClassName: string | undefined;
 }
 
-/** What we say of a bet that no bookmaker is asked about: how likely, the price that would be fair, and
- *  afterwards whether it came. */
+/** Our figures for a bet without bookmakers' prices: the probability, the fair price and, after the match,
+ *  whether it came true. */
 export function OwnFigures({
   match,
   bet,

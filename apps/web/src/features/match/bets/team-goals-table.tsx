@@ -12,8 +12,8 @@ interface TeamGoalsTableProps {
   readonly oddsHidden: boolean;
 }
 
-/** How many goals each side scores, back to back: the home side's bars to the left, the other's to
- *  the right. */
+/** How many goals each side scores, back to back: the home side's bars to the left, the away side's to the
+ *  right. */
 export function TeamGoalsTable({ match, oddsHidden }: TeamGoalsTableProps) {
   const t = useText('match');
   const shares = TEAM_GOALS.flatMap((count) => [

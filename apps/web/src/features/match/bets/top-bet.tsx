@@ -13,7 +13,7 @@ import { ShareBar } from '../share-bar.tsx';
 import css from './top-bet.module.css';
 import { useBetWords } from './use-bet-words.ts';
 
-/** The likeliest double chance, on a stub of its own. */
+/** The likeliest double chance, on a separate stub. */
 export function TopBet({
   match,
   oddsHidden,

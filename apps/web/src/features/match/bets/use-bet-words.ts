@@ -12,11 +12,11 @@ import { useText } from '#lib/i18n/translate.ts';
 export interface BetWords {
   /** As on a coupon: 1X, Over 2,5. */
   readonly name: string;
-  /** What it means for this match; nothing where the name says it all. */
+  /** What it means for this match; null where the name is enough. */
   readonly meaning: string | null;
 }
 
-/** What bookmakers price has a sentence of its own, where it is neither a result nor a total. */
+/** Priced bets with a sentence of their own: all but results and totals. */
 type Explained = Exclude<PricedBet, FinalResult | `${'u' | 'o'}_${number}_5`>;
 const PRICED = MARKET_LIST.filter(({ priced }) => priced).flatMap(({ bets }) => bets);
 const isResult = (bet: BetType): bet is FinalResult => FINAL_RESULTS.some((one) => one === bet);

@@ -15,7 +15,7 @@ import { useFactorWords } from './use-factor-words.ts';
 import { useSigned } from './use-signed.ts';
 import { Waterfall } from './waterfall.tsx';
 
-/** What moved the forecast of a result, step by step, from an even match. */
+/** What moved the forecast of a result, step by step from an even match. */
 export function Explanation({
   match,
   explanation,

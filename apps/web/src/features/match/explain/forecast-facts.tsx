@@ -6,7 +6,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { Section } from '../section.tsx';
 import css from './forecast-facts.module.css';
 
-/** When, by which model, and where in the ledger: what anybody needs to hold us to it. */
+/** When and by which model the forecast was made, and its place in the ledger, so that anybody can verify it. */
 export function ForecastFacts({
   match,
   forecast,

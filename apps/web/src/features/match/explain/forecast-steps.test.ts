@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepsOf } from './forecast-steps.ts';
 
-it('walks from an even match to the forecast, and ends exactly there', () => {
+it('goes from an even match to the forecast, and ends exactly there', () => {
   const steps = stepsOf({
     start: { '1': 35, X: 30, '2': 35 },
     factors: [

@@ -6,12 +6,12 @@ type ThreeWay = Readonly<Record<FinalResult, number>>;
 export interface Step {
   readonly name: string;
   readonly change: ThreeWay;
-  /** 1, X and 2 once this factor is in. */
+  /** The probabilities of 1, X and 2 with this factor included. */
   readonly after: ThreeWay;
 }
 
-/** The way from an even match to the forecast. The last step ends at the forecast itself, so that
- *  rounding on the way never shows at the end. */
+/** The steps from an even match to the forecast. The last step is set to the forecast itself, so that
+ *  rounding errors do not show. */
 export function stepsOf({ start, factors, end }: MatchExplanation): Step[] {
   let after: ThreeWay = start;
   return factors.map(({ name, change }, at) => {

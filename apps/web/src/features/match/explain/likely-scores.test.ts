@@ -7,7 +7,7 @@ describe('likelyScores', () => {
     [12, 15, 2],
     [8, 9, 31],
   ];
-  it('lists them from the likeliest, the fewer goals first of equals', () => {
+  it('lists them from the likeliest, with fewer goals first among equal ones', () => {
     expect(likelyScores(grid, 4)).toEqual([
       { home: 1, away: 1, probability: 15 },
       { home: 0, away: 1, probability: 12 },
@@ -15,7 +15,7 @@ describe('likelyScores', () => {
       { home: 0, away: 0, probability: 10 },
     ]);
   });
-  it('never names a cell that gathers many scores', () => {
+  it('never names a cell that combines many scores', () => {
     expect(likelyScores(grid, 10).some(({ home, away }) => home === 2 || away === 2)).toBe(false);
   });
 });

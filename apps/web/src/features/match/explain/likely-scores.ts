@@ -5,8 +5,8 @@ export interface Score {
   readonly probability: number;
 }
 
-/** The likeliest scores of a grid whose rows are home goals; of equals, the one with fewer goals.
- *  The last row and column mean "or more" and name no score of their own. */
+/** The likeliest scores of a grid whose rows are home goals; among equal ones, the one with fewer goals. The
+ *  last row and column mean "or more" and are not a single score. */
 export function likelyScores(scores: readonly (readonly number[])[], count: number): Score[] {
   const whole = scores.length - 1;
   return scores

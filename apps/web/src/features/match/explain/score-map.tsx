@@ -8,7 +8,7 @@ import css from './score-map.module.css';
 
 const NAMED = 3;
 
-/** Every exact score with its probability: the darker, the likelier. */
+/** Every exact score with its probability: a darker cell is likelier. */
 export function ScoreMap({
   match,
   scores,
@@ -99,7 +99,7 @@ function ScoreCell({
   isActual,
 }: {
   readonly score: Score;
-  /** Of the strongest cell. */
+  /** Relative to the likeliest cell. */
   readonly strength: number;
   readonly isLikeliest: boolean;
   readonly isActual: boolean;
@@ -129,7 +129,7 @@ function ScoreCell({
   );
 }
 
-/** One decimal without the sign: the heading says that they are percentages. */
+/** One decimal without the percent sign, because the heading says that they are percentages. */
 function useFigures() {
   const { percent } = useFormats();
   return {
@@ -141,7 +141,7 @@ function useFigures() {
   };
 }
 
-/** Where the final score stands in the grid; the last row and column gather what is beyond. */
+/** The cell of the final score; the last row and column include all higher numbers of goals. */
 function actualCell({ status, home_goals, away_goals }: MatchDetail, last: number) {
   if (status !== 'finished' || home_goals === null || away_goals === null) return null;
   return { home: Math.min(home_goals, last), away: Math.min(away_goals, last) };

@@ -13,8 +13,8 @@ const LEFT = 26;
 const RIGHT = 58;
 const HEIGHT = TOP + ROW * FINAL_RESULTS.length + AXIS;
 
-/** Dots with their interval: the forecast in ink on its whisker, the model hollow below it, the
- *  market as the thin dashed mark it is everywhere. */
+/** Dots with their intervals: the forecast as a solid dot with a whisker, the model hollow below it, the
+ *  market as the thin dashed mark used everywhere. */
 export function SourcesChart({ match }: { readonly match: MatchDetail }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   return (

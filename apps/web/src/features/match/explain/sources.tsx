@@ -9,7 +9,7 @@ import { SourcesChart } from './sources-chart.tsx';
 
 type FinalResult = (typeof FINAL_RESULTS)[number];
 
-/** What the model, the market and the blend of both think of 1, X and 2. */
+/** The probabilities of 1, X and 2 by the model, the market and the blend of both. */
 export function Sources({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
   const forecasts = useText('forecasts');

@@ -5,7 +5,7 @@ export interface FactorWords {
   readonly body: string | null;
 }
 
-/** A factor of the forecast in words; one that has none yet is named as such. */
+/** A factor of the forecast in words; one without a text of its own gets a generic one. */
 export function useFactorWords(home: string): (factor: string) => FactorWords {
   const t = useText('match');
   return (factor) => {

@@ -15,9 +15,9 @@ interface WaterfallProps {
   readonly home: string;
 }
 
-/** The way of one probability from an even match to the forecast: each factor a bar that begins where
- *  the last one ended. The scale is only as wide as the way is, so that the last points of a strong
- *  favourite are as easily read as those of anybody else. */
+/** The steps of one probability from an even match to the forecast: each factor is a bar that begins where
+ *  the last one ended. The scale covers only the range in use, so that the small steps of a strong favourite
+ *  are as readable as any others. */
 export function Waterfall({ explanation, sign, home }: WaterfallProps) {
   const t = useText('match');
   const { percent } = useFormats();

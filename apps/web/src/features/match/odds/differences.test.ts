@@ -17,7 +17,7 @@ const match = {
 };
 
 describe('the differences between prices and estimates', () => {
-  it('are led by the price that pays most above its estimate', () => {
+  it('start with the price that is highest above its estimate', () => {
     const found = largestDifferences(match, 2);
     expect(found.map(({ bet, verdict }) => [bet, verdict])).toEqual([
       ['1', 'above'],
@@ -30,9 +30,9 @@ describe('the differences between prices and estimates', () => {
     expect(differenceOf(match, 'goal')).toBeNull();
     expect(largestDifferences({ ...match, odds: {}, bookmakers: [] }, 3)).toEqual([]);
   });
-  it('take what comes back into account', () => {
+  it('take returned stakes into account', () => {
     const drawn = { ...match, bets: { dnb_1: 50, X: 20 }, odds: odds({ dnb_1: 2.2 }) };
-    // A draw gives the stake back: only the rest of the matches gains or loses.
+    // A draw returns the stake, so only the other results gain or lose anything.
     expect(differenceOf(drawn, 'dnb_1')!.edge.edge).toBeCloseTo(0.8 * 0.1, 12);
   });
 });

@@ -4,7 +4,7 @@ import { type BestOdd, bestOdd } from '#football/best-odds.ts';
 import { type Edge, type EdgeVerdict, edgeOf, verdictOn } from '#football/value.ts';
 import { PRICE_MARKETS } from './price-markets.ts';
 
-/** How far the best price of a bet is from what the forecast would make it. */
+/** How far the best price of a bet is from the forecast's fair price. */
 export interface Difference {
   readonly bet: BetType;
   readonly best: BestOdd;
@@ -14,7 +14,7 @@ export interface Difference {
 
 type Priced = Pick<MatchDetail, 'bets' | 'interval' | 'odds' | 'bookmakers'>;
 
-/** Null where there is no forecast of the bet or nobody prices it. */
+/** Null without a forecast of the bet or without a price. */
 export function differenceOf(
   { bets, interval, odds, bookmakers }: Priced,
   bet: BetType,

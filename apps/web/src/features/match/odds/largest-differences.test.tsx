@@ -7,7 +7,7 @@ import { DifferencesWaiting, LargestDifferences } from './largest-differences.ts
 
 beforeAll(() => loadMessages('match', 'forecasts'));
 
-// No more than these lines read.
+// Only the fields that these rows read.
 const match = {
   home_team_name: 'Bologna',
   away_team_name: 'Sassuolo',
@@ -17,8 +17,8 @@ const match = {
   bookmakers: ['Ottima'],
 } as unknown as MatchDetail;
 
-/** Of the column on a desk, of a phone, and of a column in which the reading goes below. */
-it.each([26, 20, 17])('says every bet whole, as high as what waits: %s rem', async (width) => {
+/** The widths on a desktop, on a phone, and of a column in which the text goes below. */
+it.each([26, 20, 17])('shows every bet in full at %s rem', async (width) => {
   const lineHeights = () =>
     page
       .getByRole('listitem')

@@ -11,8 +11,7 @@ import css from './largest-differences.module.css';
 
 const SHOWN = 3;
 
-/** Where price and estimate are furthest apart, with how sure that is and a word of caution: a reading,
- *  not a list of tips. */
+/** Where price and estimate differ most, with the uncertainty and a warning: information, not a list of tips. */
 export function LargestDifferences({ match }: { readonly match: MatchDetail }) {
   const found = largestDifferences(match, SHOWN);
   if (found.length === 0) return null;
@@ -29,7 +28,7 @@ export function LargestDifferences({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-/** The same before the match is there, and as high. */
+/** The placeholder of this section, equally high. */
 export function DifferencesWaiting() {
   return (
     <DifferencesStub>

@@ -10,15 +10,15 @@ import css from './odds-board.module.css';
 import { OddsTable } from './odds-table.tsx';
 import { PRICE_MARKETS, pricedMarkets } from './price-markets.ts';
 
-// Fetched once somebody comes near it.
+// Fetched when the reader scrolls near it.
 const PriceCourse = lazy(() =>
   import('./price-course.tsx').then((module) => ({ default: module.PriceCourse })),
 );
 
-/** More than this and the list is cut short until it is asked for. */
+/** A longer list is shortened until the reader asks for all of it. */
 const SHOWN_AT_FIRST = 12;
 
-/** A market bookmaker by bookmaker: how its prices have moved, what each asks now and keeps. */
+/** A market by bookmaker: how its prices have moved, each one's current price and margin. */
 export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
   const marketName = useMarketNames();
@@ -73,7 +73,7 @@ export function OddsBoard({ match }: { readonly match: MatchDetail }) {
   );
 }
 
-/** As its group, where it is alone in it; else by its bets. */
+/** The name of its group, if it is the only market there; otherwise the names of its bets. */
 function useMarketNames(): (market: Market) => string {
   const t = useText('match');
   const nameOf = useBetNames();

@@ -9,7 +9,7 @@ const quote = (odd: number) => ({
   opening_at: '2026-11-07T21:06:00.000Z',
 });
 
-it('has a line for each price, once for X2, in the order of the bookmakers', () => {
+it('has one row per price, including X2 only once, in the order of the bookmakers', () => {
   const match = {
     bets: { '1': 40, X2: 60 },
     bookmakers: ['Beta', 'Alfa'],

@@ -10,7 +10,7 @@ interface Words {
   readonly nameOf: (bet: BetType) => string;
 }
 
-/** A line for each price of each bookmaker, in the order of the page. */
+/** A row for each price of each bookmaker, in the order of the page. */
 export function oddsRows(match: MatchDetail, { t, nameOf }: Words): CsvValue[][] {
   const heading = [
     t('bookmaker'),

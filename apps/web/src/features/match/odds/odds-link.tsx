@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './odds-link.module.css';
 
-/** A bookmaker's page in a new tab: a plain address, without a word that invites to play. What it
- *  leads to is told to those who hear it; where there is no address, only the figure is left. */
+/** A link to a bookmaker's page in a new tab, without any call to bet. Screen readers are told where it
+ *  leads; without an address only the figure is shown. */
 export function OddsLink({
   url,
   label,
   children,
 }: {
   readonly url: string | null;
-  /** The whole in words. */
+  /** The full text for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }) {

@@ -18,14 +18,14 @@ interface OddsTableProps {
   readonly match: MatchDetail;
   readonly market: Market;
   readonly caption: string;
-  /** In their order; some may be left out for now. */
+  /** In display order; some may be left out for now. */
   readonly bookmakers: readonly string[];
 }
 
-/** A bookmaker, or what our forecast would make the price. */
+/** A bookmaker, or null for the forecast's fair price. */
 type Line = { readonly bookmaker: string | null };
 
-/** One market, a line for each bookmaker. */
+/** One market, with a row for each bookmaker. */
 export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps) {
   const t = useText('match');
   const nameOf = useBetNames();
@@ -50,7 +50,7 @@ export function OddsTable({ match, market, caption, bookmakers }: OddsTableProps
       className: css.stuck,
     },
     ...market.bets.map((bet) => {
-      // The best of all, also of those that are not shown yet.
+      // The best of all prices, including bookmakers that are not shown yet.
       const best = bestOdd(match.odds, bet, match.bookmakers)?.odd;
       return {
         key: bet,
@@ -131,7 +131,7 @@ function Changed({
   const { ago, day, time, dateTime } = useFormats();
   const now = useNow();
   if (changed === null) return '–';
-  // Of a match that has begun one asks when, of one to come how long ago.
+  // For a match that has begun the time of a price is shown, for an upcoming one its age.
   const begun = Date.parse(match.match_date) <= now.getTime();
   return (
     <time dateTime={changed} title={dateTime(changed)}>

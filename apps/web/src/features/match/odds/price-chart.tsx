@@ -19,7 +19,8 @@ interface PriceChartProps {
   readonly until: number;
 }
 
-/** A price holds until the next: steps, each named where it ends. The fair price is a rule across. */
+/** A price holds until the next one, so the lines are steps, each labelled at its end. The fair price is a
+ *  horizontal rule. */
 export function PriceChart({ label, lines, fair, until }: PriceChartProps) {
   const { day, odds } = useFormats();
   const points = lines.flatMap((line) => line.points);

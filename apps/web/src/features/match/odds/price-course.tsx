@@ -22,7 +22,7 @@ interface PriceCourseProps {
   readonly market: Market;
 }
 
-/** How the prices of one bet have moved, bookmaker by bookmaker, and the price that would be fair. */
+/** How the prices of one bet have moved at each bookmaker, and the fair price. */
 export function PriceCourse({ match, market }: PriceCourseProps) {
   const t = useText('match');
   const nameOf = useBetNames();

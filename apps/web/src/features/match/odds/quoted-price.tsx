@@ -7,14 +7,14 @@ import css from './quoted-price.module.css';
 
 interface QuotedPriceProps {
   readonly quote: Quote | null;
-  /** The best of all bookmakers. */
+  /** The highest price of all bookmakers. */
   readonly best: number | undefined;
   readonly notable: (odd: number) => NotableBet;
-  /** With the first price in full below it; else only an arrow says where it went. */
+  /** Shows the first price in full below it; otherwise only an arrow shows the direction. */
   readonly withOpening?: boolean;
 }
 
-/** What a bookmaker asks: boxed where nobody pays more, with where it came from. */
+/** A bookmaker's price: boxed if it is the best, with its movement. */
 export function QuotedPrice({ quote, best, notable, withOpening = false }: QuotedPriceProps) {
   const t = useText('match');
   const { odds } = useFormats();

@@ -9,7 +9,7 @@ const words = {
   url: 'https://t.it/match/13',
 };
 
-it('is an entry of two hours, in universal time, with its marks escaped', () => {
+it('is an entry of two hours in UTC, with special characters escaped', () => {
   const lines = calendarFile(match, words, now).split('\r\n');
   expect(lines).toContain('UID:match-13@tredici');
   expect(lines).toContain('DTSTAMP:20261115T100000Z');
@@ -20,7 +20,7 @@ it('is an entry of two hours, in universal time, with its marks escaped', () => 
   expect(lines.at(-1)).toBe('');
 });
 
-it('folds long lines by bytes, between characters', () => {
+it('folds long lines by bytes, but never within a character', () => {
   const title = 'Südtirolò '.repeat(30);
   const file = calendarFile(match, { ...words, title }, now);
   for (const line of file.split('\r\n')) {

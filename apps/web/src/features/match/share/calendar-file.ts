@@ -11,13 +11,13 @@ interface CalendarWords {
   readonly url: string;
 }
 
-/** From kick-off to the last whistle, with the interval and some minutes more. */
+/** From kick-off to the final whistle, including the interval and stoppage time. */
 const LASTS_MS = 2 * 3_600_000;
-/** RFC 5545 allows 75 bytes a line; what goes on begins with a space. */
+/** RFC 5545 allows 75 bytes per line, including the space with which a continuation begins. */
 const LINE_BYTES = 74;
 
-/** A match as an entry of a calendar (iCalendar, RFC 5545). The same match keeps its name, so that a
- *  second import moves the entry instead of doubling it. */
+/** A match as a calendar entry (iCalendar, RFC 5545). The same match keeps its UID, so that a second import
+ *  moves the entry instead of duplicating it. */
 export function calendarFile(match: CalendarMatch, words: CalendarWords, now: Date): string {
   const begins = new Date(match.match_date);
   return [
@@ -50,7 +50,7 @@ function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines = [''];
   let bytes = 0;
-  // By whole characters: a letter with an accent is never cut in two.
+  // By whole characters, so that a multi-byte letter is never split.
   for (const character of line) {
     const size = encoder.encode(character).length;
     if (bytes + size > LINE_BYTES) {

@@ -4,18 +4,18 @@ import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 export interface CouponPicture {
   readonly home: string;
   readonly away: string;
-  /** When and where, in small type. */
+  /** Date and league, in small type. */
   readonly when: string;
-  /** As they are written; none where there is no forecast. */
+  /** Formatted; empty without a forecast. */
   readonly figures: Readonly<Partial<Record<FinalResult, string>>>;
   /** 0 to 1. */
   readonly shares: Readonly<Partial<Record<FinalResult, number>>>;
   readonly marked: FinalResult | null;
-  /** A sentence below: what this is, and what it is not. */
+  /** A sentence below that explains the picture. */
   readonly footer: string;
 }
 
-/** The size that networks show whole. */
+/** The size that social networks show uncropped. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const EDGE = 72;
@@ -29,8 +29,8 @@ const ACCENT = '#b5371a';
 const FIGURES = '"Tredici Figures", "Arial Narrow", sans-serif';
 const TEXT = '"Tredici Text", system-ui, sans-serif';
 
-/** The coupon of a match as a picture to send: clubs and probabilities on paper, never a price. It does
- *  not follow the colour scheme, as nobody knows where it will be looked at. */
+/** The coupon of a match as an image to share: clubs and probabilities, never a price. It does not follow the
+ *  colour scheme, because nobody knows where it will be viewed. */
 export async function drawCoupon(coupon: CouponPicture): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -87,7 +87,7 @@ function drawCells(
   }
 }
 
-/** By pencil, beside the figure and not through it. */
+/** A pencil cross beside the figure and not over it. */
 function drawCross(pen: CanvasRenderingContext2D, x: number): void {
   pen.strokeStyle = ACCENT;
   pen.lineWidth = 7;
@@ -110,6 +110,6 @@ interface Written {
 function write(pen: CanvasRenderingContext2D, text: string, { x, y, font, colour }: Written): void {
   pen.font = font;
   pen.fillStyle = colour;
-  // A long name is set narrower rather than cut.
+  // A long name is condensed instead of cut off.
   pen.fillText(text, x, y, WIDTH - 2 * EDGE);
 }

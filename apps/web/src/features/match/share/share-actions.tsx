@@ -11,8 +11,8 @@ import { TextButton } from '#ui/button.tsx';
 import { downloadBlob, downloadText } from '#ui/download.ts';
 import css from './share-actions.module.css';
 
-/** A match to pass on: its address, its coupon as a picture, its date for a calendar. No price is in
- *  any of them. */
+/** Ways to share a match: its address, its coupon as an image, its date for a calendar. None of them contains
+ *  a price. */
 export function ShareActions({ match }: { readonly match: MatchDetail }) {
   const t = useText('match');
   const football = useText('football');
@@ -30,7 +30,7 @@ export function ShareActions({ match }: { readonly match: MatchDetail }) {
         notify(t('share.copied'));
       }
     } catch (problem) {
-      // Who closes the device's own list has changed their mind.
+      // Closing the device's share dialog is not an error.
       if (problem instanceof DOMException && problem.name === 'AbortError') return;
       notify(t('share.failed'), 'failed');
     }
