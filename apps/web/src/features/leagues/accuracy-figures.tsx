@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import css from './accuracy-figures.module.css';
 import { accuracyInterval } from './running-accuracy.ts';
 
-/** How often the likeliest came true, each with the range it may have by chance, and the sample. */
+/** How often the likeliest result came true, with its confidence interval and the sample. */
 export function AccuracyFigures({ data }: { readonly data: AccuracyReply }) {
   const t = useText('leagues');
   const { count } = useFormats();

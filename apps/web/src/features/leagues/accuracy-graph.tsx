@@ -8,7 +8,7 @@ import type { League } from './league-filter.ts';
 import { MEAN_WEEKS, type RunningWeek, runningAccuracy } from './running-accuracy.ts';
 
 const HEIGHT = 112;
-/** The radius of a week with the most matches, and how much of it the smallest keeps. */
+/** The radius of the week with the most matches, and the smallest radius as a share of it. */
 const LARGEST = 5.5;
 const SMALLEST = 0.25;
 const MONTHS_APART = 3;
@@ -18,8 +18,8 @@ interface AccuracyGraphProps {
   readonly data: AccuracyReply;
 }
 
-/** The year week by week. A week's dot is as large as its sample and pale, so that a lucky one does
- *  not shout; what is read is the line, the mean of several weeks, inside its margin. */
+/** The year week by week. A week's dot is pale and as large as its sample, so that a lucky week does not
+ *  stand out; the line to read is the mean of several weeks inside its interval. */
 export function AccuracyGraph({ league, data }: AccuracyGraphProps) {
   const t = useText('leagues');
   const { date, percent, count } = useFormats();
@@ -90,7 +90,7 @@ function Weeks({
   );
 }
 
-/** The first of every third month. */
+/** A label at the first of every third month. */
 function useMonths(from: number, to: number) {
   const { month } = useFormats();
   const labels: { at: number; text: string }[] = [];

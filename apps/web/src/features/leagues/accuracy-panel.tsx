@@ -14,8 +14,8 @@ const AccuracyGraph = lazy(() =>
   import('./accuracy-graph.tsx').then((module) => ({ default: module.AccuracyGraph })),
 );
 
-/** How far a league's forecasts can be trusted. Beside the controls where there is room; on a phone
- *  a line that opens, because the matches come first. */
+/** How reliable a league's forecasts are. It stands beside the controls where there is room; on a phone it is
+ *  a collapsed line, because the matches come first. */
 export function AccuracyPanel({ league }: { readonly league: League }) {
   const t = useText('leagues');
   const id = useId();

@@ -13,7 +13,7 @@ interface AccuracyTableProps {
   readonly threshold: number;
 }
 
-/** The graph in figures, and what they count. */
+/** The figures of the graph, with an explanation of what they count. */
 export function AccuracyTable({ league, weeks, threshold }: AccuracyTableProps) {
   const t = useText('leagues');
   const forecasts = useText('forecasts');

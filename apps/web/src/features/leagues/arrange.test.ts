@@ -5,7 +5,7 @@ import { arrange, bestChance, type Day, inOrder, SHEET_LINES } from './arrange.t
 
 const DAY_IN_ROME = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
-/** A match as the server lists it: its day is Rome's. */
+/** A match as the server lists it; its day is counted in Rome. */
 function match(id: number, kickOff: string, bets: Prognostic['bets'] = {}): Prognostic {
   return {
     match_id: id,
@@ -15,7 +15,7 @@ function match(id: number, kickOff: string, bets: Prognostic['bets'] = {}): Prog
   } as Prognostic;
 }
 
-/** So many matches at noon, one day after another. */
+/** The given numbers of matches at noon, on consecutive days. */
 function days(...counts: number[]): Prognostic[] {
   return counts.flatMap((count, day) =>
     Array.from({ length: count }, (_, at) =>
@@ -44,7 +44,7 @@ describe('by time', () => {
     expect(idsOf(sheets)).toEqual([1, 2, 3]);
   });
 
-  it('names the round of a day where all of its matches are of one', () => {
+  it('names the round of a day if all of its matches belong to it', () => {
     const at = (id: number, kickOff: string, round?: number) => ({
       ...match(id, kickOff),
       ...(round === undefined ? {} : { round }),
@@ -62,7 +62,7 @@ describe('by time', () => {
     expect(sheets.map(({ round }) => round)).toEqual([12, null, null]);
   });
 
-  it('keeps matches of one instant in a steady order', () => {
+  it('keeps the order of matches at the same instant stable', () => {
     const same = [7, 3, 5].map((id) => match(id, '2026-11-15T14:00:00Z'));
     expect(idsOf(arrange(same, 'time'))).toEqual([3, 5, 7]);
   });
@@ -78,13 +78,13 @@ describe('by time', () => {
     );
     expect(found.map(({ date }) => Number(date!.slice(-2)))).toEqual([day, day + 1]);
     for (const [at, one] of found.entries()) {
-      // The heading and the lines below it must tell the same day.
+      // The heading and the rows below it must show the same day.
       expect(time(matchesOf(one)[0]!.match_date)).toBe('23:30');
       expect(dayLong(one.date!)).toBe(dayLong(kickOffs[at]!));
     }
   });
 
-  it('puts half past midnight on the day that has begun', () => {
+  it('puts half past midnight on the new day', () => {
     const found = arrange(
       [match(1, '2026-11-15T22:59:00Z'), match(2, '2026-11-15T23:30:00Z')],
       'time',
@@ -97,7 +97,7 @@ describe('by chance', () => {
   const early = '2026-11-15T11:30:00Z';
   const late = '2026-11-20T19:45:00Z';
 
-  it('is one list, the likeliest first, whatever the sign', () => {
+  it('is one list with the likeliest first, whatever the result', () => {
     const sheets = arrange(
       [
         match(1, early, { '1': 50, X: 30, '2': 20 }),
@@ -110,14 +110,14 @@ describe('by chance', () => {
     expect(sheets.map(({ date }) => date)).toEqual([null]);
   });
 
-  it('leaves out what has begun, which stays in its day', () => {
+  it('leaves out matches that have begun, which stay in their day', () => {
     const begun = { ...match(1, early, { '1': 90, X: 6, '2': 4 }), status: 'live' as const };
     const coming = match(2, late, { '1': 40, X: 30, '2': 30 });
     expect(idsOf(arrange([begun, coming], 'chance'))).toEqual([2]);
     expect(idsOf(arrange([begun, coming], 'time'))).toEqual([1, 2]);
   });
 
-  it('lets the earlier of equals come first, and those without a forecast last', () => {
+  it('puts the earlier of equal ones first, and those without a forecast last', () => {
     const bets = { '1': 50, X: 30, '2': 20 };
     const list = [
       match(9, early),
@@ -130,7 +130,7 @@ describe('by chance', () => {
     expect(list.map(bestChance)).toEqual([null, 50, 50, 12, null]);
   });
 
-  it('numbers the lines through all sheets', () => {
+  it('numbers the rows continuously across sheets', () => {
     const [ranking] = arrange(days(30, 31), 'chance');
     expect(
       ranking!.sheets.map(({ first, columns }) => [first, ...columns.map((c) => c.length)]),
@@ -143,7 +143,7 @@ describe('by chance', () => {
 });
 
 describe('the sheets', () => {
-  it('hold every match once, whatever the list', () => {
+  it('contain every match once, whatever the list', () => {
     for (const list of [[1], [3], [5, 1], [92], [26], [27], [1, 3, 5, 1], [40, 2, 30, 9, 61]]) {
       const matches = days(...list);
       for (const order of ['time', 'chance'] as const) {
@@ -157,7 +157,7 @@ describe('the sheets', () => {
     expect(arrange([], 'chance')).toEqual([]);
   });
 
-  it('are of one day each, at most thirteen lines a column, the left one the longer', () => {
+  it('are of one day each, with at most thirteen rows a column and the longer column on the left', () => {
     const found = arrange(days(40, 2, 1, 9), 'time');
     expect(
       found.map(({ sheets }) => sheets.map(({ columns }) => columns.map((one) => one.length))),
@@ -174,7 +174,7 @@ describe('the sheets', () => {
     expect(found.map(({ sheets }) => sheets[0]!.first)).toEqual([1, 1, 1, 1]);
   });
 
-  it('begin a day with the favourites', () => {
+  it('begin each day with the favourites', () => {
     const inLeague = (id: number, tournament_id: number) => ({
       ...match(id, `2026-11-15T1${id}:00:00Z`),
       tournament_id,

@@ -4,30 +4,29 @@ import { FINAL_RESULTS } from '@tredici/engine/markets/bet-types';
 import { favouritesFirst, NO_FAVOURITES } from '#football/favourite-order.ts';
 import type { Order } from './league-filter.ts';
 
-/** What fills about one screen: two columns beside each other where there is room, one below the
- *  other where there is not. */
+/** About one screenful: two columns side by side where there is room, otherwise one below the other. */
 interface Sheet {
   readonly key: string;
-  /** The number of its first line. Days are numbered each from one, as coupons are. */
+  /** The number of its first row. Each day is numbered from one, as on coupons. */
   readonly first: number;
   /** The left one is read first. */
   readonly columns: readonly [readonly Prognostic[], readonly Prognostic[]];
 }
 
-/** Lines under one heading: a day, or the ranking. */
+/** The rows under one heading: a day, or the ranking. */
 export interface Day {
-  /** In Rome, as 2026-03-14; null of the ranking. */
+  /** In Rome, as 2026-03-14; null for the ranking. */
   readonly date: string | null;
-  /** The number of the round that all of its lines are of, where there is one. */
+  /** The number of the round, if all of its matches belong to the same one. */
   readonly round: number | null;
   readonly sheets: readonly Sheet[];
 }
 
-/** Thirteen lines a column, as on the coupon. */
+/** Thirteen rows per column, as on the coupon. */
 export const SHEET_LINES = 26;
 
-/** The list as it is laid out: by time in days, each with the reader's favourites before the others, or
- *  flat with the likeliest first. */
+/** The list as laid out: by time in days, each with the reader's favourites first, or as one ranking with the
+ *  likeliest first. */
 export function arrange(
   matches: readonly Prognostic[],
   order: Order,
@@ -46,18 +45,18 @@ export function arrange(
   }));
 }
 
-/** The probability of the likeliest of 1, X and 2; null without a forecast. */
+/** The highest probability of 1, X and 2; null without a forecast. */
 export function bestChance({ bets }: Pick<Prognostic, 'bets'>): number | null {
   const known = FINAL_RESULTS.flatMap((sign) => bets[sign] ?? []);
   return known.length > 0 ? Math.max(...known) : null;
 }
 
-/** Matches in the order they are listed, for whoever needs no sheets. */
+/** Matches in display order, for callers that need no sheets. */
 export function inOrder(matches: readonly Prognostic[], order: Order): Prognostic[] {
   return order === 'time' ? byTime(matches) : byChance(matches.filter(isOpen));
 }
 
-/** Of what has begun nothing can be chosen any more. */
+/** A match that has begun can no longer be bet on. */
 const BEGUN: readonly Prognostic['status'][] = [
   ...(['live', 'awaiting_result', 'finished', 'awarded', 'abandoned'] as const),
 ];
@@ -70,7 +69,7 @@ function byTime(matches: readonly Prognostic[]): Prognostic[] {
   return matches.toSorted(earlier);
 }
 
-/** Of equally likely ones the next to be played comes first; those without a forecast come last. */
+/** Among equally likely ones the earlier match comes first; those without a forecast come last. */
 function byChance(matches: readonly Prognostic[]): Prognostic[] {
   return matches
     .map((match) => ({ match, chance: bestChance(match) ?? -1 }))
@@ -78,7 +77,7 @@ function byChance(matches: readonly Prognostic[]): Prognostic[] {
     .map(({ match }) => match);
 }
 
-/** Instants are all written alike, so that their letters are in the order of time. */
+/** All timestamps have the same format, so their text order is their time order. */
 function earlier(a: Prognostic, b: Prognostic): number {
   if (a.match_date === b.match_date) return a.match_id - b.match_id;
   return a.match_date < b.match_date ? -1 : 1;
@@ -89,7 +88,7 @@ function roundOf(matches: readonly Prognostic[]): number | null {
   return rounds.size === 1 ? [...rounds][0]! : null;
 }
 
-/** Half of a sheet's lines on the left, and the one more where they are odd. */
+/** Half of a sheet's rows on the left, plus the extra one of an odd number. */
 function sheetsOf(name: string, matches: readonly Prognostic[]): Sheet[] {
   const starts = Array.from(
     { length: Math.ceil(matches.length / SHEET_LINES) },

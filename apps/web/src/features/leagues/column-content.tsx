@@ -11,19 +11,19 @@ import { MatchLine } from './match-line.tsx';
 
 export interface ColumnContentProps {
   readonly matches: readonly Prognostic[];
-  /** The number of its first line. */
+  /** The number of its first row. */
   readonly first: number;
-  /** Of its day; null in the ranking. */
+  /** The date of its day; null in the ranking. */
   readonly date: string | null;
-  /** Whether every line says its league. */
+  /** Whether every row shows its league. */
   readonly leagues: boolean;
   readonly favourites: Favourites;
-  /** The first match of the list that has no prices yet: its line says why. */
+  /** The first match of the list without prices; its row says why. */
   readonly unpriced: number | undefined;
-  /** A few lines at a time. */
+  /** Draws a few rows at a time. */
   readonly inTurn: boolean;
   readonly turns: Turns;
-  /** What stands there before the first of them. */
+  /** Shown until the first rows are drawn. */
   readonly blank: ReactNode;
 }
 

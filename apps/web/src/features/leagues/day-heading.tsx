@@ -4,15 +4,15 @@ import { useDayNames } from './days-shown.ts';
 import css from './match-list.module.css';
 
 interface DayHeadingProps {
-  /** Null of the ranking. */
+  /** Null for the ranking. */
   readonly date: string | null;
   readonly round: number | null;
-  /** Whether there is something in the right column. */
+  /** Whether the right column has any matches. */
   readonly wide: boolean;
 }
 
-/** A day with its round, over both columns; it stays in sight as long as its lines do. The signs on it are
- *  those of the coupons below, which say them to who does not see them. */
+/** A day with its round, over both columns; it stays in sight as long as its rows do. The signs on it are
+ *  hidden from screen readers, which read those of the coupons below. */
 export function DayHeading({ date, round, wide }: DayHeadingProps) {
   const t = useText('leagues');
   const dayOf = useDayNames();

@@ -16,7 +16,7 @@ test.each([
   expect(daysOf(span, today)).toEqual([first, last]);
 });
 
-test('a list holds the days that were chosen, over the change of the hour too', () => {
+test('a list contains the chosen days, also across a clock change', () => {
   const dates = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-04-04', '2026-04-20'];
   const matches = dates.map((date) => ({ date }) as Prognostic);
   const held = (span: 'tomorrow' | 'weekend' | 'week' | 'all') =>
@@ -27,7 +27,7 @@ test('a list holds the days that were chosen, over the change of the hour too', 
   expect(held('all')).toHaveLength(5);
 });
 
-test('by chance a week is enough, and what is no span is none', () => {
+test('ordered by chance a week is the default, and an unknown span is ignored', () => {
   expect([usualSpan('time'), usualSpan('chance')]).toEqual(['all', 'week']);
   expect(['weekend', 'month', undefined].map(isSpan)).toEqual([true, false, false]);
 });

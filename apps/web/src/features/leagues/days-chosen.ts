@@ -1,7 +1,7 @@
 import type { Prognostic } from '@tredici/contract/bets';
 import type { Order } from './league-filter.ts';
 
-/** How far a list looks. */
+/** The ranges of days that a list can cover. */
 export const SPANS = ['today', 'tomorrow', 'weekend', 'week', 'all'] as const;
 export type Span = (typeof SPANS)[number];
 
@@ -9,14 +9,13 @@ export function isSpan(found: unknown): found is Span {
   return (SPANS as readonly unknown[]).includes(found);
 }
 
-/** By chance a match of next month would stand before one of tonight: there a week is enough, unless
- *  more is asked for. */
+/** Ordered by chance, a match next month could come before one tonight, so the default there is a week. */
 export const usualSpan = (order: Order): Span => (order === 'chance' ? 'week' : 'all');
 
 const DAY_MS = 86_400_000;
 
-/** The days of a span, first and last, from today on; both as 2026-03-14, in Rome. The weekend is the
- *  next one from Friday to Monday, or what is left of it. */
+/** The first and the last day of a span from today on, both as 2026-03-14 in Rome. The weekend is the next
+ *  one from Friday to Monday, or what is left of it. */
 export function daysOf(
   span: Exclude<Span, 'all'>,
   today: string,

@@ -5,17 +5,17 @@ import { useText } from '#lib/i18n/translate.ts';
 
 const DAY_MS = 86_400_000;
 
-/** As 2026-03-14. */
+/** Today in Rome, as 2026-03-14. */
 export function useToday(): string {
   return dayInRome(useNow());
 }
 
-/** A day as it heads its matches: Oggi, 15 novembre; domenica 22 novembre. */
+/** A day as the heading of its matches: Oggi, 15 novembre; domenica 22 novembre. */
 export function useDayNames(): (date: string) => string {
   const t = useText('leagues');
   const { dayLong, dayOfMonth } = useFormats();
   const today = useToday();
-  // A day later by the calendar, which has no hours to lose or gain.
+  // Computed on the calendar date, so that a clock change does not matter.
   const tomorrow = new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
   return (date) => {
     if (date === today) return t('day.today', { day: dayOfMonth(date) });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BlankCoupon } from '#ui/blank-coupon.tsx';
 import css from './empty-state.module.css';
 
-/** In the place of the matches when there are none: an empty coupon and why. */
+/** Replaces the list if there are no matches: an empty coupon and the reason. */
 export function EmptyState({
   message,
   children,

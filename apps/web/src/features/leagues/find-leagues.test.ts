@@ -16,7 +16,7 @@ const found = (typed: string) =>
   findLeagues(choices, typed).map(({ country, name }) => `${country} ${name}`.trim());
 
 describe('findLeagues', () => {
-  it('lists all of them for nothing typed', () => {
+  it('lists all of them if nothing is typed', () => {
     expect(found('')).toHaveLength(23);
     expect(found('  ')).toHaveLength(23);
   });
@@ -26,17 +26,17 @@ describe('findLeagues', () => {
     expect(found('a ital serie')).toEqual(['Italia Serie A']);
     expect(found('ership')).toEqual([]);
   });
-  it('finds by the English name, and by what people call a league', () => {
+  it('finds by the English name, and by common names of a league', () => {
     expect(found('germany')).toEqual(['Germania Bundesliga', 'Germania 2. Bundesliga']);
     expect(found('la liga')).toEqual(['Spagna Primera Division']);
     expect(found('epl')).toEqual(['Inghilterra Premier League']);
     expect(found('usa')).toEqual(['Stati Uniti MLS']);
   });
-  it('does not mind capitals, accents or marks', () => {
+  it('ignores case, accents and diacritics', () => {
     expect(found('SÚPER LÍG')).toContain('Turchia Super Lig');
     expect(found('2.')).toContain('Germania 2. Bundesliga');
   });
-  it('finds all leagues at once, and nothing for nonsense', () => {
+  it('finds the choice of all leagues, and nothing for nonsense', () => {
     expect(found('tutti')).toEqual(['Tutti i campionati']);
     expect(found('soccer')).toEqual([]);
     expect(found('zzz')).toEqual([]);

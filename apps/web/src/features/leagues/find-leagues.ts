@@ -1,15 +1,15 @@
 import { foldWords } from '@tredici/contract/fold-text';
 import type { League } from './league-filter.ts';
 
-/** A line of the picker. */
+/** A row of the picker. */
 export interface LeagueChoice {
   readonly league: League;
   readonly country: string;
   readonly name: string;
 }
 
-/** The choices in which every word that was typed begins a word: "ingh" and "premier eng" find the
- *  Premier League. Accents and capitals do not matter. */
+/** The choices in which every typed word begins a word: "ingh" and "premier eng" find the Premier League.
+ *  Accents and case do not matter. */
 export function findLeagues(choices: readonly LeagueChoice[], typed: string): LeagueChoice[] {
   const asked = foldWords(typed);
   return choices.filter((choice) => {
@@ -18,8 +18,7 @@ export function findLeagues(choices: readonly LeagueChoice[], typed: string): Le
   });
 }
 
-/** Also by its English name and by what the price provider calls it, which is often what people do:
- *  La Liga, EPL. */
+/** Also its English name and the price provider's name, which is often the common one: La Liga, EPL. */
 function knownAs({ league, country, name }: LeagueChoice): string {
   const shown = `${country} ${name}`;
   if (league === 'all') return shown;

@@ -10,14 +10,14 @@ describe('the remembered filter', () => {
       expect(parseFilter(found)).toEqual({ league: serieA, order: 'time' });
     }
   });
-  it('gives back what was chosen', () => {
+  it('returns what was chosen', () => {
     expect(parseFilter({ league: 364, order: 'chance' })).toEqual({
       league: tournamentById(364),
       order: 'chance',
     });
     expect(parseFilter({ league: 'all' })).toEqual({ league: 'all', order: 'time' });
   });
-  it('leaves out what it does not understand, and keeps the rest', () => {
+  it('ignores values it does not know, and keeps the rest', () => {
     expect(parseFilter({ league: 999, order: 'chance' })).toEqual({
       league: serieA,
       order: 'chance',
@@ -30,7 +30,7 @@ describe('the remembered filter', () => {
 });
 
 describe('the address of a league', () => {
-  it('names each of them, and all at once', () => {
+  it('names each league, and all of them at once', () => {
     for (const league of [...TOURNAMENTS, 'all'] as const) {
       expect(leagueOf(slugOf(league))).toBe(league);
     }

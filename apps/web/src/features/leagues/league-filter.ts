@@ -13,7 +13,7 @@ export type Order = (typeof ORDERS)[number];
 /** One tournament, or all of them at once. */
 export type League = Tournament | 'all';
 
-/** What a device remembers of how its owner looks at leagues. The logout forgets it
+/** What a device remembers of how its owner views leagues. It is deleted at logout
  *  (lib/tournament-memory.ts). */
 export interface LeagueFilter {
   readonly league: League;
@@ -22,7 +22,7 @@ export interface LeagueFilter {
 
 const KEY = 'tredici.league-filter';
 
-/** Looked up each time, so that another tab's choice and a logout count at once. */
+/** Read from storage each time, so that another tab's choice and a logout take effect at once. */
 export const leagueFilter = {
   get: (): LeagueFilter => parseFilter(deviceStorage.read(KEY)),
   remember(changes: Partial<LeagueFilter>): void {
@@ -34,7 +34,7 @@ export const leagueFilter = {
   },
 };
 
-/** Anything found on the device becomes a filter: what is not understood is as if never chosen. */
+/** Turns anything found on the device into a filter: unknown values count as never chosen. */
 export function parseFilter(found: unknown): LeagueFilter {
   const saved = (typeof found === 'object' && found !== null ? found : {}) as {
     league?: unknown;
@@ -51,13 +51,13 @@ function parseOrder(found: unknown): Order | undefined {
   return ORDERS.find((order) => order === found);
 }
 
-/** The league that was last looked at; the first of all where that was all of them. */
+/** The league that was last viewed, or the first one if that was all leagues. */
 export function lastLeague(): Tournament {
   const { league } = leagueFilter.get();
   return league === 'all' ? tournamentById(DEFAULT_TOURNAMENT_ID)! : league;
 }
 
-/** The league an address names; undefined where it names none. */
+/** The league that an address names; undefined if it names none. */
 export function leagueOf(leagueParam: string): League | undefined {
   return leagueParam === ALL_LEAGUES ? 'all' : tournamentBySlug(leagueParam);
 }

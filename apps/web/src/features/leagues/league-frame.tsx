@@ -10,18 +10,18 @@ import { LeagueTabs } from './league-tabs.tsx';
 import { useChoiceLabel } from './use-league-choices.ts';
 
 interface LeagueFrameProps {
-  /** As it stands in the address. */
+  /** The league's part of the address. */
   readonly slug: string;
-  /** Of the page about a league; without a name, about one that there is not. */
+  /** The heading of the page about a league, or without a name about an unknown one. */
   readonly headingOf: (league: string | undefined) => string;
   readonly onLeague: (slug: string) => void;
-  /** Somebody may be about to choose this one. */
+  /** The reader may be about to choose this league. */
   readonly onConsider: (slug: string) => void;
   readonly wide?: boolean;
   readonly children: (league: Tournament) => ReactNode;
 }
 
-/** A page about one league at a time: which one, its tabs, and what the page says of it. */
+/** The frame of a page about one league: the picker, the tabs, and the content of the page. */
 export function LeagueFrame(props: LeagueFrameProps) {
   const { slug, headingOf, onLeague, onConsider, wide = false, children } = props;
   const say = useText('catalogue');

@@ -21,7 +21,7 @@ async function show(league: League | undefined) {
 }
 
 describe('the picker of leagues', () => {
-  it('says which league is looked at, and opens on all of them with that one marked', async () => {
+  it('shows the current league, and opens on all of them with that one marked', async () => {
     await show(serieA);
     await expect.element(field).toHaveValue('Italia, Serie A');
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
@@ -38,32 +38,32 @@ describe('the picker of leagues', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('23 campionati');
   });
 
-  it('finds while one types, walks by arrows and chooses by Enter', async () => {
+  it('filters while one types, moves with the arrow keys and chooses with Enter', async () => {
     const { onChoose } = await show(serieA);
     await field.click();
     await userEvent.keyboard('ing');
     await expect.element(options.nth(0)).toMatchTextContent(/Premier League\s*Inghilterra/);
     expect(options.elements()).toHaveLength(2);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
-    // Down from the last is the first again.
+    // The arrow key wraps from the last option to the first.
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(tournamentById(365));
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('is typed over by whoever comes with the keyboard', async () => {
+  it('selects its text when it is focused by keyboard', async () => {
     const { onChoose } = await show(serieA);
     await userEvent.tab();
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('serie a');
     await expect.element(field).toHaveValue('serie a');
-    // At home first.
+    // Leagues of Italy come first.
     await expect.element(options.nth(0)).toMatchTextContent(/Serie A\s*Italia/);
     await userEvent.keyboard('{Enter}');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(serieA);
   });
 
-  it('opens by an arrow, and leaves everything as it was by Escape', async () => {
+  it('opens with an arrow key, and changes nothing on Escape', async () => {
     const { onChoose } = await show(serieA);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -76,7 +76,7 @@ describe('the picker of leagues', () => {
     expect(onChoose).not.toHaveBeenCalled();
   });
 
-  it('is chosen from by mouse, and closes when one goes elsewhere', async () => {
+  it('is used by mouse, and closes on a click elsewhere', async () => {
     const { onChoose } = await show('all');
     await expect.element(field).toHaveValue('Tutti i campionati');
     await field.click();
@@ -87,7 +87,7 @@ describe('the picker of leagues', () => {
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('tells which league somebody lingers on, so that it can be fetched', async () => {
+  it('reports the league that the reader lingers on, so that it can be fetched', async () => {
     const { onConsider } = await show(serieA);
     await field.click();
     await userEvent.keyboard('mls');
@@ -96,7 +96,7 @@ describe('the picker of leagues', () => {
     });
   });
 
-  it('asks to choose where the address names no league', async () => {
+  it('asks the reader to choose if the address names no league', async () => {
     await show(undefined);
     await expect.element(field).toHaveValue('');
     await expect.element(field).toHaveAttribute('placeholder', 'Scegli un campionato');

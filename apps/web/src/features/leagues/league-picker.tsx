@@ -6,21 +6,21 @@ import type { League } from './league-filter.ts';
 import css from './league-picker.module.css';
 import { useChoiceLabel, useLeagueChoices } from './use-league-choices.ts';
 
-/** How long one must stay on a league before its matches are fetched. */
+/** How long the reader must stay on a league before its matches are fetched. */
 const CONSIDER_MS = 120;
 
 interface LeaguePickerProps {
-  /** None where the address names none. */
+  /** Undefined if the address names none. */
   readonly league: League | undefined;
-  /** Without the choice of all leagues at once. */
+  /** Leaves out the choice of all leagues at once. */
   readonly single?: boolean;
   readonly onChoose: (league: League) => void;
-  /** Someone lingers on this one: its matches may be fetched. */
+  /** The reader lingers on this league: its matches may be fetched. */
   readonly onConsider: (league: League) => void;
 }
 
-/** The league as the title of the page, which is at the same time where another is looked for: a
- *  combobox by the ARIA pattern. A component library's would weigh more than the rest of the page together. */
+/** The league as the title of the page and at the same time the field to find another: a combobox by the ARIA
+ *  pattern. A component library's would be larger than the rest of the page together. */
 export function LeaguePicker({ league, single, onChoose, onConsider }: LeaguePickerProps) {
   const t = useText('leagues');
   const labelOf = useChoiceLabel();
@@ -28,7 +28,7 @@ export function LeaguePicker({ league, single, onChoose, onConsider }: LeaguePic
   const choices = single ? every.filter((choice) => choice.league !== 'all') : every;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  /** What is being looked for; null while the list is closed. */
+  /** The typed text; null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const isOpen = typed !== null;
@@ -62,7 +62,7 @@ export function LeaguePicker({ league, single, onChoose, onConsider }: LeaguePic
     else if (found.length > 0) setActive((active + step + found.length) % found.length);
   };
 
-  /** What a key does here; nothing where it does what it does anywhere. */
+  /** What a key does here; undefined if it keeps its usual effect. */
   function actionOf(key: string): (() => void) | undefined {
     if (key === 'ArrowDown') return () => move(1);
     if (key === 'ArrowUp') return () => move(-1);
@@ -103,7 +103,7 @@ export function LeaguePicker({ league, single, onChoose, onConsider }: LeaguePic
             setActive(0);
           }}
           onClick={() => !isOpen && open()}
-          // Whoever comes by keyboard types over the name instead of after it.
+          // On focus by keyboard, typing replaces the name instead of continuing it.
           onFocus={(event) => event.target.select()}
           onBlur={close}
           onKeyDown={onKeyDown}
@@ -130,7 +130,7 @@ export function LeaguePicker({ league, single, onChoose, onConsider }: LeaguePic
               role="option"
               aria-selected={choice.league === league}
               onPointerEnter={() => setActive(at)}
-              // The focus must not leave the field before the choice is made.
+              // Keeps the focus in the field until the choice is made.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(choice.league)}
             >

@@ -6,7 +6,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import css from './league-tabs.module.css';
 
-/** The pages of one league, beside each other under its name, and its star. */
+/** The tabs of one league below its name, and its star. */
 export function LeagueTabs({ league }: { readonly league: Tournament }) {
   const t = useText('leagues');
   const labelOf = useLeagueLabel();

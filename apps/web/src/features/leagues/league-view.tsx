@@ -32,11 +32,11 @@ import { WaitingList } from './waiting-list.tsx';
 interface LeagueViewProps {
   readonly league: League;
   readonly order: Order;
-  /** Null where none was chosen: then as far as that order usually looks. */
+  /** Null if none was chosen: then the default of the order applies. */
   readonly span: Span | null;
 }
 
-/** A league's accuracy and matches, asked for again each minute while somebody looks. */
+/** A league's accuracy and matches, reloaded every minute while the page is visible. */
 export function LeagueView({
   league,
   order,
@@ -56,7 +56,7 @@ export function LeagueView({
   const span = chosen ?? usualSpan(order);
   const { data } = matches;
   const step = useInTurn(STEPS, 1);
-  // Kept, so that the list is not arranged anew for whatever else changes.
+  // Memoised, so that the list is not arranged again for unrelated changes.
   const shown = useMemo(() => data && inSpan(data.results, span, today), [data, span, today]);
   return (
     <>
@@ -75,7 +75,7 @@ export function LeagueView({
         )}
       </div>
       <div className={css.matches}>
-        {/* There before the matches are, so that nothing moves when they come. */}
+        {/* Shown before the matches arrive, so that nothing moves then. */}
         {(matches.data ? matches.data.results.length > 0 : !matches.isError) && (
           <SpanChips league={league} span={span} onChoose={onSpan} />
         )}
@@ -97,7 +97,7 @@ export function LeagueView({
   );
 }
 
-/** What stands above the list is seen before it. */
+/** What is above the list is drawn first. */
 const STEPS = 2;
 
 function Count({ matches }: { readonly matches: number }) {
@@ -117,7 +117,7 @@ function Matches({
   isNarrowed,
   favourites,
 }: MatchesProps & {
-  /** Whether there are more on other days. */
+  /** Whether there are more matches on other days. */
   readonly isNarrowed: boolean;
   readonly favourites: Favourites;
 }) {
@@ -135,7 +135,7 @@ function Matches({
       </EmptyState>
     );
   }
-  // A new order is a new list; the old one stays until it is made.
+  // A new order makes a new list; the old one stays until it is ready.
   return (
     <MatchList
       key={shownOrder}
@@ -147,7 +147,7 @@ function Matches({
   );
 }
 
-/** The list as a file, in the order in which it is shown. */
+/** Exports the list to a file, in its current order. */
 function CsvExport({ league, order, matches }: MatchesProps) {
   const t = useText('leagues');
   const formats = useFormats();

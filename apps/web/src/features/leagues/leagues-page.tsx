@@ -12,7 +12,7 @@ import { prefetchLeague } from './queries.ts';
 import { useChoiceLabel } from './use-league-choices.ts';
 
 interface LeaguesPageProps {
-  /** As it stands in the address. */
+  /** The league's part of the address. */
   readonly leagueParam: string;
   readonly order: Order;
   readonly span: Span | null;
@@ -21,7 +21,7 @@ interface LeaguesPageProps {
   readonly onSpan: (span: Span) => void;
 }
 
-/** One league, or all of them: which, in what order, how far to trust it, and its matches. */
+/** The matches of one league or of all, with the order, the days and the accuracy. */
 export function LeaguesPage(props: LeaguesPageProps) {
   const { leagueParam, order, span, onLeague, onOrder, onSpan } = props;
   const t = useText('leagues');
@@ -42,7 +42,7 @@ export function LeaguesPage(props: LeaguesPageProps) {
         {league && league !== 'all' && <LeagueTabs league={league} />}
       </div>
       {league ? (
-        // A new league is a new page: nothing of the last one may stay under its name.
+        // A new league remounts the view, so that nothing of the previous one appears under its name.
         <LeagueView
           key={leagueParam}
           league={league}

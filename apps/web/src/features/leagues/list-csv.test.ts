@@ -20,8 +20,8 @@ const table = (matches: Prognostic[], withOdds: boolean) =>
     formats: formatsFor('it'),
   });
 
-describe('the list to take away', () => {
-  it('has a heading and a line for every match, at the best price of each sign', () => {
+describe('the exported list', () => {
+  it('has a header and a row for every match, with the best price of each sign', () => {
     const [heading, line] = table([match], true);
     expect(heading).toHaveLength(14);
     expect(line).toEqual([
@@ -30,12 +30,12 @@ describe('the list to take away', () => {
       ...[2.2, 'Beta', null, null, null, null],
     ]);
   });
-  it('has no word of odds for who wants to see none', () => {
+  it('has no columns of odds for readers who chose to see none', () => {
     const [heading, line] = table([match], false);
     expect(heading).toHaveLength(8);
     expect(line).toHaveLength(8);
   });
-  it('leaves out what nobody knows', () => {
+  it('leaves unknown values empty', () => {
     const [, line] = table([{ ...match, bets: {}, odds: {} }], true);
     expect(line!.slice(5)).toEqual(Array.from({ length: 9 }, () => null));
   });

@@ -7,7 +7,7 @@ import type { Translate } from '#lib/i18n/translate.ts';
 import type { CsvValue } from '#ui/csv.ts';
 
 interface ListCsv {
-  /** As they are listed. */
+  /** In display order. */
   readonly matches: readonly Prognostic[];
   readonly leagueOf: (match: Prognostic) => string;
   readonly withOdds: boolean;
@@ -15,7 +15,7 @@ interface ListCsv {
   readonly formats: Formats;
 }
 
-/** The list as a table to take away: what the lines show, in figures. */
+/** The list as an exported table, with the figures that its rows show. */
 export function listCsv({ matches, leagueOf, withOdds, t, formats }: ListCsv): CsvValue[][] {
   const signs = FINAL_RESULTS.map((sign) => t('csv.probability', { sign }));
   const prices = FINAL_RESULTS.flatMap((sign) => [

@@ -7,16 +7,16 @@ import { CouponRow } from '#football/coupon-row.tsx';
 interface MatchLineProps {
   readonly match: Prognostic;
   readonly number: number;
-  /** By chance, every line says its day. */
+  /** Shows the day, in a list ordered by chance. */
   readonly dated: boolean;
-  /** As the league is called; null where the whole list is of one. */
+  /** The league's name; null if the whole list is of one league. */
   readonly league: string | null;
   readonly starred: boolean;
-  /** Why there are no prices, on the first line of the list that has none. */
+  /** Why there are no prices, on the first row of the list without any. */
   readonly noPrices: string | undefined;
 }
 
-/** A match as the list shows it, at the best price of each sign. */
+/** A row of the list, with the best price of each sign. */
 export function MatchLine({ match, number, dated, league, starred, noPrices }: MatchLineProps) {
   return (
     <CouponRow

@@ -8,7 +8,7 @@ import { MatchList } from './match-list.tsx';
 
 beforeAll(() => loadMessages('leagues', 'forecasts'));
 
-/** So many matches a day, as the server lists them, all in the far future. */
+/** The given numbers of matches per day, as the server lists them, all in the far future. */
 function days(...counts: number[]): Prognostic[] {
   return counts.flatMap((count, day) =>
     Array.from({ length: count }, (_, at) => {
@@ -63,10 +63,10 @@ describe('the list of matches', () => {
     }
   });
 
-  it('has one heading a day over both columns, however long the day', async () => {
+  it('has one heading per day over both columns, however long the day', async () => {
     const { container } = await show(days(40, 3), 'time', 1040);
     const sheet = columns(container)[0]!.parentElement!;
-    // A few lines at a time.
+    // The rows are drawn a few at a time.
     const drawn = () => expect(sheet.querySelectorAll('tbody tr')).toHaveLength(26);
     await vi.waitFor(drawn, { timeout: 30_000 });
     expect(page.getByRole('heading').elements()).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('the list of matches', () => {
     expect(sheet.querySelectorAll('th[data-number]')[13]).toHaveAttribute('data-number', '14');
   });
 
-  it('names each day once, and says its matches with time, signs and price', async () => {
+  it('names each day once, and shows its matches with time, signs and price', async () => {
     await show(days(2, 1), 'time', 358);
     await expect.element(page.getByRole('heading', { name: 'sabato 3 maggio' })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'domenica 4 maggio' })).toBeVisible();
@@ -90,7 +90,7 @@ describe('the list of matches', () => {
       .toHaveAttribute('href', '/match/2');
   });
 
-  it('is one ranking by chance, with day and league on every line', async () => {
+  it('is one ranking if ordered by chance, with day and league on every row', async () => {
     await show(days(3, 2), 'chance', 358);
     const heads = page.getByRole('rowheader');
     await expect
@@ -101,9 +101,9 @@ describe('the list of matches', () => {
     expect(page.getByRole('heading').elements()).toHaveLength(1);
   });
 
-  it('fills in what is near only; the rest keeps its room and can be searched', async () => {
+  it('draws only the rows near the visible ones; the others keep their height and stay searchable', async () => {
     const { container } = await show(days(...Array.from({ length: 20 }, () => 50)), 'time', 358);
-    // Until somebody touches the page, near is what is seen.
+    // Until the user interacts with the page, only visible rows are drawn.
     await vi.waitFor(() => expect(lines()).toBe(13), { timeout: 30_000 });
     dispatchEvent(new Event('wheel'));
     await vi.waitFor(() => expect(lines()).toBeGreaterThan(20), { timeout: 30_000 });
@@ -112,7 +112,7 @@ describe('the list of matches', () => {
     const hidden = [...container.querySelectorAll('[hidden="until-found"]')];
     expect(hidden.at(-1)!.textContent).toContain('Casa 19-49 Ospiti 19-49');
 
-    // The browser's search asks before it leads there.
+    // The event that the browser fires before it scrolls to a search result.
     hidden.at(-1)!.dispatchEvent(new Event('beforematch', { bubbles: true }));
     await expect.element(page.getByText('Casa 19-49', { exact: true })).toBeInTheDocument();
 
@@ -131,7 +131,7 @@ describe('the list of matches', () => {
     window.scrollTo(0, 0);
   });
 
-  it('is whole when it is printed', async () => {
+  it('is complete when it is printed', async () => {
     await show(days(...Array.from({ length: 20 }, () => 50)), 'chance', 1040);
     await vi.waitFor(() => expect(lines()).toBeGreaterThan(20), { timeout: 30_000 });
     dispatchEvent(new Event('beforeprint'));

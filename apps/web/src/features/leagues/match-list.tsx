@@ -14,14 +14,14 @@ import css from './match-list.module.css';
 interface MatchListProps {
   readonly matches: readonly Prognostic[];
   readonly order: Order;
-  /** Several leagues in one list: every line says its own. */
+  /** Several leagues in one list: every row shows its own. */
   readonly mixed: boolean;
   readonly favourites: Favourites;
 }
 
-/** The coupon, day after day, each in sheets of two columns. Only columns that somebody is near to are
- *  filled in; the others are blank, but of their exact height, so that a thousand lines cost no more than a
- *  hundred. It is drawn anew only when what it lists changes. */
+/** The coupon day by day, each in sheets of two columns. Only columns near the visible part are drawn; the
+ *  others are blank but of their exact height, so that a thousand rows cost no more than a hundred. It is
+ *  redrawn only when its matches change. */
 export const MatchList = memo(function MatchList({
   matches,
   order,
@@ -29,7 +29,7 @@ export const MatchList = memo(function MatchList({
   favourites,
 }: MatchListProps) {
   const days = arrange(matches, order, favourites);
-  // Whoever chose a league sees its name and the blank coupon before the lines are made.
+  // After a new league was chosen, its name and the blank coupon appear before the rows are drawn.
   const settled = useDeferredValue(true, false);
   const printing = usePrinting();
   const [turns] = useState(makeTurns);
@@ -54,7 +54,7 @@ export const MatchList = memo(function MatchList({
                 matches={left}
                 first={first}
                 date={date}
-                // The first screen is filled in without waiting to hear whether anybody is near.
+                // The first screen is drawn without waiting to know whether it is visible.
                 wanted={printing || (settled && day + at === 0)}
               />
               {right.length > 0 && (
@@ -82,7 +82,7 @@ function Column({
   wanted,
   ...content
 }: Omit<ColumnContentProps, 'blank'> & {
-  /** Whether or not anybody is near. */
+  /** Draws the rows even if they are not near the visible part. */
   readonly wanted: boolean;
 }) {
   const { ref, near } = useNear<HTMLDivElement>();
@@ -105,12 +105,12 @@ interface BlankProps {
   readonly onFound: () => void;
 }
 
-/** A column nobody is near to. The browser's own search still finds its clubs, and has it filled in
- *  before it leads there. */
+/** A column far from the visible part. The browser's own search still finds its clubs, and the column is
+ *  drawn before the browser scrolls there. */
 function Blank({ matches, onFound }: BlankProps) {
   const searchable: RefCallback<HTMLDivElement> = (element) => {
     if (!element) return;
-    // React knows `hidden` only as yes or no.
+    // React supports `hidden` only as a boolean.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', onFound);
     return () => element.removeEventListener('beforematch', onFound);

@@ -7,11 +7,11 @@ import css from './order-switch.module.css';
 
 interface OrderSwitchProps {
   readonly order: Order;
-  /** Settled when the list is in the new order. */
+  /** Resolves when the list is in the new order. */
   readonly onChoose: (order: Order) => Promise<void>;
 }
 
-/** Two boxes and one cross. The cross moves at once; a thousand lines follow when they are ready. */
+/** Two boxes, one of them crossed. The cross moves at once, and the rows follow when they are ready. */
 export function OrderSwitch({ order, onChoose }: OrderSwitchProps) {
   const t = useText('leagues');
   const [shown, show] = useOptimistic(order);

@@ -23,7 +23,7 @@ const ask = async (query: { queryFn?: unknown }) => {
   return { pathname, ...Object.fromEntries(searchParams) };
 };
 
-it('asks for lists and accuracy of the season, from a year ago until today', async () => {
+it('requests lists and accuracy of the season, from a year ago until today', async () => {
   const serieA = leagueOf('italy-serie-a')!;
   expect(await ask(matchesQuery('all'))).toEqual({
     pathname: '/api/v1/tredici/bets/',
@@ -46,7 +46,7 @@ it('asks for lists and accuracy of the season, from a year ago until today', asy
   expect(Number(end.slice(0, 4)) - Number(start.slice(0, 4))).toBe(1);
 });
 
-it('keeps what was asked for one season apart from another', () => {
+it('caches the data of each season separately', () => {
   const before = matchesQuery('all').queryKey;
   preferences.set({ defaultSeason: '2024/25' });
   expect(matchesQuery('all').queryKey).not.toEqual(before);

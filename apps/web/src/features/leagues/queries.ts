@@ -9,7 +9,7 @@ import { now } from '#lib/api/settings.ts';
 import { type League, leagueOf, slugOf } from './league-filter.ts';
 import { yearUntil } from './year-until.ts';
 
-/** What is coming, with what a line shows and no more. */
+/** Upcoming matches, with only the fields that a row shows. */
 export function matchesQuery(league: League) {
   const query = { season: askedSeason(), bets: 'result' } as const;
   return queryOptions({
@@ -21,7 +21,7 @@ export function matchesQuery(league: League) {
   });
 }
 
-/** Of the year that ends today. */
+/** For the year that ends today. */
 export function accuracyQuery(league: League) {
   const query = {
     ...yearUntil(now()),
@@ -37,8 +37,8 @@ export function accuracyQuery(league: League) {
   });
 }
 
-/** For the loader: the answers are on their way while the page itself still is. A failure is left
- *  to the page, which asks again and says so. */
+/** For the loader: requests the data while the page itself still loads. A failure is ignored here, because
+ *  the page asks again and shows it. */
 export function prefetchLeague(leagueParam: string): void {
   const league = leagueOf(leagueParam);
   if (!league) return;

@@ -8,7 +8,7 @@ const week = (week_start: string, hits: number, number_of_matches: number) => ({
 });
 
 describe('runningAccuracy', () => {
-  it('counts every match the same, not every week', () => {
+  it('gives every match the same weight, instead of every week', () => {
     const [, second] = runningAccuracy([week('2026-03-02', 1, 1), week('2026-03-09', 3, 9)]);
     expect(second).toMatchObject({ matches: 9, meanMatches: 10, week: '2026-03-09' });
     expect(second!.accuracy).toBe(33.33);
@@ -17,13 +17,13 @@ describe('runningAccuracy', () => {
     expect(second!.high).toBeGreaterThan(40);
   });
 
-  it('does not take one week of luck for certainty', () => {
+  it('gives a single lucky week a wide interval', () => {
     const [only] = runningAccuracy([week('2026-03-02', 2, 2)]);
     expect(only!.mean).toBe(100);
     expect(only!.low).toBeLessThan(45);
   });
 
-  it('forgets what is longer ago than its weeks, also across a summer', () => {
+  it('leaves out weeks that are too long ago, also across a summer', () => {
     const weeks = Array.from({ length: MEAN_WEEKS + 1 }, (_, at) => {
       const day = new Date(Date.UTC(2026, 2, 2 + at * 7)).toISOString().slice(0, 10);
       return week(day, at === 0 ? 0 : 4, 4);

@@ -3,28 +3,28 @@ import { shareInterval } from '@tredici/engine/evaluate/share-interval';
 
 type Week = AccuracyReply['weeks'][number];
 
-/** A week of the graph, with the weeks before it that its mean is taken over. */
+/** A week of the graph, with the mean over it and the weeks before. */
 export interface RunningWeek {
   /** The Monday, as milliseconds since 1970: the place on the axis. */
   readonly at: number;
   readonly week: string;
   readonly matches: number;
-  /** 0 to 100, of this week alone. */
+  /** 0 to 100, for this week alone. */
   readonly accuracy: number;
-  /** Of this week and those before it, each match counting the same. */
+  /** The mean over this week and those before it, with the same weight for every match. */
   readonly mean: number;
   readonly meanMatches: number;
-  /** Where that mean's true value lies with 90 % confidence. */
+  /** The 90 % confidence interval of that mean. */
   readonly low: number;
   readonly high: number;
 }
 
-/** A round or two prove nothing: the line is drawn over as many weeks as a season's quarter. */
+/** A round or two prove nothing, so the mean covers as many weeks as a quarter of a season. */
 export const MEAN_WEEKS = 8;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Weeks without matches are not there; they still count in time, so that the mean after a summer
- *  does not lean on the spring. */
+/** Weeks without matches are left out but still count as time, so that the mean after a summer does not
+ *  include the spring. */
 export function runningAccuracy(weeks: readonly Week[]): RunningWeek[] {
   const known = weeks.flatMap(({ week_start: week, accuracy, number_of_matches: matches }) =>
     accuracy === null || matches === 0
@@ -45,7 +45,7 @@ export function runningAccuracy(weeks: readonly Week[]): RunningWeek[] {
   });
 }
 
-/** In percent, of an accuracy in percent. */
+/** In percent, for an accuracy in percent. */
 export function accuracyInterval(accuracy: number, matches: number) {
   return intervalOf(hitsOf(accuracy, matches), matches);
 }
@@ -55,7 +55,7 @@ function intervalOf(hits: number, matches: number) {
   return { low: low * 100, high: high * 100 };
 }
 
-/** The API rounds the share; the count behind it is whole. */
+/** The API rounds the percentage; this recovers the whole number of hits behind it. */
 function hitsOf(accuracy: number, matches: number): number {
   return Math.round((accuracy / 100) * matches);
 }

@@ -2,13 +2,14 @@ import { SelectField } from '#ui/select-field.tsx';
 
 interface SeasonFieldProps {
   readonly label: string;
-  /** Those there is something of, newest first. */
+  /** The seasons with data, newest first. */
   readonly seasons: readonly string[];
   readonly season: string;
   readonly onChoose: (season: string) => void;
 }
 
-/** The season that is shown, among those of a league; also where an address asks for another. */
+/** A choice among the seasons of a league. The shown season is always offered, even if an address asks for
+ *  one without data. */
 export function SeasonField({ label, seasons, season, onChoose }: SeasonFieldProps) {
   const choices = seasons.includes(season) ? seasons : [...seasons, season].sort().reverse();
   return (

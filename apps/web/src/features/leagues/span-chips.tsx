@@ -4,7 +4,7 @@ import { SPANS, type Span } from './days-chosen.ts';
 import type { League } from './league-filter.ts';
 import css from './span-chips.module.css';
 
-/** Which days are listed. All leagues at once look no further than a week anyway. */
+/** The choice of which days are listed. The list of all leagues covers at most a week in any case. */
 export function SpanChips({
   league,
   span,

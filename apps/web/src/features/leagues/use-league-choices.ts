@@ -6,15 +6,15 @@ import { useText } from '#lib/i18n/translate.ts';
 import type { LeagueChoice } from './find-leagues.ts';
 import type { League } from './league-filter.ts';
 
-/** Every choice of the picker: all leagues, then the reader's favourites, then each by country as it is
- *  called here. */
+/** The choices of the picker: all leagues, then the reader's favourites, then the others by country in the
+ *  reader's language. */
 export function useLeagueChoices(): LeagueChoice[] {
   const t = useText('forecasts');
   const nameOf = useLeagueNames();
   const { leagues: kept } = useFavourites();
   const distance = ({ league }: LeagueChoice) => {
     if (league === 'all' || kept.includes(league.slug)) return 0;
-    // Those at home come before others, so that "serie a" means Italy's.
+    // Italian leagues come before others, so that "serie a" finds Italy's.
     return league.countryCode === 'IT' ? 1 : 2;
   };
   const single: LeagueChoice[] = TOURNAMENTS.map((league) => {
@@ -23,12 +23,12 @@ export function useLeagueChoices(): LeagueChoice[] {
   });
   return [
     { league: 'all', country: '', name: t('league.all') },
-    // Of one country, the first division.
+    // Within a country, the first division comes first.
     ...single.sort((a, b) => distance(a) - distance(b) || compareText(a.country, b.country)),
   ];
 }
 
-/** A league's name on one line, or that it is all of them. */
+/** A league's name on one line, or the label of all leagues. */
 export function useChoiceLabel(): (league: League) => string {
   const t = useText('forecasts');
   const labelOf = useLeagueLabel();

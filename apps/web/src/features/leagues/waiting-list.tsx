@@ -3,10 +3,10 @@ import { useText } from '#lib/i18n/translate.ts';
 import { Signs } from './day-heading.tsx';
 import css from './match-list.module.css';
 
-/** Of the first screen, in each of the two columns. */
+/** The rows of the first screen, in each of the two columns. */
 const LINES = { '--lines': 10 } as CSSProperties;
 
-/** The coupon before its matches: the same lines in the same places, empty. */
+/** The coupon before its matches arrive: the same rows in the same places, empty. */
 export function WaitingList() {
   const t = useText('leagues');
   return (

@@ -33,20 +33,20 @@ import { RatingSection } from './rating-section.tsx';
 import { SeasonSection } from './season-section.tsx';
 
 const WAITING_LINES = 8;
-/** The results that are shown before somebody asks for all. */
+/** The number of results shown before the reader asks for all. */
 const LATEST = 8;
-/** Of what is coming and what was. */
+/** For the upcoming and the past matches. */
 const LINES_AT_ONCE = 2;
 
-/** One club: what it plays next, how it has fared and how our forecasts of it have, how strong it is and
- *  how its season may end. */
+/** The page of a club: its next matches, its results and how our forecasts of it did, its strength and how
+ *  its season may end. */
 export function ClubPage({ slug }: { readonly slug: string }) {
   const t = useText('club');
   const pages = useText('pages');
   const forecasts = useText('forecasts');
   const reasonOf = useErrorText();
   const asked = useQuery({ ...clubQuery(slug), refetchInterval: LIVE_REFRESH_MS });
-  // Drawn between whatever else the page has to do, also where the answer is there first.
+  // Deferred even when the data are already loaded, so that other work on the page goes first.
   const drawn = useDeferredValue(asked.data, undefined);
   const club = asked.data && drawn;
   useHeadingFocus(club ? 'club' : asked.status === 'error');
@@ -59,7 +59,7 @@ export function ClubPage({ slug }: { readonly slug: string }) {
     );
   }
   const { error } = asked;
-  // An address that no club can have is refused; nothing else was asked.
+  // An address that no club can have is refused by validation; nothing else in the request could be wrong.
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <>
@@ -113,7 +113,7 @@ function ClubView({ club }: { readonly club: Club }) {
             <ResultsSection club={club} latest={Math.min(LATEST, lines - coming.length)} />
           )}
         </PartsInTurn>
-        {/* Together: what the table brings stands above the rest, which would move. */}
+        {/* Shown together with the table's data, which appear above the rest and would move it. */}
         {isWhole && !club.forecasts_locked && !asked.isPending && (
           <PartsInTurn className={css.column}>
             {table && <SeasonSection club={club} table={table} />}

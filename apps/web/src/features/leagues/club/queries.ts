@@ -5,5 +5,5 @@ const partsOf = (slug: string) => ({ params: { slug } });
 
 export const clubQuery = (slug: string) => callQuery(clubCalls.getClub, partsOf(slug));
 
-/** For the loader: the answer is on its way while the page itself still is. */
+/** For the loader: requests the data while the page itself still loads. */
 export const prefetchClub = (slug: string): void => prefetchCall(clubCalls.getClub, partsOf(slug));

@@ -7,12 +7,12 @@ import { PageSection } from '#ui/page-section.tsx';
 import css from './club-page.module.css';
 
 const HEIGHT = 200;
-/** In points a match: the axis begins and ends at one of these, so that a still line looks still. */
+/** In points per match: the axis begins and ends at a multiple of this, so that a steady line looks steady. */
 const STEP = 0.5;
-/** Half of the last date. */
+/** Half the width of the last date's label. */
 const LABEL_ROOM = 32;
 
-/** How strong a club was week by week. */
+/** A club's strength week by week. */
 export function RatingSection({ club }: { readonly club: Club }) {
   const t = useText('club');
   const { decimal, day } = useFormats();

@@ -5,7 +5,7 @@ import { groupResults, scoreOf, shownGroup } from './group-results.ts';
 const played = (match_id: number, date: string, round: number | null) =>
   ({ match_id, date, match_date: `${date}T18:00:00.000Z`, round }) as PlayedMatch;
 
-test('rounds are in the order of their numbers, whenever their matches were played', () => {
+test('rounds are ordered by number, whenever their matches were played', () => {
   const groups = groupResults([
     played(1, '2026-03-01', 1),
     played(2, '2026-03-08', 2),
@@ -19,7 +19,7 @@ test('rounds are in the order of their numbers, whenever their matches were play
   ]);
 });
 
-test('without numbers, weeks from Monday to Sunday', () => {
+test('without round numbers, weeks run from Monday to Sunday', () => {
   const groups = groupResults([
     played(1, '2026-03-09', null),
     played(2, '2026-03-15', null),
@@ -33,7 +33,7 @@ test('without numbers, weeks from Monday to Sunday', () => {
   ]);
 });
 
-test('weeks come in among rounds where they began', () => {
+test('weeks are placed among the rounds by their start', () => {
   const groups = groupResults([
     played(3, '2026-03-15', null),
     played(1, '2026-03-01', 1),
@@ -42,7 +42,7 @@ test('weeks come in among rounds where they began', () => {
   expect(groups.map(({ key }) => key)).toEqual(['1', '2', '2026-03-09']);
 });
 
-test('the last is shown unless another is asked for that exists', () => {
+test('the last group is shown unless an existing one is requested', () => {
   const groups = groupResults([played(1, '2026-03-01', 1), played(2, '2026-03-08', 2)]);
   expect(shownGroup(groups, undefined)).toMatchObject({ at: 1, group: { key: '2' } });
   expect(shownGroup(groups, 1)).toMatchObject({ at: 0 });
@@ -50,7 +50,7 @@ test('the last is shown unless another is asked for that exists', () => {
   expect(shownGroup([], '2026-03-09').group).toBeUndefined();
 });
 
-test('only what was played to its end with a forecast is judged', () => {
+test('only matches played to the end with a forecast are judged', () => {
   const over = (
     bets: PlayedMatch['bets'],
     home_goals: number,

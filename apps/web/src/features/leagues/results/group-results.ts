@@ -1,9 +1,9 @@
 import type { ForecastScore, PlayedMatch } from '@tredici/contract/results';
 import { isRight } from '#football/coupon-match.ts';
 
-/** Matches that are read together: a round, or a week where rounds have no number. */
+/** Matches that are shown together: a round, or a week where rounds have no number. */
 export interface ResultGroup {
-  /** As it stands in the address: 12, or the Monday of the week as 2026-03-09. */
+  /** Its part of the address: 12, or the Monday of the week as 2026-03-09. */
   readonly key: string;
   readonly round: number | null;
   readonly matches: readonly PlayedMatch[];
@@ -11,8 +11,7 @@ export interface ResultGroup {
 
 const DAY_MS = 86_400_000;
 
-/** The rounds in their order, whenever their matches were played in the end; weeks come in where
- *  they began. */
+/** The rounds by number, whenever their matches were finally played; weeks are inserted by their start. */
 export function groupResults(results: readonly PlayedMatch[]): ResultGroup[] {
   const groups = Map.groupBy(results, ({ round, date }) =>
     round === null ? mondayOf(date) : String(round),
@@ -26,7 +25,7 @@ export function groupResults(results: readonly PlayedMatch[]): ResultGroup[] {
     );
 }
 
-/** What one sees first: the last there is. */
+/** The requested group, or the last one by default. */
 export function shownGroup(
   groups: readonly ResultGroup[],
   asked: number | string | undefined,
@@ -36,7 +35,7 @@ export function shownGroup(
   return { group: groups[at], at };
 }
 
-/** How the crosses of these matches fared. */
+/** How often the crossed results of these matches came true. */
 export function scoreOf(matches: readonly PlayedMatch[]): ForecastScore {
   const judged = matches.filter((match) => isRight(match) !== null);
   const expected = judged.reduce(
@@ -57,6 +56,6 @@ function earlier(a: PlayedMatch, b: PlayedMatch): number {
 
 function mondayOf(date: string): string {
   const day = Date.parse(date) / DAY_MS;
-  // The first day of all, 1 January 1970, was a Thursday.
+  // Day 0, 1 January 1970, was a Thursday.
   return new Date((day - ((day + 3) % 7)) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { callQuery } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 import type { ResultsView } from './results-view.ts';
 
-/** Of the season in course where none is asked for that exists. */
+/** Without a valid season, the current one is used. */
 export function resultsQuery(league: Tournament, season: string | undefined) {
   return callQuery(resultCalls.getLeagueResults, {
     params: { leagueId: String(league.tournament_id) },
@@ -13,7 +13,7 @@ export function resultsQuery(league: Tournament, season: string | undefined) {
   });
 }
 
-/** For the loader: the answer is on its way while the page itself still is. */
+/** For the loader: requests the data while the page itself still loads. */
 export function prefetchResults(slug: string, { season }: ResultsView): void {
   const league = tournamentBySlug(slug);
   if (league) void queryClient.prefetchQuery(resultsQuery(league, season));

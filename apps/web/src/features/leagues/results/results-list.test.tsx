@@ -11,7 +11,7 @@ beforeAll(() => loadMessages('results', 'leagues', 'forecasts', 'errors'));
 
 const SERIE_A = tournamentBySlug('italy-serie-a')!;
 
-it('says of a season without matches that there are none, and leads to the others', async () => {
+it('says that a season has no matches, and offers the other seasons', async () => {
   queryClient.setQueryData(resultsQuery(SERIE_A, '2014/15').queryKey, {
     tournament_id: SERIE_A.tournament_id,
     season: '2014/15',

@@ -23,7 +23,7 @@ import { resultsQuery } from './queries.ts';
 import css from './results-list.module.css';
 import type { ResultsView } from './results-view.ts';
 
-/** A round of most leagues. */
+/** The matches of a round in most leagues. */
 const WAITING_ROWS = 10;
 
 interface ResultsListProps {
@@ -141,7 +141,7 @@ function Season({ results, view, onView }: SeasonProps) {
 
 const LINES_AT_ONCE = 3;
 
-/** A few lines at a time, with the room of all. */
+/** Draws a few rows at a time, with room for all of them. */
 function Lines({ group: { matches } }: { readonly group: ResultGroup }) {
   const drawn = Math.min(matches.length, useInTurn(matches.length, LINES_AT_ONCE, 0));
   return (
@@ -159,7 +159,7 @@ function Lines({ group: { matches } }: { readonly group: ResultGroup }) {
   );
 }
 
-/** What the boxes mean here: said once, below them. */
+/** The legend of the boxes, shown once below them. */
 function noteOf({ forecasts_locked, odds_hidden }: LeagueResults, { matches }: ResultGroup) {
   if (forecasts_locked) return 'note.results';
   if (matches.every(({ bets }) => Object.keys(bets).length === 0)) return 'note.noForecasts';

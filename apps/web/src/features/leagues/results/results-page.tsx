@@ -5,14 +5,14 @@ import { ResultsList } from './results-list.tsx';
 import type { ResultsView } from './results-view.ts';
 
 interface ResultsPageProps {
-  /** As it stands in the address. */
+  /** The league's part of the address. */
   readonly slug: string;
   readonly view: ResultsView;
   readonly onLeague: (slug: string) => void;
   readonly onView: (view: ResultsView) => void;
 }
 
-/** What became of the forecasts of one league, round by round. */
+/** The results of the forecasts of one league, round by round. */
 export function ResultsPage({ slug, view, onLeague, onView }: ResultsPageProps) {
   const t = useText('results');
   return (

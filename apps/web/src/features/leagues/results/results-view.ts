@@ -1,4 +1,4 @@
-/** What an address of the results may ask for. */
+/** The search parameters of a results address. */
 export interface ResultsView {
   readonly season?: string;
   /** The number of a round, or the Monday of a week. */
@@ -9,7 +9,7 @@ const SEASON = /^\d{4}\/\d\d$/;
 const ROUND = /^\d{1,3}$/;
 const MONDAY = /^\d{4}-\d\d-\d\d$/;
 
-/** What is not understood is as if it had not been asked for. */
+/** Invalid parameters are ignored. */
 export function readView({ season, round }: Record<string, unknown>): ResultsView {
   return {
     ...(typeof season === 'string' && SEASON.test(season) ? { season } : {}),

@@ -2,10 +2,10 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './table-page.module.css';
 
-/** A change below this is the noise of the draw. */
+/** A smaller change is noise of the simulation. */
 const STILL = 0.5;
 
-/** Nought and a hundred are said of what is decided, and of nothing else. */
+/** A chance is shown as 0 or 100 only if it is decided. */
 export function Chance({
   chance,
   change,

@@ -10,7 +10,7 @@ import { type ChartLine, chartLines } from './table-rows.ts';
 const HEIGHT = 260;
 const LABEL_ROOM = 16;
 
-/** The chances of a zone week by week, each line named where it ends. */
+/** The chances of a zone week by week, each line labelled at its end. */
 export function ChancesPlot({
   table,
   zone,

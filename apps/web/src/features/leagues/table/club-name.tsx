@@ -7,7 +7,7 @@ import { TeamBadge } from '#football/team-badge.tsx';
 import { paths } from '#lib/navigation/paths.ts';
 import css from './table-page.module.css';
 
-/** A club in a table, and the way to its page. */
+/** A club in a table, as a link to its page. */
 export function ClubName({
   name,
   tournamentId,

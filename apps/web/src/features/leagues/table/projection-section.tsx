@@ -15,13 +15,12 @@ import css from './table-page.module.css';
 
 const LINES_AT_ONCE = 5;
 
-/** How the season may end: expected points, the chances of every place that matters, and how they
- *  have moved. */
+/** How the season may end: expected points, the chances of every zone, and how they have changed. */
 export function ProjectionSection({ table }: { readonly table: LeagueTable }) {
   const t = useText('table');
   const { date } = useFormats();
   const { no_projection: reason, projections_locked: locked } = table;
-  // Then how they have moved.
+  // The rows first, then the charts of how they changed.
   const lines = useInTurn(table.lines.length + 1, LINES_AT_ONCE);
   if (reason === 'past') return null;
   return (

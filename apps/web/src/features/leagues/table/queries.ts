@@ -4,7 +4,7 @@ import { type Tournament, tournamentBySlug } from '@tredici/contract/tournaments
 import { callQuery } from '#lib/api/call-query.ts';
 import { queryClient } from '#lib/api/query-client.tsx';
 
-/** Of the season in course where none is asked for that exists. */
+/** Without a valid season, the current one is used. */
 export function tableQuery(league: Tournament, season: string | undefined) {
   return callQuery(tableCalls.getLeagueTable, {
     params: { leagueId: String(league.tournament_id) },
@@ -12,7 +12,7 @@ export function tableQuery(league: Tournament, season: string | undefined) {
   });
 }
 
-/** For the loader: the answer is on its way while the page itself still is. */
+/** For the loader: requests the data while the page itself still loads. */
 export function prefetchTable(slug: string, season: string | undefined): void {
   const league = tournamentBySlug(slug);
   if (league) void queryClient.prefetchQuery(tableQuery(league, season));

@@ -12,7 +12,7 @@ import { differenceOf, type Row, rowsOf, SIDES, type Side, zoneAt } from './tabl
 
 interface StandingsSectionProps {
   readonly table: LeagueTable;
-  /** How many are drawn by now, without what stands below them; null once they all are. */
+  /** How many rows are drawn so far, without the sections below; null once all are. */
   readonly lines: number | null;
 }
 
@@ -52,7 +52,7 @@ export function StandingsSection({ table, lines }: StandingsSectionProps) {
   );
 }
 
-/** Below the last place of what is worth the same, a line is drawn. */
+/** A line is drawn below the last place of each zone. */
 function endsZone({ zones, lines }: LeagueTable, place: number): boolean {
   return place < lines.length && zoneAt(zones, place) !== zoneAt(zones, place + 1);
 }

@@ -11,7 +11,7 @@ beforeAll(() => loadMessages('table', 'leagues', 'forecasts', 'errors'));
 
 const SERIE_A = tournamentBySlug('italy-serie-a')!;
 
-it('says of a season without matches that there are none, and leads to the others', async () => {
+it('says that a season has no matches, and offers the other seasons', async () => {
   queryClient.setQueryData(tableQuery(SERIE_A, '2031/32').queryKey, {
     tournament_id: SERIE_A.tournament_id,
     season: '2031/32',
@@ -25,7 +25,7 @@ it('says of a season without matches that there are none, and leads to the other
     history: [],
   });
   const onSeason = vi.fn();
-  // Nothing else of the page is asked about.
+  // The other calls of the page are not under test.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   await renderInRouter(
     <QueryProvider>

@@ -16,14 +16,14 @@ import { StandingsSection } from './standings-section.tsx';
 import css from './table-page.module.css';
 
 interface TablePageProps {
-  /** As it stands in the address. */
+  /** The league's part of the address. */
   readonly slug: string;
   readonly season: string | undefined;
   readonly onLeague: (slug: string) => void;
   readonly onSeason: (season: string) => void;
 }
 
-/** The table of a league as it stands, and how it may end. */
+/** The current table of a league, and how it may end. */
 export function TablePage({ slug, season, onLeague, onSeason }: TablePageProps) {
   const t = useText('table');
   return (
@@ -39,7 +39,7 @@ export function TablePage({ slug, season, onLeague, onSeason }: TablePageProps) 
   );
 }
 
-/** Lines of most tables. */
+/** The number of clubs in most leagues. */
 const LINES = 20;
 
 function Table({
@@ -51,7 +51,7 @@ function Table({
   const forecasts = useText('forecasts');
   const reasonOf = useErrorText();
   const { data: answer, error, refetch } = useQuery(tableQuery(league, season));
-  // Drawn between whatever else the page has to do.
+  // Deferred, so that other work on the page goes first.
   const data = useDeferredValue(answer, undefined);
   if (!data) {
     if (!error) return <div className={css.waiting} aria-busy="true" />;
@@ -91,7 +91,7 @@ const LINES_AT_ONCE = 5;
 
 function Sections({ table }: { readonly table: LeagueTable }) {
   const lines = useInTurn(table.lines.length + 1, LINES_AT_ONCE);
-  // What stands below comes when nothing above it grows any more.
+  // The sections below are drawn once nothing above them grows any more.
   const isWhole = lines > table.lines.length;
   return (
     <>

@@ -14,7 +14,7 @@ const record = (points: number, scored = 0, conceded = 0) => ({
 const line = (team_name: string, home: ReturnType<typeof record>) =>
   ({ team_name, home, total: record(9) }) as TableLine;
 
-test('the table of one side has an order of its own', () => {
+test('the home and away tables are ordered by their own points', () => {
   const lines = [
     line('Inter', record(3, 2, 1)),
     line('Milan', record(6)),
@@ -27,7 +27,7 @@ test('the table of one side has an order of its own', () => {
   expect(rowsOf(lines, 'home').map(({ place }) => place)).toEqual([1, 2, 3, 4]);
 });
 
-test('a place is worth the narrowest of what it lies in', () => {
+test('a place has the narrowest zone that contains it', () => {
   const zones = [
     { name: 'title', from: 1, to: 1 },
     { name: 'champions_league', from: 1, to: 4 },
@@ -41,7 +41,7 @@ test('a place is worth the narrowest of what it lies in', () => {
   ]);
 });
 
-test('a chart names the clubs that ever had a chance', () => {
+test('a chart shows the clubs that ever had a chance', () => {
   const table = {
     lines: ['A', 'B', 'C'].map((name) => line(name, record(0))),
     history: [

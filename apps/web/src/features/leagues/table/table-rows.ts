@@ -10,7 +10,7 @@ export interface Row {
   readonly record: ClubRecord;
 }
 
-/** The table in its own order; that of one side by points, difference and goals. */
+/** The table in its own order, or for home or away matches by points, goal difference and goals. */
 export function rowsOf(lines: readonly TableLine[], side: Side): Row[] {
   const rows = lines.map((line) => ({ line, record: line[side] }));
   if (side !== 'total') rows.sort((a, b) => compare(a.record, b.record));
@@ -23,16 +23,16 @@ function compare(a: ClubRecord, b: ClubRecord): number {
 
 export const differenceOf = ({ scored, conceded }: ClubRecord): number => scored - conceded;
 
-/** What a place is worth: the narrowest stretch that it lies in. */
+/** The zone of a place: the narrowest range that contains it. */
 export function zoneAt(zones: LeagueTable['zones'], place: number): ZoneName | null {
   const around = zones.filter(({ from, to }) => from <= place && place <= to);
   around.sort((a, b) => a.to - a.from - (b.to - b.from));
   return around[0]?.name ?? null;
 }
 
-/** As many lines as a chart can name. */
+/** A chart has room for the labels of this many lines. */
 const CHART_LINES = 6;
-/** A chance worth a line. */
+/** A chance, in percent, that is worth drawing. */
 const WORTH_DRAWING = 2;
 
 export interface ChartLine {
@@ -41,7 +41,7 @@ export interface ChartLine {
   readonly chances: readonly number[];
 }
 
-/** The clubs whose chance of a zone was ever worth a line, the likeliest now first. */
+/** The clubs whose chance of a zone was ever worth drawing, the currently likeliest first. */
 export function chartLines(table: LeagueTable, zone: ZoneName): ChartLine[] {
   return table.lines
     .map((line, at) => ({
