@@ -14,10 +14,10 @@ import { type MyBets, myBetsQuery } from './queries.ts';
 import { BreakdownSection } from './record/breakdown-section.tsx';
 import { RecordSection } from './record/record-section.tsx';
 
-/** So many that the footer is out of sight, and does not move when the page comes. */
+/** Enough rows to keep the footer out of sight, so that it does not visibly move when the page loads. */
 const WAITING_LINES = 14;
 
-/** What was really played: how it goes beside the plan, each bet, the month's limit, and files. */
+/** The bets that were really placed: their record beside the plan's, each bet, the month's limit, and files. */
 export function MyBetsPage({ title }: { readonly title: string }) {
   const t = useText('my-bets');
   const { data, isError, isFetching, refetch } = useQuery(myBetsQuery);
@@ -55,7 +55,7 @@ function Loaded({ bets }: { readonly bets: MyBets }) {
   );
 }
 
-/** Nothing is noted yet: what this page is for, and the two ways to begin. */
+/** Shown before any bet is recorded: the purpose of the page, and the two ways to begin. */
 function Teaching() {
   const t = useText('my-bets');
   return (

@@ -9,8 +9,8 @@ export type MyBets = ReplyOf<typeof myBetCalls.listMyBets>;
 
 export const myBetsQuery = callQuery(myBetCalls.listMyBets, {});
 
-/** After a bet was noted, changed or deleted: the record, what the simulator takes for the usual price,
- *  and which suggestions are noted, are others now. */
+/** After a bet was added, changed or deleted, reloads the record, the simulator's usual price, and which
+ *  suggestions are recorded. */
 export async function refreshMyBets(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: myBetsQuery.queryKey }),

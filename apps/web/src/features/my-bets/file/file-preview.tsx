@@ -22,7 +22,7 @@ interface FilePreviewProps {
   readonly onLeave: () => void;
 }
 
-/** What a file holds, before anything of it is kept. */
+/** The content of a file, before anything of it is saved. */
 export function FilePreview({ preview, limit, busy, onAdd, onLeave }: FilePreviewProps) {
   const t = useText('my-bets');
   const common = useText('common');
@@ -65,7 +65,7 @@ export function FilePreview({ preview, limit, busy, onAdd, onLeave }: FilePrevie
   );
 }
 
-/** What the new bets add to the month that the limit is about. */
+/** What the new bets add to the month that the limit applies to. */
 function stakedThisMonth(rows: readonly PreviewRow[]): number {
   return rows
     .filter((row) => !row.is_known && isOfThisMonth(row.placed_at))

@@ -42,7 +42,7 @@ const NO_LIMIT: StakeLimitReply = {
   is_reached: false,
 };
 
-/** Answers the calls one after the other, and keeps what was asked. */
+/** Answers the calls in sequence, and records the requests. */
 async function give(...replies: object[]) {
   return giveWithin(NO_LIMIT, ...replies);
 }
@@ -64,7 +64,7 @@ async function giveWithin(limit: StakeLimitReply, ...replies: object[]) {
 }
 
 describe('a file of bets', () => {
-  it('is shown before anything of it is kept', async () => {
+  it('is shown before anything of it is saved', async () => {
     const asked = await give(PREVIEW, { added: 1, known: 2, rows: [], problems: [] });
     await expect.element(page.getByText('1 giocata nuova.')).toBeVisible();
     await expect.element(page.getByText(/2 ci sono già e restano come sono\./)).toBeVisible();
@@ -77,7 +77,7 @@ describe('a file of bets', () => {
     expect(asked[1]).toEqual({ url: '/api/v1/tredici/my-bets/bets.csv/', body: 'match_id;odd' });
   });
 
-  it('is the last one chosen, though the one before is answered later', async () => {
+  it('is the last one chosen, even if an earlier one is answered later', async () => {
     const asked: { body: string; answer: (reply: object) => void }[] = [];
     vi.stubGlobal('fetch', (_: string, { body }: RequestInit) => {
       const text = new TextDecoder().decode(body as Uint8Array<ArrayBuffer>);
@@ -103,10 +103,10 @@ describe('a file of bets', () => {
     await expect.element(page.getByText(/9 ci sono già/)).toBeVisible();
   });
 
-  it('says before it is kept that this month goes beyond the limit with it', async () => {
+  it("warns before saving if it exceeds this month's limit", async () => {
     const limit = { limit: 50, raise: null, staked: 45, left: 5, is_reached: false };
     const row = { ...ROW, placed_at: now().toISOString() };
-    // What is noted already, and what is of another month, counts for nothing here.
+    // Bets that are already recorded or of another month do not count here.
     const rows = [row, { ...row, line: 3, is_known: true }, { ...ROW, line: 4 }];
     await giveWithin(limit, { ...PREVIEW, rows });
     await expect
@@ -114,7 +114,7 @@ describe('a file of bets', () => {
       .toBeVisible();
   });
 
-  it('says in words which lines are wrong', async () => {
+  it('explains which rows are wrong', async () => {
     await give({
       added: 0,
       known: 0,

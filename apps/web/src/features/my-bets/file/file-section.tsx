@@ -17,10 +17,10 @@ import { refreshMyBets } from '../queries.ts';
 import { FilePreview } from './file-preview.tsx';
 import css from './file-section.module.css';
 
-/** More problems than these help nobody. */
+/** A longer list of problems would not help. */
 const PROBLEMS_SHOWN = 8;
 
-/** Bets from a file: first what was read of it, then, once that is confirmed, the bets. */
+/** Imports bets from a file: shows what was read, and saves it after a confirmation. */
 export function FileSection({ limit }: { readonly limit: StakeLimitReply }) {
   const t = useText('my-bets');
   const { count } = useFormats();
@@ -28,7 +28,7 @@ export function FileSection({ limit }: { readonly limit: StakeLimitReply }) {
   const inputId = useId();
   const [bytes, setBytes] = useState<Uint8Array<ArrayBuffer> | null>(null);
   const [tooLarge, setTooLarge] = useState(false);
-  // Of two files that are chosen quickly the last one counts.
+  // If two files are chosen quickly, only the last one counts.
   const read = useMutation({
     mutationFn: (body: Uint8Array<ArrayBuffer>) =>
       request(myBetCalls.importMyBets, { query: { preview: 'true' }, body }),
@@ -71,7 +71,7 @@ export function FileSection({ limit }: { readonly limit: StakeLimitReply }) {
           className={css.input}
           onChange={(event) => {
             void take(event.target.files?.[0]);
-            // The same file again, mended meanwhile, is a choice too.
+            // Allows choosing the same file again after it was corrected.
             event.target.value = '';
           }}
         />
@@ -127,7 +127,7 @@ function Problems({ problems }: { readonly problems: readonly FileProblem[] }) {
 
 const BAD = ['match_id', 'date', 'bet_type', 'odd', 'stake', 'placed_at', 'bookmaker'] as const;
 
-/** The columns whose text can be wrong; the others are not read. */
+/** The columns whose content can be invalid; the others are not read. */
 function badColumn(column: FileProblem['column']): (typeof BAD)[number] {
   return BAD.find((name) => name === column) ?? 'match_id';
 }

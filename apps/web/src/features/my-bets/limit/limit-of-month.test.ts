@@ -6,7 +6,7 @@ import { limitBefore } from './limit-of-month.ts';
 const LIMIT: StakeLimitReply = { limit: 50, raise: null, staked: 60.1, left: 0, is_reached: true };
 const bet = (stake: number, placed_at = now().toISOString()) => ({ stake, placed_at });
 
-test('a bet that is corrected gives its own stake back to the month', () => {
+test("correcting a bet returns its own stake to the month's limit", () => {
   expect(limitBefore(LIMIT, bet(20.1))).toEqual({
     ...LIMIT,
     staked: 40,
@@ -16,7 +16,7 @@ test('a bet that is corrected gives its own stake back to the month', () => {
   expect(limitBefore(LIMIT, bet(10.1))).toEqual({ ...LIMIT, staked: 50 });
 });
 
-test('one of another month has no part in the limit, and without a limit nothing changes', () => {
+test('a bet of another month does not affect the limit, and without a limit nothing changes', () => {
   expect(limitBefore(LIMIT, bet(20, '2020-02-29T12:00:00.000Z'))).toBeUndefined();
   const none = { ...LIMIT, limit: null, left: null, is_reached: false };
   expect(limitBefore(none, bet(20))).toBe(none);

@@ -5,10 +5,10 @@ import { dayInRome } from '#lib/i18n/rome-time.ts';
 
 const monthOf = (instant: Date | string) => dayInRome(instant).slice(0, 7);
 
-/** Whether a bet counts in the month that the limit is about. */
+/** Whether a bet counts in the month that the limit applies to. */
 export const isOfThisMonth = (placedAt: string): boolean => monthOf(placedAt) === monthOf(now());
 
-/** The limit as it was before this bet, to correct the bet by; undefined where the bet is of another month. */
+/** The limit without this bet's stake, for correcting the bet; undefined if the bet is of another month. */
 export function limitBefore(
   limit: StakeLimitReply,
   { stake, placed_at }: Pick<MyBet, 'stake' | 'placed_at'>,

@@ -20,7 +20,7 @@ it.each([
   await expect.element(page.getByText(/^Questo mese/)).toMatchTextContent(said);
 });
 
-it('leaves whoever has saved a limit at its heading', async () => {
+it('moves the focus to the heading after a limit has been saved', async () => {
   const limit = { limit: 50, raise: null, staked: 30, left: 20, is_reached: false };
   vi.stubGlobal('fetch', async () => Response.json({ ...limit, limit: 40, left: 10 }));
   onTestFinished(() => void vi.unstubAllGlobals());

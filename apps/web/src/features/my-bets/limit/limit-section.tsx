@@ -18,7 +18,7 @@ import css from './limit-section.module.css';
 
 const LIMIT_PART = 'limite';
 
-/** What somebody wants to stake at most in a month: less at once, more after seven days. */
+/** The most a user wants to stake in a month: a decrease applies at once, an increase after seven days. */
 export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
   const t = useText('my-bets');
   const { euro, dayLong, time } = useFormats();
@@ -58,7 +58,7 @@ export function LimitSection({ limit }: { readonly limit: StakeLimitReply }) {
   );
 }
 
-/** How much of the month's limit is used; the sentence above says it in figures. */
+/** How much of the month's limit is used; the text above gives the figures. */
 function MonthBar({ limit: { limit, staked } }: { readonly limit: StakeLimitReply }) {
   const share = limit ? Math.min(1, staked / limit) : 1;
   return (
@@ -81,7 +81,7 @@ function LimitForm({ limit }: { readonly limit: StakeLimitReply }) {
       request(myBetCalls.setStakeLimit, { body: { limit: wanted } }),
     onSuccess: async (saved) => {
       await refreshMyBets();
-      // The button that was pressed has nothing left to do: what the limit is now is read from its heading.
+      // The clicked button has nothing left to do, so the focus moves to the heading with the new limit.
       if (form.current?.contains(document.activeElement)) focusPart(LIMIT_PART);
       setText('');
       notify(t(saved.raise ? 'limit.savedLater' : 'limit.saved'));

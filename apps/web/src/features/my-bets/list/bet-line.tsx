@@ -10,7 +10,7 @@ import { ListLink } from '#ui/list-link.tsx';
 import { useSigned } from '../record/use-signed.ts';
 import css from './bet-line.module.css';
 
-/** One bet: a line on a desk, a stub on a phone. */
+/** One bet: a table row on a desktop, a stub on a phone. */
 export function BetLine({ bet, onEdit }: { readonly bet: MyBet; readonly onEdit: () => void }) {
   const t = useText('my-bets');
   const { day, time, euro, odds } = useFormats();

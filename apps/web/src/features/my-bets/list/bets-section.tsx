@@ -12,7 +12,7 @@ import { EditDialog } from './edit-dialog.tsx';
 
 const SHOWN_AT_FIRST = 13;
 
-/** Every bet that was noted, the latest first. */
+/** Every recorded bet, the latest first. */
 export function BetsSection({ bets }: { readonly bets: MyBets }) {
   const t = useText('my-bets');
   const { count } = useFormats();
@@ -46,7 +46,7 @@ export function BetsSection({ bets }: { readonly bets: MyBets }) {
   );
 }
 
-/** In the columns that can be read back. */
+/** A row with the columns that the import reads. */
 function fileRow({ match, ...bet }: MyBet) {
   const cells: Record<(typeof MY_BETS_COLUMNS)[number], string | number | null> = {
     match_id: match.match_id,

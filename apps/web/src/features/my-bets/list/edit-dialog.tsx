@@ -19,7 +19,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a bet, or deletes it once that is confirmed. */
+/** Corrects a bet, or deletes it after a confirmation. */
 export function EditDialog({ bet, limit, onClose }: EditDialogProps) {
   const t = useText('my-bets');
   const common = useText('common');

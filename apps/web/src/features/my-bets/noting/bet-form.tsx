@@ -9,16 +9,16 @@ import { LimitWord } from './limit-word.tsx';
 import { parseOdd, writtenOdd } from './parse-odd.ts';
 
 export interface BetValues {
-  /** Null for who sees no odds: it stays as it is. */
+  /** Null for users who see no odds: it stays unchanged. */
   readonly odd: number | null;
-  /** Euro. */
+  /** In euro. */
   readonly stake: number;
   readonly bookmaker: string;
 }
 
 interface BetFormProps {
   readonly first: Omit<BetValues, 'stake'> & { readonly stake: number | null };
-  /** What of the month is left without this bet; unknown while it is not loaded. */
+  /** What is left of the month's limit without this bet; undefined while it loads. */
   readonly limit: StakeLimitReply | undefined;
   readonly busy: boolean;
   readonly submit: string;
@@ -29,7 +29,7 @@ interface BetFormProps {
 
 const BOOKMAKER_MAX = 60;
 
-/** Price, stake and bookmaker of a bet that was placed. */
+/** The price, stake and bookmaker of a placed bet. */
 export function BetForm({ first, limit, busy, submit, problem, onSubmit, children }: BetFormProps) {
   const t = useText('my-bets');
   const amounts = useText('forecasts');

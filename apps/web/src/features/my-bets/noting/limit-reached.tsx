@@ -4,7 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import css from './bet-form.module.css';
 
-/** The bet is noted, and with it the month is full: said before anything else can be done. */
+/** The recorded bet has used up the month's limit: shown before anything else can be done. */
 export function LimitReached({ onClose }: { readonly onClose: () => void }) {
   const t = useText('my-bets');
   const common = useText('common');

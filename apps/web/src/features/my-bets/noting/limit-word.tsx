@@ -4,7 +4,7 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import css from './bet-form.module.css';
 
-/** Before it is saved: whether these bets go beyond what somebody wanted to stake this month. */
+/** Warns before saving if these bets exceed the user's limit for this month. */
 export function LimitWord({
   limit,
   stakeCents,

@@ -14,7 +14,7 @@ import { myBetsQuery, refreshMyBets } from '../queries.ts';
 import { BetForm, type BetValues } from './bet-form.tsx';
 import { LimitReached } from './limit-reached.tsx';
 
-/** Notes a price of a page as played: everything is filled in, and everything can be changed. */
+/** Records a price of a page as played: everything is filled in, and everything can be changed. */
 export function NoteDialog({
   bet,
   onClose,
@@ -68,7 +68,7 @@ export function NoteDialog({
         <BetForm
           first={{
             odd: bet.odd,
-            // Where no plan says how much: as much as last time.
+            // Without a stake from the plan, the last stake is suggested.
             stake: bet.stake || (data?.results[0]?.stake ?? null),
             bookmaker: bet.bookmaker,
           }}
@@ -89,7 +89,7 @@ export function NoteDialog({
   );
 }
 
-/** The same bet at the same moment, or one more than can be kept. */
+/** The same bet was already recorded at the same time, or the maximum number of bets is reached. */
 function isKnown(error: Error): boolean {
   return error instanceof ApiError && error.code === 'conflict';
 }

@@ -4,7 +4,7 @@ import { useLatePart } from '#lib/device/use-late-part.ts';
 import { loadMessages } from '#lib/i18n/translate.ts';
 import { useOddsHidden } from '#lib/session/odds-visibility.ts';
 
-/** Fetched with the first price that somebody notes. */
+/** Fetched when the first price is recorded. */
 const fetchDialog = async () => {
   const [dialog] = await Promise.all([
     import('./note-dialog.tsx'),
@@ -13,7 +13,7 @@ const fetchDialog = async () => {
   return dialog.NoteDialog;
 };
 
-/** Lets the prices of a page be noted as played; not for who sees no odds. */
+/** Lets users record the prices of a page as played, unless they see no odds. */
 export function Noting({ children }: { readonly children: ReactNode }) {
   const [bet, setBet] = useState<NotableBet | null>(null);
   const [NoteDialog, askForDialog] = useLatePart(fetchDialog);

@@ -18,7 +18,7 @@ test.each(['', 'abc', '1', '0,5', '-2', '1,85,2', '1.234,5', '10001', '1e3', '1,
   },
 );
 
-test.each([1.4, 1.85, 2, 1.0125, 1000])('%d is written and read back', (odd) => {
+test.each([1.4, 1.85, 2, 1.0125, 1000])('%d is formatted and read back', (odd) => {
   expect(parseOdd(writtenOdd(odd, 'it'))).toBe(odd);
   expect(parseOdd(writtenOdd(odd, 'en'))).toBe(odd);
 });

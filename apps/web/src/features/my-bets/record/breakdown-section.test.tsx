@@ -34,6 +34,6 @@ it('keeps a minus and its amount on one line', async () => {
   await expect.element(profit).toBeVisible();
   const words = document.createRange();
   words.selectNodeContents(profit.element());
-  // A rectangle for each line.
+  // One rectangle per line of text.
   expect(words.getClientRects()).toHaveLength(1);
 });

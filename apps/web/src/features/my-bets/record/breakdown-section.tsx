@@ -18,7 +18,7 @@ const WAYS = ['by_bookmaker', 'by_tournament', 'by_bet_type', 'by_month'] as con
 type Way = (typeof WAYS)[number];
 type Row = MyBets[Way][number];
 
-/** The same record for each bookmaker, league, bet type or month. */
+/** The record by bookmaker, league, bet type or month. */
 export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
   const t = useText('my-bets');
   const [way, setWay] = useState<Way>('by_bookmaker');
@@ -52,7 +52,7 @@ export function BreakdownSection({ bets }: { readonly bets: MyBets }) {
   );
 }
 
-/** Those of the table and, named `file`, those that only the file holds. */
+/** The columns of the table and, named `file`, those that only the file contains. */
 function useColumns(way: Way): readonly Column<Row>[] {
   const t = useText('my-bets');
   const { euro, percent } = useFormats();

@@ -4,10 +4,10 @@ import { useFormats } from '#lib/i18n/format.ts';
 import { useText } from '#lib/i18n/translate.ts';
 import { useSigned } from './use-signed.ts';
 
-/** Rarer than this, chance alone is a poor explanation; it still is one. */
+/** With a smaller probability, chance alone is an unlikely explanation, but still a possible one. */
 const RARE = 0.05;
 
-/** What luck may have done to a result, in sentences. */
+/** How much of a result luck may explain, in words. */
 export function LuckWords({ record }: { readonly record: MyBetRecord }) {
   const t = useText('my-bets');
   const { euro, percent, count } = useFormats();
@@ -15,8 +15,8 @@ export function LuckWords({ record }: { readonly record: MyBetRecord }) {
   const { against_no_edge: noEdge, against_forecast: forecast, profit } = record;
   if (!noEdge) return <p>{t('luck.none')}</p>;
   const isLoss = profit < 0;
-  // The chance of a result as bad as this one where it lost, as good as this one where it did not; an equal
-  // one, of which half is in there, belongs to both in full.
+  // The chance of a result at least as bad after a loss, or at least as good otherwise. An equal result
+  // counts in full, although `better_chance` includes only half of it.
   const chance =
     (isLoss ? 1 - noEdge.better_chance : noEdge.better_chance) + noEdge.equal_chance / 2;
   return (

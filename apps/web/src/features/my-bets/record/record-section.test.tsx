@@ -57,8 +57,8 @@ const luck = (better_chance: number, equal_chance = 0) => ({
   equal_chance,
 });
 
-describe('the own record', () => {
-  it('stands beside the plan’s, with its errors and intervals', async () => {
+describe("the user's own record", () => {
+  it("is shown beside the plan's, with standard errors and intervals", async () => {
     await show({}, { ...RECORD, bets: 90, won: 70, profit: -12.5, closing_line: null });
     await expect.element(row(/^Vinte/)).toMatchTextContent(/24 \/ 4070 \/ 90/);
     await expect.element(row(/^Risultato/)).toMatchTextContent(/\+36,00\s€−12,50\s€/);
@@ -68,19 +68,19 @@ describe('the own record', () => {
       .toMatchTextContent(/\+1,2% da −0,4% a \+2,8%–/);
   });
 
-  it('gives no error to the yield of a single bet', async () => {
+  it('gives no standard error for the yield of a single bet', async () => {
     await show({ bets: 1, won: 1, yield: { percent: 42, standard_error: null } });
     await expect.element(row(/^Rendimento/)).toMatchTextContent(/\+42,0%–$/);
   });
 
-  it('says so where there is no plan', async () => {
+  it('says so if there is no plan', async () => {
     await show({});
     await expect.element(page.getByText(/^Con un piano, qui accanto/)).toBeVisible();
   });
 });
 
 describe('how much of it luck explains', () => {
-  it('is all of it where somebody without an edge often does as well', async () => {
+  it('is all of it if somebody without an edge often does as well', async () => {
     await show({});
     await expect.element(page.getByText('La fortuna da sola basta a spiegarlo.')).toBeVisible();
     await expect.element(page.getByText(/stesse 40 scommesse, .* nel 26% dei casi/)).toBeVisible();
@@ -93,7 +93,7 @@ describe('how much of it luck explains', () => {
     await expect.element(page.getByText(/nel < 0,5% dei casi/)).toBeVisible();
   });
 
-  it('is told of a loss from the other side', async () => {
+  it('is explained from the other side after a loss', async () => {
     await show({ profit: -50, against_no_edge: luck(0.8) });
     await expect.element(page.getByText('La sfortuna da sola basta a spiegarlo.')).toBeVisible();
     await expect
@@ -101,15 +101,15 @@ describe('how much of it luck explains', () => {
       .toBeVisible();
   });
 
-  it('counts a result that is just as bad', async () => {
-    // One bet at 1,50, lost: that happens to anybody in a third of the cases.
+  it('counts an equally bad result', async () => {
+    // One lost bet at 1,50: that happens in a third of the cases.
     await show({ profit: -10, against_no_edge: { ...luck(5 / 6, 1 / 3), bets: 1 } });
     await expect
       .element(page.getByText(/con 1 scommessa .* o peggio nel 33% dei casi/))
       .toBeVisible();
   });
 
-  it('speaks of no bad luck where nothing was lost', async () => {
+  it('mentions no bad luck if nothing was lost', async () => {
     await show({ profit: 0, against_no_edge: luck(0.5, 0.5) });
     await expect.element(page.getByText(/^Sei in pari/)).toBeVisible();
     await expect

@@ -9,7 +9,7 @@ import { LuckWords } from './luck-words.tsx';
 import css from './record-section.module.css';
 import { useSigned } from './use-signed.ts';
 
-/** The own record beside the plan's, line by line, and how much of it luck explains. */
+/** The user's own record beside the plan's, row by row, and how much of it luck explains. */
 export function RecordSection({ bets }: { readonly bets: MyBets }) {
   const t = useText('my-bets');
   const { record, plan_record: plan } = bets;
@@ -49,7 +49,7 @@ export function RecordSection({ bets }: { readonly bets: MyBets }) {
   );
 }
 
-/** A figure, and below it how far it may be off. */
+/** A figure, and below it its margin of error. */
 type Value = string | readonly [figure: string, error: string];
 interface Row {
   readonly name: string;
@@ -67,7 +67,7 @@ function RowName({ name, note }: { readonly name: string; readonly note: string 
 }
 
 function Figure({ value }: { readonly value: Value }) {
-  // In English a line could end between a minus and the euro sign.
+  // In English a line could break between a minus and the euro sign.
   if (typeof value === 'string') return <span className={css.figure}>{value}</span>;
   const [figure, error] = value;
   return (

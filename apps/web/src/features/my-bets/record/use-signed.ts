@@ -1,7 +1,7 @@
 import { centsOf } from '#lib/api/cents.ts';
 import { useFormats } from '#lib/i18n/format.ts';
 
-/** Amounts and percentages with their sign: gains and losses are told by it as well as by their word. */
+/** Amounts and percentages with their sign, so that gains and losses do not depend on the label alone. */
 export function useSigned() {
   const { euro, percent } = useFormats();
   const plus = (value: number) => (value > 0 ? '+' : '');
