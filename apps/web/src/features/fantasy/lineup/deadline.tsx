@@ -5,11 +5,11 @@ import css from './deadline.module.css';
 import { timeLeft } from './time-left.ts';
 
 interface DeadlineProps {
-  /** Null where the round's matches are not known. */
+  /** Null if the round's matches are unknown. */
   readonly deadline: string | null;
 }
 
-/** Until when the line-up can change, and how long that still is. */
+/** The deadline of the line-up, and the time left. */
 export function Deadline({ deadline }: DeadlineProps) {
   const t = useText('lineup');
   const { day, time } = useFormats();

@@ -12,12 +12,12 @@ interface LineupNoticesProps {
   readonly reply: LineupReply;
   readonly editor: LineupEditor;
   readonly isClosed: boolean;
-  /** Why the line-up cannot be handed in as it is. */
+  /** Why the line-up cannot be submitted as it is. */
   readonly problems: readonly LineupProblem[];
   readonly onNextRound: () => void;
 }
 
-/** What somebody must know before they go on: what changed, what is closed, what is missing. */
+/** What the user must know before they continue: what changed, what is closed, what is missing. */
 export function LineupNotices({
   team,
   reply,
@@ -66,7 +66,7 @@ export function LineupNotices({
           </ul>
         </div>
       )}
-      {/* What was restored is no longer the line-up of that round. */}
+      {/* A restored draft is no longer the line-up of that round. */}
       {reply.is_from_earlier_round && editor.base === reply && !editor.isRestored && (
         <p className={css.hint}>{t('fromEarlier', { round: reply.lineup?.round ?? '' })}</p>
       )}

@@ -31,7 +31,7 @@ const versioned = (version: number): LineupReply => ({
   lineup: { ...LINEUP, version },
 });
 
-/** What is handed in is refused as out of date; what is stored is `latest` from then on. */
+/** Refuses the submitted line-up as out of date; from then on `latest` is stored. */
 async function saveAgainst(latest: LineupReply) {
   let stored = versioned(3);
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, options) => {
@@ -57,7 +57,7 @@ async function saveAgainst(latest: LineupReply) {
 }
 
 describe('a line-up that was saved elsewhere meanwhile', () => {
-  it('is told once, with both ways out of it', async () => {
+  it('is reported once, with both ways to resolve it', async () => {
     const fetched = await saveAgainst(versioned(4));
     await expect.element(page.getByRole('button', { name: 'Tieni la mia' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Salva la formazione' })).toBeEnabled();
@@ -65,7 +65,7 @@ describe('a line-up that was saved elsewhere meanwhile', () => {
     fetched.mockRestore();
   });
 
-  it('is told as any other refusal where nothing newer is found', async () => {
+  it('is reported like any other refusal if nothing newer is found', async () => {
     const fetched = await saveAgainst(versioned(3));
     await vi.waitFor(() =>
       expect(takeNotifications()).toMatchObject([
@@ -76,7 +76,7 @@ describe('a line-up that was saved elsewhere meanwhile', () => {
   });
 });
 
-it('shows the way to players where a team has none yet', async () => {
+it('links to adding players if a team has none yet', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     const isLineup = String(asked instanceof Request ? asked.url : asked).includes('/lineup/');
     return Response.json(isLineup ? versioned(3) : { ...team, players: [] });

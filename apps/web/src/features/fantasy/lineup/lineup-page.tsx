@@ -11,7 +11,7 @@ import { lineupQueries } from './queries.ts';
 
 interface LineupPageProps {
   readonly teamId: number;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Shown when the call fails and there is no earlier answer. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 

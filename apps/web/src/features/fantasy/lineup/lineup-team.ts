@@ -18,18 +18,18 @@ export interface LineupPlayer {
   readonly club: string;
   readonly role: ClassicRole;
   readonly mantra_roles: readonly MantraRole[];
-  /** Those of the game that the championship plays. */
+  /** The roles in the game that the championship plays. */
   readonly roles: readonly Role[];
   readonly hasLeft: boolean;
   readonly availability: Availability;
   readonly fixture: LineupReply['players'][number]['fixture'];
 }
 
-/** Whom a line-up is made of, and by which rules. */
+/** The players and the rules of a line-up. */
 export interface LineupTeam {
   readonly rules: ChampionshipRules;
   readonly modules: readonly Module[];
-  /** By role and name, as rosters are read. */
+  /** By role and name, the usual order of a roster. */
   readonly players: readonly LineupPlayer[];
   readonly byId: ReadonlyMap<number, LineupPlayer>;
 }
@@ -47,7 +47,7 @@ export function lineupTeam(
   return { rules, modules: enabledModules(rules), players, byId };
 }
 
-/** With players who have left the roster since a round was played. */
+/** Adds the players who have left the roster since a round was played. */
 export function withLeft(team: LineupTeam, left: readonly RosterPlayer[]): LineupTeam {
   const more = left.filter((player) => !team.byId.has(player.player_id));
   const players = [...team.players, ...more.map((player) => lineupPlayer(team.rules, player))];

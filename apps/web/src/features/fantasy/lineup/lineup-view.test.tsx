@@ -50,7 +50,7 @@ const show = (reply?: LineupReply, team = sampleTeam('classic-modern')) =>
     </QueryProvider>,
   );
 
-/** Another tab saves at a click. */
+/** Renders two tabs; a click saves in the other one. */
 function InTwoTabs(props: {
   readonly team: Team;
   readonly first: LineupReply;
@@ -71,10 +71,10 @@ const field = () => page.getByRole('region', { name: /^In campo/ });
 const bench = () => page.getByRole('region', { name: /^Panchina/ });
 const stand = () => page.getByRole('region', { name: /^Tribuna/ });
 const stub = (name: string) => page.getByRole('button', { name: new RegExp(`^${name},`) });
-/** The first answer may be replaced while the bench is looked at more closely. */
+/** The first answer may be replaced by a better one when the bench has been examined. */
 const workedOut = () =>
   expect.element(page.getByRole('progressbar'), { timeout: 20_000 }).not.toBeInTheDocument();
-/** What carries players comes with the first pointer. */
+/** The drag code is fetched with the first pointer event. */
 async function carry(name: string, onto: string) {
   await stub(name).hover();
   await vi.waitUntil(() => document.querySelector('[data-can-drag]'));
@@ -82,7 +82,7 @@ async function carry(name: string, onto: string) {
 }
 const said = () => page.getByRole('region', { name: 'Consegna' }).getByRole('status');
 
-/** What `cdp` gives, as far as a finger needs it. */
+/** The part of `cdp` that touch input needs. */
 interface Finger {
   send(
     method: 'Input.dispatchTouchEvent',
@@ -92,17 +92,17 @@ interface Finger {
 
 const PATIENCE = { timeout: 20_000 };
 
-/** A real finger: held until the player is picked up, then moved and lifted. */
+/** Real touch input: held until the player is picked up, then moved and lifted. */
 async function carryByFinger(name: string, onto: string) {
   const finger = cdp() as unknown as Finger;
   const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
   const ends = [stub(name).element(), stub(onto).element()];
   const middle = ends.reduce((sum, end) => sum + end.getBoundingClientRect().top / 2, 0);
-  // Both within reach, far from the edges near which the page scrolls.
+  // Brings both into view, away from the edges that make the page scroll.
   window.scrollBy(0, middle - window.innerHeight / 2);
   const [from, to] = [middleOf(ends[0]!), middleOf(ends[1]!)];
-  // What carries players comes with the first touch of the board.
+  // The drag code is fetched with the first touch of the board.
   if (!document.querySelector('[data-can-drag]')) {
     await touch('touchStart', middleOf(document.querySelector('[data-place]')!));
     await touch('touchCancel');
@@ -118,7 +118,7 @@ async function carryByFinger(name: string, onto: string) {
   await touch('touchEnd');
 }
 
-/** Where an element is on the screen: the page under test stands in a frame, which may be scaled. */
+/** The position of an element on the screen: the page under test is in a frame that may be scaled. */
 function middleOf(element: Element): { x: number; y: number } {
   const frame = window.frameElement!.getBoundingClientRect();
   const scale = frame.width / window.innerWidth;
@@ -130,7 +130,7 @@ function middleOf(element: Element): { x: number; y: number } {
 }
 
 describe('the line-up of a team', () => {
-  it('shows who plays, in which order the others enter, who watches, and how long it can change', async () => {
+  it('shows starters, bench order, remaining players, and the time left to change it', async () => {
     await show();
     await expect.element(page.getByRole('timer')).toHaveTextContent('manca 1 giorno e 5 h');
     expect(field().getByRole('button').elements()).toHaveLength(11);
@@ -141,7 +141,7 @@ describe('the line-up of a team', () => {
       .toHaveAccessibleName('D1, Difensore, Bologna, in trasferta contro Juventus');
   });
 
-  it('moves a player by keyboard and says what happened', async () => {
+  it('moves a player by keyboard and announces what happened', async () => {
     await show();
     stub('D5').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -160,7 +160,7 @@ describe('the line-up of a team', () => {
     await expect.element(said()).toHaveTextContent('');
   });
 
-  it('carries a player by pointer, and refuses a place with the reason', async () => {
+  it('drags a player by mouse, and refuses a place with the reason', async () => {
     await show();
     await carry('A3', 'A1');
     await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
@@ -169,14 +169,14 @@ describe('the line-up of a team', () => {
     await expect.element(bench().getByRole('button', { name: /^C5,/ })).toBeVisible();
   });
 
-  it('carries a player by finger', async () => {
+  it('drags a player by touch', async () => {
     await show();
     await carryByFinger('A3', 'A1');
     await expect.element(field().getByRole('button', { name: /^A3,/ })).toBeVisible();
     await expect.element(bench().getByRole('button', { name: /^A1,/ })).toBeVisible();
   });
 
-  it('sends nobody anywhere once the deadline has passed, and keeps what was made', async () => {
+  it('moves nobody after the deadline, and keeps the draft', async () => {
     const team = sampleTeam('classic-modern');
     await show(saved(team, { deadline: new Date(now().getTime() + 1500).toISOString() }));
     await stub('D5').click();
@@ -189,7 +189,7 @@ describe('the line-up of a team', () => {
     await expect.element(page.getByRole('button', { name: 'Salva la formazione' })).toBeDisabled();
   });
 
-  it('says what is missing before anything is sent', async () => {
+  it('shows what is missing before anything is sent', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     const team = sampleTeam('classic-modern');
     await show(sampleLineup(team, inHours(2)));
@@ -201,7 +201,7 @@ describe('the line-up of a team', () => {
     asked.mockRestore();
   });
 
-  it('is told when another tab has saved meanwhile: nothing is lost, and one’s own can still be saved', async () => {
+  it('reports a save in another tab: nothing is lost, and the own line-up can still be saved', async () => {
     const team = sampleTeam('classic-modern');
     const reply = saved(team);
     const other = saved(team, { lineup: { ...SAVED, version: 4, module: '4-3-3' } });
@@ -222,7 +222,7 @@ describe('the line-up of a team', () => {
     fetched.mockRestore();
   });
 
-  it('is found again after a reload as it was left, told where a newer one was saved, and kept until saved or thrown away', async () => {
+  it('is restored after a reload, reports a newer saved one, and is kept until saved or discarded', async () => {
     const team = sampleTeam('classic-modern');
     const first = await show(saved(team), team);
     await carry('A3', 'A1');
@@ -245,7 +245,7 @@ describe('the line-up of a team', () => {
     await fourth.unmount();
   });
 
-  it('takes no answer for newer that was only slower', async () => {
+  it('does not treat a slow answer as newer', async () => {
     const team = sampleTeam('classic-modern');
     const { lineup: _, ...rest } = saved(team);
     const slow = { ...rest, lineup: null };
@@ -257,7 +257,7 @@ describe('the line-up of a team', () => {
     expect(page.getByText(/salvata da un’altra scheda/).elements()).toHaveLength(0);
   });
 
-  it('goes on to the next round with what was made', async () => {
+  it('keeps the draft for the next round', async () => {
     const team = sampleTeam('classic-modern');
     const next = saved(team, { round: 13, is_from_earlier_round: true });
     await renderInRouter(<InTwoTabs team={team} first={saved(team)} then={next} />);
@@ -269,7 +269,7 @@ describe('the line-up of a team', () => {
     expect(page.getByText(/salvata da un’altra scheda/).elements()).toHaveLength(0);
   });
 
-  it('puts whoever the rules of today refuse into the stand, and says why', async () => {
+  it("moves players whom today's rules refuse to the stand, and says why", async () => {
     const team = sampleTeam('classic-modern');
     const rules = { ...team.rules, modules: ['3-4-3'] };
     const problems = [{ code: 'module-not-allowed', detail: '4-4-2' }];
@@ -281,22 +281,22 @@ describe('the line-up of a team', () => {
   });
 });
 
-describe('the recommended eleven', () => {
-  it('is for Pro: who has it not reads what it would say', async () => {
+describe('the recommended line-up', () => {
+  it('is part of Pro: users without it see what it would contain', async () => {
     await show();
     const part = page.getByRole('region', { name: 'Undici consigliato' });
     await expect.element(part).toMatchTextContent('PRO');
     expect(part.getByRole('button').elements()).toHaveLength(0);
   });
 
-  it('is worked out in a thread of its own, obeys wishes, and says what changes and why', async () => {
+  it('is computed in a worker, follows wishes, and explains its changes', async () => {
     session.set({ user: PRO, token: 'x', budget: '0.00' });
     const team = sampleTeam('classic-standard');
     const fetched = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => Response.json(sampleCandidates(team)));
     const { bench: benched } = SAVED;
-    // On the pitch the best of the sure forwards waits on the bench.
+    // On the pitch the best of the certain forwards is on the bench.
     const lineup = {
       ...SAVED,
       starters: [...SAVED.starters.filter((id) => id !== 402), 403],

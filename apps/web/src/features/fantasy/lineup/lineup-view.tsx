@@ -34,7 +34,7 @@ interface LineupViewProps {
   readonly reply: LineupReply;
 }
 
-/** The line-up of a team for a round: pitch, bench and stand, and what can be done with them. */
+/** The line-up of a team for a round: pitch, bench and stand, with the actions on them. */
 export function LineupView({ team: stored, reply }: LineupViewProps) {
   const t = useText('lineup');
   const queries = useQueryClient();
@@ -167,7 +167,8 @@ export function LineupView({ team: stored, reply }: LineupViewProps) {
   );
 }
 
-/** What rules or roster no longer allow is not on the pitch as it was saved. */
+/** A saved line-up is called outdated if today's rules or roster no longer allow it, because the pitch then
+ *  differs from it. */
 function stateOf({ lineup, is_from_earlier_round, problems }: LineupReply) {
   if (!lineup || is_from_earlier_round) return 'state.none';
   return problems.length > 0 ? 'state.outdated' : 'state.saved';

@@ -4,9 +4,9 @@ import { callQuery, prefetchCall } from '#lib/api/call-query.ts';
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
 export const lineupQueries = {
-  /** Of the next round. */
+  /** For the next round. */
   lineup: (teamId: number) => callQuery(teamCalls.getLineup, { ...idOf(teamId), query: {} }),
-  /** What the next round is expected to bring of each; only for Pro. */
+  /** Expected points and chances of each player in the next round; only with Pro. */
   candidates: (teamId: number) => callQuery(teamCalls.listCandidates, idOf(teamId)),
   opponent: (teamId: number, participantId: number) =>
     callQuery(teamCalls.listOpponentCandidates, {
@@ -17,7 +17,7 @@ export const lineupQueries = {
   scores: (teamId: number) => callQuery(teamCalls.listScores, idOf(teamId)),
 };
 
-/** For the loader: the line-up is on its way while the page's own files still are. */
+/** For the loader: requests the line-up while the page's own files still load. */
 export function prefetchLineup(teamId: number): void {
   prefetchCall(teamCalls.getLineup, { ...idOf(teamId), query: {} });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timeLeft } from './time-left.ts';
 
-test('says how long something still is, in the parts that matter', () => {
+test('gives the remaining time in its two largest units', () => {
   const minute = 60_000;
   expect(timeLeft((2 * 24 * 60 + 3 * 60 + 59) * minute)).toEqual({
     unit: 'days',

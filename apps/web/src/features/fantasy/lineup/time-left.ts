@@ -4,12 +4,12 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 export interface TimeLeft {
-  /** Days and hours, hours and minutes, or within the last hour a clock that runs. */
+  /** Days and hours, hours and minutes, or a running clock within the last hour. */
   readonly unit: 'days' | 'hours' | 'clock';
   readonly values: Readonly<Record<string, number | string>>;
 }
 
-/** How long something still is, in the two parts that matter; null when it is over. */
+/** The remaining time in its two largest units; null when it is over. */
 export function timeLeft(ms: number): TimeLeft | null {
   if (ms <= 0) return null;
   if (ms >= DAY) {

@@ -5,7 +5,7 @@ import { PageSection } from '#ui/page-section.tsx';
 import css from './after-round.module.css';
 import type { AfterRoundProps } from './after-round.tsx';
 
-/** Whoever prepares the next round need not fetch the last ones. */
+/** Fetched only for past rounds, because users mostly prepare the next one. */
 const AfterRound = lazy(() =>
   import('./after-round.tsx').then((file) => ({ default: file.AfterRound })),
 );

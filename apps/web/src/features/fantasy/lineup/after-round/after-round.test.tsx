@@ -26,7 +26,7 @@ const SCORE = {
   best: { total: 77, module: '3-4-3', starters: [] },
 };
 
-/** The server as far as this page asks it: scored once votes were sent. */
+/** A server for the calls of this page: the round is scored once votes were sent. */
 let sent: unknown[] = [];
 beforeEach(() => {
   sent = [];
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('takes votes by hand, and says what was made, what was possible and the season so far', async () => {
+it('accepts typed votes, and shows the score, the best possible score and the season so far', async () => {
   await renderInRouter(
     <QueryProvider>
       <AfterRoundSection team={team} stored={stored} nextRound={12} />
@@ -83,7 +83,7 @@ it('takes votes by hand, and says what was made, what was possible and the seaso
     },
   ]);
   await expect.element(page.getByText('Entra A3 per A2')).toBeVisible();
-  // Who was sold since is still called by name, and can still be given a vote.
+  // A player who was sold since is still named, and can still be given a vote.
   await expect.element(page.getByRole('rowheader', { name: 'Venduto' })).toBeVisible();
   await expect.element(page.getByLabelText('Voto di Venduto')).toBeVisible();
   await page.getByRole('button', { name: 'Ricalcola' }).click();

@@ -27,13 +27,13 @@ import { VoteForm } from './vote-form.tsx';
 export interface AfterRoundProps {
   readonly team: LineupTeam;
   readonly stored: Team;
-  /** The next one; null at the end of a season. */
+  /** The next round; null at the end of a season. */
   readonly nextRound: number | null;
 }
 const LAST_ROUND = 38;
 
-/** After the round: its votes, what the real line-up made of them and what the best would have, and the
- *  season so far. */
+/** After the round: its votes, the score of the actual line-up, the best possible score, and the season so
+ *  far. */
 export function AfterRound({ team, stored, nextRound }: AfterRoundProps) {
   const t = useText('lineup');
   const errorText = useErrorText();

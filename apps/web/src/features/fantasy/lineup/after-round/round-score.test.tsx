@@ -8,7 +8,7 @@ import { RoundScore } from './round-score.tsx';
 
 beforeAll(() => loadMessages('lineup'));
 
-it('says of modifiers that look at the opponent that they are not counted, not that they are nothing', async () => {
+it('says that modifiers that depend on the opponent are not counted, instead of showing zero', async () => {
   const stored = sampleTeam('classic-historic');
   const team = lineupTeam(stored, sampleLineup(stored).players);
   const modifiers = ['defence', 'midfield', 'attack'].map((name) => ({ name, points: 0 }));

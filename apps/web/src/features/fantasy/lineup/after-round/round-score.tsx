@@ -12,7 +12,7 @@ interface RoundScoreProps {
   readonly score: TeamRoundScore;
 }
 
-/** What a line-up made of a round, player by player, and what was possible. */
+/** The score of a line-up in a round, player by player, and the best possible one. */
 export function RoundScore({ team, score }: RoundScoreProps) {
   const t = useText('lineup');
   const { decimal, signed } = useFormats();
@@ -74,7 +74,7 @@ export function RoundScore({ team, score }: RoundScoreProps) {
   );
 }
 
-/** Modifiers that look at the opponent, whose line-up is not known here: they are nothing in the score. */
+/** Modifiers that depend on the opponent, whose line-up is unknown here: they count as zero in the score. */
 const needsOpponent = ({ modifiers }: ChampionshipRules, name: string) =>
   name === 'midfield' ||
   name === 'goalkeeper' ||

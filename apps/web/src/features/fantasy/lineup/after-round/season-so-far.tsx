@@ -7,11 +7,11 @@ import css from './after-round.module.css';
 
 interface SeasonSoFarProps {
   readonly scores: readonly TeamRoundScore[];
-  /** The team's line in the table of its championship, where it plays in one. */
+  /** The team's row in the table of its championship, if it is in one. */
   readonly standing: Championship['standings'][number] | undefined;
 }
 
-/** Every round that was scored, and whether the calendar gave or took. */
+/** Every scored round, and the points that the calendar gave or cost. */
 export function SeasonSoFar({ scores, standing }: SeasonSoFarProps) {
   const t = useText('lineup');
   const { decimal, signed } = useFormats();

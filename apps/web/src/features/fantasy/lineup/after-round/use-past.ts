@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { now } from '#lib/api/settings.ts';
 
-/** As long as a browser's timer can run. */
+/** The longest delay of a browser's timer. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Whether an instant is past by the server's clock; it turns true at that very moment. */
+/** Whether an instant is past by the server's clock; it becomes true at that very moment. */
 export function usePast(instant: string | null): boolean {
   const [, look] = useState(0);
   const left = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant) - now().getTime();

@@ -13,13 +13,13 @@ import { readRows, rowsFrom, type VoteRow } from './vote-rows.ts';
 
 interface VoteFormProps {
   readonly team: LineupTeam;
-  /** What is known so far. */
+  /** The votes known so far. */
   readonly votes: readonly KnownVote[];
   readonly busy: boolean;
   readonly onSend: (votes: GivenVote[]) => void;
 }
 const NOTHING: VoteRow = { vote: '', events: {} };
-/** What a newspaper's table has; others come with a file. */
+/** The columns of a newspaper's table; other values come only with a file. */
 const ASKED = [
   'goals',
   'penaltiesScored',
@@ -37,7 +37,7 @@ const ASKED_OF_GOALKEEPERS = [
   'redCards',
 ] as const satisfies readonly EventName[];
 
-/** The votes of a round by hand, for who has no file of them. */
+/** A form for the votes of a round, for users without a file of them. */
 export function VoteForm({ team, votes, busy, onSend }: VoteFormProps) {
   const t = useText('lineup');
   return (
@@ -62,7 +62,7 @@ function Form({ team, votes, busy, onSend }: VoteFormProps) {
     const read = readRows(rows, known);
     setWrong(read.ok ? [] : read.wrong);
     if (!read.ok) return;
-    // Earlier words of the reader's own count on: they go along again.
+    // Votes that the user gave earlier still apply, so they are sent again.
     const changed = new Set(read.votes.map(({ player_id }) => player_id));
     const kept = votes
       .filter(({ player_id, is_own }) => is_own && !changed.has(player_id))

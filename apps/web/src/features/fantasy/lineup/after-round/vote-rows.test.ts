@@ -15,7 +15,7 @@ test('votes are read as people write them', () => {
   ]);
 });
 
-test('only what differs from what was known is sent, and nothing while something is wrong', () => {
+test('only changed rows are sent, and nothing while any value is invalid', () => {
   const votes = [
     { player_id: 1, vote: 6.5, events: {} },
     { player_id: 2, vote: null },

@@ -3,7 +3,7 @@ import { EVENTS, type EventName } from '@tredici/engine/fantasy/scoring/match-da
 import type { Language } from '#lib/device/preferences.ts';
 import { typedNumber } from '#lib/i18n/write-number.ts';
 
-/** A player's round as it stands in the form: what people write, not yet read. */
+/** A player's round as typed in the form, not yet parsed. */
 export interface VoteRow {
   readonly vote: string;
   readonly events: Readonly<Partial<Record<EventName, string>>>;
@@ -22,7 +22,7 @@ export function rowsFrom(votes: readonly GivenVote[], language: Language): VoteR
   );
 }
 
-/** From 0 to 10 with a comma or a point; null where nothing is written, undefined where it is no vote. */
+/** From 0 to 10 with a comma or a point; null if empty, undefined if invalid. */
 export function readVote(text: string): number | null | undefined {
   const written = text.trim().replace(',', '.');
   if (written === '' || /^s\.?\s?v\.?$/i.test(written)) return null;
@@ -40,11 +40,11 @@ export type ReadRows =
   | { readonly ok: true; readonly votes: GivenVote[] }
   | { readonly ok: false; readonly wrong: readonly number[] };
 
-/** The same in every language. */
+/** A text for comparison that does not depend on the language. */
 const plain = (row: VoteRow | undefined) =>
   row && JSON.stringify({ ...row, vote: row.vote.replace(',', '.') });
 
-/** What is sent: the rows that differ from what was known, all of them readable. */
+/** The rows to send: those that differ from the known ones, if all are valid. */
 export function readRows(rows: VoteRows, known: VoteRows): ReadRows {
   const votes: GivenVote[] = [];
   const wrong: number[] = [];

@@ -5,8 +5,8 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves focus from a button to the nearest one in the direction of an arrow key, as eyes would. Gives
- *  whether there was one. */
+/** Moves focus from a button to the nearest one in the direction of an arrow key. Returns whether there was
+ *  one. */
 export function focusInDirection(board: HTMLElement, key: string): boolean {
   const direction = DIRECTIONS[key];
   const from = document.activeElement;
@@ -18,7 +18,7 @@ export function focusInDirection(board: HTMLElement, key: string): boolean {
     const along = (toX - x) * direction[0] + (toY - y) * direction[1];
     const aside = Math.abs((toX - x) * direction[1] + (toY - y) * direction[0]);
     if (button === from || along < 4) continue;
-    // What lies askew is farther than it measures: a row goes on before a column begins.
+    // Sideways distance counts more, so that the focus stays in a row before it moves to another.
     const distance = along + 3 * aside;
     if (!nearest || distance < nearest.distance) nearest = { button, distance };
   }

@@ -7,8 +7,8 @@ interface DragAreaProps extends DragHandlers {
   readonly children: ReactNode;
 }
 
-/** The board. By keyboard a player is picked like any button; arrows then go from place to place, and
- *  Escape puts the player back. */
+/** The board. By keyboard a player is picked like any button; then the arrow keys move between places, and
+ *  Escape cancels. */
 export function DragArea({ className, onPick, onDrop, children }: DragAreaProps) {
   const board = useRef<HTMLDivElement>(null);
   const handlers = useRef<DragHandlers>({ onPick, onDrop });
@@ -28,7 +28,7 @@ export function DragArea({ className, onPick, onDrop, children }: DragAreaProps)
       started?.stop();
     };
   }, [asked]);
-  // After every change: stubs and places are other elements then.
+  // Runs after every change, because the elements of stubs and places are replaced.
   useEffect(() => {
     handlers.current = { onPick, onDrop };
     if (board.current) drag?.sync(board.current);

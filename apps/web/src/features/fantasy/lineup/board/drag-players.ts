@@ -1,6 +1,6 @@
-/** Carrying players by mouse and finger. It comes with the first pointer that reaches the pitch; without
- *  it, and by keyboard, a player is picked and placed with buttons. What happens is said by the editor in
- *  the reader's language, so the library's own announcements stay out. */
+/** Drags players by mouse and touch. It is fetched when a pointer first touches the board; without it, and by
+ *  keyboard, players are picked and placed with buttons. The editor announces moves in the reader's language,
+ *  so the library's own announcements are left out. */
 import {
   AutoScroller,
   Cursor,
@@ -16,12 +16,12 @@ import { cspNonce } from '#lib/device/csp.ts';
 
 export interface DragHandlers {
   readonly onPick: (player: number | null) => void;
-  /** @param place as `placeName` calls it. */
+  /** @param place a name made by `placeName`. */
   readonly onDrop: (player: number, place: string) => void;
 }
 
 export interface PlayerDrag {
-  /** Knows the stubs and places that the board shows now. */
+  /** Registers the stubs and places that the board currently shows. */
   sync(board: HTMLElement): void;
   stop(): void;
 }
@@ -33,7 +33,7 @@ export function startPlayerDrag(handlers: () => DragHandlers): PlayerDrag {
       AutoScroller,
       Cursor,
       PreventSelection,
-      // Whoever lands somewhere is drawn there: a flight back to the old place would say the contrary.
+      // The player is drawn at the new place already: an animation back to the old one would mislead.
       Feedback.configure({ dropAnimation: null }),
     ],
     sensors: [PointerSensor],
@@ -71,8 +71,8 @@ interface Followed {
   destroy(): void;
 }
 
-/** One of these for every element with the attribute, whose value is its id. The library leaves a copy of
- *  what is dragged in its old place; that is nobody. */
+/** Creates one of these for every element with the attribute, whose value is its id. It skips the copy that
+ *  the library leaves in the old place of a dragged element. */
 function follow<T extends Followed>(
   board: HTMLElement,
   attribute: string,

@@ -11,12 +11,12 @@ import css from './pick-bar.module.css';
 interface PickBarProps {
   readonly team: LineupTeam;
   readonly editor: LineupEditor;
-  /** Of the recommended eleven; null for who has no Pro. */
+  /** Wishes for the recommended line-up; null without Pro. */
   readonly wishes: WishMap | null;
   readonly onWish: (player: number, wish: Wish) => void;
 }
 
-/** What can be done with the player who is picked, without carrying them there. */
+/** Actions on the picked player that need no dragging. */
 export function PickBar({ team, editor, wishes, onWish }: PickBarProps) {
   const t = useText('lineup');
   const { draft, picked } = editor;

@@ -5,7 +5,7 @@ import css from './pitch.module.css';
 import { EmptySpot, Spot } from './spot.tsx';
 import { Stub } from './stub.tsx';
 
-/** The eleven on a pitch in hairlines, from the goalkeeper to the attack. */
+/** The starting eleven on a pitch drawn in hairlines, from goalkeeper to attack. */
 export function Pitch({ board }: { readonly board: Board }) {
   const t = useText('lineup');
   const { team, draft } = board;
@@ -46,7 +46,7 @@ export function Pitch({ board }: { readonly board: Board }) {
   );
 }
 
-/** The places of each line: the goalkeeper, then as the module counts them. */
+/** The places of each line: the goalkeeper, then the lines of the module. */
 function rowsOf(name: string): number[][] {
   let next = 0;
   return [1, ...name.split('-').map(Number)].map((count) =>

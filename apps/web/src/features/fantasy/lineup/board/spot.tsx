@@ -11,7 +11,7 @@ interface SpotProps {
   readonly children: ReactNode;
 }
 
-/** Somewhere a player can be dropped. It shows whether the one who is picked may come. */
+/** A place where a player can be dropped. It shows whether the picked player may go there. */
 export function Spot({ board, place, as: Element = 'li', className, children }: SpotProps) {
   const isWaiting = board.picked !== null;
   return (
@@ -25,7 +25,7 @@ export function Spot({ board, place, as: Element = 'li', className, children }: 
   );
 }
 
-/** An empty place, which says whom it waits for. */
+/** An empty place, with the role that it needs. */
 export function EmptySpot({
   board,
   place,

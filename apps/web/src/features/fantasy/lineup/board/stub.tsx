@@ -9,11 +9,11 @@ import css from './stub.module.css';
 interface StubProps {
   readonly player: LineupPlayer;
   readonly board: Board;
-  /** Loses a point there. */
+  /** The player loses a point in this place. */
   readonly isOutOfRole?: boolean;
 }
 
-/** A player as a small stub of a coupon. It is picked up by a click, a key or by dragging it. */
+/** A player as a small coupon stub, picked by click, key or dragging. */
 export function Stub({ player, board, isOutOfRole = false }: StubProps) {
   const t = useText('lineup');
   const { decimal } = useFormats();

@@ -5,7 +5,7 @@ import { EmptySpot, Spot } from './spot.tsx';
 import { Stub } from './stub.tsx';
 import css from './trays.module.css';
 
-/** The reserves, in the order in which they would enter. */
+/** The reserves, in the order in which they would come on. */
 export function Bench({ board }: { readonly board: Board }) {
   const t = useText('lineup');
   const { team, draft } = board;
@@ -34,7 +34,7 @@ export function Bench({ board }: { readonly board: Board }) {
   );
 }
 
-/** Everybody else. */
+/** All other players. */
 export function Stand({ board }: { readonly board: Board }) {
   const t = useText('lineup');
   const players = standOf(board.team, board.draft);

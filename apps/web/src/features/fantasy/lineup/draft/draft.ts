@@ -1,4 +1,4 @@
-/** A line-up while it is being made: it may still be incomplete. */
+/** A line-up that is being edited and may still be incomplete. */
 import type { LineupReply } from '@tredici/contract/teams';
 import type { Module } from '@tredici/engine/fantasy/rules/modules';
 import { checkBench, inBenchOrder } from '@tredici/engine/fantasy/scoring/check-lineup';
@@ -7,9 +7,9 @@ import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 
 export interface Draft {
   readonly module: string;
-  /** By place of the module, the goalkeeper's first. */
+  /** By place of the module, the goalkeeper first. */
   readonly field: readonly (number | null)[];
-  /** In the order in which they would enter. */
+  /** In the order in which they would come on. */
   readonly bench: readonly number[];
   readonly captain: number | null;
   readonly vice: number | null;
@@ -22,7 +22,7 @@ export type SavedLineup = Pick<
 export const moduleOf = ({ modules }: LineupTeam, name: string): Module =>
   modules.find((module) => module.name === name) ?? modules[0]!;
 
-/** Nobody placed yet. */
+/** A draft without any placed player. */
 export function emptyDraft({ modules }: LineupTeam): Draft {
   const [module] = modules;
   return {
@@ -34,7 +34,7 @@ export function emptyDraft({ modules }: LineupTeam): Draft {
   };
 }
 
-/** A saved line-up as far as roster and rules of today allow it; whoever finds no place is in the stand. */
+/** A saved line-up as far as today's roster and rules allow it; players without a place go to the stand. */
 export function draftOf(team: LineupTeam, saved: SavedLineup): Draft {
   const module = moduleOf(team, saved.module);
   const { field } = seat(module, playersOf(team, saved.starters));
@@ -53,7 +53,7 @@ export function draftOf(team: LineupTeam, saved: SavedLineup): Draft {
   });
 }
 
-/** What is handed in. */
+/** The line-up to submit. */
 export function savedOf({ module, field, bench, captain, vice }: Draft): SavedLineup {
   const starters = field.filter((id) => id !== null);
   return { module, starters, bench: [...bench], captain, vice };
@@ -63,20 +63,20 @@ export function playersOf({ byId }: LineupTeam, ids: readonly number[]): LineupP
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Those who are neither on the field nor on the bench. */
+/** The players who are neither on the field nor on the bench. */
 export function standOf({ players }: LineupTeam, { field, bench }: Draft): LineupPlayer[] {
   const placed = new Set([...field, ...bench]);
   return players.filter(({ id }) => !placed.has(id));
 }
 
-/** Whether somebody may stand in a place of the module, and whether out of role. */
+/** Whether a player may play in a place of the module, and whether out of role. */
 export function fit(module: Module, at: number, { roles }: LineupPlayer): 'in' | 'out' | null {
   const holds = (places: number) => (places & (1 << at)) !== 0;
   if (holds(placesIn(module, roles, 'inRole'))) return 'in';
   return holds(placesIn(module, roles, 'outOfRoleSubmitted')) ? 'out' : null;
 }
 
-/** Gives as many as possible a place, those named first before others. */
+/** Places as many players as possible; those named first have priority. */
 export function seat(
   module: Module,
   players: readonly LineupPlayer[],
@@ -95,7 +95,7 @@ export function seat(
   return { field: inOrder(module, field, players), left };
 }
 
-/** Among places that ask for the same, players stand in the order in which they are named. */
+/** Players in equivalent places are kept in the order in which they are named. */
 function inOrder(
   module: Module,
   field: readonly (number | null)[],
@@ -113,8 +113,8 @@ function inOrder(
   return ordered;
 }
 
-/** Makes a draft consistent: the bench in the order of the rules, captains who start, and the eleven where
- *  the fewest are out of role, which is how it will count. */
+/** Makes a draft consistent: orders the bench by the rules, keeps only captains who start, and arranges the
+ *  eleven with the fewest players out of role, which is how it will be scored. */
 export function settle(team: LineupTeam, draft: Draft): Draft {
   const module = moduleOf(team, draft.module);
   const starters = playersOf(

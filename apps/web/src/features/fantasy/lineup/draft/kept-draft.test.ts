@@ -5,7 +5,7 @@ import { begunFrom, parseKept } from './kept-draft.ts';
 const lineup = { module: '4-4-2', starters: [1, 2], bench: [3], captain: 1, vice: null };
 const kept = { round: 12, version: 3, lineup };
 
-test('a kept line-up is read as it was written, and nothing else is', () => {
+test('a stored draft is read back, and anything else is ignored', () => {
   expect(parseKept(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   const wrong = [undefined, null, 7, 'x', [], {}, { ...kept, round: '12' }, { ...kept, lineup: 1 }];
   for (const found of [...wrong, { ...kept, lineup: { ...lineup, bench: ['x'] } }]) {
@@ -13,7 +13,7 @@ test('a kept line-up is read as it was written, and nothing else is', () => {
   }
 });
 
-test('a line-up that was saved since is newer than the one it was begun from', () => {
+test('a line-up saved since is newer than the one on which the draft is based', () => {
   const saved = (version: number, is_from_earlier_round = false) =>
     ({ lineup: { ...lineup, version }, is_from_earlier_round }) as LineupReply;
   expect(begunFrom(saved(4), kept).lineup!.version).toBe(3);

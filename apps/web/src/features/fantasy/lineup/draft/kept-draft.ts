@@ -1,4 +1,4 @@
-/** A line-up that was changed and not saved, kept on the device so that a reload loses nothing. */
+/** An unsaved change of a line-up, stored on the device so that a reload loses nothing. */
 import type { LineupReply } from '@tredici/contract/teams';
 import { deviceStorage } from '#lib/device/storage.ts';
 import { lineupKey } from '#lib/session/draft-memory.ts';
@@ -6,7 +6,7 @@ import type { SavedLineup } from './draft.ts';
 
 export interface KeptDraft {
   readonly round: number;
-  /** Of the saved line-up that it changes; 0 where there was none. */
+  /** The version of the saved line-up on which it is based; 0 if there was none. */
   readonly version: number;
   readonly lineup: SavedLineup;
 }
@@ -17,7 +17,7 @@ export const keptDrafts = {
   forget: (teamId: number) => deviceStorage.remove(lineupKey(teamId)),
 };
 
-/** The line-up of the server on which a kept one was begun. A newer one may be there by now: then it is as if
+/** The server's line-up on which a stored draft is based. If there is a newer one by now, it is treated as if
  *  another tab had saved it meanwhile. */
 export function begunFrom(reply: LineupReply, { version }: KeptDraft): LineupReply {
   const { lineup, is_from_earlier_round } = reply;
@@ -25,7 +25,7 @@ export function begunFrom(reply: LineupReply, { version }: KeptDraft): LineupRep
   return { ...reply, lineup: { ...lineup, version } };
 }
 
-/** Anything found on the device: what is not understood was never kept. */
+/** Reads a draft from the device; an invalid one counts as missing. */
 export function parseKept(found: unknown): KeptDraft | null {
   const { round, version, lineup } = recordOf(found);
   const { module, starters, bench, captain, vice } = recordOf(lineup);

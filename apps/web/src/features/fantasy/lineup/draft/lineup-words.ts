@@ -4,7 +4,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import type { LineupPlayer, LineupTeam } from '../lineup-team.ts';
 import type { MoveRefusal, Place } from './move-player.ts';
 
-/** What is said about players, places and refusals, for eyes and screen readers alike. */
+/** Texts about players, places and refusals, shown and read out. */
 export function useLineupWords({ rules }: LineupTeam) {
   const t = useText('lineup');
   const fantasy = useText('fantasy');
@@ -23,7 +23,7 @@ export function useLineupWords({ rules }: LineupTeam) {
     const where = t(`placed.${to.kind}`, { name: player.name, place });
     return displaced ? `${where} ${t('placed.displaced', { name: displaced.name })}` : where;
   };
-  /** Everything that a stub shows, in words. */
+  /** Everything that a stub shows, as text. */
   const described = (player: LineupPlayer, expected: number | null, marks: readonly string[]) => {
     const role = rules.game === 'classic' ? fantasy(`role.${player.role}`) : player.roles.join(' ');
     const { fixture } = player;
@@ -40,7 +40,7 @@ export function useLineupWords({ rules }: LineupTeam) {
   return { asked, refused, placed, described };
 }
 
-/** Why somebody may not get a vote; null where nothing is known against it. */
+/** Why a player may get no vote; null if nothing is known. */
 export function stateOf({ hasLeft, availability }: LineupPlayer) {
   if (hasLeft) return 'left';
   return availability === 'available' || availability === 'starter' ? null : availability;

@@ -13,14 +13,14 @@ import {
 
 const classic = teamOf('classic-standard');
 const mantra = teamOf('mantra-standard');
-/** A bench in any order, of whomever one likes. */
+/** A team whose rules allow a bench of any players in any order. */
 const free = teamOf('classic-modern');
 
 function teamOf(preset: Parameters<typeof sampleTeam>[0], change: object = {}): LineupTeam {
   const team = sampleTeam(preset);
   return lineupTeam({ ...team, rules: { ...team.rules, ...change } }, sampleLineup(team).players);
 }
-/** 4-4-2 of the first of each role, the next of each on the bench. */
+/** 4-4-2 with the first players of each role, and the next of each on the bench. */
 const FULL = {
   module: '4-4-2',
   starters: [101, 201, 202, 203, 204, 301, 302, 303, 304, 401, 402],
@@ -41,7 +41,7 @@ function refusal(team: LineupTeam, draft: Draft, id: number, to: Place): string 
 }
 
 describe('a draft', () => {
-  test('comes back from what was saved as it was', () => {
+  test('is restored from what was saved', () => {
     expect(savedOf(full)).toEqual(FULL);
     expect(standOf(classic, full).map(({ name }) => name)).toEqual([
       'P3',
@@ -54,7 +54,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('keeps whoever the roster and the rules of today still allow', () => {
+  test("keeps the players whom today's roster and rules still allow", () => {
     const team = teamOf('classic-standard', { modules: ['3-4-3'] });
     const draft = draftOf(team, { ...FULL, starters: [...FULL.starters.slice(0, 10), 999] });
     expect(draft.module).toBe('3-4-3');
@@ -73,7 +73,7 @@ describe('a player who is moved', () => {
     expect(freePlace(classic, draft, classic.byId.get(202)!)).toEqual(at('field', 2));
   });
 
-  test('exchanges places with whoever stands there', () => {
+  test('swaps places with the player who is there', () => {
     const entered = moved(classic, full, 205, at('field', 1));
     expect([entered.field[1], entered.bench[1]]).toEqual([205, 201]);
     const fromStand = moved(classic, full, 207, at('field', 1));
@@ -82,12 +82,12 @@ describe('a player who is moved', () => {
     expect([toBench.field[1], toBench.bench[1]]).toEqual([205, 201]);
   });
 
-  test('leaves an empty place where the reserve there could not take it', () => {
+  test('leaves an empty place if the reserve there could not take it', () => {
     const draft = moved(classic, { ...full, bench: [102, 305] }, 201, at('bench', 1));
     expect([draft.field[1], draft.bench]).toEqual([null, [102, 201, 305]]);
   });
 
-  test('is refused where the rules have no room', () => {
+  test('is refused if the rules have no room', () => {
     const size = classic.rules.bench.size;
     const many = {
       ...full,
@@ -131,17 +131,17 @@ describe('a player who is moved', () => {
 });
 
 describe('another module', () => {
-  test('keeps who fits, and fills gaps from the bench', () => {
+  test('keeps players who fit, and fills gaps from the bench', () => {
     const draft = changeModule(free, full, '4-3-3');
     expect(savedOf(draft)).toMatchObject({
       starters: [101, 201, 202, 203, 204, 301, 302, 303, 401, 402, 403],
       bench: [304, 102, 205, 206, 305, 306, 404],
     });
-    // Where the bench takes two midfielders and has them, the third is in the stand.
+    // The bench has room for two midfielders and already has them, so the third goes to the stand.
     expect(changeModule(classic, full, '4-3-3').bench).not.toContain(304);
   });
 
-  test('never shows more out of role than the line-up will count', () => {
+  test('never shows more players out of role than the line-up is scored with', () => {
     const start = mantra.modules.reduce(
       (draft, { name }) => changeModule(mantra, draft, name),
       draftOf(mantra, { ...FULL, module: mantra.modules[0]!.name }),
@@ -153,7 +153,7 @@ describe('another module', () => {
   });
 });
 
-test('places have names that can be read back', () => {
+test('place names can be parsed', () => {
   for (const place of [at('field', 10), at('bench', 0), { kind: 'stand' } as const]) {
     expect(readPlace(placeName(place))).toEqual(place);
   }

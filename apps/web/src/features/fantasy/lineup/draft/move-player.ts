@@ -10,7 +10,7 @@ export type Place =
   | { readonly kind: 'bench'; readonly at: number }
   | { readonly kind: 'stand' };
 
-/** As droppable places and elements are called. */
+/** The id of a droppable place or element. */
 export const placeName = (place: Place): string =>
   place.kind === 'stand' ? 'stand' : `${place.kind}-${place.at}`;
 
@@ -23,7 +23,7 @@ export function readPlace(name: string): Place | null {
 }
 
 export type MoveRefusal =
-  /** They cannot stand there; or whoever stands there cannot take the place they leave. */
+  /** The player cannot play there, or the player who is there cannot take the place left. */
   | {
       readonly code: 'wrong-role' | 'no-way-back';
       readonly player: LineupPlayer;
@@ -83,12 +83,12 @@ export function movePlayer(team: LineupTeam, draft: Draft, id: number, to: Place
 
   const after = settle(team, { ...draft, field, bench });
   const refused = newBenchProblem(team, draft, after);
-  // Whoever is put onto somebody wants to exchange them: that is what did not work.
+  // Dropping a player onto another one asks for a swap, so the reason why the swap failed is given.
   return refused ? refuse(noWayBack ?? { code: refused }) : { ok: true, draft: after, displaced };
 }
 
-/** Another module: as many as possible stay on the field, reserves that fit fill the gaps in their order,
- *  and whoever leaves the field takes a place on the bench if there is one. */
+/** Another module: as many players as possible stay on the field, suitable reserves fill the gaps in their
+ *  order, and players who leave the field go to the bench if there is room. */
 export function changeModule(team: LineupTeam, draft: Draft, name: string): Draft {
   const module = moduleOf(team, name);
   const before = playersOf(
@@ -105,7 +105,7 @@ export function changeModule(team: LineupTeam, draft: Draft, name: string): Draf
   return settle(team, { ...draft, module: module.name, field, bench: bench.map(({ id }) => id) });
 }
 
-/** The first free place on the field for a player: in role if there is one. */
+/** The first free place on the field for a player, in role if possible. */
 export function freePlace(team: LineupTeam, draft: Draft, player: LineupPlayer): Place | null {
   const module = moduleOf(team, draft.module);
   const free = [...draft.field.keys()].filter((at) => draft.field[at] === null);
@@ -115,7 +115,7 @@ export function freePlace(team: LineupTeam, draft: Draft, player: LineupPlayer):
   return at === undefined ? null : { kind: 'field', at };
 }
 
-/** What the rules would say against the bench that they did not say before. */
+/** The bench problem, if any, that the change has added. */
 function newBenchProblem(team: LineupTeam, before: Draft, after: Draft) {
   const codes = ({ bench }: Draft) =>
     checkBench(team.rules, playersOf(team, bench)).map(({ code }) => code);

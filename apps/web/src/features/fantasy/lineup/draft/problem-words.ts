@@ -2,7 +2,7 @@ import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import type { LineupTeam } from '../lineup-team.ts';
 import type { Draft } from './draft.ts';
 
-/** What the rules say against a line-up, by the engine's code for it. */
+/** The text for each problem code of the engine. */
 export function useProblemWords({ rules }: LineupTeam, { module, field }: Draft) {
   const t = useText('lineup');
   const count = field.filter((id) => id === null).length;

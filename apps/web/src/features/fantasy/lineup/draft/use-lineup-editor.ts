@@ -17,15 +17,15 @@ const startOf = (team: LineupTeam, { lineup }: LineupReply): Draft =>
   lineup ? draftOf(team, lineup) : emptyDraft(team);
 const versionOf = ({ lineup, is_from_earlier_round }: LineupReply) =>
   is_from_earlier_round ? 0 : (lineup?.version ?? 0);
-/** A question asked before something was saved may be answered after it: versions and rounds only rise. */
+/** A request sent before a save may be answered after it, but versions and rounds only increase. */
 const isNewer = (reply: LineupReply, base: LineupReply) =>
   reply.round === base.round
     ? versionOf(reply) > versionOf(base)
     : reply.round === null || reply.round > (base.round ?? 0);
 const isSame = (a: SavedLineup, b: SavedLineup) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The line-up while somebody changes it. What the server says meanwhile never overwrites a change: it is
- *  told as `elsewhere`. */
+/** The state of a line-up that is being edited. Data that arrive meanwhile never overwrite a change: they are
+ *  reported as `isElsewhere`. */
 export function useLineupEditor(
   teamId: number,
   team: LineupTeam,
@@ -34,7 +34,7 @@ export function useLineupEditor(
 ) {
   const t = useText('lineup');
   const words = useLineupWords(team);
-  // What was made for another round is not taken for this one.
+  // A draft of another round is not used for this one.
   const [kept] = useState(() => {
     const found = keptDrafts.read(teamId);
     return found?.round === reply.round ? found : null;
@@ -53,7 +53,7 @@ export function useLineupEditor(
   const isNextRound = reply.round !== base.round;
   if (isOther && (isNextRound || !isChanged)) {
     setBase(reply);
-    // What was made for a round that has closed is a start for the next.
+    // A change made for a round that has closed is kept as the draft for the next.
     if (!isChanged && reply.lineup) setDraft(startOf(team, reply));
     if (isNextRound && base.round !== null && reply.round !== null) {
       announce({
@@ -67,7 +67,7 @@ export function useLineupEditor(
     if (!isChanged || round === null) keptDrafts.forget(teamId);
     else keptDrafts.keep(teamId, { round, version: versionOf(base), lineup: savedOf(draft) });
   }, [teamId, base, draft, isChanged]);
-  // A stub that took another place is another element: focus goes along.
+  // A player who moved is another element, so the focus is set again.
   useEffect(() => {
     if (toFocus.current === null) return;
     document.querySelector<HTMLElement>(`[data-player="${toFocus.current}"]`)?.focus();
@@ -83,13 +83,13 @@ export function useLineupEditor(
     if (!moving.ok) return refuse(words.refused(moving.refusal));
     setDraft(moving.draft);
     setPicked(null);
-    // Where the rules order the bench, they are not where they were put.
+    // If the rules order the bench, the player may not be where they were dropped.
     tell(words.placed(team.byId.get(id)!, placeOf(moving.draft, id), moving.displaced));
   };
   const pick = (id: number | null) => {
     setPicked(id);
     if (id !== null) tell(t('picked', { name: team.byId.get(id)!.name }));
-    // What was said of the one who was picked is over.
+    // The message about the picked player no longer applies.
     else if (picked !== null) announce(NOTHING);
   };
 
@@ -100,11 +100,11 @@ export function useLineupEditor(
     announcement,
     words,
     isChanged,
-    /** Another tab or device has saved a line-up of the round since this one was begun. */
+    /** Another tab or device has saved a line-up of the same round meanwhile. */
     isElsewhere: isOther && isChanged && !isNextRound,
-    /** Whether such an answer is told on the page. */
+    /** Whether the page reports such an answer. */
     tellsOf: (answer: LineupReply) => isChanged && isNewer(answer, base),
-    /** What was found on the device, until it is saved or thrown away. */
+    /** Whether the draft was restored from the device, until it is saved or discarded. */
     isRestored: isRestored && isChanged,
     discard() {
       setRestored(false);
@@ -113,7 +113,8 @@ export function useLineupEditor(
     },
     move,
     pick,
-    /** A player was clicked or chosen by a key: the first time they are picked, then they are a place. */
+    /** A player was clicked or chosen by key: picks them or, if another one is picked, uses their place as the
+     *  target. */
     activate(id: number) {
       if (picked === null) return isClosed ? refuse(t('refused.closed')) : pick(id);
       if (picked === id) return pick(null);
@@ -146,19 +147,19 @@ export function useLineupEditor(
       const { name } = team.byId.get(id)!;
       tell(t(isAlready ? 'armband.none' : `armband.${as}.now`, { name }));
     },
-    /** A whole line-up at once. */
+    /** Takes over a whole line-up. */
     take(lineup: SavedLineup) {
       if (isClosed) return refuse(t('refused.closed'));
       setPicked(null);
       setDraft(draftOf(team, lineup));
       tell(t('taken', { module: lineup.module }));
     },
-    /** What was saved elsewhere counts, with this line-up or without it. */
+    /** Accepts what was saved elsewhere, and keeps the user's own line-up or drops it. */
     adopt(keepsOwn: boolean) {
       setBase(reply);
       if (!keepsOwn) setDraft(startOf(team, reply));
     },
-    /** The server has taken it. */
+    /** Called after the server has saved it. */
     saved(answer: LineupReply) {
       setRestored(false);
       setBase(answer);

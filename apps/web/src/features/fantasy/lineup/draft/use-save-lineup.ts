@@ -14,8 +14,8 @@ import { lineupQueries } from '../queries.ts';
 import { savedOf } from './draft.ts';
 import type { LineupEditor } from './use-lineup-editor.ts';
 
-/** Hands the line-up in. What the rules would refuse is not sent; what the server refuses because
- *  something changed meanwhile is asked for again, and the line-up stays as it is. */
+/** Saves the line-up. One that the rules would refuse is not sent. If the server refuses it because something
+ *  changed meanwhile, the new state is loaded and the line-up stays as it is. */
 export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEditor) {
   const say = useText('catalogue');
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
       }),
     onSuccess: async (reply) => {
       editor.saved(reply);
-      // An answer that is still on its way knows nothing of this.
+      // A pending request would bring the state before this save.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, reply);
       notify(say('teamSaved'));
@@ -46,7 +46,7 @@ export function useSaveLineup(teamId: number, team: LineupTeam, editor: LineupEd
       if (!(error instanceof ApiError)) return;
       void queries.invalidateQueries({ queryKey: teamQueries.team(teamId).queryKey });
       await queries.invalidateQueries({ queryKey });
-      // What was saved elsewhere is told above the line-up, with both ways out of it.
+      // A conflict is shown above the line-up, with both ways to resolve it.
       const latest = queries.getQueryData(queryKey);
       if (isConflict && !(latest && editor.tellsOf(latest))) notify(errorText(error), 'failed');
     },

@@ -3,7 +3,7 @@ import { type Candidate, expectedPoints } from '@tredici/engine/fantasy/lineup/s
 import type { LineupTeam } from '../lineup-team.ts';
 import { lineupQueries } from '../queries.ts';
 
-/** The roster as the solver sees it; null while it is not known, or for who has no Pro. */
+/** The roster as the solver needs it; null while it loads, or without Pro. */
 export function useCandidates(
   teamId: number,
   team: LineupTeam,
@@ -13,8 +13,8 @@ export function useCandidates(
   return data && isPremium ? withEverybody(team, data.candidates) : null;
 }
 
-/** Whoever has no match to come gets no vote: they are in the roster all the same, and a line-up that
- *  names them can be looked at. */
+/** A player without an upcoming match gets no vote. They are added all the same, because a line-up may
+ *  include them. */
 export function withEverybody(
   { players }: LineupTeam,
   candidates: readonly Candidate[],
@@ -25,7 +25,7 @@ export function withEverybody(
   );
 }
 
-/** Points expected of each player who gets a vote, by id, under the championship's own bonus. */
+/** Expected points by player id, given a vote, under the championship's own bonuses. */
 export function expectedOf(
   { rules }: LineupTeam,
   candidates: readonly Candidate[] | null,

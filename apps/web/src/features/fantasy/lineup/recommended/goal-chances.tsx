@@ -10,10 +10,10 @@ interface GoalChancesProps {
   readonly rules: ChampionshipRules;
   readonly chances: RoundChances;
 }
-/** What hardly ever happens is not listed. */
+/** Chances below this are not listed. */
 const HARDLY_EVER = 0.01;
 
-/** How often the line-up reaches each number of goals. */
+/** The chance of each number of goals for the line-up. */
 export function GoalChances({ rules, chances }: GoalChancesProps) {
   const t = useText('lineup');
   const { percent, decimal, count } = useFormats();

@@ -1,6 +1,6 @@
 import type { GoalRules } from '@tredici/engine/fantasy/rules/championship-rules';
 
-/** The points that so many goals take. */
+/** The points needed for a number of goals. */
 export function goalThreshold({ thresholds, step }: GoalRules, goals: number): number {
   const known = thresholds[goals - 1];
   if (known !== undefined) return known;

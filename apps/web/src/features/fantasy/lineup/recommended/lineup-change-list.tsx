@@ -8,10 +8,10 @@ import css from './recommended-eleven.module.css';
 
 interface LineupChangeListProps {
   readonly team: LineupTeam;
-  /** From the line-up on the pitch to the recommended one. */
+  /** The difference between the line-up on the pitch and the recommended one. */
   readonly change: LineupChange;
 }
-/** Less than what is written as nothing. */
+/** A smaller difference would be displayed as zero. */
 const NOTHING = 0.005;
 
 /** What the recommended line-up does better than the one on the pitch, and why. */
@@ -21,7 +21,7 @@ export function LineupChangeList({ team, change }: LineupChangeListProps) {
   const { difference, because, players } = change;
   if (players.length === 0 && Math.abs(difference) < NOTHING) return <p>{t('change.none')}</p>;
   const parts = because.filter(({ points }) => Math.abs(points) >= NOTHING);
-  // So that they add up to the difference as it is shown.
+  // Rounded so that the parts add up to the displayed total.
   const shown = roundedParts(
     parts.map(({ points }) => points),
     2,

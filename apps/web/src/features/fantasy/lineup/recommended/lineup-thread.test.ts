@@ -5,7 +5,7 @@ import type { LineupNews, LineupQuestion } from './recommend-in-worker.ts';
 const QUESTION = { kind: 'compare' } as LineupQuestion;
 const NEWS: LineupNews = { kind: 'change', change: null };
 
-/** A worker that answers when it is told to. */
+/** A worker that answers on demand. */
 function makeWorker() {
   const worker = Object.assign(new EventTarget(), { postMessage: vi.fn(), terminate: vi.fn() });
   const tell = (data: ThreadNews) => worker.dispatchEvent(new MessageEvent('message', { data }));
@@ -13,7 +13,7 @@ function makeWorker() {
 }
 
 describe('the thread of line-ups', () => {
-  test('stays for the next question once it has answered', () => {
+  test('is kept for the next question once it has answered', () => {
     const { worker, tell } = makeWorker();
     const start = vi.fn(() => worker);
     const thread = createLineupThread(start);
@@ -29,7 +29,7 @@ describe('the thread of line-ups', () => {
     expect([first.mock.calls, second.mock.calls]).toEqual([[[NEWS]], [[NEWS]]]);
   });
 
-  test('ends with a question that is taken back, and begins anew', () => {
+  test('ends when a question is withdrawn, and is then started again', () => {
     const [busy, next] = [makeWorker(), makeWorker()];
     const thread = createLineupThread(
       vi.fn().mockReturnValueOnce(busy.worker).mockReturnValueOnce(next.worker),
@@ -43,7 +43,7 @@ describe('the thread of line-ups', () => {
     expect(next.worker.postMessage).toHaveBeenCalledWith(QUESTION);
   });
 
-  test('tells a failure once, and does not ask the thread that failed again', () => {
+  test('reports a failure once, and does not reuse the failed worker', () => {
     const [broken, next] = [makeWorker(), makeWorker()];
     const thread = createLineupThread(
       vi.fn().mockReturnValueOnce(broken.worker).mockReturnValueOnce(next.worker),

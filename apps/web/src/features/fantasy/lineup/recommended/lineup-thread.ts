@@ -1,16 +1,17 @@
 import type { LineupNews, LineupQuestion } from './recommend-in-worker.ts';
 
-/** What the thread tells; after the last of it that the question is answered. */
+/** The messages of the worker; the last one marks the question as answered. */
 export type ThreadNews = LineupNews | { readonly kind: 'answered' };
 
 export interface LineupThread {
-  /** Null is told where it fails. The returned function takes the question back. */
+  /** Calls back with null on failure. The returned function withdraws the question. */
   ask(question: LineupQuestion, onNews: (news: LineupNews | null) => void): () => void;
   end(): void;
 }
 
-/** A thread that answers one question after the other. It stays for the next one, because code that has run
- *  before runs several times as fast. A question taken back ends it: nothing else would stop its work. */
+/** A worker that answers one question after the other. It is kept for the next one, because code that has run
+ *  before runs several times as fast. A withdrawn question terminates it, because nothing else would stop the
+ *  computation. */
 export function createLineupThread(start: () => Worker = startWorker): LineupThread {
   let idle: Worker | null = null;
   return {
@@ -20,7 +21,7 @@ export function createLineupThread(start: () => Worker = startWorker): LineupThr
       const asked = new AbortController();
       const { signal } = asked;
       const stop = () => {
-        // Once it has answered, the thread is kept.
+        // Once the question is answered, the worker is kept.
         if (signal.aborted) return;
         asked.abort();
         worker.terminate();

@@ -1,11 +1,11 @@
 import type { Championship } from '@tredici/contract/championships';
 import type { Venue } from '@tredici/engine/fantasy/lineup/chances';
 
-/** Whom a team can meet in its championship, and whom it meets in a round by the calendar. */
+/** The opponents of a team in its championship, and the one of a round by the calendar. */
 export interface Meeting {
   readonly opponents: Championship['participants'];
   readonly next: number | null;
-  /** Where it meets them. */
+  /** Where the match takes place. */
   readonly venue: Venue | null;
 }
 

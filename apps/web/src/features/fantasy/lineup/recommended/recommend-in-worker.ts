@@ -1,5 +1,4 @@
-/** What the recommended eleven is asked and answers. It runs on the engine's own code, in a thread of its
- *  own. */
+/** The questions and answers about the recommended line-up. It runs the engine's own code in a worker. */
 
 import {
   chancesOf,
@@ -26,7 +25,8 @@ export interface RecommendQuestion {
   readonly rules: ChampionshipRules;
   readonly candidates: readonly Candidate[];
   readonly wishes: Wishes;
-  /** Whom the opponent has; they are taken to field their own recommended eleven. Null: an average one. */
+  /** The opponent's roster; they are assumed to field their own recommended line-up. Null for an average
+   *  opponent. */
   readonly opponent: readonly Candidate[] | null;
   /** Where they meet by the calendar, for the home bonus. */
   readonly venue: Venue | null;
@@ -44,10 +44,10 @@ export type LineupQuestion = RecommendQuestion | CompareQuestion;
 export interface LineupAnswer {
   readonly recommendation: Recommendation;
   readonly chances: RoundChances | null;
-  /** The opponent's eleven that it was made against; null for an average one. */
+  /** The opponent's line-up that was assumed; null for an average one. */
   readonly opponent: { readonly module: string; readonly expected: number } | null;
   readonly facing: readonly Candidate[] | null;
-  /** The line-up that beats the opponent most often, where that is another. */
+  /** The line-up that beats the opponent most often, if it is another. */
   readonly toWin: LikeliestToWin | null;
 }
 export type Stage = 'opponent' | 'search' | 'rounds' | 'win' | 'closer';
@@ -57,11 +57,11 @@ export type LineupNews =
   | { readonly kind: 'change'; readonly change: LineupChange | null }
   | { readonly kind: 'refused'; readonly reason: Refusal };
 
-/** How many rounds are drawn for the chances that are shown, and to choose among line-ups. The same
- *  question gets the same answer. */
+/** The number of rounds simulated for the displayed chances, and for choosing among line-ups. The same
+ *  question always gets the same answer. */
 const DRAWN = { shown: 10_000, chosen: 2500 };
 const SEED = 13;
-/** A line-up that wins more often is told as another choice from this difference on. */
+/** A line-up that wins more often by at least this is shown as an alternative. */
 const WORTH_TELLING = 0.005;
 
 export function answerLineupQuestion(
@@ -87,7 +87,7 @@ function recommend(
   if (!recommending.ok) return { kind: 'refused', reason: recommending.reason };
   const answer = answerOf(recommending);
   if (!isWorthACloserLook(rules)) return { kind: 'done', answer };
-  // The first answer can be read meanwhile.
+  // Shown already while the search for a better one goes on.
   tell({ kind: 'done', answer });
   began('closer', 0.8);
   const closer = recommendLineup(rules, candidates, wishes, facing, CLOSER_EFFORT[rules.game]);
@@ -123,18 +123,18 @@ function recommend(
 
 type Recommended = Extract<ReturnType<typeof recommendLineup>, { ok: true }>;
 
-/** A long bench has many orders, and Mantra many modules, that a quick look takes for equal. */
+/** A long bench has many orders and Mantra many modules that a quick search cannot distinguish. */
 const isWorthACloserLook = ({ game, bench }: ChampionshipRules) =>
   game === 'mantra' || bench.size > LONG_BENCH;
 const LONG_BENCH = 7;
-/** An answer that somebody reads is replaced only by one that is better by more than it shows. */
+/** A displayed answer is replaced only by one that is better by a visible difference. */
 const WORTH_REPLACING = 0.005;
 
-/** A draw is worth half a win. */
+/** A draw counts as half a win. */
 const scoreOf = (chances: RoundChances | null) =>
   chances?.result ? chances.result.win + chances.result.draw / 2 : 0;
 
-/** An opponent whose roster cannot fill an eleven is an average one. */
+/** An opponent whose roster cannot fill a line-up is treated as average. */
 function fieldBest(
   rules: ChampionshipRules,
   players: readonly Candidate[],
@@ -153,7 +153,7 @@ function isSame(one: RecommendedLineup, other: RecommendedLineup): boolean {
   return one.module === other.module && sorted(one.starters) === sorted(other.starters);
 }
 
-/** From the line-up on the pitch to the recommended one. */
+/** The change from the line-up on the pitch to the recommended one. */
 function compare({ rules, candidates, before, after, facing }: CompareQuestion): LineupNews {
   const compared = compareLineups(rules, candidates, before, after, facing);
   return { kind: 'change', change: compared.ok ? compared.change : null };

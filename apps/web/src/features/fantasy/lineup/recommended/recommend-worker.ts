@@ -1,4 +1,4 @@
-/** The solver's own thread: the page stays quick while it thinks. */
+/** The entry of the solver's worker, which keeps the page responsive. */
 import type { ThreadNews } from './lineup-thread.ts';
 import { answerLineupQuestion, type LineupQuestion } from './recommend-in-worker.ts';
 

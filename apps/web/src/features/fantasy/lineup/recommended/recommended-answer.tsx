@@ -29,11 +29,11 @@ export interface RecommendedAnswerProps {
   readonly wishes: WishMap;
   readonly onClear: () => void;
 }
-/** Nobody in particular. */
+/** No particular opponent. */
 const AVERAGE = 'average';
 
-/** The line-up that is expected to make the most under the championship's own rules, worked out on the
- *  reader's own device, and again whenever a wish or the opponent changes. */
+/** The line-up with the most expected points under the championship's own rules, computed on the reader's
+ *  device and again whenever a wish or the opponent changes. */
 export function RecommendedAnswer(props: RecommendedAnswerProps) {
   const t = useText('lineup');
   const { team, stored, round, editor, candidates, wishes } = props;
@@ -49,7 +49,7 @@ export function RecommendedAnswer(props: RecommendedAnswerProps) {
     ...lineupQueries.opponent(stored.id, opponentId ?? 0),
     enabled: opponentId !== null,
   });
-  // The calendar says whom to look at: asking before it is there would be asking twice.
+  // Waits for the calendar, which names the opponent, to avoid computing twice.
   const isWaiting = (inLeague && league.isPending) || (opponentId !== null && opponent.isPending);
   const question: RecommendQuestion | null =
     candidates && !isWaiting

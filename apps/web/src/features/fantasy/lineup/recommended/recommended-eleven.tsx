@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import type { RecommendedAnswerProps } from './recommended-answer.tsx';
 import css from './recommended-eleven.module.css';
 
-/** Whoever does not ask need not fetch it, nor what it asks for. */
+/** Fetched, with its data, only when the user asks for it. */
 const RecommendedAnswer = lazy(() =>
   import('./recommended-answer.tsx').then((file) => ({ default: file.RecommendedAnswer })),
 );

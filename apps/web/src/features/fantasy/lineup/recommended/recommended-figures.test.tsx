@@ -34,7 +34,7 @@ const answer: LineupAnswer = {
   toWin: null,
 };
 
-it('says of a starter whom the reader wants what they cost, too', async () => {
+it('also shows what a starter forced by the reader costs', async () => {
   await renderInRouter(
     <RecommendedFigures team={team} answer={answer} unlikely={[]} onTake={() => {}} />,
   );

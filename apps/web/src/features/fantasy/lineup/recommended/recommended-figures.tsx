@@ -17,11 +17,11 @@ interface RecommendedFiguresProps {
   readonly unlikely: readonly UnlikelyStarter[];
   readonly onTake: (lineup: RecommendedLineup) => void;
 }
-/** Two line-ups closer than this are as good as each other. */
+/** Two line-ups closer than this count as equally good. */
 const AS_GOOD = 0.1;
 
-/** What the recommended line-up is expected to make, how close the second best is, its chances, and the
- *  line-up that wins more often where that is another. */
+/** The expected points of the recommended line-up, how close the second best is, its chances, and the line-up
+ *  that wins more often if it is another. */
 export function RecommendedFigures(props: RecommendedFiguresProps) {
   const { team, answer, unlikely, onTake } = props;
   const t = useText('lineup');
@@ -32,7 +32,7 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
   const names = (ids: readonly (string | number)[]) => ids.map(name).join(', ');
   const result = chances?.result;
   const winner = toWin?.chances.result;
-  // As they are shown they are all that can happen.
+  // Rounded so that they add up to 100 %.
   const [win = 0, draw = 0, loss = 0] = result
     ? roundedParts([100 * result.win, 100 * result.draw, 100 * result.loss], 0)
     : [];
@@ -128,10 +128,10 @@ export function RecommendedFigures(props: RecommendedFiguresProps) {
   );
 }
 
-/** Less is written as nothing. */
+/** A smaller amount would be displayed as zero. */
 const NOTHING = 0.005;
 
-/** Who starts only because the reader wants it may cost points. */
+/** A starter forced by the reader may cost points. */
 function withoutKey(cost: number, isSameModule: boolean) {
   if (cost <= -NOTHING) return isSameModule ? 'without.gain' : 'without.gainElsewhere';
   return isSameModule ? 'without.cost' : 'without.costElsewhere';

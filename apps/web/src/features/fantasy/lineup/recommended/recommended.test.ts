@@ -18,10 +18,10 @@ function ask(question: Parameters<typeof answerLineupQuestion>[0]): LineupNews[]
   return news;
 }
 
-describe('the solver’s thread', () => {
+describe('the worker of the solver', () => {
   const { rules } = team;
 
-  test('tells how far it is, then the line-up with its chances against the opponent', () => {
+  test('reports its progress, then the line-up with its chances against the opponent', () => {
     const wishes = wishesOf(new Map([[404, 'locked']]));
     const weaker = candidates.map((one) => ({ ...one, vote: one.vote - 1 }));
     const news = ask({
@@ -34,7 +34,7 @@ describe('the solver’s thread', () => {
     });
     const stages = news.flatMap((one) => (one.kind === 'stage' ? [one.stage] : []));
     expect(stages.slice(0, 5)).toEqual(['opponent', 'search', 'rounds', 'win', 'closer']);
-    // A first answer can be read while the bench is looked at more closely.
+    // A first answer is shown while the bench is examined more closely.
     const answers = news.flatMap((one) => (one.kind === 'done' ? [one.answer] : []));
     const [first, second] = answers.map(({ recommendation }) => recommendation.expected);
     expect(second).toBeGreaterThanOrEqual(first!);
@@ -46,7 +46,7 @@ describe('the solver’s thread', () => {
     expect(chances!.result!.win).toBeGreaterThan(chances!.result!.loss);
   });
 
-  test('explains a starter who will hardly play, unless the reader wants him', () => {
+  test('explains a starter who will hardly play, unless the reader wants them', () => {
     const [injured, alone, wanted, fit] = candidates.map(({ id }) => Number(id)) as [
       number,
       number,
@@ -67,7 +67,7 @@ describe('the solver’s thread', () => {
     ]);
   });
 
-  test('says why there is no line-up, and nothing of one that is not allowed', () => {
+  test('explains why there is no line-up, and nothing about an invalid one', () => {
     const keepers = wishesOf(new Map([101, 102, 103].map((id) => [id, 'banned'] as const)));
     const question = { kind: 'recommend', rules, candidates, opponent: null, venue: null } as const;
     expect(ask({ ...question, wishes: keepers }).at(-1)).toEqual({
@@ -82,25 +82,25 @@ describe('the solver’s thread', () => {
   });
 });
 
-test('whoever has no match to come is still in the roster', () => {
+test('a player without an upcoming match is still in the roster', () => {
   const everybody = withEverybody(team, candidates.slice(1));
   expect(everybody).toHaveLength(25);
   expect(everybody[0]).toMatchObject({ id: 101, plays: 0 });
 });
 
-test('a wish that is made again is taken back', () => {
+test('making a wish again withdraws it', () => {
   const once = toggleWish(new Map(), 7, 'locked');
   expect(wishesOf(once)).toEqual({ locked: [7], forced: [], banned: [] });
   expect(wishesOf(toggleWish(once, 7, 'banned')).banned).toEqual([7]);
   expect(toggleWish(once, 7, 'locked').size).toBe(0);
 });
 
-test('goals beyond the last threshold take one more step each', () => {
+test('goals beyond the last threshold need one more step each', () => {
   const rules = { thresholds: [66, 72], step: 6 };
   expect([1, 2, 3, 5].map((goals) => goalThreshold(rules, goals))).toEqual([66, 72, 78, 90]);
 });
 
-test('the calendar says whom a team meets', () => {
+test("the calendar gives a team's opponents", () => {
   const [me, her, him] = [1, 2, 3].map((id) => ({
     id,
     name: `${id}`,
@@ -116,7 +116,7 @@ test('the calendar says whom a team meets', () => {
   expect(meetingOf(undefined, 7, 12)).toEqual({ opponents: [], next: null, venue: null });
 });
 
-test('a line-up is told line by line', () => {
+test('a line-up is written line by line', () => {
   const named = (id: number) => team.byId.get(id)!;
   const lines = [[named(101)], [named(201), named(202)]];
   const told = lineupText(

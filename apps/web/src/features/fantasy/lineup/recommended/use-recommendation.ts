@@ -10,7 +10,7 @@ import type {
 } from './recommend-in-worker.ts';
 
 export interface RecommendationState {
-  /** The last answer stays while the next is worked out, so that nothing jumps. */
+  /** The last answer stays while the next is computed, so that the layout does not jump. */
   readonly answer: LineupAnswer | null;
   readonly progress: { readonly stage: Stage; readonly share: number } | null;
   readonly refusal: Refusal | 'failed' | null;
@@ -38,7 +38,7 @@ export function useRecommendation(question: RecommendQuestion | null): Recommend
   return state;
 }
 
-/** What changes from one line-up to another, and why; null while it is not known or makes no sense. */
+/** The changes from one line-up to another, with reasons; null while unknown or not applicable. */
 export function useLineupChange(question: CompareQuestion | null): LineupChange | null {
   const ask = useAsking();
   const [change, setChange] = useState<LineupChange | null>(null);
@@ -52,7 +52,7 @@ export function useLineupChange(question: CompareQuestion | null): LineupChange 
   return change;
 }
 
-/** Asks in a thread of its own, which ends with the page. */
+/** Asks a worker, which is terminated with the page. */
 function useAsking(): LineupThread['ask'] {
   const [thread] = useState(() => createLineupThread());
   useEffect(() => () => thread.end(), [thread]);

@@ -1,12 +1,12 @@
 import type { Wishes } from '@tredici/engine/fantasy/lineup/prepare';
 
-/** What somebody wants of the recommended eleven: a player who starts, one who is named at least on the
+/** The reader's wishes for the recommended line-up: a player who must start, one who must be at least on the
  *  bench, one who is left out. */
 export const WISHES = ['locked', 'forced', 'banned'] as const;
 export type Wish = (typeof WISHES)[number];
 export type WishMap = ReadonlyMap<number, Wish>;
 
-/** A wish that is made again is taken back. */
+/** Making the same wish again withdraws it. */
 export function toggleWish(wishes: WishMap, player: number, wish: Wish): WishMap {
   const next = new Map(wishes);
   if (wishes.get(player) === wish) next.delete(player);

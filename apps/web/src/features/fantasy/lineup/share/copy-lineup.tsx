@@ -4,7 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { downloadBlob } from '#ui/download.ts';
 import { lineupText, type TellLineup } from './lineup-text.ts';
 
-/** The line-up for friends: as words, or as a picture where the browser can copy one; else as a file. */
+/** Copies the line-up to share it: as text, or as an image where the browser can copy one, otherwise as a
+ *  file. */
 export function CopyLineup({ lineup }: { readonly lineup: TellLineup }) {
   const t = useText('lineup');
   const words = {
@@ -24,7 +25,7 @@ export function CopyLineup({ lineup }: { readonly lineup: TellLineup }) {
     const { lineupImage } = await import('./lineup-image.ts');
     const drawing = lineupImage(lineup, words);
     try {
-      // Handed over as a promise: some browsers forget who asked while the picture is drawn.
+      // Passed as a promise, because some browsers lose the user activation while the image is drawn.
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': drawing })]);
       notify(t('copied.image'));
     } catch {

@@ -1,4 +1,4 @@
-/** The line-up as a picture for a chat, drawn as the page draws it: hairlines and stubs on paper. */
+/** The line-up as an image for a chat, in the style of the page: hairlines and stubs on paper. */
 import type { LineupPlayer } from '../lineup-team.ts';
 import type { LineupTextWords, TellLineup } from './lineup-text.ts';
 

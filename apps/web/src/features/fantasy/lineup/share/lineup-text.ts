@@ -1,6 +1,6 @@
 import type { LineupPlayer } from '../lineup-team.ts';
 
-/** A line-up in the parts that a message to friends has. */
+/** The parts of a line-up in a message. */
 export interface TellLineup {
   readonly title: string;
   readonly module: string;
@@ -16,7 +16,7 @@ export interface LineupTextWords {
   readonly vice: string;
 }
 
-/** As it is pasted into a chat: one line of players a line. */
+/** The text for a chat, with one line of players per row. */
 export function lineupText(
   { title, module, lines, bench, captain, vice }: TellLineup,
   words: LineupTextWords,
