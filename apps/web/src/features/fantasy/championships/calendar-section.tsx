@@ -7,7 +7,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import css from './calendar-section.module.css';
 import { EnterTotals } from './enter-totals.tsx';
 
-/** A round of the calendar with its results, and the way to enter them. */
+/** A round of the calendar with its results, and the form to enter them. */
 export function CalendarSection({ championship }: { readonly championship: Championship }) {
   const t = useText('championships');
   const { decimal } = useFormats();
@@ -56,7 +56,7 @@ export function CalendarSection({ championship }: { readonly championship: Champ
   );
 }
 
-/** The first that is not all in; the last once all are. */
+/** The first round without all results; the last one if all are complete. */
 function nextRound({ calendar }: Championship): number {
   const open = calendar.find(({ matches }) =>
     matches.some(({ home_goals }) => home_goals === null),

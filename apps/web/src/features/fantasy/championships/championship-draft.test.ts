@@ -13,7 +13,7 @@ const BEFORE = [
 ];
 
 describe('a championship being made', () => {
-  it('is read back from the device as it was left, and not where anything of it is wrong', () => {
+  it('is restored from the device unchanged, unless any part of it is invalid', () => {
     const left = { ...NEW_CHAMPIONSHIP, name: 'Bar', participants: 'Uno\nDue' };
     expect(readDraft(JSON.parse(JSON.stringify(left)))).toEqual(left);
     for (const wrong of [
@@ -28,7 +28,7 @@ describe('a championship being made', () => {
     expect(readDraft(undefined)).toBeNull();
   });
 
-  it('needs a name, two participants with names that fit, and rules that stand', () => {
+  it('needs a name, two participants with valid names, and valid rules', () => {
     expect(draftProblems(NEW_CHAMPIONSHIP)).toEqual(['name', 'participants']);
     const draft = { ...NEW_CHAMPIONSHIP, name: 'Bar 🦄', participants: 'Uno\n\n Due \n' };
     expect(draftProblems(draft)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a championship being made', () => {
     expect(draftProblems({ ...draft, rounds: Number.NaN })).toEqual(['rounds']);
   });
 
-  it('keeps who takes part through a new name and a new order', () => {
+  it('keeps participants through a new name and a new order', () => {
     expect(participantsOf('Uno\nDue bis', BEFORE)).toEqual([
       { id: 1, name: 'Uno' },
       { id: 2, name: 'Due bis' },
@@ -50,14 +50,14 @@ describe('a championship being made', () => {
     expect(participantsOf('Uno\nDue\nTre', BEFORE)[2]).toEqual({ name: 'Tre' });
   });
 
-  it('refuses two names that nobody could tell apart', () => {
+  it('refuses two names that differ only in case or spaces', () => {
     const draft = { ...NEW_CHAMPIONSHIP, name: 'Bar', participants: 'Anna\nUno\n anna ' };
     expect(draftProblems(draft)).toEqual(['participantTwice']);
     expect(namedTwice(['Anna', 'Uno', 'anna'])).toBe('anna');
     expect(draftProblems({ ...draft, participants: 'Anna\nAnna B' })).toEqual([]);
   });
 
-  it('tells one of two who were called the same from the other', () => {
+  it('distinguishes two participants who had the same name', () => {
     const same = [1, 2].map((id) => ({ id, name: 'Anna', team_id: null }));
     const ids = (text: string) => participantsOf(text, same).map(({ id }) => id);
     expect(ids('Anna\nBea')).toEqual([1, 2]);
@@ -66,7 +66,7 @@ describe('a championship being made', () => {
     expect(ids('Anna\nAnna\nAnna')).toEqual([1, 2, undefined]);
   });
 
-  it('gives nobody’s place twice, however lines were moved and renamed', () => {
+  it("assigns nobody's place twice, however rows were moved and renamed", () => {
     const six = [...'ABCDEF'].map((letter, at) => ({
       id: at + 1,
       name: `${letter}1`,

@@ -5,10 +5,10 @@ import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { ruleProblems } from '../rules/edit-rules.ts';
 import { rulesIn } from '../team-rules.ts';
 
-/** A championship as it is being made or changed. */
+/** A championship that is being created or changed. */
 export interface ChampionshipDraft {
   readonly name: string;
-  /** One on each line, in the order of the draw. */
+  /** One per line, in the order of the draw. */
   readonly participants: string;
   readonly rounds: number;
   readonly rules: ChampionshipRules;
@@ -21,7 +21,7 @@ export const NEW_CHAMPIONSHIP: ChampionshipDraft = {
   rules: PRESETS['classic-standard'],
 };
 
-/** A draft found on the device; null where nothing was begun, or it is not understood. */
+/** Reads a draft from the device; null if there is none or it is invalid. */
 export function readDraft(found: unknown): ChampionshipDraft | null {
   const { name, participants, rounds, rules } = Object(found) as Readonly<Record<string, unknown>>;
   const reading = readRules(rules);
@@ -43,7 +43,8 @@ export const namesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Two who are called the same could not be told apart in calendar, table and files. */
+/** A duplicate name, because two participants with the same name could not be told apart in calendar, table
+ *  and files. */
 export function namedTwice(names: readonly string[]): string | undefined {
   const plain = names.map((name) => name.normalize().toLowerCase());
   return names.find((_, at) => plain.indexOf(plain[at]!) < at);
@@ -76,8 +77,8 @@ export function draftProblems(draft: ChampionshipDraft): DraftProblem[] {
   return (Object.keys(problems) as DraftProblem[]).filter((name) => problems[name]);
 }
 
-/** Who was there keeps their place in the results: whoever is called as before, first on their own line,
- *  and where none has come or gone, in their order those whose names are gone. */
+/** Matches names to existing participants, so that they keep their results: by name, first on the same row.
+ *  If nobody joined or left, renamed participants are matched in order. */
 export function participantsOf(
   text: string,
   before: Championship['participants'],

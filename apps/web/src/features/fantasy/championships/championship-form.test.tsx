@@ -11,7 +11,7 @@ beforeAll(() => loadMessages('championships', 'rules', 'fantasy', 'errors'));
 const field = () => page.getByLabelText('Partecipanti');
 
 describe('the participants of a championship', () => {
-  it('are marked where they are written, with whose name it is, and are not sent', async () => {
+  it('are marked at their field with the name that is wrong, and are not sent', async () => {
     const asked = vi.spyOn(globalThis, 'fetch');
     await renderInRouter(
       <QueryProvider>

@@ -34,7 +34,7 @@ interface ChampionshipFormProps {
   readonly onCancel?: () => void;
 }
 
-/** So much of a name that is too long tells whose it is. */
+/** How much of an overlong name is shown to identify it. */
 const RECOGNISED_BY = 24;
 
 /** Name, participants, calendar and rules of a championship. */

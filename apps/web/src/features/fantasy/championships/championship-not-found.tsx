@@ -7,7 +7,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { teamQueries } from '../teams/queries.ts';
 import css from './championship-view.module.css';
 
-/** No championship of the reader's own has this number: theirs are there to choose from. */
+/** Shown if the user has no championship with this number: lists those they have. */
 export function ChampionshipNotFound() {
   const t = useText('championships');
   const say = useText('catalogue');

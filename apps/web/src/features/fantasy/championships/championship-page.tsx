@@ -14,11 +14,11 @@ import { ChampionshipView } from './championship-view.tsx';
 
 interface ChampionshipPageProps {
   readonly championshipId: number;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Shown when the call fails and there is no earlier answer. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
-/** One of the reader's own championships by its number. */
+/** The page of one of the user's own championships. */
 export function ChampionshipPage({ championshipId, problem }: ChampionshipPageProps) {
   const t = useText('championships');
   const [editing, setEditing] = useState(false);

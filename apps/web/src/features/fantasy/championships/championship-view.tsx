@@ -20,10 +20,10 @@ import { CalendarSection } from './calendar-section.tsx';
 import css from './championship-view.module.css';
 import { StandingsTable } from './standings-table.tsx';
 
-/** The table, and what stands below it. */
+/** The table, and what is below it. */
 const PARTS = 2;
 
-/** A championship as it stands: table, calendar, and whose team plays under which name. */
+/** The state of a championship: table, calendar, and which participant is the user's own team. */
 export function ChampionshipView({
   championship,
   onEdit,

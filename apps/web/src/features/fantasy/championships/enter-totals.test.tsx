@@ -20,7 +20,7 @@ const ROUND = {
   is_over: false,
   matches: [{ home: 1, away: 2, home_total: 66, away_total: null }],
 };
-/** As far as this form looks at it. */
+/** Only the fields that this form reads. */
 const CHAMPIONSHIP = {
   id: 9,
   participants: PARTICIPANTS,
@@ -33,7 +33,7 @@ const choose = (name: string, text: string) =>
     new File([text], name),
   );
 
-it('takes the points of a round from a file, says whom it does not know, and saves what stands there', async () => {
+it('reads the points of a round from a file, names unknown participants, and saves the fields', async () => {
   const sent: { url: string; body: unknown }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     sent.push({ url: String(input), body: JSON.parse(String(init?.body)) });
@@ -70,7 +70,7 @@ it('takes the points of a round from a file, says whom it does not know, and sav
   takeNotifications();
 });
 
-it('says which pasted lines it leaves out, refuses what nobody scores, and saves nothing where nothing changed', async () => {
+it('names pasted rows that it ignores, refuses impossible points, and saves nothing without a change', async () => {
   const sent = vi.spyOn(globalThis, 'fetch');
   await renderInRouter(
     <QueryProvider>

@@ -26,10 +26,10 @@ type Round = Championship['calendar'][number];
 
 const { least, most } = CHAMPIONSHIP_LIMITS.total;
 const isTotal = (total: number | null) => total === null || (total >= least && total <= most);
-/** Enough to see what kind of lines they are. */
+/** Enough to show what kind of rows they are. */
 const MOST_NAMED = 8;
 
-/** The points of everybody in a round, typed, pasted or from a file; an empty field takes them back. */
+/** The points of all participants in a round, typed, pasted or from a file; an empty field deletes them. */
 export function EnterTotals({
   championship,
   round,
@@ -119,7 +119,7 @@ function PasteTotals({
   const takeText = (text: string) => {
     const read = readTotals(text, participants);
     take(read);
-    // Whoever is still typing has not finished the last line.
+    // The last line may still be being typed.
     const finished = text.slice(0, text.lastIndexOf('\n') + 1);
     const { unread } = readTotals(finished, participants);
     setMessage(wordsOf({ ...read, unread }));

@@ -5,13 +5,13 @@ import { namesIn } from './championship-draft.ts';
 import css from './championship-form.module.css';
 
 interface ParticipantsFieldProps {
-  /** A name on each line. */
+  /** One name per line. */
   readonly text: string;
   readonly problems: readonly string[];
   readonly onText: (text: string) => void;
 }
 
-/** Who takes part, and beside them what cannot stay so. */
+/** The participants, with the names that are invalid. */
 export function ParticipantsField({ text, problems, onText }: ParticipantsFieldProps) {
   const t = useText('championships');
   const id = useId();

@@ -7,7 +7,7 @@ const PARTICIPANTS = [
 ];
 
 describe('the points of a round', () => {
-  it('are found by name, whatever accents and capitals', () => {
+  it('are found by name, ignoring accents and case', () => {
     const text = 'DINAMO DIVANO 72,5\ncitta 4-4-2;66\nAltri 70\n\nsenza punti';
     expect(readTotals(text, PARTICIPANTS)).toEqual({
       totals: [
@@ -24,7 +24,7 @@ describe('the points of a round', () => {
     });
   });
 
-  it('are found in the columns of a file, whatever stands around them', () => {
+  it('are found in the columns of a file, whatever is around them', () => {
     const rows = [
       'Pos.\tSquadra\tGol\tPunti',
       '1\tDinamo Divano\t2\t78,5',
@@ -43,7 +43,7 @@ describe('the points of a round', () => {
     expect(readTotals(quoted, PARTICIPANTS)).toEqual({ totals, unknown: [], unread: [] });
   });
 
-  it('are read with a comma or a point, and an empty field says none', () => {
+  it('are read with a comma or a point, and an empty field means none', () => {
     expect([totalIn('72,5'), totalIn(' 66.0 '), totalIn('')]).toEqual([72.5, 66, null]);
     expect(totalIn('abc')).toBeNaN();
   });

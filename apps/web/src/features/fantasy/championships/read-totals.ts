@@ -1,5 +1,5 @@
-/** Reads the points of a round as somebody pastes them or as a file has them: a name and a number on each line,
- *  in columns or not. */
+/** Reads the points of a round from pasted text or a file: a name and a number on each line, with or without
+ *  columns. */
 interface NamedTotal {
   readonly participantId: number;
   readonly total: number;
@@ -12,9 +12,9 @@ interface Named {
 
 export interface ReadTotals {
   readonly totals: readonly NamedTotal[];
-  /** Names with points that nobody bears. */
+  /** Names with points that belong to no participant. */
   readonly unknown: readonly string[];
-  /** Lines without a name and points; heads of columns are none. */
+  /** Lines without a name and points, except column headers. */
   readonly unread: readonly string[];
 }
 
@@ -43,7 +43,7 @@ export function readTotals(text: string, participants: readonly Named[]): ReadTo
   return { totals, unknown, unread };
 }
 
-/** A row whose columns hold a participant and, behind it, points: the last number counts. */
+/** A row with columns that contains a participant and, after them, points: the last number counts. */
 function readColumns(line: string, byName: ReadonlyMap<string, number>): NamedTotal | null {
   const cells = line.split(/[\t;]/).map((cell) => cell.trim());
   const at = cells.findIndex((cell) => byName.has(plain(cell)));
@@ -59,7 +59,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Points as they are written in a field; null while nothing stands there, NaN where it is no number. */
+/** Points as typed in a field; null if it is empty, NaN if it is not a number. */
 export function totalIn(text: string): number | null {
   const plainText = text.trim().replace(',', '.');
   return plainText === '' ? null : Number(plainText);

@@ -6,7 +6,7 @@ import css from './standings-table.module.css';
 
 type Row = Championship['standings'][number] & { readonly name: string; readonly place: number };
 
-/** The table, with what the calendar gave or took from each. */
+/** The table, with the points that each gained or lost by the luck of the calendar. */
 export function StandingsTable({ championship }: { readonly championship: Championship }) {
   const t = useText('championships');
   const { decimal, signed } = useFormats();

@@ -8,7 +8,7 @@ import { refreshTeams, teamQueries } from '../teams/queries.ts';
 import { useBegunVersion } from '../use-begun-version.ts';
 import { type ChampionshipDraft, namesIn, participantsOf } from './championship-draft.ts';
 
-/** Keeps a draft as a new championship, or in place of the one it began with. */
+/** Saves a draft as a new championship, or as a change of an existing one. */
 export function useSaveChampionship(
   championship: Championship | null,
   onSaved: (saved: Championship) => void,
@@ -47,7 +47,7 @@ export function useSaveChampionship(
     },
     onError: noteConflict,
   });
-  // What is still being sent is not forgotten: how it ends must be told.
+  // A request that is still being sent must show its result.
   const forgetError = () => {
     if (error) reset();
   };

@@ -13,13 +13,13 @@ import {
 const classic = presetRules('classic-standard', '2026/27');
 
 describe('rules being edited', () => {
-  it('are those of every preset as it is', () => {
+  it('are those of every preset unchanged', () => {
     for (const name of PRESET_NAMES) {
       expect([...ruleProblems(presetRules(name, '2026/27'))], name).toEqual([]);
     }
   });
 
-  it('change one at a time, and what makes no sense is told at its place', () => {
+  it('change one at a time, and an invalid value is reported at its field', () => {
     const dear = withRule(classic, 'roster.credits', 1000);
     expect([dear.roster.credits, classic.roster.credits]).toEqual([1000, 500]);
     expect([...ruleProblems(dear)]).toEqual([]);
@@ -32,7 +32,7 @@ describe('rules being edited', () => {
     expect(roster).toMatchObject({ size: 24, perRole: { P: 2, D: 8, C: 8, A: 6 } });
   });
 
-  it('can have each modifier of their game, and never both factors', () => {
+  it('can have each modifier of their game, but never both factors', () => {
     for (const game of ['classic', 'mantra'] as const) {
       for (const name of MODIFIERS[game]) {
         const on = withModifier(presetRules(`${game}-standard`, '2026/27'), name, true);
@@ -51,7 +51,7 @@ describe('rules being edited', () => {
     expect([...ruleProblems(withRule(on, place, Number.NaN))]).toEqual([[place, 'wrong-type']]);
   });
 
-  it('make the bench free when its size is not that of its roles', () => {
+  it('make the bench free if its size is not the sum of its roles', () => {
     expect(withBenchSize(classic, 7).bench.perRole).toEqual({ P: 1, D: 2, C: 2, A: 2 });
     const long = withBenchSize(classic, 12);
     expect(long.bench.perRole).toBeNull();

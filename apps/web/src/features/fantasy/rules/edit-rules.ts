@@ -8,7 +8,7 @@ export type PresetName = keyof typeof PRESETS;
 export const PRESET_NAMES = Object.keys(PRESETS) as readonly PresetName[];
 
 export type ModifierName = keyof typeof USUAL_MODIFIERS;
-/** Those that can be switched on and off, as each game has them. */
+/** The modifiers that can be switched on and off in each game. */
 export const MODIFIERS: Readonly<Record<Game, readonly ModifierName[]>> = {
   classic: [
     'defence',
@@ -23,13 +23,13 @@ export const MODIFIERS: Readonly<Record<Game, readonly ModifierName[]>> = {
   mantra: ['dFactor', 'captain', 'fairPlay', 'rFactor', 'module'],
 };
 
-/** Everything as the preset has it, in the season that is played. */
+/** A complete preset, for the current season. */
 export const presetRules = (preset: PresetName, season: string): ChampionshipRules => ({
   ...PRESETS[preset],
   season,
 });
 
-/** The same rules with one of them changed, by its place: `roster.credits`. */
+/** A copy of the rules with one of them changed, by its path: `roster.credits`. */
 export function withRule<R extends object>(rules: R, place: string, value: unknown): R {
   const [name = '', ...rest] = place.split('.');
   const part = (rules as Record<string, unknown>)[name];
@@ -37,7 +37,7 @@ export function withRule<R extends object>(rules: R, place: string, value: unkno
   return { ...rules, [name]: next };
 }
 
-/** Places of a role: where roles are counted, the roster is as large as they say together. */
+/** Changes the places of a role: where roles are counted, the roster is as large as their sum. */
 export function withPlaces(
   rules: ChampionshipRules,
   role: ClassicRole,
@@ -50,7 +50,7 @@ export function withPlaces(
   return { ...rules, roster: { ...rules.roster, perRole, size } };
 }
 
-/** D-Factor and R-Factor are never played together: the one switched on takes the other's place. */
+/** D-Factor and R-Factor exclude each other: switching one on switches the other off. */
 export function withModifier(
   rules: ChampionshipRules,
   name: ModifierName,
@@ -65,7 +65,7 @@ export function withModifier(
   return { ...rules, modifiers };
 }
 
-/** A bench by role has so many places of each; another number of places makes it free. */
+/** A bench by role has a fixed number of places for each; any other size makes it free. */
 export function withBenchSize(rules: ChampionshipRules, size: number): ChampionshipRules {
   const { perRole } = rules.bench;
   const places = perRole && CLASSIC_ROLES.reduce((sum, role) => sum + perRole[role], 0);
@@ -74,7 +74,7 @@ export function withBenchSize(rules: ChampionshipRules, size: number): Champions
 
 export type RuleProblems = ReadonlyMap<string, ProblemCode>;
 
-/** What the server would refuse, by its place. */
+/** What the server would refuse, by its path. */
 export function ruleProblems(rules: ChampionshipRules): RuleProblems {
   const reading = readRules(rules);
   return new Map(reading.ok ? [] : reading.problems.map(({ path, code }) => [path, code]));

@@ -13,7 +13,7 @@ import css from './rules.module.css';
 
 type PartProps = RulesPartProps & { readonly problems: RuleProblems };
 
-/** Who sits on the bench, who comes on, and in which modules. */
+/** The bench, substitutions and modules. */
 export function BenchPart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const { bench, substitutions, game } = rules;
@@ -90,7 +90,7 @@ function ModulesField({ rules, onChange }: RulesPartProps) {
             onChange={(event) => {
               const others = rules.modules.filter((one) => one !== name);
               const next = event.target.checked ? [...others, name] : others;
-              // One at least: with none nobody could play.
+              // At least one: without a module nobody could play.
               if (next.length > 0) onChange(withRule(rules, 'modules', next));
             }}
           />
@@ -100,7 +100,7 @@ function ModulesField({ rules, onChange }: RulesPartProps) {
   );
 }
 
-/** What counts for who has no vote; each as it is usual where it is switched on. */
+/** The rules for players without a vote; each starts with the usual value when it is switched on. */
 const WITHOUT_VOTE = {
   scorer: 6,
   assistMaker: 6,
@@ -109,7 +109,7 @@ const WITHOUT_VOTE = {
 } as const;
 const NAMES = Object.keys(WITHOUT_VOTE) as readonly (keyof typeof WITHOUT_VOTE)[];
 
-/** Players without a vote, and matches that are put off. */
+/** Players without a vote, and postponed matches. */
 export function WithoutVotePart({ rules, onChange }: RulesPartProps) {
   const t = useText('rules');
   return (
@@ -152,7 +152,7 @@ const LEAGUE_NUMBERS = [
   'homeBonus',
 ] as const;
 
-/** The table, and until when a line-up can be handed in. */
+/** The table's rules, and the deadline of line-ups. */
 export function LeaguePart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const { leaguePoints, homeBonus, lineup } = rules;

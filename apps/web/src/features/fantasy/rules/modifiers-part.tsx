@@ -7,7 +7,7 @@ import css from './rules.module.css';
 
 type ModifiersPartProps = RulesPartProps & { readonly problems: RuleProblems };
 
-/** What is added to the points of the eleven, each with an example. */
+/** What is added to the points of the line-up, each with an example. */
 export function ModifiersPart({ rules, problems, onChange }: ModifiersPartProps) {
   const t = useText('rules');
   return (
@@ -29,7 +29,7 @@ export function ModifiersPart({ rules, problems, onChange }: ModifiersPartProps)
   );
 }
 
-/** Points for each module that may be played. */
+/** Points for each allowed module. */
 function ModuleBonuses({ rules, problems, onChange }: ModifiersPartProps) {
   const t = useText('rules');
   const bonuses = rules.modifiers.module?.bonusByModule ?? {};

@@ -9,7 +9,7 @@ export interface RulesPartProps {
   readonly onChange: (rules: ChampionshipRules) => void;
 }
 
-/** Whole sets of rules as people know them; choosing one takes back what was changed. */
+/** Well-known sets of rules; choosing one discards the changes. */
 export function PresetPart({ rules, onChange }: RulesPartProps) {
   const t = useText('rules');
   const preset = rules.preset as PresetName;

@@ -5,7 +5,7 @@ import type { RulesPartProps } from './preset-part.tsx';
 import { RuleNumber } from './rule-number.tsx';
 import css from './rules.module.css';
 
-/** Credits and places: by role in Classic, in all where roles are free. */
+/** Credits and places: by role in Classic, in total where roles are free. */
 export function RosterPart({
   rules,
   problems,

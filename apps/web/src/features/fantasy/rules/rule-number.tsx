@@ -8,17 +8,17 @@ interface RuleNumberProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly value: number;
-  /** NaN while what stands there is no number. */
+  /** Called with NaN while the text is not a number. */
   readonly onValue: (value: number) => void;
   readonly wrong: boolean;
 }
 
-/** A number of the rules. What is typed stays as it is, also while it is none yet. */
+/** A number of the rules. The typed text is kept, even while it is not a number. */
 export function RuleNumber({ label, hint, value, onValue, wrong }: RuleNumberProps) {
   const t = useText('rules');
   const language = useLanguage();
   const [text, setText] = useState(writtenOf(value, language));
-  // Another preset, or the saved rules: what was typed no longer says what counts.
+  // The value was changed elsewhere, such as by another preset, so the typed text is out of date.
   const shown = Object.is(numberOf(text), value) ? text : writtenOf(value, language);
   return (
     <TextField
@@ -39,7 +39,7 @@ export function RuleNumber({ label, hint, value, onValue, wrong }: RuleNumberPro
 const writtenOf = (value: number, language: Language) =>
   Number.isNaN(value) ? '' : typedNumber(value, language);
 
-/** As Italians write it and as the rest of the world does. */
+/** Accepts a decimal comma or point. */
 function numberOf(text: string): number {
   const plain = text.trim().replace(',', '.').replace('−', '-');
   return plain === '' ? Number.NaN : Number(plain);

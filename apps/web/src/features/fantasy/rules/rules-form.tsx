@@ -8,7 +8,7 @@ import { RosterPart } from './roster-part.tsx';
 import css from './rules.module.css';
 import { BonusPart, GoalsPart } from './scoring-part.tsx';
 
-/** All rules of a championship, part by part, each explained where it is set. */
+/** All rules of a championship, part by part, each explained at its field. */
 export function RulesForm({ rules, onChange }: RulesPartProps) {
   const t = useText('rules');
   const problems = ruleProblems(rules);
@@ -45,7 +45,7 @@ export function RulesForm({ rules, onChange }: RulesPartProps) {
   );
 }
 
-/** Where the rules of each part stand. */
+/** The paths of the rules in each part. */
 const PLACES = {
   roster: ['roster'],
   modifiers: ['modifiers'],

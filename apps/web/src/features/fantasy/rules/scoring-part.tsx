@@ -24,12 +24,12 @@ const BONUS = [
   'equalisingGoal',
   'playerOfTheMatch',
 ] as const;
-/** The vote of every example. */
+/** The vote used in every example. */
 const PASS = 6;
 
 type PartProps = RulesPartProps & { readonly problems: RuleProblems };
 
-/** What each thing that happens is worth, with what it makes of a plain 6. */
+/** The bonus or malus of each event, with its effect on a vote of 6. */
 export function BonusPart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const { decimal } = useFormats();
@@ -54,7 +54,7 @@ export function BonusPart({ rules, problems, onChange }: PartProps) {
 
 const EXAMPLE_POINTS = 74.5;
 
-/** From points to goals. */
+/** The conversion of points into goals. */
 export function GoalsPart({ rules, problems, onChange }: PartProps) {
   const t = useText('rules');
   const { decimal } = useFormats();

@@ -14,17 +14,17 @@ import { fantasyQueries } from '../queries.ts';
 import { RolePlate } from '../role-plate.tsx';
 import css from './add-players.module.css';
 
-/** More would be scrolled past: a name finds anybody sooner. */
+/** A longer list would need scrolling, and searching by name is quicker. */
 const MOST_SHOWN = 12;
 
 interface AddPlayersProps {
-  /** In the roster already. */
+  /** Already in the roster. */
   readonly taken: ReadonlySet<number>;
   readonly game: Game;
   readonly onAdd: (player: MarketPlayer) => void;
 }
 
-/** Everybody who can be bought, found by name, club or role; the dearest first. */
+/** All players who can be bought, filtered by name, club or role; the most expensive first. */
 export function AddPlayers({ taken, game, onAdd }: AddPlayersProps) {
   const t = useText('teams');
   const fantasy = useText('fantasy');

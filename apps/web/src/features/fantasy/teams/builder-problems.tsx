@@ -12,7 +12,7 @@ interface BuilderProblemsProps {
   readonly isNew: boolean;
 }
 
-/** Why a team was not saved, step by step: what is missing here, or what the server refused. */
+/** Why a team was not saved, step by step: what is missing, or what the server refused. */
 export function BuilderProblems({
   isNamed,
   areRulesRight,

@@ -3,20 +3,20 @@ import { bodyOf, firstPrice, NEW_TEAM, nameProblem, readDraft } from './draft.ts
 import { rosterState } from './roster-state.ts';
 
 describe('a team being made', () => {
-  it('has a name of one to sixty characters, whatever they are', () => {
+  it('has a name of one to sixty characters of any kind', () => {
     expect(nameProblem('   ')).toBe('empty');
     expect(nameProblem('Atletico 🦄 <b>Bàr</b>')).toBeNull();
     expect(nameProblem('x'.repeat(60))).toBeNull();
     expect(nameProblem('x'.repeat(10_000))).toBe('long');
   });
 
-  it('is sent without a season of its own and with its name trimmed', () => {
+  it('is sent without a season and with its name trimmed', () => {
     const body = bodyOf({ ...NEW_TEAM, name: ' Undici ' });
     expect(body).toMatchObject({ name: 'Undici', championship_id: null, players: [] });
     expect(body.rules).not.toHaveProperty('season');
   });
 
-  it('is read back from the device as it was left, and not where anything of it is wrong', () => {
+  it('is restored from the device unchanged, unless any part of it is invalid', () => {
     const player = {
       player_id: 7,
       name: 'Rossi',
@@ -41,7 +41,7 @@ describe('a team being made', () => {
     expect(readDraft(undefined)).toBeNull();
   });
 
-  it('first offers the price of the list, and never more than it can spare', () => {
+  it("suggests the list's price, but never more than it can afford", () => {
     const rich = rosterState(NEW_TEAM.rules.roster, []);
     expect(firstPrice(30, rich)).toBe(30);
     expect(firstPrice(null, rich)).toBe(1);

@@ -7,13 +7,13 @@ import { CLASSIC_ROLES } from '@tredici/engine/fantasy/rules/roles';
 import { rulesIn } from '../team-rules.ts';
 import type { RosterState } from './roster-state.ts';
 
-/** A team as it is being made or changed. */
+/** A team that is being created or changed. */
 export interface TeamDraft {
   readonly name: string;
   readonly championshipId: number | null;
-  /** The name under which it plays there. */
+  /** Its participant in that championship. */
   readonly participantId: number | null;
-  /** Its own; a championship's count instead where it plays in one. */
+  /** The team's own rules; within a championship those of the championship apply instead. */
   readonly rules: ChampionshipRules;
   readonly players: readonly RosterPlayer[];
 }
@@ -26,7 +26,7 @@ export const NEW_TEAM: TeamDraft = {
   players: [],
 };
 
-/** A draft found on the device; null where nothing was begun, or it is not understood. */
+/** Reads a draft from the device; null if there is none or it is invalid. */
 export function readDraft(found: unknown): TeamDraft | null {
   const { name, championshipId, participantId, rules, players } = recordOf(found);
   const reading = readRules(rules);
@@ -59,15 +59,15 @@ export function draftOf(team: Team, championship: Championship | undefined): Tea
   };
 }
 
-/** On one line: what the contract takes for a name. */
+/** Validates a name as the contract does. */
 export function nameProblem(name: string): 'empty' | 'long' | null {
   const letters = [...name.trim()].length;
   if (letters === 0) return 'empty';
-  // The contract counts as JavaScript does.
+  // The contract counts UTF-16 code units, as `length` does.
   return name.trim().length > CHAMPIONSHIP_LIMITS.nameLength ? 'long' : null;
 }
 
-/** What is sent. The season is left to the server, which knows the newest. */
+/** The request's body. The season is left to the server, which knows the current one. */
 export function bodyOf({ name, championshipId, participantId, rules, players }: TeamDraft) {
   const { season: _, ...own } = rules;
   return {
@@ -79,6 +79,6 @@ export function bodyOf({ name, championshipId, participantId, rules, players }: 
   };
 }
 
-/** What one more may cost at first: the list's price, or all that can be spared. */
+/** The suggested price of one more player: the list's price, or all that can be afforded. */
 export const firstPrice = (listPrice: number | null, { maximumBid }: RosterState): number =>
   Math.max(1, Math.min(listPrice ?? 1, maximumBid));

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const team = { ...sampleTeam('classic-standard'), championship_id: null, version: 1 };
 const newer = { ...team, name: 'Dell’altra', version: 2 };
 
-/** A team that another tab saves while it is changed here. */
+/** A team that another tab saves while it is being changed here. */
 function InTwoTabs() {
   const [known, setKnown] = useState(team);
   return (
@@ -29,7 +29,7 @@ function InTwoTabs() {
   );
 }
 
-it('is not saved over what another tab saved meanwhile before that was told', async () => {
+it('does not overwrite what another tab saved before reporting it', async () => {
   queryClient.clear();
   queryClient.setQueryData(fantasyQueries.market().queryKey, sampleMarket());
   const sent: number[] = [];

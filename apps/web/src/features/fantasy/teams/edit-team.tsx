@@ -7,7 +7,7 @@ import { teamQueries } from './queries.ts';
 import { TeamBuilder } from './team-builder.tsx';
 import css from './team-view.module.css';
 
-/** A team being changed. Where it plays is known first, so that its name there is not lost. */
+/** Changes a team. It waits for the championship, so that the team's name there is not lost. */
 export function EditTeam({ team, onDone }: { readonly team: Team; readonly onDone: () => void }) {
   const t = useText('teams');
   const isPlaying = team.championship_id !== null;

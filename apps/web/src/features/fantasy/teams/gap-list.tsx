@@ -3,7 +3,7 @@ import css from './gap-list.module.css';
 import { canWait, type RosterGap } from './roster-state.ts';
 import { useGapText } from './use-gap-text.ts';
 
-/** What a roster still needs, and what of it the rules of today do not allow. */
+/** What a roster still needs, and which parts of it today's rules do not allow. */
 export function GapList({ gaps }: { readonly gaps: readonly RosterGap[] }) {
   const t = useText('teams');
   const gapText = useGapText();

@@ -9,7 +9,7 @@ import { ImportRoster } from './import-roster.tsx';
 beforeAll(() => loadMessages('teams', 'errors'));
 afterEach(() => vi.restoreAllMocks());
 
-it('adds whom it finds, and tells whose name is not enough from who is unknown', async () => {
+it('adds the players it finds, and distinguishes ambiguous names from unknown ones', async () => {
   const [player] = sampleTeam('classic-modern').players;
   const onPlayers = vi.fn();
   vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(

@@ -10,11 +10,11 @@ import { readRoster } from './read-roster.ts';
 import { readRowsFile } from './read-rows-file.ts';
 import { RowsFileField } from './rows-file-field.tsx';
 
-/** Longer is no name: enough of it to be found again. */
+/** A longer text is not a name, but its beginning is enough to find it again. */
 const LONGEST_NAMED = 40;
 
-/** Takes a roster from a league's export or from lines pasted here. Who is not found is named, and
- *  nothing else is lost for it. */
+/** Imports a roster from a league's export or from pasted lines. Players who are not found are named, and the
+ *  others are still imported. */
 export function ImportRoster({
   onPlayers,
 }: {
@@ -49,7 +49,7 @@ export function ImportRoster({
             name.length > LONGEST_NAMED ? `${name.slice(0, LONGEST_NAMED)}…` : name,
           )
           .join(', ')
-          // The sentence ends with the stop of the last initial.
+          // Drops the full stop of a final initial, because the sentence ends with its own.
           .replace(/[.]$/, '');
       const several = namesAt((at) => ambiguous.includes(at));
       const unknown = namesAt((at) => !ambiguous.includes(at));

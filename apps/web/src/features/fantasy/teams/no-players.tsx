@@ -4,7 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** In the place of what needs players, for a team that has none yet. */
+/** Replaces a page that needs players, for a team without any. */
 export function NoPlayers({ team }: { readonly team: Team }) {
   const t = useText('teams');
   const isPlaying = team.championship_id !== null;

@@ -10,7 +10,7 @@ interface PriceFieldProps {
   readonly onRemove: () => void;
 }
 
-/** What was paid for a player, and the way out of the roster. */
+/** The price paid for a player, and the button to remove them from the roster. */
 export function PriceField({ name, price, onPrice, onRemove }: PriceFieldProps) {
   const t = useText('teams');
   return (

@@ -6,7 +6,7 @@ import { callQuery, prefetchCall } from '#lib/api/call-query.ts';
 
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
-/** The reader's own teams and championships: what every page of them asks with. */
+/** The user's own teams and championships, for every page that shows them. */
 export const teamQueries = {
   teams: () => callQuery(fantasyCalls.listTeams, {}),
   team: (id: number) => callQuery(teamCalls.getTeam, idOf(id)),
@@ -14,7 +14,7 @@ export const teamQueries = {
   championship: (id: number) => callQuery(championshipCalls.getChampionship, idOf(id)),
 };
 
-/** For the loaders: a team is on its way while its page's own files still are. */
+/** For the loaders: requests a team while its page's own files still load. */
 export function prefetchTeam(id: number): void {
   prefetchCall(teamCalls.getTeam, idOf(id));
 }
@@ -23,13 +23,13 @@ export function prefetchChampionship(id: number): void {
   prefetchCall(championshipCalls.getChampionship, idOf(id));
 }
 
-/** After a change: what came back stands in for the team at once, and the menu asks for the names. */
+/** After a change: shows the returned team at once, and reloads the names in the menu. */
 export async function keepTeam(queries: QueryClient, team: Team): Promise<void> {
   queries.setQueryData(teamQueries.team(team.id).queryKey, team);
   await refreshTeams(queries);
 }
 
-/** Whatever lists teams, and every championship that they play in, asks again. */
+/** Reloads every list of teams, and every championship that contains them. */
 export function refreshTeams(queries: QueryClient): Promise<unknown> {
   const paths = [
     fantasyCalls.listTeams.path,

@@ -1,5 +1,4 @@
-/** Reads the rows of a league's export, or of a list that somebody typed: a name, and where they stand
- *  there the club and what was paid. */
+/** Reads the rows of a league's export or of a typed list: a name and, if given, the club and the price paid. */
 export interface RosterRow {
   readonly name: string;
   readonly club?: string;
@@ -10,7 +9,7 @@ const NAME = ['nome', 'calciatore', 'giocatore', 'name', 'player'];
 const CLUB = ['sq.', 'sq', 'squadra', 'club', 'team'];
 const PRICE = ['costo', 'crediti', 'prezzo', 'pagato', 'acquisto', 'quot.', 'price', 'cost'];
 const SEPARATORS = ['\t', ';', ','] as const;
-/** Titles and empty lines may come first. */
+/** Titles and empty lines may precede the header. */
 const HEADER_WITHIN = 12;
 
 export function readRoster(text: string): RosterRow[] {
@@ -36,8 +35,8 @@ export function readRoster(text: string): RosterRow[] {
   });
 }
 
-/** `Rossi 12`, `Rossi; 12`, `Rossi (Roma) 12`: the number is the price, the rest the name and, in brackets, the club. In
- *  cells copied from a sheet the role may stand before the name, and the club after it. */
+/** `Rossi 12`, `Rossi; 12`, `Rossi (Roma) 12`: the number is the price, the rest the name and, in brackets,
+ *  the club. In cells copied from a sheet the role may precede the name, and the club may follow it. */
 function typedRow(row: readonly string[]): RosterRow[] {
   const cells = row.filter((cell, at) => cell !== '' && !(at === 0 && isRole(cell)));
   const [own = '', club, ...more] = cells;
@@ -60,7 +59,7 @@ function priceOf(cell: string | undefined): number | null {
   return Math.trunc(Number(cell.replace(',', '.')));
 }
 
-/** Quoted cells may hold the separator. */
+/** Quoted cells may contain the separator. */
 function cellsOf(line: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';

@@ -6,7 +6,7 @@ const reasonOf = async (...parts: BlobPart[]) => {
   return read.ok ? read.text : read.reason;
 };
 
-it('reads lines of text and takes nothing else for them', async () => {
+it('reads plain text and refuses binary content', async () => {
   expect(await reasonOf('\uFEFFRossi 12\r\nD’Angelo\t3\n')).toBe('Rossi 12\r\nD’Angelo\t3\n');
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13]);
   expect(await reasonOf(png)).toBe('notText');

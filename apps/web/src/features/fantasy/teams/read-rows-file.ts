@@ -1,9 +1,9 @@
-/** The rows of a file that somebody chose, a workbook or plain text, as lines of text. */
+/** Reads the rows of a chosen file, a workbook or plain text, as lines of text. */
 
-/** Larger than any list of a league, smaller than what would keep a phone busy. */
+/** Larger than any list of a league, but small enough not to block a phone. */
 const MOST_BYTES = 512 * 1024;
 const ZIP = 'PK';
-/** Fetched by who has one. */
+/** Fetched only for a workbook. */
 const openWorkbook = async (file: Blob) => (await import('./read-workbook.ts')).readWorkbook(file);
 
 export type ReadFile =
@@ -18,5 +18,5 @@ export async function readRowsFile(file: File): Promise<ReadFile> {
   return isBinary(text) ? { ok: false, reason: 'notText' } : { ok: true, text };
 }
 
-/** A picture or a document: no text has such a letter in it, nor begins so. */
+/** An image or a document: text contains no NUL character and does not begin like a PDF. */
 const isBinary = (text: string) => text.includes('\0') || text.startsWith('%PDF');

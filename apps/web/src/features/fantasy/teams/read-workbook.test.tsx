@@ -9,7 +9,7 @@ const SHEET = `<worksheet><sheetData>
 const STRINGS =
   '<sst><si><t>Nome</t></si><si><t>Sq.</t></si><si><r><t>Co</t></r><r><t>sto</t></r></si><si><t>Inter</t></si></sst>';
 
-/** A zip file with these contents, as spreadsheet programs write them. */
+/** A zip file with these contents, as spreadsheet programs write it. */
 async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
@@ -39,7 +39,7 @@ async function zipOf(files: Readonly<Record<string, string>>): Promise<Blob> {
 }
 
 describe('a workbook', () => {
-  it('is read cell by cell, whatever way its texts are kept', async () => {
+  it('is read cell by cell, however its texts are stored', async () => {
     const file = await zipOf({
       'xl/sharedStrings.xml': STRINGS,
       'xl/worksheets/sheet1.xml': SHEET,
@@ -49,7 +49,7 @@ describe('a workbook', () => {
     expect(readRoster(text!)).toEqual([{ name: 'Rossi', club: 'Inter', price: 12 }]);
   });
 
-  it('that is none, declares types or grows without end is refused', async () => {
+  it('is refused if it is invalid, declares types or expands without limit', async () => {
     expect(await readWorkbook(new Blob(['PK, but nothing more']))).toBeNull();
     const typed = `<!DOCTYPE x [<!ENTITY a "b">]>${SHEET}`;
     expect(await readWorkbook(await zipOf({ 'xl/worksheets/sheet1.xml': typed }))).toBeNull();

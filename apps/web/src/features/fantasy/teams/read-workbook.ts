@@ -1,12 +1,12 @@
-/** Reads the sheets of an Excel workbook in the browser, as lines with a tab between cells. The file is
- *  not trusted: what it would grow to is counted while it is unpacked. */
+/** Reads the sheets of an Excel workbook in the browser, as lines with a tab between cells. The file is not
+ *  trusted: its size is limited while it is decompressed. */
 
 const MOST_UNPACKED = 8 * 1024 * 1024;
 const END_OF_ZIP = 0x06054b50;
 const ENTRY = 0x02014b50;
 const DEFLATED = 8;
 
-/** Null where it is no workbook, or one that must not be opened. */
+/** Null if it is not a workbook, or one that must not be opened. */
 export async function readWorkbook(file: Blob): Promise<string | null> {
   try {
     const entries = entriesOf(new DataView(await file.arrayBuffer()));
@@ -30,7 +30,7 @@ interface Entry {
   readonly method: number;
 }
 
-/** The directory at the end of a zip file. */
+/** The central directory at the end of a zip file. */
 function entriesOf(view: DataView): Map<string, Entry> {
   let end = view.byteLength - 22;
   while (view.getUint32(end, true) !== END_OF_ZIP) end--;
@@ -41,7 +41,7 @@ function entriesOf(view: DataView): Map<string, Entry> {
     const nameLength = view.getUint16(at + 28, true);
     const bytes = new Uint8Array(view.buffer, at + 46, nameLength);
     const header = view.getUint32(at + 42, true);
-    // The header in front of the content repeats the name and may have more of its own.
+    // The local header before the content repeats the name and may have extra fields of its own.
     const start =
       header + 30 + view.getUint16(header + 26, true) + view.getUint16(header + 28, true);
     entries.set(new TextDecoder().decode(bytes), {
@@ -70,7 +70,7 @@ async function unpack(file: Blob, { at, packed, method }: Entry): Promise<string
 }
 
 function parseXml(text: string): Document {
-  // Workbooks declare no types of their own; whoever does is up to something.
+  // Workbooks contain no document type, so one indicates an attack.
   if (text.includes('<!DOCTYPE')) throw new RangeError('declares a type');
   return new DOMParser().parseFromString(text, 'application/xml');
 }
@@ -98,7 +98,7 @@ const textOf = (element: Element): string =>
     .join('')
     .replace(/\s+/g, ' ');
 
-/** `B7` is the second; without an address cells follow each other. */
+/** The column of a cell: `B7` is the second. Cells without an address follow each other. */
 function columnOf(address: string, next: number): number {
   const letters = /^[A-Z]{1,3}/.exec(address)?.[0];
   if (!letters) return next;

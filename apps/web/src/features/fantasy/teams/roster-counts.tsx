@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import css from './roster-counts.module.css';
 import type { RosterState } from './roster-state.ts';
 
-/** Credits left and places taken, role by role: what a roster is made with. */
+/** The credits left and the places taken by role. */
 export function RosterCounts({ state }: { readonly state: RosterState }) {
   const t = useText('teams');
   const fantasy = useText('fantasy');

@@ -10,11 +10,11 @@ import css from './roster-list.module.css';
 interface RosterListProps<P> {
   readonly players: readonly P[];
   readonly game: Game;
-  /** What stands at the end of a player's line: the price, or a field for it. */
+  /** The content at the end of a player's row: the price, or a field for it. */
   readonly end: (player: P) => ReactNode;
 }
 
-/** A roster role by role, as it is read out at an auction. */
+/** A roster by role, in the usual order of an auction. */
 export function RosterList<P extends Omit<RosterPlayer, 'price'>>({
   players,
   game,

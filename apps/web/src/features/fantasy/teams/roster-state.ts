@@ -6,14 +6,14 @@ export interface BoughtPlayer {
   readonly price: number;
 }
 
-/** A role of a roster: how many there are, and how many there must be where the rules say it. */
+/** A role of a roster: the number of players, and the required number if the rules set one. */
 interface RosterLine {
   readonly role: ClassicRole;
   readonly count: number;
   readonly places: number | null;
 }
 
-/** What is wrong with a roster: too few, which can wait for the auction, or more than the rules allow. */
+/** A problem of a roster: too few players, which can wait for the auction, or more than the rules allow. */
 export type RosterGap =
   | { readonly kind: 'missing' | 'extra'; readonly role: ClassicRole; readonly count: number }
   | { readonly kind: 'missingPlayers' | 'extraPlayers' | 'overspent'; readonly count: number };
@@ -24,7 +24,7 @@ export interface RosterState {
   readonly spent: number;
   readonly creditsLeft: number;
   readonly lines: readonly RosterLine[];
-  /** The most that one more may cost while a credit stays for every other place. */
+  /** The most that one more player may cost, with one credit left for every other place. */
   readonly maximumBid: number;
   readonly gaps: readonly RosterGap[];
 }
@@ -49,7 +49,7 @@ export function rosterState(
     maximumBid: open === 0 ? 0 : Math.max(0, credits - spent - (open - 1)),
     gaps: [
       ...lines.flatMap(lineGaps),
-      // Where roles are free, only the goalkeepers are counted.
+      // Where roles are free, only a minimum of goalkeepers is required.
       ...(perRole ? [] : goalkeeperGap(lines, minimumGoalkeepers)),
       ...(perRole || open === 0 ? [] : [{ kind: 'missingPlayers' as const, count: open }]),
       ...(players.length > size
@@ -60,7 +60,7 @@ export function rosterState(
   };
 }
 
-/** Whether it may be kept as it is and completed later. */
+/** Whether it may be saved now and completed later. */
 export const canWait = ({ kind }: RosterGap): boolean =>
   kind === 'missing' || kind === 'missingPlayers';
 

@@ -5,7 +5,7 @@ interface RowsFileFieldProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Takes a list from a file: a workbook, or lines of text. */
+/** Imports a list from a file: a workbook, or plain text. */
 export function RowsFileField({ label, onFile }: RowsFileFieldProps) {
   return (
     <label className={css.field}>
@@ -16,7 +16,7 @@ export function RowsFileField({ label, onFile }: RowsFileFieldProps) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           if (file) onFile(file);
-          // The same one can be chosen again, once it is mended.
+          // Allows choosing the same file again after it was corrected.
           event.target.value = '';
         }}
       />

@@ -18,13 +18,13 @@ export interface StepProps {
 
 const NONE = 'none';
 
-/** What the team is called, and where it plays. */
+/** The team's name, and its championship. */
 export function StepName({
   draft,
   onChange,
   asked,
 }: StepProps & {
-  /** Somebody wanted to save: what is missing is said. */
+  /** The user has tried to save, so missing values are shown. */
   readonly asked: boolean;
 }) {
   const t = useText('teams');

@@ -16,7 +16,7 @@ interface StepPlayersProps extends StepProps {
   readonly state: RosterState;
 }
 
-/** Who is in the roster and what was paid for them. */
+/** The players of the roster and the prices paid for them. */
 export function StepPlayers({ draft: { players }, onChange, rules, state }: StepPlayersProps) {
   const t = useText('teams');
   const change = (next: readonly RosterPlayer[]) => onChange({ players: next });

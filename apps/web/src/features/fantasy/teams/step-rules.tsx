@@ -11,11 +11,11 @@ import css from './team-builder.module.css';
 
 interface StepRulesProps extends StepProps {
   readonly part: 'roster' | 'modifiers';
-  /** Those that count: the championship's where the team plays in one. */
+  /** The rules that apply: the championship's if the team is in one. */
   readonly rules: ChampionshipRules;
 }
 
-/** The team's own rules; those of a championship are changed there, for everybody. */
+/** The team's own rules; a championship's rules are changed on its own page, for everybody. */
 export function StepRules({ draft, onChange, part, rules }: StepRulesProps) {
   const t = useText('teams');
   if (draft.championshipId !== null) {

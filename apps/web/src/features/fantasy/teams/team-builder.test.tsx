@@ -26,7 +26,7 @@ const show = () =>
     </QueryProvider>,
   );
 
-/** Answers every call that changes something with this; gives back what was sent. */
+/** Answers every call that changes something with this; returns what was sent. */
 function answer(status: number, body: object) {
   const sent: { url: string; body: unknown }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -40,7 +40,7 @@ const step = (name: string) => page.getByRole('button', { name, exact: false }).
 const create = () => page.getByRole('button', { name: 'Crea squadra' }).click();
 
 describe('a new team', () => {
-  it('that is incomplete says what is missing, and can wait for its auction once it has a name', async () => {
+  it('shows what is missing, and can be saved before its auction once it has a name', async () => {
     const sent = answer(400, { code: 'limit_reached' });
     await show();
     await create();
@@ -55,11 +55,11 @@ describe('a new team', () => {
     await expect.element(alert).toMatchTextContent('Non è stato possibile creare una squadra');
     await expect.element(alert).toMatchTextContent('Hai raggiunto il limite');
     expect(sent[0]?.body).toMatchObject({ name: '<b>Bar 🦄</b>', players: [] });
-    // Nothing of what was typed is lost.
+    // Nothing typed is lost.
     await expect.element(page.getByLabelText('Nome della squadra')).toHaveValue('<b>Bar 🦄</b>');
   });
 
-  it('whose name changes while it is being sent is told how that ended, and sent again', async () => {
+  it('shows the result of saving even if its name is changed meanwhile, and is sent again', async () => {
     const sent: { name: string; refuse: () => void }[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
       if (init?.method !== 'POST') return Promise.resolve(Response.json({ results: [] }));
@@ -84,7 +84,7 @@ describe('a new team', () => {
     await expect.poll(() => sent.map((one) => one.name)).toEqual(['Undici', 'Dodici']);
   });
 
-  it('counts credits and places while players come and go, and is sent with what was paid', async () => {
+  it('counts credits and places as players are added and removed, and is sent with the prices paid', async () => {
     const made = {
       id: 5,
       name: 'Undici',

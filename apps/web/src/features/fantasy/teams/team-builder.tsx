@@ -29,8 +29,8 @@ interface TeamBuilderProps {
   readonly onCancel?: () => void;
 }
 
-/** Makes or changes a team in four steps, in any order; what is missing is said when it is saved, and a
- *  roster that waits for its auction can be kept without its players. */
+/** Creates or changes a team in four steps, in any order. Missing values are shown on saving, and a roster
+ *  that waits for its auction can be saved without its players. */
 export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps) {
   const t = useText('teams');
   const common = useText('common');
@@ -56,11 +56,11 @@ export function TeamBuilder({ team, first, onSaved, onCancel }: TeamBuilderProps
   };
   const go = (next: (typeof STEPS)[number]) => {
     setStep(next);
-    // Whoever listens is told where they are now.
+    // Moves the focus to the step's heading, so that screen readers announce it.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const at = STEPS.indexOf(step);
-  // A new team goes on to its next step; one that is there is saved wherever it was changed.
+  // A new team continues with the next step; an existing one is saved from any step.
   const leadsOn = team === null && at < STEPS.length - 1;
   const isNamed = nameProblem(draft.name) === null;
   const areRulesRight = draft.championshipId !== null || ruleProblems(draft.rules).size === 0;

@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { NotFoundMessage } from '#ui/message-page.tsx';
 
-/** No team of the reader's own has this number: whether somebody else's has, nobody is told. */
+/** Shown if the user has no team with this number; it does not reveal whether another user has. */
 export function TeamNotFound() {
   const t = useText('teams');
   return (

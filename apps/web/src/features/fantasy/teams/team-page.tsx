@@ -10,11 +10,11 @@ import { TeamView } from './team-view.tsx';
 
 interface TeamPageProps {
   readonly teamId: number;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Shown when the call fails and there is no earlier answer. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
-/** One of the reader's own teams by its number. */
+/** The page of one of the user's own teams. */
 export function TeamPage({ teamId, problem }: TeamPageProps) {
   const t = useText('teams');
   const [editing, setEditing] = useState(false);

@@ -19,14 +19,14 @@ const show = (team: typeof FULL) =>
   );
 const lineup = () => page.getByRole('link', { name: 'Formazione' });
 
-describe('what to do with a team', () => {
-  it('is its line-up, as soon as there is somebody to field', async () => {
+describe('the suggested action for a team', () => {
+  it('is its line-up, as soon as it has players', async () => {
     await show(FULL);
     await expect.element(lineup()).toHaveAttribute('href', `/formazione/${FULL.id}`);
     await expect.element(page.getByRole('button', { name: 'Modifica' })).toBeVisible();
   });
 
-  it('is getting players where it has none: by hand, or at the auction of its championship', async () => {
+  it('is adding players if it has none: by hand, or at the auction of its championship', async () => {
     const alone = await show({ ...EMPTY, championship_id: null });
     const add = page.getByRole('button', { name: 'Aggiungi giocatori' });
     const auction = page.getByRole('link', { name: 'Asta' });

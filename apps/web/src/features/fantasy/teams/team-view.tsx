@@ -17,7 +17,7 @@ import { rosterState } from './roster-state.ts';
 import css from './team-view.module.css';
 import { useTeamAction } from './use-team-action.ts';
 
-/** A team as it stands: what is left to spend, who plays in it, and where to go on from here. */
+/** The state of a team: its credits, its players, and the next actions. */
 export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdit: () => void }) {
   const t = useText('teams');
   const ruleWords = useText('rules');
@@ -74,7 +74,7 @@ export function TeamView({ team, onEdit }: { readonly team: Team; readonly onEdi
   );
 }
 
-/** Where to go on from here: without players there is no line-up to make, but some to get. */
+/** The next actions: without players there is no line-up, so players are added first. */
 function TeamActions({ team, onEdit }: { readonly team: Team; readonly onEdit: () => void }) {
   const t = useText('teams');
   const isEmpty = team.players.length === 0;

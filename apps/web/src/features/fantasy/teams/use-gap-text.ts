@@ -1,7 +1,7 @@
 import { useText } from '#lib/i18n/translate.ts';
 import type { RosterGap } from './roster-state.ts';
 
-/** What is wrong with a roster, in words. */
+/** The text for each problem of a roster. */
 export function useGapText() {
   const t = useText('teams');
   const fantasy = useText('fantasy');

@@ -3,8 +3,8 @@ import { useErrorText } from '#lib/api/problem-text.ts';
 import { hasMessage, useText } from '#lib/i18n/translate.ts';
 import { isConflict } from '../use-begun-version.ts';
 
-/** Why the server did not take a team, line by line: what it says of the roster or the rules, else what
- *  it says of the whole. */
+/** Why the server refused a team, line by line: its messages about the roster or the rules, otherwise the
+ *  general one. */
 export function useRefusalLines() {
   const t = useText('teams');
   const errorText = useErrorText();

@@ -8,7 +8,7 @@ import { useBegunVersion } from '../use-begun-version.ts';
 import { bodyOf, type TeamDraft } from './draft.ts';
 import { keepTeam, teamQueries } from './queries.ts';
 
-/** Keeps a draft as a new team, or in place of the one it began with; the menu follows at once. */
+/** Saves a draft as a new team, or as a change of an existing one; the menu is updated at once. */
 export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
   const say = useText('catalogue');
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useSaveTeam(team: Team | null, onSaved: (saved: Team) => void) {
     },
     onError: noteConflict,
   });
-  // What is still being sent is not forgotten: how it ends must be told.
+  // A request that is still being sent must show its result.
   const forgetError = () => {
     if (error) reset();
   };

@@ -10,7 +10,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { paths } from '#lib/navigation/paths.ts';
 import { keepTeam, refreshTeams, teamQueries } from './queries.ts';
 
-/** Makes a second team of one, or deletes it; the menu follows at once. */
+/** Duplicates or deletes a team; the menu is updated at once. */
 export function useTeamAction({ id, name }: Pick<Team, 'id' | 'name'>) {
   const t = useText('teams');
   const say = useText('catalogue');
@@ -23,7 +23,7 @@ export function useTeamAction({ id, name }: Pick<Team, 'id' | 'name'>) {
       if (action === 'delete') {
         await request(teamCalls.deleteTeam, { params });
         notify(say('teamDeleted'));
-        // First away from here: the page of a team that is gone would ask for it again.
+        // Leaves the page first, because the page of a deleted team would request it again.
         await router.navigate({ to: paths.teamNew() });
         queries.removeQueries({ queryKey: teamQueries.team(id).queryKey });
         await refreshTeams(queries);
