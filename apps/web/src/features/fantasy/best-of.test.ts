@@ -17,14 +17,14 @@ const column = (values: readonly (number | null)[], more: Partial<Column> = {}):
 const best = (...of: Parameters<typeof column>) => [...bestOf(players, column(...of))];
 
 describe('bestOf', () => {
-  it('is whoever has most, or least of what should be little', () => {
+  it('is the player with the most, or the least of a figure where less is better', () => {
     expect(best([1, 5, 2])).toEqual([second!.id]);
     expect(best([1, 5, 2], { fewIsGood: true })).toEqual([first!.id]);
   });
-  it('may be several', () => {
+  it('may be several players', () => {
     expect(best([5, 5, 2])).toEqual([first!.id, second!.id]);
   });
-  it('is nobody where all are alike, where only one is known, or by a price', () => {
+  it('is nobody if all are equal or only one is known, or for a price', () => {
     expect(best([3, 3, 3])).toEqual([]);
     expect(best([null, 3, null])).toEqual([]);
     expect(best([1, 5, 2], { neutral: true })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 import type { ListedPlayer } from './players.ts';
 
-/** Who is best by a figure: nobody where all are alike, or where a figure says nothing of that. */
+/** The best players by a figure: nobody if all are equal, or if the figure has no better direction. */
 export function bestOf(players: readonly ListedPlayer[], column: Column): ReadonlySet<number> {
   if (column.neutral) return new Set();
   const figures = players.flatMap((player) => {

@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { RadioStrip } from '#ui/radio-strip.tsx';
 
 interface ClassicRoleStripProps {
-  /** Null for every role. */
+  /** Null for all roles. */
   readonly role: ClassicRole | null;
   readonly onChoose: (role: ClassicRole | null) => void;
 }

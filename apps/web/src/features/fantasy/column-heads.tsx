@@ -4,7 +4,7 @@ import { nextOrder, type Order } from '#ui/sort-rows.ts';
 import type { Column } from './column.ts';
 import css from './player-table.module.css';
 
-/** By name, in the order's own words. */
+/** The id for sorting by name. */
 export const BY_NAME = 'name';
 
 interface ColumnHeadsProps {

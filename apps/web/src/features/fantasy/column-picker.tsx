@@ -8,14 +8,14 @@ import css from './column-picker.module.css';
 
 interface ColumnPickerProps {
   readonly columns: readonly Column[];
-  /** Ids, in their order. */
+  /** Column ids in display order. */
   readonly chosen: readonly string[];
-  /** Null: as at first. */
+  /** Called with null to restore the default. */
   readonly onChoose: (ids: readonly string[] | null) => void;
   readonly onClose: () => void;
 }
 
-/** Which columns stand beside the names, and in which order. */
+/** Chooses the columns beside the names, and their order. */
 export function ColumnPicker({ columns, chosen, onChoose, onClose }: ColumnPickerProps) {
   const t = useText('fantasy');
   const common = useText('common');
@@ -44,7 +44,7 @@ export function ColumnPicker({ columns, chosen, onChoose, onClose }: ColumnPicke
               <TickBox
                 label={place < 0 ? short : `${short} · ${place + 1}`}
                 checked={place >= 0}
-                // The last one stays: a list of names alone is no list.
+                // The last column cannot be removed: names alone would be no table.
                 disabled={place >= 0 && chosen.length === 1}
                 hint={
                   <>

@@ -21,22 +21,22 @@ const fitting = (...given: Parameters<typeof columnsThatFit>) =>
   columnsThatFit(...given).map(({ id }) => id);
 
 describe('the columns there is room for', () => {
-  it('are three on a phone and eleven at a desk', () => {
+  it('are three on a phone and eleven on a desktop', () => {
     expect([390, 820, 1440].map(roomAt)).toEqual([3, 8, 11]);
   });
-  it('are the first of the chosen', () => {
+  it('are the first chosen ones', () => {
     expect(fitting([a, b, c, d], a, 3)).toEqual(['a', 'b', 'c']);
     expect(fitting([a, b], a, 3)).toEqual(['a', 'b']);
   });
-  it('end with the one that the list is ordered by', () => {
+  it('end with the column by which the list is sorted', () => {
     expect(fitting([a, b, c, d], d, 3)).toEqual(['a', 'b', 'd']);
     expect(fitting([a], d, 3)).toEqual(['a', 'd']);
   });
-  it('leave a line the room of two', () => {
+  it('reserve the room of two columns for a trend line', () => {
     expect(fitting([a, line, b], a, 3)).toEqual(['a', 'line']);
     expect(fitting([a, b, c], line, 3)).toEqual(['a', 'line']);
   });
-  it('are just the chosen where a list is ordered by name', () => {
+  it('are only the chosen ones if the list is sorted by name', () => {
     expect(fitting([a, b], undefined, 3)).toEqual(['a', 'b']);
   });
 });

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Column } from './column.ts';
 
-/** From which width of the window on how many columns stand beside the name. Between 1024 and 1200 px
- *  the menu takes the room of one. */
+/** The number of columns beside the name from each window width on. Between 1024 and 1200 px the menu takes
+ *  the room of one. */
 const ROOM: readonly (readonly [width: number, columns: number])[] = [
   [0, 3],
   [480, 4],
@@ -13,7 +13,7 @@ const ROOM: readonly (readonly [width: number, columns: number])[] = [
   [1360, 11],
 ];
 
-/** How many columns there is room for. */
+/** The number of columns that fit. */
 export function useColumnRoom(): number {
   return useSyncExternalStore(onResize, () => roomAt(innerWidth));
 }
@@ -27,8 +27,7 @@ function onResize(listener: () => void): () => void {
   return () => removeEventListener('resize', listener);
 }
 
-/** The chosen columns as far as there is room. The one that the list is ordered by is always among them:
- *  it takes the last place. */
+/** The chosen columns that fit. The column by which the list is sorted is always included, in the last place. */
 export function columnsThatFit(
   chosen: readonly Column[],
   orderedBy: Column | undefined,

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
 import type { ListedPlayer } from './players.ts';
 
-/** A figure of a player, as a column of any table of players. */
+/** A figure of a player, as a column in any table of players. */
 export interface Column {
   readonly id: string;
-  /** A few letters, as fantasy players write them: what heads the column. */
+  /** The column heading: the abbreviation that fantasy players use. */
   readonly short: string;
-  /** The same in full, for those who do not know the letters or do not see them. */
+  /** The full name, for readers who do not know or see the abbreviation. */
   readonly name: string;
-  /** What the list is ordered by and what the file holds. */
+  /** The value for sorting and for the exported file. */
   readonly value: (player: ListedPlayer) => number | string | null;
-  /** As it is written in the cell. */
+  /** The content of the cell. */
   readonly show: (player: ListedPlayer) => ReactNode;
-  /** How many matches a mean or a rate is made of: whoever has few comes after the others. */
+  /** The number of matches behind a mean or a rate: players with few come after the others. */
   readonly sample?: (player: ListedPlayer) => number;
-  /** From our forecasts: whoever has not Pro sees an empty box. */
+  /** Part of our forecasts: without Pro an empty box is shown. */
   readonly locked?: boolean;
-  /** Neither much nor little of it is good: a price. */
+  /** Neither high nor low is better, as for a price. */
   readonly neutral?: boolean;
-  /** What one looks for first is small: cards, goals conceded. */
+  /** Lower is better: cards, goals conceded. */
   readonly fewIsGood?: boolean;
-  /** A picture of what other columns say: not in the file. */
+  /** A chart of figures in other columns, left out of the file. */
   readonly drawn?: boolean;
-  /** A line or a strip takes the room of two. */
+  /** A line or a strip that takes the room of two columns. */
   readonly wide?: boolean;
 }

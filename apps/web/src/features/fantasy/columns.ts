@@ -13,14 +13,14 @@ interface ColumnContext {
   readonly t: Translate<'fantasy'>;
   readonly formats: Formats;
   readonly game: Game;
-  /** Whoever has not Pro is shown where our estimates would stand. */
+  /** Users without Pro see where our estimates would be. */
   readonly locked: boolean;
 }
 
-/** What is not known. */
+/** Shown for an unknown value. */
 export const UNKNOWN = '–';
 
-/** The figures of a player, in the order in which they can be chosen. */
+/** The available figures of a player, in the order in which they are offered. */
 export function listColumns({ t, formats, game, locked }: ColumnContext): Column[] {
   const { decimal, count, percent } = formats;
   const signed: Write = (value) => formats.signed(value, 0);
@@ -75,13 +75,13 @@ export function listColumns({ t, formats, game, locked }: ColumnContext): Column
 
 export const votesOf = ({ votes }: ListedPlayer): number => votes;
 
-/** Only a goalkeeper's goals conceded are counted: a nought of anybody else would be praise. */
+/** Goals conceded count only for goalkeepers; a zero for anybody else would look like praise. */
 const conceded: Read = (player) => (player.role === 'P' ? player.conceded : null);
 
 type NameOf<Key> = Key extends `column.${infer Name}.name` ? Name : never;
 type ColumnName = NameOf<MessageKey<'fantasy'>>;
 
-/** What is shown until something else is chosen: first what a phone has room for. */
+/** The default columns: first those that a phone has room for. */
 export const FIRST_COLUMNS = {
   pro: 'price fm next plays form mv votes goals assists change yellow'.split(' '),
   locked: 'price fm form mv votes goals assists change yellow next'.split(' '),

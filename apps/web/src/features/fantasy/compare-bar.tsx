@@ -16,7 +16,7 @@ interface CompareBarProps {
   readonly marks: RowMarks;
 }
 
-/** Below the page while somebody is crossed: who, and the way to see them side by side. */
+/** Below the page while players are marked: their names, and the button to compare them. */
 export function CompareBar({ players, columns, game, marks }: CompareBarProps) {
   const t = useText('fantasy');
   const [open, setOpen] = useState(false);

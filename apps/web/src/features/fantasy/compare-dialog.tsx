@@ -14,7 +14,7 @@ interface CompareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Players side by side, a figure a line; the best of each is bold. */
+/** Players side by side with one figure per row; the best of each row is bold. */
 export function CompareDialog({ players, columns, game, onClose }: CompareDialogProps) {
   const t = useText('fantasy');
   const common = useText('common');

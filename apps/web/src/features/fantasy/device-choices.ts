@@ -2,10 +2,10 @@ import type { Game } from '@tredici/engine/fantasy/rules/roles';
 import { deviceStorage } from '#lib/device/storage.ts';
 import { createStore, useStore } from '#lib/device/store.ts';
 
-/** What a device remembers of how its owner reads tables of players. */
+/** How the user of this device views tables of players. */
 interface DeviceChoices {
   readonly game: Game;
-  /** Ids of columns, in their order; null: as at first. */
+  /** Column ids in display order; null for the default. */
   readonly listColumns: readonly string[] | null;
   readonly boardColumns: readonly string[] | null;
 }
@@ -28,7 +28,7 @@ export function useDeviceChoices(): DeviceChoices {
   return useStore(store);
 }
 
-/** Anything found on the device becomes choices: what is not understood was never chosen. */
+/** Turns anything found on the device into choices: invalid values count as never chosen. */
 export function parseChoices(found: unknown): DeviceChoices {
   const saved = (typeof found === 'object' && found !== null ? found : {}) as Record<
     string,

@@ -3,7 +3,7 @@ import css from './difficulty.module.css';
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** How hard a match is: five boxes, filled from the left. Empty ones where it is not shown. */
+/** The difficulty of a match: five boxes, filled from the left. All are empty where it is not shown. */
 export function Difficulty({ level }: { readonly level: number | null }) {
   const t = useText('fantasy');
   return (

@@ -4,7 +4,7 @@ import { BlankCoupon } from '#ui/blank-coupon.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import css from './empty-list.module.css';
 
-/** Before there is any list: what to download, and where to leave it. */
+/** Shown before there is any list: what to download, and where to upload it. */
 export function EmptyList() {
   const t = useText('fantasy');
   return (

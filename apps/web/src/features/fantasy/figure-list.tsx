@@ -3,11 +3,11 @@ import css from './figure-list.module.css';
 export interface NamedFigure {
   readonly name: string;
   readonly figure: string;
-  /** From 0 to 100: drawn as a bar beside the figure. */
+  /** From 0 to 100, drawn as a bar beside the figure. */
   readonly share?: number;
 }
 
-/** Figures under each other, each with its name, and chances with their bar. */
+/** A list of named figures, with a bar for each chance. */
 export function FigureList({ figures }: { readonly figures: readonly NamedFigure[] }) {
   return (
     <dl className={css.list}>

@@ -23,25 +23,25 @@ const asked = (view: Partial<ListView>, game: 'classic' | 'mantra' = 'classic') 
   filterPlayers(players, { ...FIRST_VIEW, ...view }, game).players.map(({ name }) => name);
 
 describe('filterPlayers', () => {
-  it('knows the roles of both games by the same letters', () => {
+  it('interprets the same letters as roles of either game', () => {
     expect(asked({ role: 'C' })).toEqual(['Bruni', 'Cosmi']);
     expect(asked({ role: 'C' }, 'mantra')).toEqual(['Cosmi']);
     expect(asked({ role: 'E' }, 'mantra')).toEqual(['Albani']);
   });
-  it('asks for the price of the game that is played', () => {
+  it('uses the price of the current game', () => {
     expect(asked({ priceFrom: 6, priceTo: 10 })).toEqual(['Cosmi']);
     expect(asked({ priceFrom: 7, priceTo: 7 }, 'mantra')).toEqual(['Albani']);
   });
-  it('leaves out who left the league where somebody who plays is asked for', () => {
+  it('leaves out players who left the league when filtering for those who play', () => {
     expect(asked({ available: 'playing' })).toEqual(['Albani', 'Bruni', 'Dossi']);
     expect(asked({ available: 'absent' })).toEqual(['Cosmi']);
   });
-  it('keeps to a list of the reader’s own, in its order', () => {
+  it("is limited to one of the reader's own lists, in its order", () => {
     const three = players.slice(0, 3).map((one, at) => ({ ...one, id: at + 1 }));
     const found = filterPlayers(three, FIRST_VIEW, 'classic', [3, 1, 99]).players;
     expect(found.map(({ name }) => name)).toEqual(['Cosmi', 'Albani']);
   });
-  it('finds by club, by note and by name at once', () => {
+  it('filters by club, by note and by name together', () => {
     expect(asked({ club: 'Roma' })).toEqual(['Bruni']);
     expect(asked({ mine: true })).toEqual(['Bruni']);
     expect(asked({ role: 'A', text: 'dos' })).toEqual(['Dossi']);
@@ -49,7 +49,7 @@ describe('filterPlayers', () => {
 });
 
 describe('a role', () => {
-  it('is forgotten in a game that does not know it', () => {
+  it('is dropped in a game that does not have it', () => {
     expect([roleIn('classic', 'Dc'), roleIn('mantra', 'D'), roleIn('mantra', 'C')]).toEqual([
       null,
       null,
@@ -59,7 +59,7 @@ describe('a role', () => {
 });
 
 describe('a price', () => {
-  it('is the common one where Mantra has none', () => {
+  it('is the Classic one where Mantra has none', () => {
     expect(priceOf(player({ price: 12, mantra_price: null }), 'mantra')).toBe(12);
   });
 });

@@ -18,15 +18,15 @@ const PLAYS: Readonly<Record<Availability, ListView['available']>> = {
   out: 'absent',
 };
 
-/** What of a view leaves players out. */
+/** The parts of a view that exclude players. */
 type Question = Omit<ListView, 'by' | 'ascending' | 'marked' | 'season' | 'list'>;
 
-/** The players a view asks for, in the list's own order. */
+/** The players that match a view, in the list's own order. */
 export function filterPlayers(
   players: readonly ListedPlayer[],
   view: Question,
   game: Game,
-  /** Only these, in this order: a list of the reader's own. */
+  /** Only these players in this order: one of the reader's own lists. */
   among?: readonly number[],
 ): FoundPlayers<ListedPlayer> {
   const byId = among && new Map(players.map((player) => [player.id, player]));
@@ -48,19 +48,19 @@ function isAsked(player: ListedPlayer, view: Question, game: Game): boolean {
   );
 }
 
-/** `C` and `A` are roles of both games: which is meant, the game says. */
+/** `C` and `A` are roles of both games, so the game decides which is meant. */
 function hasRole(player: ListedPlayer, role: Role, game: Game): boolean {
   if (game === 'classic') return player.role === role;
   return player.mantra_roles.some((own) => own === role);
 }
 
-/** A role chosen in one game may be none of the other's. */
+/** A role chosen in one game may not exist in the other. */
 export function roleIn(game: Game, role: Role | null): Role | null {
   const roles: readonly Role[] = game === 'mantra' ? MANTRA_ROLES : CLASSIC_ROLES;
   return roles.find((known) => known === role) ?? null;
 }
 
-/** Mantra has prices of its own, where the list says them. */
+/** Mantra has separate prices, where the list contains them. */
 export function priceOf(player: ListedPlayer, game: Game): number | null {
   return game === 'mantra' ? (player.mantra_price ?? player.price) : player.price;
 }

@@ -15,7 +15,7 @@ const found = (typed: string) => {
 };
 
 describe('findPlayers', () => {
-  it('gives everybody back where nothing is asked', () => {
+  it('returns everybody if nothing is typed', () => {
     expect(findPlayers(PLAYERS, '  ')).toEqual({ players: PLAYERS, alike: false });
   });
   it.each([
@@ -29,7 +29,7 @@ describe('findPlayers', () => {
   ])('finds %s', (typed, name) => {
     expect(found(typed)).toEqual({ names: [name], alike: false });
   });
-  it('asks for every word', () => {
+  it('requires every word', () => {
     expect(found('martin genoa').names).toEqual(['Martin']);
   });
   it.each([
@@ -41,11 +41,11 @@ describe('findPlayers', () => {
   ])('forgives a slip: %s', (typed, name) => {
     expect(found(typed)).toEqual({ names: [name], alike: true });
   });
-  it('offers nobody alike where somebody is called so', () => {
+  it('offers no similar names if there is an exact match', () => {
     expect(found('martin').names).toEqual(['Martinelli L.', 'Martin']);
     expect(found('martin').alike).toBe(false);
   });
-  it('does not take a short word for another', () => {
+  it('does not apply typo tolerance to short words', () => {
     expect(found('xyz')).toEqual({ names: [], alike: false });
   });
 });

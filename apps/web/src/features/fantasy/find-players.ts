@@ -1,6 +1,6 @@
 import { foldWords } from '@tredici/contract/fold-text';
 
-/** What can be searched for: a name, and the club it plays for. */
+/** What can be searched: a name, and the player's club. */
 interface Named {
   readonly name: string;
   readonly club: string;
@@ -8,12 +8,12 @@ interface Named {
 
 export interface FoundPlayers<P> {
   readonly players: readonly P[];
-  /** Nobody is called so: these are the ones whose names look alike. */
+  /** There is no exact match: these players have similar names. */
   readonly alike: boolean;
 }
 
-/** The players of whose name or club every typed word begins a word. Accents, capitals and apostrophes
- *  do not matter; where nobody is found, neither does a slip of the finger. */
+/** The players whose name or club contains, for every typed word, a word beginning with it. Accents, case and
+ *  apostrophes do not matter, and if nobody is found, typos are tolerated. */
 export function findPlayers<P extends Named>(
   players: readonly P[],
   typed: string,
@@ -26,7 +26,7 @@ export function findPlayers<P extends Named>(
   return { players: alike, alike: alike.length > 0 };
 }
 
-/** Takes names apart before the first letter is typed. */
+/** Splits the names into words before the first letter is typed. */
 export function prepareToFind(players: readonly Named[]): void {
   for (const player of players) searchWords(player);
 }
@@ -40,22 +40,21 @@ function hasAll(player: Named, asked: readonly string[], compare: Compare): bool
 
 const startsLike: Compare = (known, asked) => known.startsWith(asked);
 
-/** Too short a word looks like everybody's. */
+/** Shorter words would resemble too many names. */
 const SHORTEST = 4;
 const LONG = 7;
 
 function startsNearly(known: string, asked: string): boolean {
   if (asked.length < SHORTEST) return known.startsWith(asked);
   const slips = asked.length < LONG ? 1 : 2;
-  // A slip may have added or lost a letter: the beginning to compare with is as long, or a little
-  // shorter or longer.
+  // A typo may have added or removed a letter, so prefixes of slightly different lengths are compared.
   for (let length = asked.length - slips; length <= asked.length + slips; length++) {
     if (slipsBetween(known.slice(0, length), asked) <= slips) return true;
   }
   return false;
 }
 
-/** Letters to add, drop, change or swap with their neighbour to make one word of another. */
+/** The number of letters to add, drop, change or swap with their neighbour to turn one word into the other. */
 function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
@@ -73,7 +72,7 @@ function slipsBetween(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** Six hundred names are taken apart once, not at every key. */
+/** Six hundred names are split into words once, instead of at every key. */
 const known = new WeakMap<Named, readonly string[]>();
 
 function searchWords(player: Named): readonly string[] {
@@ -85,5 +84,5 @@ function searchWords(player: Named): readonly string[] {
   return words;
 }
 
-/** An apostrophe is left out by who types in a hurry. */
+/** People who type quickly leave apostrophes out. */
 const wordsOf = (text: string): string[] => foldWords(text.replaceAll(/['’]/g, ''));

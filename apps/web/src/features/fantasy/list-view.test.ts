@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_VIEW, searchOf, validateSearch, viewOf } from './list-view.ts';
 
-describe('how a table of players is looked at', () => {
-  it('is the first way where the address says nothing', () => {
+describe('the view of a table of players', () => {
+  it('is the default if the address has no parameters', () => {
     expect(viewOf({})).toEqual(FIRST_VIEW);
     expect(viewOf(null)).toEqual(FIRST_VIEW);
     expect(searchOf(FIRST_VIEW)).toEqual({});
@@ -42,16 +42,16 @@ describe('how a table of players is looked at', () => {
     expect(viewOf(search)).toEqual(FIRST_VIEW);
   });
 
-  it('compares each player once, and four at most', () => {
+  it('compares each player only once, and at most four', () => {
     expect(viewOf({ marked: '5.5.6.7.8.9' }).marked).toEqual([5, 6, 7, 8]);
     expect(viewOf({ marked: 12 }).marked).toEqual([12]);
   });
 
-  it('reads a name that is all digits', () => {
+  it('reads a search text that is all digits', () => {
     expect(viewOf({ text: 13 }).text).toBe('13');
   });
 
-  it('says every key to the router', () => {
+  it('gives the router a value for every key', () => {
     expect(Object.keys(validateSearch({ club: 'Roma' }))).toHaveLength(
       Object.keys(FIRST_VIEW).length,
     );

@@ -1,14 +1,14 @@
 import { SEASON_LABELS, type SeasonLabel } from '@tredici/contract/seasons';
 import { CLASSIC_ROLES, MANTRA_ROLES, type Role } from '@tredici/engine/fantasy/rules/roles';
 
-/** Who can be picked: everybody, whoever may play, or whoever has been noted. */
+/** The availability filter: everybody, or players who can play, are doubtful or are out. */
 export const AVAILABLE = ['all', 'playing', 'doubtful', 'absent'] as const;
-/** Most that stand side by side. */
+/** The most players that can be compared side by side. */
 export const MOST_COMPARED = 4;
 const HIGHEST_PRICE = 999;
 const LONGEST_TEXT = 60;
 
-/** How a table of players is looked at. */
+/** The view of a table of players. */
 export interface ListView {
   readonly text: string;
   readonly role: Role | null;
@@ -16,23 +16,23 @@ export interface ListView {
   readonly priceFrom: number | null;
   readonly priceTo: number | null;
   readonly available: (typeof AVAILABLE)[number];
-  /** Only those whom the reader has noted. */
+  /** Only players with a note or a word of the reader's own. */
   readonly mine: boolean;
   /** One of the reader's own lists, by its number. */
   readonly list: number | null;
   readonly season: SeasonLabel | null;
-  /** A column's id, or `name`; null: as the table is ordered at first. */
+  /** A column id, or `name`; null for the default order. */
   readonly by: string | null;
   readonly ascending: boolean;
-  /** Crossed, to be compared: ids. */
+  /** The ids of players marked for comparison. */
   readonly marked: readonly number[];
 }
 
-/** The same as an address says it: what is as at first is left out. */
+/** The view as address parameters: default values are left out. */
 export type ViewSearch = {
   readonly [K in keyof ListView]?: K extends 'marked' ? string : NonNullable<ListView[K]>;
 };
-/** The same as the router keeps it. */
+/** The same as the router stores it. */
 export type RouteSearch = { readonly [K in keyof ViewSearch]?: ViewSearch[K] | undefined };
 
 export const FIRST_VIEW: ListView = {
@@ -57,7 +57,7 @@ const oneOf =
   (found: unknown): T | undefined =>
     values.find((value) => value === found);
 const shortText = (found: unknown): string | undefined =>
-  // An address that is all digits arrives as a number.
+  // The router parses a text that is all digits as a number.
   typeof found === 'string' || typeof found === 'number'
     ? String(found).slice(0, LONGEST_TEXT)
     : undefined;
@@ -92,7 +92,7 @@ function readMarked(found: unknown): number[] | undefined {
   return ids.length > 0 ? [...new Set(ids)].slice(0, MOST_COMPARED) : undefined;
 }
 
-/** What an address may say: a value that is none of those to choose from is as if it were not there. */
+/** Reads a view from address parameters; invalid values are ignored. */
 export function viewOf(search: unknown): ListView {
   if (typeof search !== 'object' || search === null) return FIRST_VIEW;
   const given = search as Record<string, unknown>;
@@ -107,7 +107,7 @@ export function searchOf(view: ListView): ViewSearch {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
-/** For the router, which keeps what a page does not speak of: every value is spoken of. */
+/** The router keeps parameters that a page does not return, so a value is given for every key. */
 export function validateSearch(found: unknown): RouteSearch {
   const nothing = Object.fromEntries(KEYS.map((key) => [key, undefined]));
   return { ...nothing, ...searchOf(viewOf(found)) };

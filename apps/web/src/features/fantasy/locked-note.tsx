@@ -4,7 +4,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { ProBadge } from '#ui/pro-badge.tsx';
 import css from './locked-note.module.css';
 
-/** One line in the place of estimates, for who has not Pro. */
+/** One line that replaces estimates for users without Pro. */
 export function LockedNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className={css.note}>

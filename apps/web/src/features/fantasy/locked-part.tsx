@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { ProBadge } from '#ui/pro-badge.tsx';
 import css from './locked-part.module.css';
 
-/** In the place of an estimate, for who has not Pro: what would stand here. */
+/** Replaces an estimate for users without Pro and says what it would show. */
 export function LockedPart({ children }: { readonly children: ReactNode }) {
   const t = useText('fantasy');
   const say = useText('catalogue');

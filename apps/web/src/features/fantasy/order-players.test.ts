@@ -30,17 +30,17 @@ describe('orderPlayers', () => {
   const namesBy = (column: Column | undefined, ascending: boolean) =>
     orderPlayers(all, column, ascending).map(({ name }) => name);
 
-  it('puts a mean of few matches after the others, whichever way round', () => {
+  it('puts a mean of few matches after the others in both directions', () => {
     expect(namesBy(perVote, false)).toEqual(['Neri', 'Conti', 'Škoda', 'Abate', 'Bruni']);
     expect(namesBy(perVote, true)).toEqual(['Conti', 'Neri', 'Abate', 'Škoda', 'Bruni']);
   });
 
-  it('takes anything else as it is', () => {
+  it('sorts all other columns as they are', () => {
     expect(namesBy(mean, false)).toEqual(['Škoda', 'Neri', 'Conti', 'Abate', 'Bruni']);
     expect(namesBy(undefined, false)).toEqual(['Škoda', 'Neri', 'Conti', 'Bruni', 'Abate']);
   });
 
-  it('has nobody to put last where all have as little', () => {
+  it('puts nobody last if all have equally few', () => {
     expect(orderPlayers([lucky, player('Uno', 1, 13)], perVote, false)[0]!.name).toBe('Uno');
     expect(orderPlayers([], perVote, false)).toEqual([]);
   });

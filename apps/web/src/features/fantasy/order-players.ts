@@ -2,11 +2,11 @@ import { sortRows } from '#ui/sort-rows.ts';
 import type { Column } from './column.ts';
 import type { ListedPlayer } from './players.ts';
 
-/** A mean over less than this part of the longest says little: one good match would come first. */
+/** A mean over less than this share of the longest sample is unreliable: one good match would come first. */
 const ENOUGH = 0.25;
 
-/** In the order of a column, equals by name, and means of too few matches after all others, whichever way
- *  round; without a column by name, as the list comes. */
+/** Sorted by a column, equal players by name, and means of too few matches last in either direction; without
+ *  a column by name, the order in which the list comes. */
 export function orderPlayers(
   players: readonly ListedPlayer[],
   column: Column | undefined,

@@ -22,14 +22,13 @@ const ALL = 'all';
 interface PlayerFiltersProps {
   readonly view: ListView;
   readonly onChoose: ChooseView;
-  /** What there is to choose from; unknown until the list is there. */
+  /** The available choices; undefined until the list has loaded. */
   readonly list: Pick<PlayerList, 'clubs' | 'season' | 'seasons'> | undefined;
-  /** Further choices of the page, beside the filters. */
+  /** More controls of the page, beside the filters. */
   readonly children?: ReactNode;
 }
 
-/** Who is listed. A phone shows the search and the roles; the rest is folded into one line until it is
- *  asked for. */
+/** Filters the listed players. A phone shows the search and the roles, and folds the rest into one line. */
 export function PlayerFilters({ view, onChoose, list, children }: PlayerFiltersProps) {
   const t = useText('fantasy');
   const { game } = useDeviceChoices();

@@ -9,7 +9,7 @@ import css from './player-table.module.css';
 import { type ListedPlayer, mayMiss } from './players.ts';
 import { RolePlate } from './role-plate.tsx';
 
-/** Who is crossed, to be compared, and what a cross does. */
+/** The players marked for comparison, and the action of a mark. */
 export interface RowMarks {
   readonly marked: readonly number[];
   readonly full: boolean;
@@ -19,14 +19,14 @@ export interface RowMarks {
 
 interface PlayerRowProps {
   readonly player: ListedPlayer;
-  /** In the whole list, from 0. */
+  /** The index in the whole list, from 0. */
   readonly place: number;
   readonly columns: readonly Column[];
   readonly game: Game;
   readonly marks: RowMarks;
 }
 
-/** One player as a line: a box to cross, who they are, their figures. */
+/** One player as a row: a checkbox, the name and role, the figures. */
 export const PlayerRow = memo(function PlayerRow({
   player,
   place,

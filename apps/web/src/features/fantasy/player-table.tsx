@@ -18,7 +18,7 @@ import css from './player-table.module.css';
 import type { ListedPlayer } from './players.ts';
 import { type Sheet, sheetsOf } from './sheets.ts';
 
-/** What every line is drawn by. */
+/** What drawing a row needs. */
 interface LineProps {
   readonly columns: readonly Column[];
   readonly game: Game;
@@ -32,8 +32,8 @@ interface PlayerTableProps extends LineProps {
   readonly onOrder: (order: Order<string>) => void;
 }
 
-/** Players line by line, in sheets. Only those that somebody is near to are filled in; the others are
- *  blank, but of their exact height, so that six hundred lines cost no more than sixty. */
+/** Players by row, in sheets. Only the sheets near the visible part are drawn; the others are blank but of
+ *  their exact height, so that six hundred rows cost no more than sixty. */
 export function PlayerTable({
   caption,
   players,
@@ -45,8 +45,8 @@ export function PlayerTable({
 }: PlayerTableProps) {
   const printing = usePrinting();
   const sheets = useMemo(() => sheetsOf(players), [players]);
-  // What is seen first is drawn at once, what lies below it after that: a list just come, or what a
-  // filter leaves of it, need not wait for all its sheets.
+  // Draws the visible rows first and those below afterwards, so that a newly loaded or filtered list need not
+  // wait for all its sheets.
   const step = useInTurn(WHOLE, HEADS);
   const isNew = step < WHOLE && !printing;
   const drawn = useDeferredValue(sheets);
@@ -63,7 +63,7 @@ export function PlayerTable({
       <ColumnHeads columns={columns} order={order} onOrder={onOrder} />
       {top && <SheetFrame sheet={top} wanted {...line} />}
       {left > 0 && (
-        // Another one, where it has more lines above it: none that has moved.
+        // A new element if there are more rows above it, so that no existing one moves.
         <tbody key={`below ${top?.rows.length}`}>
           <BlankLines lines={left} columns={columns.length} />
         </tbody>
@@ -75,16 +75,15 @@ export function PlayerTable({
   );
 }
 
-/** Three steps: what stands above, the lines that are seen first, everything. */
+/** Three steps: the header, the first visible rows, everything. */
 const HEADS = 1;
 const WHOLE = 3;
 
-/** Whether others come first. Where only something about them has changed, their lines stay, and with them what
- *  has the focus. */
+/** Whether other players come first. If only their data changed, their rows stay, and with them the focus. */
 const beginsAnew = (before: readonly Sheet<ListedPlayer>[], now: readonly Sheet<ListedPlayer>[]) =>
   before[0]?.rows[0]?.id !== now[0]?.rows[0]?.id;
 
-/** The lines that a phone has room for. */
+/** The rows that a phone has room for. */
 const FIRST_LINES = 8;
 
 function beginningOf(
@@ -96,7 +95,7 @@ function beginningOf(
 
 interface SheetFrameProps extends LineProps {
   readonly sheet: Sheet<ListedPlayer>;
-  /** Whether or not anybody is near. */
+  /** Draws the rows even if they are not near the visible part. */
   readonly wanted: boolean;
 }
 
@@ -116,8 +115,8 @@ const SheetFrame = memo(function SheetFrame({ sheet, wanted, ...line }: SheetFra
   );
 });
 
-/** A sheet nobody is near to. The browser's own search still finds its players, and has it filled in
- *  before it leads there. */
+/** A sheet far from the visible part. The browser's own search still finds its players, and the sheet is
+ *  drawn before the browser scrolls there. */
 function Blank({
   players,
   columns,
@@ -129,7 +128,7 @@ function Blank({
 }) {
   const searchable: RefCallback<HTMLDivElement> = (element) => {
     if (!element) return;
-    // React knows `hidden` only as yes or no.
+    // React supports `hidden` only as a boolean.
     element.setAttribute('hidden', 'until-found');
     element.addEventListener('beforematch', onFound);
     return () => element.removeEventListener('beforematch', onFound);
@@ -141,7 +140,7 @@ function Blank({
   );
 }
 
-/** As high as the lines that will stand there. */
+/** As high as the rows that it stands for. */
 function BlankLines({
   lines,
   columns,

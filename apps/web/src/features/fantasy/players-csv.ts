@@ -3,8 +3,7 @@ import type { CsvValue } from '#ui/csv.ts';
 import type { Column } from './column.ts';
 import type { ListedPlayer } from './players.ts';
 
-/** The players that are listed, with every figure there is: what is not shown for want of room is in the
- *  file. */
+/** The listed players with every available figure, including those that do not fit on the screen. */
 export function playersCsv(
   players: readonly ListedPlayer[],
   columns: readonly Column[],

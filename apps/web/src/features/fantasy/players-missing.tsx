@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SectionMessage } from '#ui/section-message.tsx';
 import { WaitingTable } from './waiting-table.tsx';
 
-/** In the place of a table whose answer is not here: on its way, or why it did not come. */
+/** Replaces a table without data: still loading, or why it could not be loaded. */
 export function PlayersMissing({ query }: { readonly query: UseQueryResult }) {
   const t = useText('fantasy');
   const common = useText('common');

@@ -21,7 +21,7 @@ import { useChosenList } from './use-chosen-list.ts';
 import type { ChooseView } from './use-list-view.ts';
 import { useMarks } from './use-marks.ts';
 
-/** Fetched by who crosses somebody, or opens it. */
+/** Fetched when a player is marked, or when the picker is opened. */
 const CompareBar = lazy(() =>
   import('./compare-bar.tsx').then((module) => ({ default: module.CompareBar })),
 );
@@ -34,20 +34,19 @@ interface PlayersTableProps {
   readonly mine: MyPlayers | undefined;
   readonly view: ListView;
   readonly onChoose: ChooseView;
-  /** What the table is called, and the file that is taken away. */
+  /** The name of the table and of its exported file. */
   readonly name: string;
   readonly fileName: string;
   readonly columns: readonly Column[];
-  /** Ids of those that are shown, and of the one that it is ordered by, until others are chosen. */
+  /** The default columns, and the default column of the order. */
   readonly firstColumns: readonly string[];
   readonly firstOrder: string;
-  /** Where the device remembers the chosen ones. */
+  /** The device's setting for the chosen columns. */
   readonly remembered: 'listColumns' | 'boardColumns';
   readonly note: string;
 }
 
-/** Players as they are asked for, with all that can be done to the list: ordered, compared, taken away,
- *  with the columns one wants. */
+/** Filtered players with all actions on the table: sorting, comparing, exporting, choosing columns. */
 export function PlayersTable({
   list,
   mine,
@@ -75,7 +74,7 @@ export function PlayersTable({
     const wanted = chosen.flatMap((id) => columns.find((column) => column.id === id) ?? []);
     return columnsThatFit(wanted, orderedBy, room);
   }, [chosen, columns, orderedBy, room]);
-  // A cross or another column changes neither who is listed nor in which order.
+  // Memoised, because a mark or another column changes neither the players nor their order.
   const players = useMemo(() => listPlayers(list, mine), [list, mine]);
   useEffect(() => whenIdle(() => prepareToFind(players)), [players]);
   const found = useFound(players, view, game);
@@ -129,7 +128,7 @@ export function PlayersTable({
   );
 }
 
-/** Found again only when another question is asked. */
+/** Recomputed only when a filter changes. */
 function useFound(players: readonly ListedPlayer[], view: ListView, game: Game) {
   const { text, role, club, priceFrom, priceTo, available, mine } = view;
   const among = useChosenList(view)?.players;

@@ -17,7 +17,7 @@ const MATCH = {
 describe('listPlayers', () => {
   const list = samplePlayerList(4);
 
-  it('names the club of every line', () => {
+  it('shows the club in every row', () => {
     const [first] = listPlayers(list, undefined);
     expect(first).toMatchObject({
       name: 'Bàrtoli A.',
@@ -27,7 +27,7 @@ describe('listPlayers', () => {
     });
   });
 
-  it('lets the reader’s own word win, and shows the match as it is with it', () => {
+  it("prefers the reader's own word, and shows the projection that follows from it", () => {
     const [, second, third] = listPlayers(list, undefined);
     const word = { status: 'injured', plays: null, fantavoto: null } as const;
     const mine = {
@@ -44,14 +44,14 @@ describe('listPlayers', () => {
     expect(noted).toEqual({ ...third, noted: true });
   });
 
-  it('has no projection for who has no Pro', () => {
+  it('has no projection without Pro', () => {
     const players = listPlayers(samplePlayerList(4, true), undefined);
     expect(players.map(({ projection }) => projection)).toEqual([null, null, null, null]);
   });
 });
 
 describe('priceChange', () => {
-  it('is not known where one of the two prices is not', () => {
+  it('is unknown if one of the two prices is', () => {
     expect([priceChange(12, 9), priceChange(null, 9), priceChange(12, null)]).toEqual([
       3,
       null,

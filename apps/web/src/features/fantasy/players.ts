@@ -8,21 +8,21 @@ import type {
   ProjectionRow,
 } from '@tredici/contract/fantasy-players';
 
-/** The parts of a projection that a list shows; null where there is nothing to project. */
+/** The parts of a projection that a list shows; null if there is nothing to project. */
 type Projected = { readonly [K in keyof ProjectionRow]: ProjectionRow[K] };
 
-/** A player as the tables show them: the list's own line, with the reader's word on it. */
+/** A player as the tables show them: the list's data with the reader's own word applied. */
 export interface ListedPlayer extends Omit<PlayerRow, 'club' | 'availability'> {
   readonly club: string;
   readonly abbr: string;
-  /** The reader's own word where they have given one. */
+  /** The reader's own word, if they have given one. */
   readonly availability: Availability;
   readonly projection: Projected | null;
-  /** Whether the reader has said something of them, or written a note. */
+  /** Whether the reader has set an availability or written a note. */
   readonly noted: boolean;
 }
 
-/** Whoever can play needs no warning. */
+/** Only players who may miss the match need a warning. */
 export const mayMiss = (availability: Availability): boolean =>
   availability !== 'available' && availability !== 'starter';
 
@@ -45,14 +45,14 @@ export function listPlayers(reply: PlayerList, mine: MyPlayers | undefined): Lis
   });
 }
 
-/** The next match with the reader's word stands in for the list's; their season stays. */
+/** Replaces the next match by the projection with the reader's own word; the season stays. */
 function withWord(projected: Projected | null, own: MatchProjection | null): Projected | null {
   return projected && own
     ? { ...projected, plays: own.plays, fantavoto: own.fantavoto }
     : projected;
 }
 
-/** Change of price since the season began. */
+/** The change of the price since the start of the season. */
 export function priceChange(now: number | null, then: number | null): number | null {
   return now === null || then === null ? null : now - then;
 }

@@ -4,7 +4,7 @@ import type { ListView } from './list-view.ts';
 import css from './player-filters.module.css';
 import type { ChooseView } from './use-list-view.ts';
 
-/** Between which prices, in credits; an empty field leaves that end open. */
+/** A price range in credits; an empty field leaves that end open. */
 export function PriceFields({
   view,
   onChoose,

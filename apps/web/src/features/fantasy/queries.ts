@@ -3,7 +3,7 @@ import { fantasyPlayerCalls } from '@tredici/contract/fantasy-players';
 import type { SeasonLabel } from '@tredici/contract/seasons';
 import { callQuery, prefetchCall } from '#lib/api/call-query.ts';
 
-/** Lists and figures change after a round, a file or a night, not by the minute. */
+/** Lists and figures change after a round, a file or overnight, not by the minute. */
 const STALE_MS = 10 * 60_000;
 
 export const fantasyQueries = {
@@ -21,7 +21,7 @@ export const fantasyQueries = {
     }),
 };
 
-/** For the loaders: what a page shows is on its way while its own files still are. */
+/** For the loaders: requests the data of a page while its own files still load. */
 export function prefetchPlayers(season: SeasonLabel | null): void {
   prefetchCall(fantasyPlayerCalls.listPlayers, { query: season ? { season } : {} });
   prefetchCall(fantasyPlayerCalls.getMyPlayers, {});
@@ -31,7 +31,7 @@ export function prefetchMarket(): void {
   prefetchCall(fantasyPlayerCalls.listMarket, {});
 }
 
-/** After a word or a note of the reader's own: whatever shows it asks again. */
+/** Reloads whatever shows players, after the reader changed an availability or a note. */
 export function refreshPlayers(queries: QueryClient): Promise<unknown> {
   const { getMyPlayers, getPlayer } = fantasyPlayerCalls;
   return Promise.all([
@@ -48,9 +48,9 @@ export function prefetchClubs(): void {
   prefetchCall(fantasyPlayerCalls.listFantasyClubs, {});
 }
 
-/** Some of the names in a long list have a ć or an ș. Those letters come with the list: after it, the whole
- *  page would be laid out again. */
+/** Some names in a long list have a ć or an ș. Their fonts are fetched together with the list: if they came
+ *  after it, the whole page would be laid out again. */
 export function fetchExtendedLetters(): void {
-  // Without them the names stand in the next font, as with any cut that does not come.
+  // If the font does not load, the names use a fallback font, as with any subset.
   document.fonts.load('600 1em "Tredici Figures"', 'ć').catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { useText } from '#lib/i18n/translate.ts';
 import { TextButton } from '#ui/button.tsx';
 
-/** Says that something begun before goes on, and offers to begin anew. */
+/** Says that an earlier draft was restored, and offers to start again. */
 export function ResumedNote({ onForget }: { readonly onForget: () => void }) {
   const t = useText('fantasy');
   return (

@@ -7,8 +7,8 @@ interface RolePlateProps {
   readonly game: Game;
 }
 
-/** A role as a printed plate. Its heavy edge says where on the pitch: below for the defence, at the sides
- *  for the middle, above for the attack; the goalkeeper's is solid. */
+/** A role as a printed plate. Its heavy edge shows the position on the pitch: below for the defence, at the
+ *  sides for the midfield, above for the attack; the goalkeeper's is solid. */
 export function RolePlate({ player: { role, mantra_roles }, game }: RolePlateProps) {
   const t = useText('fantasy');
   const written = game === 'mantra' && mantra_roles.length > 0 ? mantra_roles.join(' ') : role;

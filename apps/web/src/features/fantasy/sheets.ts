@@ -1,9 +1,9 @@
-/** Lines that are filled in or left blank together. Few enough that a sheet is made between two frames of
- *  a slow phone, enough that six hundred lines are not six hundred things to watch. */
+/** Rows that are drawn or left blank together. Few enough to draw a sheet between two frames of a slow phone,
+ *  and enough to observe far fewer than six hundred elements. */
 const SHEET_LINES = 12;
 
 export interface Sheet<P> {
-  /** Place of its first line in the list, from 0. */
+  /** The index of its first row in the list, from 0. */
   readonly first: number;
   readonly rows: readonly P[];
 }

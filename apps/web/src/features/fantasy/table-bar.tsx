@@ -13,11 +13,11 @@ interface TableBarProps {
   readonly found: FoundPlayers<ListedPlayer>;
   /** Without filters. */
   readonly total: number;
-  /** What can be done with the table. */
+  /** The actions on the table. */
   readonly children: ReactNode;
 }
 
-/** Above a table: how many it lists, of which season, how old it is. */
+/** Above a table: the number of players, the season, the age of the data. */
 export function TableBar({ list, found, total, children }: TableBarProps) {
   const t = useText('fantasy');
   const forecasts = useText('forecasts');

@@ -1,6 +1,6 @@
 import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championship-rules';
 
-/** The rules that a reply carries. The server has completed and checked them; the contract, which leaves
- *  their parts to the engine, does not name them. */
+/** The rules in a reply. The server has completed and validated them; the contract leaves their type to the
+ *  engine. */
 export const rulesIn = ({ rules }: { readonly rules: object }): ChampionshipRules =>
   rules as ChampionshipRules;

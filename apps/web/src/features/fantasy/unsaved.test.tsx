@@ -28,7 +28,7 @@ function Form({ keptAs }: { readonly keptAs: string | null }) {
 const name = page.getByLabelText('Name');
 const beginAnew = page.getByRole('button', { name: 'Begin anew' });
 
-test('what was begun is there again for who comes back, until they begin anew', async () => {
+test('a draft is restored until the user starts again', async () => {
   const first = await render(<Form keptAs={KEY} />);
   await expect.element(beginAnew).not.toBeInTheDocument();
   await name.fill('Invincibili');
@@ -42,7 +42,7 @@ test('what was begun is there again for who comes back, until they begin anew', 
   await expect.element(name).toHaveValue('first');
 });
 
-test('what was saved, what is not understood and what is no new thing is not kept', async () => {
+test('a draft is not stored once saved, if invalid, or for an existing item', async () => {
   const first = await render(<Form keptAs={KEY} />);
   await name.fill('Invincibili');
   await page.getByRole('button', { name: 'Save' }).click();

@@ -1,21 +1,20 @@
-/** What somebody types into something new and has not saved: kept on the device, so that neither a link nor a reload
- *  loses it. */
+/** The unsaved draft of something new, stored on the device so that neither a link nor a reload loses it. */
 import { useState } from 'react';
 import { deviceStorage } from '#lib/device/storage.ts';
 
 export interface Unsaved<Draft> {
   readonly draft: Draft;
   readonly change: (next: Draft) => void;
-  /** Whether it is one that was left before. */
+  /** Whether it was restored from an earlier visit. */
   readonly isResumed: boolean;
-  /** Begins anew. */
+  /** Discards the draft and starts again. */
   readonly forget: () => void;
-  /** It is kept elsewhere from now on. */
+  /** Deletes the stored draft, because it was saved. */
   readonly saved: () => void;
 }
 
-/** @param key null for what is kept elsewhere: it is changed, not new.
- *  @param read what was found on the device; null where it is not understood. */
+/** @param key null for an existing item, whose changes are not stored.
+ *  @param read parses what was found on the device; null if it is invalid. */
 export function useUnsaved<Draft>(
   key: string | null,
   first: Draft,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '#lib/api/api-error.ts';
 
-/** The version that a draft began with, whatever the server says while it is made: who saves after somebody else is told
- *  so once, and may then save over it.
- *  @param fetchLatest what the server has by then. */
+/** The version on which a draft is based, even if the server has a newer one meanwhile: a user who saves
+ *  after somebody else is told so once, and may then overwrite it.
+ *  @param fetchLatest loads the server's current version. */
 export function useBegunVersion(
   current: number,
   fetchLatest: () => Promise<{ readonly version: number }>,

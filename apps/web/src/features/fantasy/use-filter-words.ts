@@ -2,8 +2,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import type { ListView } from './list-view.ts';
 import { useChosenList } from './use-chosen-list.ts';
 
-/** What the filters leave, in words: those that say something, without search and role, which are in
- *  sight themselves. */
+/** The active filters in words, without search and role, which are always visible. */
 export function useFilterWords(view: ListView): string[] {
   const t = useText('fantasy');
   const { club, priceFrom: from, priceTo: to, available, mine } = view;

@@ -3,11 +3,11 @@ import { type ListView, type RouteSearch, searchOf, type ViewSearch, viewOf } fr
 
 export type ChooseView = (changes: Partial<ListView>) => void;
 
-/** Long enough that a name is typed before its address is written. */
+/** Delays the update of the address until a name has been typed. */
 const ADDRESS_MS = 250;
 
-/** The address says how a table is looked at. A choice shows at once all the same: the address follows
- *  when it has come to rest. */
+/** The view of a table, stored in the address. A choice is shown at once, and the address follows a moment
+ *  later. */
 export function useListView(
   search: RouteSearch,
   onSearch: (search: ViewSearch) => void,
@@ -16,17 +16,17 @@ export function useListView(
   const [chosen, setChosen] = useState<ListView | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
-  // The address has caught up: from now on it counts again.
+  // The address has caught up and applies again.
   if (chosen && sameView(chosen, stored)) setChosen(null);
   const view = chosen ?? stored;
   const latest = useRef({ view, onSearch });
   useLayoutEffect(() => {
     latest.current = { view, onSearch };
   });
-  // The same function always: lines that have not changed are not drawn again for its sake.
+  // A stable function, so that unchanged rows are not redrawn.
   const choose: ChooseView = useCallback((changes) => {
     const next = { ...latest.current.view, ...changes };
-    // Two choices may follow each other before the first is drawn.
+    // Two choices may follow each other before the first is rendered.
     latest.current.view = next;
     setChosen(next);
     clearTimeout(waiting.current);

@@ -3,7 +3,7 @@ import { type ListView, MOST_COMPARED } from './list-view.ts';
 import type { RowMarks } from './player-row.tsx';
 import type { ChooseView } from './use-list-view.ts';
 
-/** The crosses of a table: as many as can stand side by side. */
+/** The marked players of a table: at most as many as can be compared. */
 export function useMarks({ marked }: ListView, onChoose: ChooseView): RowMarks {
   return useMemo(
     () => ({

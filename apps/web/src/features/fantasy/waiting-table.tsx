@@ -1,10 +1,10 @@
 import { useText } from '#lib/i18n/translate.ts';
 import css from './waiting-table.module.css';
 
-/** As many lines as fill the first screen. */
+/** Enough rows to fill the first screen. */
 const LINES = 16;
 
-/** A table before its players: a heading and lines of their exact height, empty. */
+/** The placeholder of a table: a heading and empty rows of their exact height. */
 export function WaitingTable() {
   const t = useText('fantasy');
   return (

@@ -15,7 +15,7 @@ interface BoardContext {
   readonly measure: Measure;
 }
 
-/** The columns of the board. What is counted is told in all, per vote or per 90 minutes. */
+/** The columns of the board. Counts are shown in total, per vote or per 90 minutes. */
 export function boardColumns({ t, board, formats, measure }: BoardContext): Column[] {
   const { decimal, count } = formats;
   const column = (
@@ -97,10 +97,10 @@ type BoardColumnName =
   | 'minutes'
   | 'price';
 
-/** What is shown until something else is chosen; a phone has room for the first two. */
+/** The default columns; a phone has room for the first two. */
 export const FIRST_COLUMNS = 'fm trend goals assists home away votes yellow mv form'.split(' ');
 
-/** A count as it is, per vote or per 90 minutes; not known where the divisor is not, or is nought. */
+/** A count in total, per vote or per 90 minutes; unknown where the divisor is unknown or zero. */
 export function rateOf(
   counted: number | null,
   { votes, minutes }: Pick<ListedPlayer, 'votes' | 'minutes'>,
@@ -111,7 +111,7 @@ export function rateOf(
   return minutes ? (counted * 90) / minutes : null;
 }
 
-/** How the last five votes differ from the season: what the line is ordered by. */
+/** The difference between the last five votes and the season, by which the trend column is sorted. */
 function trendOf({ form_mean_fantavoto: form, mean_fantavoto: mean }: ListedPlayer): number | null {
   return form === null || mean === null ? null : form - mean;
 }

@@ -1,20 +1,20 @@
 import { type RouteSearch, validateSearch } from '../list-view.ts';
 
-/** What the board can show. */
+/** The parts of the board. */
 export const PARTS = ['stats', 'calendar', 'keepers', 'penalties'] as const;
 export type Part = (typeof PARTS)[number];
-/** How counts are told. */
+/** The ways to show counts. */
 export const MEASURES = ['total', 'vote', 'ninety'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export interface BoardSearch extends RouteSearch {
-  /** Left out for the statistics. */
+  /** Omitted for the statistics. */
   readonly part?: Part | undefined;
-  /** Left out for totals. */
+  /** Omitted for totals. */
   readonly measure?: Measure | undefined;
 }
 
-/** What an address may say; anything else is as if it were not there. */
+/** Reads the search parameters; invalid ones are ignored. */
 export function validateBoard(found: Record<string, unknown>): BoardSearch {
   return {
     ...validateSearch(found),

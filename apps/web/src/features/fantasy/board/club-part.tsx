@@ -16,7 +16,7 @@ const SECTIONS = {
   penalties: PenaltyTakers,
 } as const;
 
-/** The parts of the board that speak of clubs. */
+/** The parts of the board that are about clubs. */
 export function ClubPart({ part }: { readonly part: Exclude<Part, 'stats'> }) {
   const t = useText('board');
   const common = useText('common');

@@ -5,21 +5,21 @@ import { heatTable } from './fixture-heat.ts';
 const data = sampleClubs();
 
 describe('heatTable', () => {
-  it('has a line for every club and a column for every round', () => {
+  it('has a row for every club and a column for every round', () => {
     const { rounds, rows } = heatTable(data, 'goal');
     expect(rows).toHaveLength(20);
     expect(rounds.map(({ round }) => round)).toEqual([13, 14, 15, 16, 17]);
     expect(rows.every(({ cells }) => cells.length === 5)).toBe(true);
   });
 
-  it('begins with the most promising: the highest chance, or the easiest', () => {
+  it('begins with the most promising club: the highest chance, or the easiest opponents', () => {
     const chances = heatTable(data, 'cleanSheet').rows.map(({ mean }) => mean!);
     expect(chances).toEqual(chances.toSorted((a, b) => b - a));
     const levels = heatTable(data, 'difficulty').rows.map(({ mean }) => mean!);
     expect(levels).toEqual(levels.toSorted((a, b) => a - b));
   });
 
-  it('shades from the worst of the table to its best', () => {
+  it('shades from the worst value of the table to the best', () => {
     for (const measure of ['goal', 'cleanSheet', 'difficulty'] as const) {
       const cells = heatTable(data, measure).rows.flatMap((row) => row.cells);
       const warmths = cells.map((cell) => cell!.warmth);
@@ -29,7 +29,7 @@ describe('heatTable', () => {
     expect(easiest.find((cell) => cell!.value === 1)!.warmth).toBe(1);
   });
 
-  it('says who plays whom to who sees no chances', () => {
+  it('shows the opponents to users who see no chances', () => {
     const { rows } = heatTable(sampleClubs(true), 'goal');
     expect(rows[0]).toMatchObject({ club: 'Atalanta', mean: null });
     expect(rows[0]!.cells[0]).toMatchObject({ value: null, warmth: 0 });

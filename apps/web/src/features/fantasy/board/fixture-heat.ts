@@ -13,14 +13,14 @@ const READ: Readonly<Record<HeatMeasure, (outlook: ClubOutlook) => number>> = {
 export interface HeatCell {
   readonly fixture: FantasyFixture;
   readonly value: number | null;
-  /** 0, the worst of the table, to 1, the best; what a cell is shaded by. */
+  /** From 0, the worst of the table, to 1, the best; it sets the shade of the cell. */
   readonly warmth: number;
 }
 
 interface HeatRow {
   readonly club: string;
   readonly abbr: string;
-  /** By the rounds of the table; null where the club does not play. */
+  /** One cell per round of the table; null where the club does not play. */
   readonly cells: readonly (HeatCell | null)[];
   readonly mean: number | null;
 }

@@ -10,7 +10,7 @@ import { LockedNote } from '../locked-note.tsx';
 import { HEAT_MEASURES, type HeatCell, type HeatMeasure, heatTable } from './fixture-heat.ts';
 import css from './fixture-ticker.module.css';
 
-/** Every club's next matches, shaded by what they promise. */
+/** Every club's next matches, shaded by the chosen figure. */
 export function FixtureTicker({ data }: { readonly data: FantasyClubs }) {
   const t = useText('board');
   const { percent, decimal } = useFormats();

@@ -12,7 +12,7 @@ import { type KeeperPair, keeperPairs } from './keeper-pairs.ts';
 const ANY = 'any';
 const FIRST = 12;
 
-/** Two goalkeepers who take turns, the best pairs first. */
+/** Pairs of goalkeepers who alternate, the best pairs first. */
 export function KeeperPairs({ data }: { readonly data: FantasyClubs }) {
   const t = useText('board');
   const [club, setClub] = useState(ANY);

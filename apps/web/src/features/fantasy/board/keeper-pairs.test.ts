@@ -16,23 +16,23 @@ const club = (name: string, chances: readonly number[], firstAtHome: boolean) =>
 });
 
 describe('keeperPairs', () => {
-  it('fields the one with the better match each round', () => {
+  it('fields the keeper with the better match in each round', () => {
     const [pair] = keeperPairs([club('A', [40, 10], true), club('B', [20, 50], false)]);
     expect(pair!.rounds.map(({ chosen }) => chosen)).toEqual(['first', 'second']);
     expect(pair!.chance).toBe(45);
   });
 
-  it('puts the pair first that concedes nothing most often', () => {
+  it('puts the pair with the most expected clean sheets first', () => {
     const pairs = keeperPairs([
       club('A', [40, 10], true),
       club('B', [30, 10], true),
       club('C', [10, 45], false),
     ]);
-    // Of A and B the former is always as good: they would never take turns.
+    // A is always at least as good as B, so the two would never alternate.
     expect(pairs.map(({ first, second }) => first.name + second.name)).toEqual(['AC', 'BC']);
   });
 
-  it('goes by rounds at home for who sees no chances', () => {
+  it('uses home rounds for users who see no chances', () => {
     const blind = (name: string, firstAtHome: boolean) => {
       const seen = club(name, [0, 0, 0], firstAtHome);
       return { ...seen, fixtures: seen.fixtures.map((one) => ({ ...one, outlook: null })) };
@@ -46,7 +46,7 @@ describe('keeperPairs', () => {
     ]);
   });
 
-  it('compares rounds by their number, not by their place', () => {
+  it('compares rounds by number, not by position', () => {
     const late = club('B', [20, 50, 5], false);
     const [pair] = keeperPairs([
       club('A', [40, 10, 20], true),
@@ -55,7 +55,7 @@ describe('keeperPairs', () => {
     expect(pair!.rounds.map(({ round }) => round)).toEqual([14, 15]);
   });
 
-  it('makes every pair once', () => {
+  it('lists every pair once', () => {
     const four = [
       [40, 10],
       [10, 40],

@@ -8,7 +8,7 @@ interface PairRound {
   readonly round: number;
   readonly chosen: 'first' | 'second';
   readonly fixture: FantasyFixture;
-  /** Chance to concede nothing; null for who has no Pro. */
+  /** Chance of a clean sheet; null without Pro. */
   readonly chance: number | null;
 }
 
@@ -16,14 +16,14 @@ export interface KeeperPair {
   readonly first: Club;
   readonly second: Club;
   readonly rounds: readonly PairRound[];
-  /** Rounds with the chosen one at home. */
+  /** Rounds in which the fielded keeper plays at home. */
   readonly atHome: number;
-  /** Mean chance of the chosen ones; null for who has no Pro. */
+  /** Mean chance of the fielded keepers; null without Pro. */
   readonly chance: number | null;
 }
 
-/** Two goalkeepers of which the one with the better match is fielded each round, the best pairs first: by
- *  the chance to concede nothing, or, where there are no chances, by rounds at home. */
+/** Pairs of goalkeepers, of which the one with the better match is fielded each round. The best pairs come
+ *  first: by the chance of a clean sheet or, without chances, by rounds at home. */
 export function keeperPairs(clubs: readonly Club[]): KeeperPair[] {
   const pairs = clubs.flatMap((first, at) =>
     clubs.slice(at + 1).map((second) => pairOf(first, second)),
@@ -33,7 +33,7 @@ export function keeperPairs(clubs: readonly Club[]): KeeperPair[] {
     .sort((a, b) => (b.chance ?? 0) - (a.chance ?? 0) || b.atHome - a.atHome);
 }
 
-/** Where one of the two plays every round, the other is no help. */
+/** A pair is useless if the same keeper would play every round. */
 function takeTurns({ rounds }: KeeperPair): boolean {
   return new Set(rounds.map(({ chosen }) => chosen)).size === 2;
 }
@@ -60,7 +60,8 @@ function pairOf(first: Club, second: Club): KeeperPair {
   };
 }
 
-/** Where the calendar numbers no rounds, the next match of one is played when the other's is. */
+/** Where the calendar has no round numbers, the n-th next matches of both are assumed to be in the same
+ *  round. */
 const roundOf = ({ round }: FantasyFixture, at: number): number => round ?? at + 1;
 
 function isBetter(a: FantasyFixture, b: FantasyFixture): boolean {

@@ -6,7 +6,7 @@ import { ListLink } from '#ui/list-link.tsx';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './penalty-takers.module.css';
 
-/** Who shoots from the spot, club by club. */
+/** The penalty takers of each club. */
 export function PenaltyTakers({ data }: { readonly data: FantasyClubs }) {
   const t = useText('board');
   return (

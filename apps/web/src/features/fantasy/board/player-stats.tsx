@@ -17,7 +17,7 @@ interface PlayerStatsProps {
   readonly onSearch: (search: BoardSearch) => void;
 }
 
-/** What players have done, in figures that can be compared. */
+/** The players' statistics, as comparable figures. */
 export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
   const t = useText('board');
   const fantasy = useText('fantasy');
@@ -27,7 +27,7 @@ export function PlayerStats({ search, onSearch }: PlayerStatsProps) {
     onSearch({ ...next, part, measure: search.measure }),
   );
   const list = useQuery(fantasyQueries.players(view.season));
-  // Drawn between whatever else the page has to do.
+  // Deferred, so that other work on the page goes first.
   const data = useDeferredValue(list.data);
   const mine = useQuery(fantasyQueries.mine());
   const language = useLanguage();

@@ -35,7 +35,7 @@ async function show(search: BoardSearch, locked = false) {
 }
 
 describe('the board', () => {
-  it('is ordered by the mean fantavoto, and says how counts are told', async () => {
+  it('is sorted by the mean fantavoto, and shows how counts are measured', async () => {
     await show({ measure: 'vote' });
     await expect
       .element(page.getByRole('columnheader', { name: 'Fantamedia della stagione' }))
@@ -45,7 +45,7 @@ describe('the board', () => {
       .toBeVisible();
   });
 
-  it('tells the address which part and which measure is looked at', async () => {
+  it('writes the shown part and measure into the address', async () => {
     const onSearch = await show({ measure: 'vote' });
     await page.getByRole('radio', { name: 'Per 90’' }).click();
     expect(onSearch).toHaveBeenLastCalledWith({ measure: 'ninety' });
@@ -53,7 +53,7 @@ describe('the board', () => {
     expect(onSearch).toHaveBeenLastCalledWith({ measure: 'vote', part: 'calendar' });
   });
 
-  it('shows the next five rounds of every club, and what they promise', async () => {
+  it('shows the next five rounds of every club with their chances', async () => {
     await show({ part: 'calendar' });
     const table = page.getByRole('table', { name: 'Le prossime cinque partite di ogni squadra' });
     await expect.poll(() => table.getByRole('rowheader').elements()).toHaveLength(20);
@@ -63,7 +63,7 @@ describe('the board', () => {
     expect(table.getByRole('cell', { name: /: [1-5]$/ }).elements()).toHaveLength(100);
   });
 
-  it('shows the fixtures and the badge, but no chance, to who has no Pro', async () => {
+  it('shows the fixtures and the badge, but no chances, without Pro', async () => {
     await show({ part: 'calendar' }, true);
     const cells = page.getByRole('cell', { name: /in (casa|trasferta) contro/ });
     await expect.poll(() => cells.elements()).toHaveLength(100);
@@ -72,7 +72,7 @@ describe('the board', () => {
     await expect.element(page.getByText('In maiuscolo le partite in casa.')).toBeVisible();
   });
 
-  it('pairs goalkeepers, of one club if asked, and shows more', async () => {
+  it('pairs goalkeepers, of one club if requested, and shows more', async () => {
     await show({ part: 'keepers' });
     const pairs = page.getByRole('rowheader');
     await expect.poll(() => pairs.elements()).toHaveLength(12);
@@ -82,7 +82,7 @@ describe('the board', () => {
     expect(pairs.elements()).toHaveLength(19);
   });
 
-  it('leads from a penalty taker to their page', async () => {
+  it('links a penalty taker to their page', async () => {
     await show({ part: 'penalties' });
     await expect
       .element(page.getByRole('link', { name: 'Škoda C.' }).first())

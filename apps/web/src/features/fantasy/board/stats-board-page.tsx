@@ -7,7 +7,7 @@ import { type BoardSearch, PARTS } from './board-view.ts';
 import { PlayerStats } from './player-stats.tsx';
 import css from './stats-board-page.module.css';
 
-/** Fetched by who asks for more than the statistics. */
+/** Fetched only when a part other than the statistics is opened. */
 const ClubPart = lazy(() =>
   import('./club-part.tsx').then((module) => ({ default: module.ClubPart })),
 );
@@ -17,7 +17,7 @@ interface StatsBoardPageProps {
   readonly onSearch: (search: BoardSearch) => void;
 }
 
-/** The board: what players have done, and what awaits their clubs. */
+/** The board: the players' statistics, and their clubs' next matches. */
 export function StatsBoardPage({ search, onSearch }: StatsBoardPageProps) {
   const t = useText('board');
   const part = search.part ?? 'stats';

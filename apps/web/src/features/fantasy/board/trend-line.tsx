@@ -2,12 +2,12 @@ import css from './trend-line.module.css';
 
 const WIDTH = 112;
 const HEIGHT = 28;
-/** Fantavoti beyond these touch the edge. */
+/** The range of the axis; fantavoti outside it are drawn at the edge. */
 const LOW = 3;
 const HIGH = 12;
-/** Radius of a dot, besides the stroke's own width. */
+/** The radius of a dot, without its stroke width. */
 const DOT = 0.8;
-/** A pass. */
+/** The pass mark. */
 const ENOUGH = 6;
 
 const y = (points: number) => {
@@ -15,8 +15,8 @@ const y = (points: number) => {
   return Math.round((HEIGHT - 3 - share * (HEIGHT - 6)) * 10) / 10;
 };
 
-/** The last rounds as a line within a cell, over a hairline at six. A round without a vote is a gap; the
- *  last vote is a dot. */
+/** The last rounds as a small line chart in a cell, with a hairline at six. A round without a vote is a gap;
+ *  the last vote is a dot. */
 export function TrendLine({ fantavoti }: { readonly fantavoti: readonly (number | null)[] }) {
   const step = (WIDTH - 8) / Math.max(1, fantavoti.length - 1);
   const x = (at: number) => Math.round((4 + at * step) * 10) / 10;
@@ -30,7 +30,7 @@ export function TrendLine({ fantavoti }: { readonly fantavoti: readonly (number 
   );
 }
 
-/** A round on its own, between two without a vote, is a dot. */
+/** A single round between two without a vote is drawn as a dot. */
 function pathOf(fantavoti: readonly (number | null)[], x: (at: number) => number): string {
   return fantavoti
     .map((points, at) => {

@@ -5,7 +5,7 @@ import css from './difference.module.css';
 
 type Named = ImportDifference['added'][number];
 
-/** Who is new, gone, elsewhere or dearer than in the file before. */
+/** What changed since the previous file: new players, missing ones, transfers and prices. */
 export function Difference({ difference }: { readonly difference: ImportDifference }) {
   const t = useText('imports');
   const { day } = useFormats();

@@ -3,7 +3,7 @@ import { useText } from '#lib/i18n/translate.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import css from './download-guide.module.css';
 
-/** Which files there are, and where. */
+/** Which files to download, and where. */
 export function DownloadGuide() {
   const t = useText('imports');
   return (

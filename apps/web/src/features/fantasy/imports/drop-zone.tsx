@@ -11,22 +11,22 @@ interface BusyWith {
 }
 
 interface DropZoneProps {
-  /** The file that is being sent, and read once all of it is there. */
+  /** The file that is being uploaded, and then read by the server. */
   readonly busyWith: BusyWith | null;
   readonly onFile: (file: File) => void;
 }
 
-/** A place to drop a file on, or to choose one from; one at a time. */
+/** An area to drop a file on or to choose one; one file at a time. */
 export function DropZone({ busyWith, onFile }: DropZoneProps) {
   const t = useText('imports');
   const [over, setOver] = useState(false);
-  // There is nothing to drag with a finger.
+  // A touch screen has no files to drag.
   const byTouch = useMedia('(pointer: coarse)');
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
     if (file && busyWith === null) onFile(file);
-    // The same file, mended meanwhile, can be chosen again.
+    // Allows choosing the same file again after it was corrected.
     if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -76,7 +76,7 @@ export function DropZone({ busyWith, onFile }: DropZoneProps) {
   );
 }
 
-/** How much of a file is on the server, then that it is being read there, which nobody can foresee. */
+/** Shows the progress of the upload, then that the server is reading the file, which has no known duration. */
 function Busy({ name, sent }: BusyWith) {
   const t = useText('imports');
   const { percent } = useFormats();

@@ -17,7 +17,7 @@ interface FileListProps {
   readonly onShow: (id: number | null) => void;
 }
 
-/** Everything the reader has dropped here, and what can be done with it. */
+/** All files that the user has uploaded, and the actions on them. */
 export function FileList({ shown, onShow }: FileListProps) {
   const t = useText('imports');
   const errorText = useErrorText();

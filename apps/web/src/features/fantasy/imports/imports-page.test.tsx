@@ -30,7 +30,7 @@ interface Reply {
   readonly body: object;
 }
 
-/** Stands in for what sends files: it asks for the replies below, and lets a test say how far it is. */
+/** Replaces XMLHttpRequest: returns the replies below, and lets a test set the progress. */
 class FakeSender extends EventTarget {
   static last: FakeSender;
   static reply: (url: string) => Reply;
@@ -58,7 +58,7 @@ class FakeSender extends EventTarget {
   }
 }
 
-/** Answers every call with these, in turn; gives back the addresses that were asked for. */
+/** Answers the calls with these replies in turn; returns the addresses that were requested. */
 function answer(...replies: readonly Reply[]) {
   const asked: string[] = [];
   const left = [...replies];
@@ -83,7 +83,7 @@ const choose = (file: File) =>
 const QUOTES = new File(['Id;R'], 'Quotazioni.csv', { type: 'text/csv' });
 
 describe('a file of the reader’s own', () => {
-  it('is read, and what it would change is shown before it counts', async () => {
+  it('is read, and its changes are shown before it takes effect', async () => {
     answer({ status: 201, body: sampleImportPreview });
     await show();
     await choose(QUOTES);
@@ -96,7 +96,7 @@ describe('a file of the reader’s own', () => {
     await expect.element(preview.getByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 
-  it('says how much of it has been sent, then that it is being read', async () => {
+  it('shows the progress of the upload, then that it is being read', async () => {
     answer({ status: 201, body: sampleImportPreview });
     FakeSender.waits = true;
     await show();
@@ -112,7 +112,7 @@ describe('a file of the reader’s own', () => {
     await expect.element(page.getByRole('region', { name: 'Anteprima' })).toBeVisible();
   });
 
-  it('that does not say its season is read again with the season that is told', async () => {
+  it('is read again with the season that the user gives, if it contains none', async () => {
     const refusal = { code: 'file_season_unknown', detail: 'x' };
     const asked = answer(
       { status: 400, body: refusal },
@@ -129,7 +129,7 @@ describe('a file of the reader’s own', () => {
     expect(asked[1]).toContain('season=2024%2F25');
   });
 
-  it('that is too large is refused without being sent', async () => {
+  it('is refused without being sent if it is too large', async () => {
     const asked = answer();
     await show();
     await choose(new File([new Uint8Array(6 * 1024 * 1024)], 'enorme.xlsx'));
@@ -139,7 +139,7 @@ describe('a file of the reader’s own', () => {
     expect(asked.filter((address) => address.includes('imports'))).toEqual([]);
   });
 
-  it('that holds macros is refused in plain words', async () => {
+  it('is refused in plain words if it contains macros', async () => {
     answer({ status: 400, body: { code: 'file_has_macros', detail: 'x' } });
     await show();
     await choose(QUOTES);

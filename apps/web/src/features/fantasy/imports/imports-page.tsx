@@ -11,8 +11,7 @@ import css from './imports-page.module.css';
 import { Preview } from './preview.tsx';
 import { UploadFile } from './upload-file.tsx';
 
-/** The reader's own lists: what to download, the place to drop it, what it would change, and all that
- *  was dropped before. */
+/** The user's own player lists: what to download, the area to upload it, its changes, and all earlier files. */
 export function ImportsPage() {
   const t = useText('imports');
   const [shown, setShown] = useState<number | null>(null);

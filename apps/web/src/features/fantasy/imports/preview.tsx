@@ -21,7 +21,7 @@ interface PreviewProps {
   readonly onClose: () => void;
 }
 
-/** What a file changes, or would: read before it counts. */
+/** The changes that a file makes or would make, shown before it takes effect. */
 export function Preview({ id, onClose }: PreviewProps) {
   const t = useText('imports');
   const errorText = useErrorText();

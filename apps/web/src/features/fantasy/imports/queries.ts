@@ -7,7 +7,7 @@ export const importsQuery = () => callQuery(fantasyImportCalls.listImports, {});
 export const importQuery = (id: number) =>
   callQuery(fantasyImportCalls.getImport, { params: { id: String(id) } });
 
-/** A file that counts, or counts no more, changes every list. */
+/** Activating or deactivating a file changes every list. */
 export async function refreshLists(queries: QueryClient): Promise<void> {
   const calls = [
     ...Object.values(fantasyPlayerCalls),

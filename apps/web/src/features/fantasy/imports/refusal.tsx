@@ -14,15 +14,15 @@ import css from './refusal.module.css';
 interface RefusalProps {
   readonly file: File;
   readonly error: unknown;
-  /** Reads the same file again, with what it does not say itself. */
+  /** Reads the same file again, with the missing information. */
   readonly onAgain: (details: FileDetails) => void;
 }
 
 const ROUNDS = Array.from({ length: 38 }, (_, at) => at + 1);
-/** As far back as anybody has files. */
+/** People hardly have older files. */
 const SEASONS_OFFERED = 12;
 
-/** Why a file was not read, and what would help. */
+/** Why a file was not read, and how to solve it. */
 export function Refusal({ file, error, onAgain }: RefusalProps) {
   const t = useText('imports');
   const reasonOf = useReason();

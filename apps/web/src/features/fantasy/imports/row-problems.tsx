@@ -6,11 +6,11 @@ import css from './difference.module.css';
 
 interface RowProblemsProps {
   readonly problems: readonly ImportRowProblem[];
-  /** Also those that are not listed. */
+  /** The total, including those that are not listed. */
   readonly all: number;
 }
 
-/** The rows of a file that cannot be read, as the program that made it counts them. */
+/** The rows of a file that cannot be read, numbered as in the program that made it. */
 export function RowProblems({ problems, all }: RowProblemsProps) {
   const t = useText('imports');
   const { count } = useFormats();

@@ -14,8 +14,8 @@ import css from './upload-file.module.css';
 
 type Source = (typeof VOTE_SOURCES)[number];
 
-/** Takes a file and has it read. What it would change is then shown; until it is confirmed nothing
- *  counts. */
+/** Uploads a file and has it read. Its changes are then shown, and nothing takes effect until the user
+ *  confirms. */
 export function UploadFile({ onRead }: { readonly onRead: (id: number) => void }) {
   const t = useText('imports');
   const queries = useQueryClient();

@@ -9,7 +9,7 @@ import { refreshLists } from './queries.ts';
 
 export type FileAction = 'confirm' | 'undo' | 'delete';
 
-/** Makes a file count, takes it back, or deletes it; every list then asks again. */
+/** Activates, deactivates or deletes a file, and reloads every list. */
 export function useFileAction(id: number, onDone?: (action: FileAction) => void) {
   const t = useText('imports');
   const errorText = useErrorText();
@@ -26,7 +26,7 @@ export function useFileAction(id: number, onDone?: (action: FileAction) => void)
       onDone?.(action);
     },
     onError: (error) => notify(errorText(error), 'failed'),
-    // Also what was refused may have been done elsewhere.
+    // Even after a refusal, because the action may have been done elsewhere.
     onSettled: () => refreshLists(queries),
   });
   return { act: (action: FileAction) => mutate(action), busy: isPending };

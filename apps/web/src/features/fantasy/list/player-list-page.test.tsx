@@ -17,7 +17,7 @@ beforeEach(() => {
   deviceChoices.set({ game: 'classic', listColumns: null, boardColumns: null });
 });
 
-/** The page as a route shows it, with an address of its own. */
+/** The page as a route shows it, with its own address. */
 async function show(list: PlayerList, search: ViewSearch = {}) {
   const { listPlayers, getMyPlayers } = fantasyPlayerCalls;
   queryClient.setQueryData(listQueries.lists().queryKey, { results: [] });
@@ -35,7 +35,7 @@ const rows = () => page.getByRole('rowheader').elements();
 const firstName = () => rows()[0]?.textContent ?? '';
 
 describe('the list of players', () => {
-  it('fills in the lines that are near, and keeps the room of all', async () => {
+  it('draws the rows near the visible part, and reserves the height of all', async () => {
     await page.viewport(1440, 900);
     await show(samplePlayerList(600));
     await expect.element(page.getByText('600 giocatori')).toBeVisible();
@@ -48,14 +48,14 @@ describe('the list of players', () => {
     expect(table.getBoundingClientRect().height).toBeLessThan(603 * line);
   });
 
-  it('is ordered by price at first, and by any heading that is pressed', async () => {
+  it('is sorted by price at first, and by any heading that is clicked', async () => {
     await page.viewport(1440, 900);
     const onSearch = await show(samplePlayerList(60));
     const prices = () =>
       [...document.querySelectorAll('tbody tr')]
         .slice(0, 10)
         .map((row) => Number(row.querySelectorAll('td')[1]?.textContent));
-    // What stands above the lines is drawn before them.
+    // What is above the rows is drawn first.
     await expect.poll(prices).toHaveLength(10);
     expect(prices()).toEqual(prices().toSorted((a, b) => b - a));
     await page.getByRole('button', { name: 'Quotazione attuale, in crediti' }).click();
@@ -69,7 +69,7 @@ describe('the list of players', () => {
     );
   });
 
-  it('finds a player by a name without its accents, and tells the address once it is typed', async () => {
+  it('finds a player by a name without its accents, and updates the address after typing', async () => {
     const onSearch = await show(samplePlayerList(60));
     await userEvent.fill(page.getByRole('searchbox'), 'skoda');
     await expect.poll(firstName).toContain('Škoda');
@@ -79,22 +79,22 @@ describe('the list of players', () => {
     });
   });
 
-  it('forgives a slip, and says so', async () => {
+  it('tolerates a typo, and says so', async () => {
     await show(samplePlayerList(60), { text: 'bartolii' });
     await expect.poll(firstName).toContain('Bàrtoli');
     await expect.element(page.getByText('ecco i nomi più simili', { exact: false })).toBeVisible();
   });
 
-  it('says when nobody is left', async () => {
+  it('says when no player is left', async () => {
     await show(samplePlayerList(60), { text: 'zzzz' });
     await expect.element(page.getByText('Nessun giocatore con questi filtri.')).toBeVisible();
   });
 
-  it('asks for the roles of the game that is played, and remembers which', async () => {
+  it('offers the roles of the current game, and remembers the game', async () => {
     await page.viewport(1440, 900);
     await show(samplePlayerList(60));
     await page.getByRole('radio', { name: 'Portieri' }).click();
-    // The rows follow the choice in a moment of their own, so that a tap is answered at once.
+    // The rows follow in a later render, so that a tap is answered at once.
     const roles = () => new Set(rows().map((row) => /^[A-Z][a-z]*/.exec(row.textContent)?.[0]));
     await expect.poll(roles).toEqual(new Set(['P']));
     await page.getByRole('radio', { name: 'Mantra' }).click();
@@ -104,7 +104,7 @@ describe('the list of players', () => {
     expect(JSON.parse(localStorage.getItem('tredici.fantasy') ?? '{}').game).toBe('mantra');
   });
 
-  it('shows empty boxes and one badge to who has no Pro', async () => {
+  it('shows empty boxes and one badge without Pro', async () => {
     await page.viewport(1440, 900);
     await show(samplePlayerList(40, true));
     const head = page.getByRole('columnheader', { name: /Prev\. PRO/ });
@@ -115,11 +115,11 @@ describe('the list of players', () => {
     expect(head.getByRole('button').elements()).toHaveLength(0);
   });
 
-  it('shows three columns on a phone, the one it is ordered by among them', async () => {
+  it('shows three columns on a phone, including the one by which it is sorted', async () => {
     await page.viewport(390, 844);
     await show(samplePlayerList(40), { by: 'yellow' });
     const heads = page.getByRole('columnheader').elements();
-    // The box to cross and the name come first.
+    // The checkbox and the name come first.
     expect(heads).toHaveLength(5);
     expect(heads.at(-1)?.textContent).toContain('Amm');
     await page.viewport(1440, 900);
@@ -140,7 +140,7 @@ describe('the list of players', () => {
     await expect.element(boxes.nth(4)).toBeEnabled();
   });
 
-  it('lets columns be chosen, and keeps the choice on the device', async () => {
+  it('lets the reader choose columns, and stores the choice on the device', async () => {
     await page.viewport(1440, 900);
     await show(samplePlayerList(40));
     await page.getByRole('button', { name: 'Colonne' }).click();
@@ -152,7 +152,7 @@ describe('the list of players', () => {
     expect(kept).not.toContain('price');
   });
 
-  it('teaches what to download where there is no list yet', async () => {
+  it('explains what to download if there is no list yet', async () => {
     await show(samplePlayerList(0));
     await expect.element(page.getByText('Il listone è ancora vuoto')).toBeVisible();
     await expect

@@ -21,7 +21,7 @@ interface PlayerListPageProps {
   readonly onSearch: (search: ViewSearch) => void;
 }
 
-/** All players of the season: who they are, what they cost, what they have done and may do next. */
+/** All players of the season with prices, statistics and forecasts. */
 export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
   const t = useText('fantasy');
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function PlayerListPage({ search, onSearch }: PlayerListPageProps) {
       </Link>
     </div>
   );
-  // Drawn between whatever else the page has to do.
+  // Deferred, so that other work on the page goes first.
   const data = useDeferredValue(list.data);
   const locked = data?.locked ?? false;
   const language = useLanguage();

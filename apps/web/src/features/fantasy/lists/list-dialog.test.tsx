@@ -9,7 +9,7 @@ import { ListsPart } from './lists-part.tsx';
 beforeAll(() => loadMessages('lists', 'profile', 'common', 'catalogue', 'errors'));
 afterEach(() => vi.restoreAllMocks());
 
-/** The server as far as lists go: slow, and firm about versions. */
+/** A server for the lists: slow, and strict about versions. */
 let stored = { players: [1, 2, 3, 4], version: 1 };
 beforeEach(() => {
   stored = { players: [1, 2, 3, 4], version: 1 };
@@ -29,7 +29,7 @@ beforeEach(() => {
   });
 });
 
-it('follows clicks that come quicker than the server answers, and keeps the keyboard’s place', async () => {
+it("follows clicks that are faster than the server's answers, and keeps the keyboard focus", async () => {
   await render(
     <QueryProvider>
       <ListsPart />
@@ -51,7 +51,7 @@ it('follows clicks that come quicker than the server answers, and keeps the keyb
   await vi.waitFor(() => expect(stored.players).toEqual([4, 2, 3]));
 });
 
-it('asks before a list is deleted, and can be told no', async () => {
+it('asks for a confirmation before a list is deleted', async () => {
   await render(
     <QueryProvider>
       <ListsPart />

@@ -14,7 +14,7 @@ import { ShareList } from './share-list.tsx';
 import { useListAction } from './use-list-action.ts';
 import { usePlayerOrder } from './use-player-order.ts';
 
-/** A list as its owner keeps it: its name, its players in their order, and who may read it. */
+/** Edits a list: its name, its players in order, and its sharing. */
 export function ListDialog({
   list,
   onClose,

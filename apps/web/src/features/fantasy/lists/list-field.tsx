@@ -7,7 +7,7 @@ import { listQueries } from './queries.ts';
 
 const ALL = 'all';
 
-/** Keeps the table to one of the reader's own lists; not there for who has none. */
+/** Limits the table to one of the reader's own lists; hidden if they have none. */
 export function ListField({
   view,
   onChoose,

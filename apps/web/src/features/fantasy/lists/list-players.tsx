@@ -9,7 +9,7 @@ import { RolePlate } from '../role-plate.tsx';
 import css from './lists.module.css';
 import { moved } from './moved.ts';
 
-/** The players of a list in their order, to be moved and taken out. */
+/** The players of a list in order, to be moved and removed. */
 export function ListPlayers({
   players,
   onChoose,
@@ -21,7 +21,7 @@ export function ListPlayers({
   const { data } = useQuery(fantasyQueries.market());
   const known = new Map(data && marketPlayers(data).map((player) => [player.id, player]));
   const box = useRef<HTMLOListElement>(null);
-  /** Where somebody was taken out: whoever stands there now is next. */
+  /** The place of a removed player: the focus moves to the player who is there now. */
   const gap = useRef<number | null>(null);
   useEffect(() => {
     if (gap.current === null) return;
@@ -44,7 +44,8 @@ export function ListPlayers({
               <b>{called}</b>
               {player && <span className={css.soft}>{player.club}</span>}
             </span>
-            {/* They stay at both ends too: whoever moves somebody there by keyboard keeps their place. */}
+            {/* Also rendered, but without effect, at both ends, so that a keyboard user who moves a player
+               there keeps the focus. */}
             <IconButton
               label={t('up', { name: called })}
               aria-disabled={at === 0 || undefined}

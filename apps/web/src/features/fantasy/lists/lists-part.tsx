@@ -4,7 +4,7 @@ import { loadMessages, useText } from '#lib/i18n/translate.ts';
 import css from './lists.module.css';
 import { listQueries } from './queries.ts';
 
-/** Fetched by who opens one. */
+/** Fetched when a list is opened. */
 const ListDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('./list-dialog.tsx'),
@@ -20,7 +20,7 @@ const NotesDialog = lazy(async () => {
   return { default: dialog.NotesDialog };
 });
 
-/** The reader's lists by name; each opens to be put in order, shared or deleted. */
+/** The reader's lists by name; each opens to be sorted, shared or deleted. */
 export function ListsPart() {
   const t = useText('profile');
   const { data } = useQuery(listQueries.lists());
@@ -47,7 +47,7 @@ export function ListsPart() {
   );
 }
 
-/** All notes of all players, to be searched. */
+/** The searchable notes on all players. */
 export function NotesPart() {
   const t = useText('profile');
   const [open, setOpen] = useState(false);

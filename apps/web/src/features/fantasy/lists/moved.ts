@@ -1,4 +1,4 @@
-/** The same list with one of its members in another place. */
+/** A copy of the list with one member moved to another place. */
 export function moved<T>(members: readonly T[], from: number, to: number): T[] {
   const next = members.toSpliced(from, 1);
   return next.toSpliced(to, 0, members[from]!);

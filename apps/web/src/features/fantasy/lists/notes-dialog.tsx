@@ -14,10 +14,10 @@ import { marketPlayers } from '../market.ts';
 import { fantasyQueries } from '../queries.ts';
 import css from './lists.module.css';
 
-/** As many letters as the server searches for. */
+/** The server searches at most this many characters. */
 const LONGEST = 100;
 
-/** All notes, the latest first, searched by their words. */
+/** All notes, the latest first, searchable by word. */
 export function NotesDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText('lists');
   const common = useText('common');

@@ -12,7 +12,7 @@ import css from './lists.module.css';
 import { type CustomList, listQueries } from './queries.ts';
 import { useListAction } from './use-list-action.ts';
 
-/** The reader's own lists, and whether a player stands in each; one more can begin with them. */
+/** The reader's own lists, and whether each contains a player; a new list can be started with them. */
 export function PlayerLists({ playerId }: { readonly playerId: number }) {
   const t = useText('lists');
   const { data } = useQuery(listQueries.lists());
@@ -52,7 +52,7 @@ export function PlayerLists({ playerId }: { readonly playerId: number }) {
   );
 }
 
-/** Crossed at once, and kept behind it. */
+/** Shown as ticked at once, and saved in the background. */
 function ListBox({
   list: { id, name, version, players },
   playerId,

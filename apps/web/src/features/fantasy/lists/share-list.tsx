@@ -6,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { TickBox } from '#ui/tick-box.tsx';
 import css from './lists.module.css';
 
-/** Opens a list to whoever has its address, and closes it again. */
+/** Shares a list with everyone who has its address, or stops sharing it. */
 export function ShareList({
   address,
   onShare,
 }: {
-  /** Null where it is not shared. */
+  /** Null if it is not shared. */
   readonly address: string | null;
   readonly onShare: (isShared: boolean) => Promise<unknown>;
 }) {
@@ -23,7 +23,7 @@ export function ShareList({
       await navigator.clipboard.writeText(text);
       notify(t('copied'));
     } catch {
-      // Without a clipboard the address is there to be selected.
+      // Without clipboard access the address is focused, so that it can be copied by hand.
       document.getElementById(id)?.focus();
     }
   };

@@ -3,7 +3,7 @@ import { paths } from '#lib/navigation/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { MessagePage } from '#ui/message-page.tsx';
 
-/** Closed again, or never there. By itself, because it comes with the first load of every page. */
+/** No longer shared, or never there. In its own file, because it is part of the first load of every page. */
 export function SharedListNotFound() {
   const t = useText('lists');
   const common = useText('common');

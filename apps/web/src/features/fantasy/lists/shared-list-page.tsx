@@ -11,11 +11,12 @@ import { SharedListNotFound } from './shared-list-not-found.tsx';
 
 interface SharedListPageProps {
   readonly listKey: string;
-  /** What stands here when there is no answer, nor an old one. */
+  /** Shown when the call fails and there is no earlier answer. */
   readonly problem: (error: Error, onRetry: () => void) => ReactNode;
 }
 
-/** A list that its owner has opened, to read: names, clubs and roles, and no figure of anybody's files. */
+/** A read-only view of a list that its owner shares: names, clubs and roles, and no figure from anybody's
+ *  files. */
 export function SharedListPage({ listKey, problem }: SharedListPageProps) {
   const t = useText('lists');
   const { date } = useFormats();

@@ -3,8 +3,8 @@ import { useErrorText } from '#lib/api/problem-text.ts';
 import { notify } from '#lib/device/notify.ts';
 import { refreshLists } from './queries.ts';
 
-/** Does something to a list and shows what is there afterwards, also where it was refused: another device
- *  may have changed it meanwhile. */
+/** Performs an action on a list and reloads it, even after a refusal, because another device may have changed
+ *  it meanwhile. */
 export function useListAction() {
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -14,7 +14,7 @@ export function useListAction() {
     onSettled: () => refreshLists(queries),
   });
   return {
-    /** Ends when what is there is known again, whether it was done or not. */
+    /** Resolves after the reload, whether or not the action succeeded. */
     act: async (action: () => Promise<unknown>): Promise<void> => {
       await mutateAsync(action).catch(() => undefined);
     },

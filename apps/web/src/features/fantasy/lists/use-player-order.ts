@@ -6,16 +6,16 @@ import { request } from '#lib/api/request.ts';
 import { notify } from '#lib/device/notify.ts';
 import { type CustomList, refreshLists } from './queries.ts';
 
-/** The players of a list as they are wanted now: shown at once and saved one change after the other, so that clicks may
- *  come quicker than the server answers. */
+/** The players of a list as the user wants them: shown at once and saved one change after the other, so that
+ *  clicks may be faster than the server's answers. */
 export function usePlayerOrder(list: CustomList) {
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  /** Not saved yet; what came meanwhile takes its place. */
+  /** The latest unsaved order, which replaces any earlier one. */
   const latest = useRef<readonly number[] | null>(null);
   const isSending = useRef(false);
-  /** Versions only rise: the list on the page may be older than the last answer. */
+  /** Versions only increase: the list on the page may be older than the last answer. */
   const version = useRef(list.version);
 
   async function save(): Promise<void> {

@@ -10,13 +10,13 @@ interface Owned {
   readonly name: string;
 }
 
-/** What the reader has of a kind, each by name, and the way to one more. */
+/** What the reader owns of a kind by name, with a link to create one more. */
 function OwnedPart({
   owned,
   pathOf,
   more,
 }: {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly owned: readonly Owned[] | undefined;
   readonly pathOf: (id: number) => string;
   readonly more: { readonly to: string; readonly name: string };
