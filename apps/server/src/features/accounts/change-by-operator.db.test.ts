@@ -25,7 +25,7 @@ async function createWorld() {
 }
 const email = 'ada@example.test';
 
-test('a user who is made is verified, has a link by mail, and is there once', async () => {
+test('a user that an operator makes is verified, gets a link by mail, and is made only once', async () => {
   const { db, mails, change } = await createWorld();
   expect(await change({ action: 'create', email })).toMatchObject({ ok: true });
   expect(await change({ action: 'create', email })).toEqual({
@@ -37,7 +37,7 @@ test('a user who is made is verified, has a link by mail, and is there once', as
   expect(mails).toEqual([{ kind: 'password-reset', userId: account!.id }]);
 });
 
-test('an address is taken as proved, once', async () => {
+test('an operator can mark an address as verified, once', async () => {
   const { database, db, change } = await createWorld();
   await addUser(db, email, { emailVerifiedAt: null });
   const app = await createTestApp(database);
@@ -47,7 +47,7 @@ test('an address is taken as proved, once', async () => {
   await logIn(app, email);
 });
 
-test('what was done is written down without the address', async () => {
+test('the audit entry does not contain the address', async () => {
   const { db, clock, mails, change } = await createWorld();
   const userId = await addUser(db, email);
   await change({ action: 'reset', email });

@@ -19,8 +19,8 @@ export type UserChange = { readonly email: string } & (
   | { readonly action: 'role'; readonly role: SessionUser['role'] }
 );
 
-/** What an operator changes of a user, written down. Gives what became of them, in words that
- *  follow the address. */
+/** Makes an operator's change of a user and records it. Returns the outcome as words to follow the address in
+ *  a message. */
 export async function changeByOperator(
   tx: Transaction,
   enqueueMail: EnqueueMail,
@@ -36,7 +36,7 @@ export async function changeByOperator(
   const before = action === 'grant' ? { before: await lockGrant(tx, userId) } : {};
   const result = await apply(tx, enqueueMail, { ...order, userId }, now);
   await announceChange(tx, userTag(userId));
-  // Without the address: what is written down outlives an account.
+  // Without the address, because the record outlives the account.
   const { email: _, ...detail } = order;
   await recordAction(tx, {
     at: now,
@@ -47,7 +47,7 @@ export async function changeByOperator(
   return accept(result);
 }
 
-/** With a password that nobody knows: the mailed link sets the first. */
+/** The password is random and known to nobody: the user sets the first one by the mailed link. */
 async function create(tx: Transaction, email: string, now: Date): Promise<number | undefined> {
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'));
   const names = { firstName: '', lastName: '', receiveNewsletter: false };

@@ -13,7 +13,7 @@ export function currentUserOf(user: User, now: Date): CurrentUser {
     premium: isPremium(user, now),
     receive_newsletter: user.receiveNewsletter,
     language: user.language,
-    // A break that is over is none.
+    // A break that has ended counts as none.
     break_until: isSelfExcluded(user, now) ? user.selfExcludedUntil!.toISOString() : null,
     no_odds: user.noOdds,
     session_reminder_minutes: user.sessionReminderMinutes,

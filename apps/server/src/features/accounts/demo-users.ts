@@ -5,7 +5,7 @@ import { addMissingUsers, deleteUsers, listEmails } from './store.ts';
 
 const PASSWORD = 'Tredici13!';
 
-/** The two users of a demonstration. Their password is public, so they live nowhere else. */
+/** The two users of a demonstration. Their password is public, so they must not exist anywhere else. */
 export const DEMO_USERS = [
   {
     email: 'pro@tredici.test',
@@ -18,8 +18,8 @@ export const DEMO_USERS = [
 
 export const DEMO_LOGINS = DEMO_USERS.map(({ email }) => ({ username: email, password: PASSWORD }));
 
-/** In a demonstration the two users are there; anywhere else they are not, whatever the database
- *  went through before. Gives how many were removed. */
+/** Adds the two users in a demonstration and removes them anywhere else, whatever the database was used for
+ *  before. Returns how many were removed. */
 export async function syncDemoUsers(
   db: Db,
   mode: 'demo' | 'live',

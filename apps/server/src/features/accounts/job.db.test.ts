@@ -34,14 +34,14 @@ const emails = async () =>
 const post = (url: string, payload: object) =>
   app.inject({ method: 'POST', url: `/api/v1/account/register${url}`, payload });
 
-test('a registration that nobody confirms goes a month after the last mail, and no earlier', async () => {
+test('a registration that nobody confirms is deleted a month after the last mail, not earlier', async () => {
   await register(app, 'mai@example.com');
   await register(app, 'poi@example.com');
   await register(app, 'confermata@example.com');
   const mails = await postbox.collect();
   const key = keyIn(mails.find(({ to }) => to === 'confermata@example.com'));
   expect((await post('/verify-email/', { key })).statusCode).toBe(201);
-  // Of an operator's making, and of one that was granted Pro before it was confirmed.
+  // One made by an operator, and one that was granted Pro before it was confirmed.
   await addUser(db, 'antica@example.com');
   await addUser(db, 'dono@example.com', {
     emailVerifiedAt: null,
@@ -57,7 +57,7 @@ test('a registration that nobody confirms goes a month after the last mail, and 
   expect(await night()).toBe(1);
   const kept = ['antica@example.com', 'confermata@example.com', 'dono@example.com'];
   expect(await emails()).toEqual([...kept, 'poi@example.com'].sort());
-  // The key of the second mail expired long ago, and still tells when it was sent.
+  // The key of the second mail expired long ago, but still shows when the mail was sent.
   clock.move(23 * DAY_MS);
   expect(await night()).toBe(0);
   clock.move(2 * DAY_MS);
@@ -66,6 +66,6 @@ test('a registration that nobody confirms goes a month after the last mail, and 
   expect(await db.$count(oneTimeKey)).toBe(0);
 });
 
-test('an address that was let go can register again', async () => {
+test('an address of a deleted registration can register again', async () => {
   expect((await register(app, 'mai@example.com')).statusCode).toBe(201);
 });

@@ -9,13 +9,13 @@ import { purgeEmailChanges } from './email-change/store.ts';
 import { purgeSessions } from './sessions/store.ts';
 import { purgeOneTimeKeys, purgeUnverified } from './store.ts';
 
-/** The page on data processing says both. */
+/** The page on data processing states both of these times. */
 const KEEP_KEYS_MS = 7 * DAY_MS;
 const KEEP_UNVERIFIED_MS = 30 * DAY_MS;
-/** As long as a session can live: after that a device is new again. */
+/** As long as a session can last: after that a device counts as new again. */
 const KEEP_DEVICES_MS = 180 * DAY_MS;
 
-/** One after the other: what belongs to a user that goes is not deleted from two sides at once. */
+/** One after the other, so that the rows of a deleted user are not deleted by two tasks at once. */
 export const purgeAccounts: Job = {
   name: 'purge-accounts',
   summary:
@@ -33,7 +33,7 @@ export const purgeAccounts: Job = {
   },
 };
 
-/** Accounts whose deletion waited for the payment provider. */
+/** Deletes the accounts whose deletion was waiting for the payment provider. */
 export function finishDeletions(users: UserChanges, endSubscriptions: EndSubscriptions): Job {
   return {
     name: 'finish-deletions',

@@ -20,11 +20,11 @@ import { announceChange } from '#http/invalidation.ts';
 import { type SessionUser, userTag } from '#http/session.ts';
 import { userColumns } from './user.ts';
 
-/** All that belongs to a user goes with them. */
+/** Users deleted in one batch; each one's rows in other tables are deleted with them. */
 const USERS_AT_ONCE = 200;
 
-/** By username or e-mail, in any case. Where one user's name is another's address, the address wins:
- *  it was proved. */
+/** By username or e-mail, in any case. If one user's name is another's address, the address wins, because it
+ *  was verified. */
 export async function findUserForLogin(db: Executor, name: string) {
   const isEmail = sql`lower(${appUser.email}) = lower(${name})`;
   const [user] = await db
@@ -45,7 +45,7 @@ export async function findProfile(db: Executor, userId: number) {
   return user;
 }
 
-/** Where a user reads mail, and in which language. */
+/** A user's mail address and language. */
 export async function findRecipient(db: Executor, userId: number) {
   const [user] = await db
     .select({
@@ -70,7 +70,7 @@ export async function findUserId(db: Executor, email: string): Promise<number | 
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
-/** For the operator: every account, or that of an address. */
+/** For the operator: all accounts, or the one with this address. */
 export async function listAccounts(db: Executor, email?: string) {
   return db
     .select({
@@ -86,7 +86,7 @@ export async function listAccounts(db: Executor, email?: string) {
     .orderBy(appUser.id);
 }
 
-/** Makes a user an operator, or an operator a user again, and tells every process. */
+/** Makes a user an operator, or takes that away, and notifies every process. */
 export async function changeRole(
   tx: Executor,
   userId: number,
@@ -105,7 +105,7 @@ export interface NewUser {
   readonly premiumUntil: Date | null;
 }
 
-/** Adds the users that are not there yet and leaves the others as they are. */
+/** Adds the users that do not exist yet and leaves the others as they are. */
 export async function addMissingUsers(tx: Executor, users: readonly NewUser[]): Promise<void> {
   for (const { premiumUntil, ...columns } of users) {
     const [added] = await tx
@@ -118,7 +118,7 @@ export async function addMissingUsers(tx: Executor, users: readonly NewUser[]): 
   }
 }
 
-/** Told apart without regard to case, as the index is. */
+/** Compared regardless of case, as in the index. */
 const hasEmailAmong = (emails: readonly string[]) =>
   inArray(
     sql`lower(${appUser.email})`,
@@ -135,8 +135,8 @@ export async function deleteUsers(db: Executor, emails: readonly string[]): Prom
   return gone.rowCount ?? 0;
 }
 
-/** Keys that open nothing any more. Those of an address that waits to be verified stay as long as it
- *  does: they tell when it was last written to. */
+/** Deletes keys that no longer work. Those of an unverified address are kept as long as it is, because they
+ *  show when the last mail was sent to it. */
 export function purgeOneTimeKeys(
   db: Executor,
   before: Date,
@@ -150,14 +150,14 @@ export function purgeOneTimeKeys(
   return deleteInBatches(db, oneTimeKey, isDue, { oldestFirst: oneTimeKey.expiresAt, signal });
 }
 
-/** Accounts whose address was never verified, registered and last written to before an instant. What
- *  an operator has granted something to is left to them. */
+/** Deletes accounts whose address was never verified, and that were registered and last sent a mail before an
+ *  instant. Accounts to which an operator granted something are kept. */
 export function purgeUnverified(db: Executor, before: Date, signal?: AbortSignal): Promise<number> {
   const written = db
     .select({ id: oneTimeKey.id })
     .from(oneTimeKey)
     .where(and(eq(oneTimeKey.userId, appUser.id), gte(oneTimeKey.createdAt, before)));
-  // By the program's clock where it was kept; the row's own instant is the database's.
+  // By the program's clock where that time was stored; `createdAt` is the database's.
   const oldestFirst = sql`coalesce(${appUser.termsAcceptedAt}, ${appUser.createdAt})`;
   const isDue = and(
     isNull(appUser.emailVerifiedAt),

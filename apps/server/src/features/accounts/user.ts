@@ -16,7 +16,7 @@ export interface User extends SessionUser {
   readonly sessionReminderMinutes: number | null;
 }
 
-/** What is read of a user with their session, and wherever they are described. */
+/** The columns that are read of a user with their session, and wherever a user is described. */
 export const userColumns = {
   id: appUser.id,
   role: appUser.role,

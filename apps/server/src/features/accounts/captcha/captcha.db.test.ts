@@ -20,7 +20,7 @@ async function solved(): Promise<{ challenge: Challenge; solution: Solution }> {
   return { challenge, solution };
 }
 
-test('a solved challenge opens once, in any process, and twice at once not either', async () => {
+test('a solved challenge is accepted once, in any process, also when sent twice at the same time', async () => {
   const { challenge, solution } = await solved();
   const payload = writePayload(challenge, solution);
   const another = createCaptcha(db, clock);
@@ -32,7 +32,7 @@ test('a solved challenge opens once, in any process, and twice at once not eithe
   expect(await db.select().from(sharedSecret)).toHaveLength(1);
 });
 
-test('a used challenge cannot be dressed up as another', async () => {
+test('a used challenge cannot be altered to pass as another', async () => {
   const { challenge, solution } = await solved();
   expect(await captcha.spend(writePayload(challenge, solution))).toBe(true);
   const { parameters, signature = '' } = challenge;
@@ -47,7 +47,7 @@ test('a used challenge cannot be dressed up as another', async () => {
   }
 });
 
-test('it must be ours, unaltered and solved', async () => {
+test('a challenge must be ours, unaltered and solved', async () => {
   const { challenge, solution } = await solved();
   const { parameters, signature = '' } = challenge;
   const wrong: [Challenge, Solution][] = [
@@ -74,11 +74,11 @@ test.each([
   btoa('[1,2]'),
   btoa('['.repeat(7_000) + ']'.repeat(7_000)),
   '\u0000'.repeat(1_000),
-])('%j is no solution', async (payload) => {
+])('%j is not a valid solution', async (payload) => {
   expect(await captcha.spend(payload)).toBe(false);
 });
 
-test('arrays nested deeply where a figure belongs are refused, not walked through', async () => {
+test('deeply nested arrays in place of a value are refused without walking through them', async () => {
   const { challenge, solution } = await solved();
   const deep = '['.repeat(7_000) + ']'.repeat(7_000);
   for (const place of ['salt', 'data', 'cost']) {
@@ -88,7 +88,7 @@ test('arrays nested deeply where a figure belongs are refused, not walked throug
   }
 });
 
-test('it expires, and then its row goes', async () => {
+test('a challenge expires, and then its row is deleted', async () => {
   const first = await solved();
   const second = await solved();
   clock.move(19 * 60_000);
@@ -99,7 +99,7 @@ test('it expires, and then its row goes', async () => {
   expect(await db.select().from(usedCaptcha)).toHaveLength(0);
 });
 
-test('it asks for a fraction of a second of work', async () => {
+test('solving it takes a fraction of a second', async () => {
   const challenge = await captcha.challenge();
   expect(challenge.parameters.cost).toBe(1_000);
   const counters = await Promise.all(Array.from({ length: 5 }, async () => solved()));

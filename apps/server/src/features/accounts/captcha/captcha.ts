@@ -8,25 +8,25 @@ import type { Db } from '#db/pool.ts';
 import type { Deps } from '#http/deps.ts';
 import { loadSharedSecret, markCaptchaUsed } from './store.ts';
 
-/** How much one derivation costs, and among how many of them the right one lies. */
+/** The cost of one derivation, and the range of counters that the solution lies in. */
 export interface CaptchaCost {
   readonly cost: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** About 400 derivations of a third of a millisecond: a tenth of a second here, a few tenths on a
- *  phone, which shares them among its cores. */
+/** About 400 derivations of a third of a millisecond: a tenth of a second here, a few tenths on a phone,
+ *  which spreads them over its cores. */
 const COST: CaptchaCost = { cost: 1_000, from: 200, to: 600 };
-/** Long enough to fill in a form at leisure. */
+/** Long enough to fill in a form without hurry. */
 const LIFETIME_MS = 20 * 60_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
 const NONCE_SHAPE = /^[0-9a-f]{32}$/;
 
 export interface Captcha {
   challenge(): Promise<CaptchaChallenge>;
-  /** Whether the payload solves a challenge of ours that is neither too old nor used before. It is
-   *  used from then on. */
+  /** Whether the payload solves a challenge of ours that is neither expired nor used. Calling it uses the
+   *  challenge. */
   spend(payload: string): Promise<boolean>;
 }
 
@@ -55,7 +55,7 @@ export function createCaptcha(db: Db, clock: Deps['clock'], asked = COST): Captc
         deriveKey,
         hmacSignatureSecret: challenge,
         hmacKeySignatureSecret: key,
-        // By the program's clock, which may be moved; the library's own expiry asks the machine's.
+        // By the program's clock, which tests can move; the library's own expiry uses the machine's.
         data: { until: clock.now().getTime() + LIFETIME_MS },
       });
       return made as CaptchaChallenge;
@@ -72,18 +72,19 @@ export function createCaptcha(db: Db, clock: Deps['clock'], asked = COST): Captc
         hmacKeySignatureSecret: key,
       });
       if (!verified) return false;
-      // From here on the parameters are those that we signed.
+      // From here on the parameters are known to be those that we signed.
       const { nonce, data } = given.challenge.parameters;
       const until = Number(data?.until);
       if (!NONCE_SHAPE.test(nonce) || !(until > clock.now().getTime())) return false;
-      // The nonce, because the rest of a payload can be written in more than one way.
+      // The nonce identifies the challenge, because the rest of a payload can be written in more than one
+      // way.
       return markCaptchaUsed(db, Buffer.from(nonce, 'hex'), new Date(until));
     },
   };
 }
 
-/** What altcha signs and what a widget sends back, and nothing deeper: the library walks through
- *  whatever stands here. */
+/** Only the fields that altcha signs and a widget sends back, without nesting: the library walks through
+ *  whatever it is given. */
 const payloadShape = z.object({
   challenge: z.object({
     parameters: z.strictObject({
@@ -101,7 +102,7 @@ const payloadShape = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string(), time: z.optional(z.number()) }),
 });
 
-/** The widget's payload: JSON in base64. Anything else is no solution. */
+/** The widget's payload is JSON in base64. Anything else is refused. */
 function readPayload(payload: string): { challenge: Challenge; solution: Solution } | undefined {
   try {
     const text = Buffer.from(payload, 'base64').toString('utf8');

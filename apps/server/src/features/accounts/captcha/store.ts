@@ -3,7 +3,8 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { sharedSecret, usedCaptcha } from '#db/schema/captcha.ts';
 
-/** The secret of that name: the proposed one if there was none, else the one that all others use. */
+/** Returns the secret of that name. The proposed one is stored if there was none, so that all processes use
+ *  the same. */
 export async function loadSharedSecret(
   db: Executor,
   name: string,
@@ -17,7 +18,7 @@ export async function loadSharedSecret(
   return kept!.value;
 }
 
-/** True the first time, whichever process asks. */
+/** True only the first time, in whichever process. */
 export async function markCaptchaUsed(db: Executor, nonce: Buffer, until: Date): Promise<boolean> {
   const marked = await db.insert(usedCaptcha).values({ nonce, until }).onConflictDoNothing();
   return marked.rowCount === 1;

@@ -4,11 +4,11 @@ import { accountDeletedMail } from '../mails/templates.ts';
 import { deleteAccount, findCredentials } from '../profile/store.ts';
 import { askDeletion } from './store.ts';
 
-/** Ends whatever the user still pays for. `waits` where that cannot be done just now. */
+/** Ends the subscriptions that the user still pays for. `waits` when that is not possible now. */
 export type EndSubscriptions = (userId: number, log: Log) => Promise<'ended' | 'waits'>;
 
-/** Deletes an account for good, once nothing is paid for it any more. Where that cannot be found out,
- *  the wish is written down and a job fulfils it. */
+/** Deletes an account for good, once nothing is paid for it any more. If that cannot be found out now, the
+ *  request is stored and a job carries it out later. */
 export async function deleteAccountOf(
   { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
   endSubscriptions: EndSubscriptions,
@@ -21,7 +21,7 @@ export async function deleteAccountOf(
   }
   await users.changeWithMail(userId, async (tx, enqueueMail) => {
     const kept = await findCredentials(tx, userId);
-    // Asked for twice at once: it is gone, and one mail says so.
+    // Of two requests at the same time only one deletes the account and sends the mail.
     if (!kept || !(await deleteAccount(tx, userId))) return;
     const { email, firstName, language } = kept;
     await enqueueMail(accountDeletedMail, { recipient: { email, firstName, language } });

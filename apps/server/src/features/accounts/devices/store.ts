@@ -4,13 +4,13 @@ import { deleteInBatches } from '#db/delete-in-batches.ts';
 import type { Executor } from '#db/pool.ts';
 import { knownDevice } from '#db/schema/account-security.ts';
 
-/** By what changes rarely: a browser that has updated itself is no other device. */
+/** Built from what changes rarely, so that a browser update does not count as another device. */
 export function deviceOf(userAgent: string): string {
   const device = describeDevice(userAgent);
   return device ? `${device.browser} · ${device.system}` : '';
 }
 
-/** Whether a user has logged in with it before; it is written down that they do now. */
+/** Whether a user has logged in with this device before; records that they do now. */
 export async function meetKnownDevice(
   db: Executor,
   userId: number,
@@ -24,7 +24,7 @@ export async function meetKnownDevice(
   return met.rowCount === 1;
 }
 
-/** Adds a device; true where the user had others before it. */
+/** Adds a device; true if the user had others before it. */
 export async function addDevice(
   tx: Executor,
   userId: number,

@@ -6,7 +6,7 @@ import { findCredentials } from '../profile/store.ts';
 import { isTaken } from '../registration/store.ts';
 import { cancelEmailChange, confirmFrom, findChangeKey, moveEmail } from './store.ts';
 
-/** Takes the word of one mailbox; the second word moves the account to its new address. */
+/** Records the confirmation of one mailbox; the second one changes the account's address. */
 export async function confirmEmailChange(
   { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
   key: string,
@@ -15,7 +15,7 @@ export async function confirmEmailChange(
   const found = await findChangeKey(db, key);
   if (!found) throw new AppError('key_invalid');
   const { userId } = found;
-  // A link followed twice says the same again.
+  // A link that is followed twice gives the same answer again.
   const confirmedAt = found.purpose === 'leave-email' ? found.leftAt : found.takenAt;
   if (found.usedAt && confirmedAt) return 'half_confirmed';
   if (found.usedAt && found.currentEmail === found.email && found.purpose === 'take-email') {

@@ -28,7 +28,7 @@ const state = async (token: string) =>
     })
   ).json();
 
-/** Somebody who has asked, with the keys of both mailboxes. */
+/** A user who has asked for a change, with the keys of both mailboxes. */
 async function asked(from: string, to: string) {
   const id = await addUser(db, from);
   const token = await logIn(app, from);
@@ -47,7 +47,7 @@ const emailOf = async (id: number) =>
   (await db.select().from(appUser).where(eq(appUser.id, id)))[0]?.email;
 
 test.each(['old first', 'new first'])(
-  'an address counts once both have confirmed: %s',
+  'an address changes once both mailboxes have confirmed: %s',
   async (order) => {
     const [from, to] = order === 'old first' ? ['a@x.test', 'b@x.test'] : ['c@x.test', 'd@x.test'];
     const { id, token, leave, take } = await asked(from!, to!);
@@ -74,7 +74,7 @@ test.each(['old first', 'new first'])(
   },
 );
 
-test('of wishes made at once the last counts', async () => {
+test('of several requests at the same time the last one counts', async () => {
   await addUser(db, 'many@x.test');
   const token = await logIn(app, 'many@x.test');
   const wishes = ['m1@x.test', 'm2@x.test', 'm3@x.test', 'm4@x.test'];
@@ -85,7 +85,7 @@ test('of wishes made at once the last counts', async () => {
   await postbox.collect();
 });
 
-test('it asks for the password, and for an address that is free and is one', async () => {
+test('a change needs the password and an address that is valid and free', async () => {
   await addUser(db, 'taken@x.test');
   await addUser(db, 'e@x.test');
   const token = await logIn(app, 'e@x.test');
@@ -100,7 +100,7 @@ test('it asks for the password, and for an address that is free and is one', asy
   expect((await state(token)).pending).toBeNull();
 });
 
-test('an address that somebody else took meanwhile is refused, and nothing is lost', async () => {
+test('an address that another user took meanwhile is refused, and nothing is lost', async () => {
   const { id, leave, take } = await asked('g@x.test', 'h@x.test');
   await addUser(db, 'h@x.test');
   await follow(leave);
@@ -108,7 +108,7 @@ test('an address that somebody else took meanwhile is refused, and nothing is lo
   expect(await emailOf(id)).toBe('g@x.test');
 });
 
-test('links end after a day, with a second wish, and with a changed password', async () => {
+test('links expire after a day, and end with a second request or a changed password', async () => {
   const late = await asked('i@x.test', 'j@x.test');
   clock.move(25 * 3_600_000);
   expect((await follow(late.leave)).json().code).toBe('key_invalid');

@@ -38,7 +38,7 @@ export function emailChangeHandlers(
       if (problems.length > 0) throw new AppError('validation', { fields: { email: problems } });
       await mustKnowPassword({ ...deps, passwords }, id, body.password);
       await countMailRequest(attempts, email, address);
-      // Also when it is their own: there is nothing to change then.
+      // Also refused when the address is their own: there is nothing to change then.
       if (await findByEmail(db, email)) throw new AppError('email_in_use');
       await users.changeWithMail(id, async (tx, enqueueMail) => {
         await askEmailChange(tx, id, email, clock.now());

@@ -10,7 +10,7 @@ export async function findEmailChange(db: Executor, userId: number) {
   return change;
 }
 
-/** A wish for another address, in place of any earlier one and of its links. */
+/** Stores a request for another address, replacing any earlier one and its links. */
 export async function askEmailChange(
   tx: Executor,
   userId: number,
@@ -22,17 +22,17 @@ export async function askEmailChange(
   await tx
     .insert(emailChange)
     .values({ userId, ...asked })
-    // Another wish that was made at the same moment.
+    // Another request was made at the same moment.
     .onConflictDoUpdate({ target: emailChange.userId, set: asked });
 }
 
-/** What was mailed for it opens nothing any more. */
+/** Links that were mailed for it stop working. */
 export async function cancelEmailChange(tx: Executor, userId: number, now: Date): Promise<void> {
   await tx.delete(emailChange).where(eq(emailChange.userId, userId));
   await withdrawKeys(tx, userId, ['leave-email', 'take-email'], now);
 }
 
-/** A key of either mailbox with what it belongs to, whether or not it still opens something. */
+/** Finds a key of either mailbox with its user and change, even if it is used or expired. */
 export async function findChangeKey(db: Executor, key: string) {
   const keyHash = hashOfKey(key);
   if (!keyHash) return undefined;
@@ -63,7 +63,7 @@ export async function findChangeKey(db: Executor, key: string) {
 
 export type ChangeKey = NonNullable<Awaited<ReturnType<typeof findChangeKey>>>;
 
-/** Writes down which mailbox has confirmed. Gives the change as it stands then. */
+/** Records which mailbox has confirmed. Returns the change as it is afterwards. */
 export async function confirmFrom(
   tx: Executor,
   userId: number,
@@ -78,7 +78,7 @@ export async function confirmFrom(
   return change;
 }
 
-/** Gives a user their new address, which is also the name of who has no other. */
+/** Gives a user their new address, which is also their username if they chose no other. */
 export async function moveEmail(
   tx: Executor,
   userId: number,

@@ -10,7 +10,7 @@ const { db } = database;
 const clock = createTestClock();
 const app = await createTestApp(database, { clock });
 
-test('an export shows one moment, whatever is written meanwhile', async () => {
+test('an export is a consistent snapshot, whatever is written meanwhile', async () => {
   const userId = await addUser(db, 'ada@example.test');
   await logIn(app, 'ada@example.test');
   const { rows } = await database.pool.query('select id from session where user_id = $1', [userId]);

@@ -31,7 +31,8 @@ import {
 type Rows = DataExport['sections'][string];
 export type ExportSection = (db: Executor, userId: number) => Promise<Rows>;
 
-/** What opens doors (hashes of passwords, tokens and keys, secrets) is left out: it says nothing about anybody. */
+/** Password hashes, tokens, keys and secrets are left out: they give access, and say nothing about the
+ *  person. */
 const SECTIONS: Readonly<Record<string, ExportSection>> = {
   account: exportAccount,
   sessions: exportSessions,
@@ -54,14 +55,15 @@ const SECTIONS: Readonly<Record<string, ExportSection>> = {
   stake_limits: exportStakeLimits,
 };
 
-/** `more` comes from the features that know accounts themselves and so cannot be known here. */
+/** `more` comes from features that depend on accounts, so that accounts cannot import them. */
 export function exportHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'attempts'>,
   passwords: Passwords,
   more: Readonly<Record<string, ExportSection>>,
 ): Handlers<typeof dataExportCalls> {
   const { db, clock } = deps;
-  /** As it was at one moment: what is written meanwhile would stand in one section and lack in another. */
+  /** Read as one snapshot: otherwise a row written meanwhile could appear in one section and be missing in
+   *  another. */
   const exportAll = (userId: number): Promise<DataExport> =>
     inTransaction(
       db,
@@ -88,10 +90,10 @@ export function exportHandlers(
   };
 }
 
-/** Who has just given the password need not give it again. */
+/** A user who has just given the password need not give it again. */
 const JUST_LOGGED_IN_MS = 10 * 60_000;
 
-/** In the API's way of writing names, whichever way a feature hands its rows over. */
+/** With the API's naming of fields, whatever a feature returns. */
 function asJson(row: Rows[number]): Rows[number] {
   const plain = (value: unknown) => (value instanceof Date ? value.toISOString() : value);
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -4,16 +4,16 @@ import { limitKeyOf } from '#http/address.ts';
 import { AppError } from '#http/app-error.ts';
 import type { AttemptLimit, LimitRule } from '#http/attempt-limit.ts';
 
-/** Addresses asked about from one place: nobody is to go through a list. */
+/** Addresses asked about from one place: prevents trying a whole list. */
 const PER_ADDRESS: LimitRule = { name: 'mail-address', max: 30, windowMs: HOUR_MS };
-/** Mails to one address from one place: half of what its owner may get, so that a stranger cannot
- *  use up the mails the owner needs. */
+/** Mails to one address from one place: half of what one address may receive, so that a stranger cannot use
+ *  up the mails its owner needs. */
 const PER_PAIR: LimitRule = { name: 'mail-pair', max: 4, windowMs: HOUR_MS };
-/** Mails to one address, whoever asks for them: its owner is not to be flooded. */
+/** Mails to one address, whoever asks for them, so that its owner is not flooded. */
 const PER_RECIPIENT: LimitRule = { name: 'mail-recipient', max: 8, windowMs: HOUR_MS };
 
-/** Counts a request that may lead to a mail, before anything is looked up: what is refused tells
- *  nothing about who exists. */
+/** Counts a request that may lead to a mail before anything is looked up, so that a refusal does not reveal
+ *  who has an account. */
 export async function countMailRequest(
   attempts: AttemptLimit,
   email: string,
@@ -29,11 +29,10 @@ export async function countMailRequest(
   if (wait !== undefined) throw new AppError('too_many_requests', { retryAfterSeconds: wait });
 }
 
-/** Longer than it takes to queue a mail on a busy day. */
+/** Longer than it takes to queue a mail under heavy load. */
 const SAME_FOR_ALL_MS = 250;
 
-/** Does what an address asks for, and takes equally long whether it is known or not: how long an
- *  answer took would otherwise tell. */
+/** Takes equally long whether the address is known or not: otherwise the response time would reveal it. */
 export async function inEqualTime<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.allSettled([work(), wait(SAME_FOR_ALL_MS)]);
   if (outcome.status === 'rejected') throw outcome.reason;

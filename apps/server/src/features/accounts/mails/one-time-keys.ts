@@ -13,10 +13,10 @@ const LIFETIME_MS: Record<KeyPurpose, number> = {
   'leave-email': 24 * HOUR_MS,
   'take-email': 24 * HOUR_MS,
 };
-/** 256 bits. Hexadecimal, so that a mail program breaks it nowhere. */
+/** 256 bits, in hexadecimal so that no mail program breaks the link inside it. */
 const KEY_SHAPE = /^[0-9a-f]{64}$/;
 
-/** Makes a key and keeps only its hash. */
+/** Makes a key and stores only its hash. */
 export async function issueKey(
   tx: Executor,
   purpose: KeyPurpose,
@@ -35,8 +35,8 @@ export async function issueKey(
   return key;
 }
 
-/** A key with its owner, whether or not it still opens something. Only a key that was issued to the
- *  address the owner has today is found: it proves that address and no other. */
+/** A key with its owner, even if it is used or expired. Only a key that was sent to the address the owner has
+ *  today is found, because it proves that address and no other. */
 export async function findKey(db: Executor, purpose: KeyPurpose, key: string) {
   const keyHash = hashOfKey(key);
   if (!keyHash) return undefined;
@@ -60,7 +60,7 @@ export type FoundKey = NonNullable<Awaited<ReturnType<typeof findKey>>>;
 export const isUsable = (key: Pick<FoundKey, 'usedAt' | 'expiresAt'>, now: Date): boolean =>
   key.usedAt === null && key.expiresAt > now;
 
-/** True for one caller only, however many try at once. */
+/** True for one caller only, however many try at the same time. */
 export async function spendKey(tx: Executor, id: number, now: Date): Promise<boolean> {
   const spent = await tx
     .update(oneTimeKey)
@@ -69,7 +69,7 @@ export async function spendKey(tx: Executor, id: number, now: Date): Promise<boo
   return spent.rowCount === 1;
 }
 
-/** What was mailed before opens nothing any more. */
+/** Keys that were mailed before stop working. */
 export async function withdrawKeys(
   tx: Executor,
   userId: number,
@@ -88,12 +88,12 @@ export async function withdrawKeys(
     );
 }
 
-/** A key that never reached anybody. */
+/** Deletes a key that was never delivered. */
 export async function forgetKey(tx: Executor, key: string): Promise<void> {
   await tx.delete(oneTimeKey).where(eq(oneTimeKey.keyHash, hashOf(key)));
 }
 
-/** Nothing where it is no key of ours. */
+/** Undefined if it does not have the shape of our keys. */
 export const hashOfKey = (key: string): Buffer | undefined =>
   KEY_SHAPE.test(key) ? hashOf(key) : undefined;
 

@@ -22,7 +22,7 @@ export const verificationMail = defineMail(messages, {
   data: toUser,
   address: async ({ userId }, context) => {
     const user = await findRecipient(context.db, userId);
-    // Verified meanwhile, by another mail of ours.
+    // Verified meanwhile by another of our mails.
     if (!user || user.emailVerifiedAt) return undefined;
     return withKey(context, user, 'verify-email', (key) => `/verifica-email/${key}`);
   },
@@ -77,7 +77,7 @@ export const leaveEmailMail = defineMail(messages, {
   data: toUser,
   address: async ({ userId }, context) => {
     const user = await findRecipient(context.db, userId);
-    // Taken back meanwhile, or done.
+    // Cancelled meanwhile, or completed.
     if (!user || !(await findEmailChange(context.db, userId))) return undefined;
     return withKey(context, user, 'leave-email', (key) => `/verifica-email/${key}`);
   },
@@ -97,14 +97,14 @@ export const takeEmailMail = defineMail(messages, {
 
 export const emailChangedMail = defineMail(messages, {
   kind: 'email-changed',
-  // To the address that was left: the account knows it no longer.
+  // To the address before the change, which the account no longer contains.
   data: z.object({ recipient }),
   address: async (data) => ({ recipient: data.recipient }),
 });
 
 export const accountDeletedMail = defineMail(messages, {
   kind: 'account-deleted',
-  // Whoever is gone cannot be looked up any more.
+  // A deleted user cannot be looked up any more.
   data: z.object({ recipient }),
   address: async (data) => ({ recipient: data.recipient }),
 });
@@ -123,7 +123,7 @@ export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   accountDeletedMail,
 ];
 
-/** With a key that is made now and is stored nowhere but in the mail. */
+/** The key is made when the mail is sent, and in clear it is only in the mail. */
 async function withKey(
   { db, clock, publicUrl }: MailContext,
   user: NonNullable<Awaited<ReturnType<typeof findRecipient>>>,

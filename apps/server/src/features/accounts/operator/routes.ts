@@ -8,7 +8,7 @@ import { endOfDayInRome } from './end-of-day.ts';
 import { findOperatedUser, type OperatedUser, searchUsers } from './store.ts';
 
 const YEAR_MS = 366 * DAY_MS;
-/** Longer than this is a slip of the pen. */
+/** Anything longer is a typing mistake. */
 const LONGEST_GRANT_MS = 20 * YEAR_MS;
 
 export function operatorUserHandlers({

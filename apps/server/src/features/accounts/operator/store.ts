@@ -4,7 +4,7 @@ import { accountDeletion, appUser } from '#db/schema/accounts.ts';
 import { grantUntil, premiumUntil } from '#features/entitlements/store.ts';
 import { hasSecondFactor } from '../second-factor/store.ts';
 
-/** A user as an operator sees them: nothing of what they play, only what their account is. */
+/** A user as an operator sees them: their account, and nothing of what they play. */
 const columns = {
   id: appUser.id,
   email: appUser.email,
@@ -21,7 +21,7 @@ export type OperatedUser = Awaited<ReturnType<typeof select>>[number];
 const MOST = 20;
 const MAX_ID = 2_147_483_647;
 
-/** By number, or by how an address begins: both by index, however many users there are. */
+/** By id or by the beginning of the address: both use an index, however many users there are. */
 export async function searchUsers(db: Executor, words: string): Promise<OperatedUser[]> {
   const beginning = `${words.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const byEmail = sql`lower(${appUser.email}) like ${beginning}`;

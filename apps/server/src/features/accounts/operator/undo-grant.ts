@@ -7,7 +7,7 @@ const instant = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** A grant becomes the one before it; where there was none, it ends now. */
+/** Undoing restores the grant before it; if there was none, the grant ends now. */
 export const GRANT_UNDOS = {
   'user grant': defineUndo(
     z.object({ userId: z.int(), until: instant, before: z.nullable(instant) }),

@@ -30,7 +30,7 @@ test('users are found by number or by how their address begins', async () => {
   const emails = async (q: string) => (await find(q)).map(({ email }: { email: string }) => email);
   expect(await emails(`#${id}`)).toEqual(['Carla.Rossi@example.test']);
   expect(await emails('CARL')).toEqual(['Carla.Rossi@example.test', 'carlo_verdi@example.test']);
-  // What a pattern would mean is a letter here.
+  // Wildcards of a pattern are matched as ordinary characters.
   expect(await emails('carl%')).toEqual([]);
   expect(await emails('carla_rossi')).toEqual([]);
   expect(await emails('carlo_')).toEqual(['carlo_verdi@example.test']);
@@ -41,7 +41,7 @@ test('users are found by number or by how their address begins', async () => {
   expect((await call('GET', 'users/?q=%20')).statusCode).toBe(400);
 });
 
-test('at most twenty are shown, and nobody else is read for it', async () => {
+test('at most twenty users are shown, and no more are read', async () => {
   await db.execute(sql`insert into app_user (username, email, password_hash)
     select 'crowd' || n || '@example.test', 'crowd' || n || '@example.test', 'x'
     from generate_series(1, 20000) n`);
@@ -53,7 +53,7 @@ test('at most twenty are shown, and nobody else is read for it', async () => {
   expect(JSON.stringify(rows)).toContain('app_user_email_beginning_idx');
 });
 
-test('Pro is given at once, ended at once, and each can be taken back', async () => {
+test('granting Pro and ending it take effect immediately, and each can be undone', async () => {
   const id = await addUser(db, 'dora@example.test');
   const token = await logIn(app, 'dora@example.test');
   const isPremium = async () =>
@@ -77,7 +77,7 @@ test('Pro is given at once, ended at once, and each can be taken back', async ()
     { command: 'user grant', user_id: ada.id, undoable: true },
     { command: 'user grant', about: `#${id} · 2027-06-30`, undoable: true },
   ]);
-  // The older one no longer says how things are.
+  // The older one can no longer be undone, because another change followed it.
   expect((await undo(granted.id)).json().code).toBe('conflict');
   expect((await undo(ended.id)).statusCode).toBe(204);
   await expect.poll(isPremium).toBe(true);
@@ -87,7 +87,7 @@ test('Pro is given at once, ended at once, and each can be taken back', async ()
   expect(JSON.stringify(await actions())).not.toContain('dora@');
 });
 
-test('what is paid for stays when a grant ends', async () => {
+test('a paid period stays when a grant ends', async () => {
   const id = await addUser(db, 'emma@example.test');
   const paid = { userId: id, source: 'subscription', reference: 'sub_1' } as const;
   await changeEntitlement(db, { ...paid, until: new Date('2026-12-01T00:00:00Z') });
@@ -97,7 +97,7 @@ test('what is paid for stays when a grant ends', async () => {
   });
 });
 
-test('two operators who grant at once leave a chain that can be undone', async () => {
+test('grants by two operators at the same time can be undone one after the other', async () => {
   const id = await addUser(db, 'fede@example.test');
   await Promise.all([grant(id, '2027-01-01', ada.token), grant(id, '2028-01-01', bea.token)]);
   const [second, first] = await actions();
@@ -114,7 +114,7 @@ test.each(['2026-03-13', '2026-02-30', 'tomorrow', '2126-01-01', ''])(
   },
 );
 
-test('nobody gets nothing', async () => {
+test('a grant to a user who does not exist is refused', async () => {
   expect((await grant(999_999_999, '2027-01-01')).statusCode).toBe(404);
   expect((await call('DELETE', 'users/999999999/grant/')).statusCode).toBe(404);
   expect((await call('DELETE', 'users/x/grant/')).statusCode).toBe(400);

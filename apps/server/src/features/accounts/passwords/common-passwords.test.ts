@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCommonPassword } from './common-passwords.ts';
 
 test.each(['Password1!', 'Juventus1!', 'Francesca-2001', 'Tredici13!', 'Ciaociao1!', 'P@ssw0rd1!'])(
-  '%s is tried first',
+  '%s is a common password',
   async (password) => {
     expect(await isCommonPassword(password)).toBe(true);
   },
@@ -14,6 +14,6 @@ test.each([
   'kT9#vQ2&mX',
   '1234-Xq!zw',
   `Aa1!${'password'.repeat(40)}`,
-])('%s is not', async (password) => {
+])('%s is not a common password', async (password) => {
   expect(await isCommonPassword(password)).toBe(false);
 });

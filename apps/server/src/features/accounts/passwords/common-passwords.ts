@@ -1,12 +1,12 @@
 import { AppError } from '#http/app-error.ts';
 
-/** Longer than any word of the lists: a sentence is no common password. */
+/** Longer than any word of the lists, so a longer password cannot be among them. */
 const LONGEST = 40;
 
 let loading: Promise<ReadonlySet<string>> | undefined;
 
-/** The most used passwords, and the words and names of Italian. They weigh a few megabytes, so they
- *  are read when the first password is chosen. */
+/** The most used passwords, and Italian words and names. They take a few megabytes, so they are read when the
+ *  first password is chosen. */
 async function loadWords(): Promise<ReadonlySet<string>> {
   const [common, italian] = await Promise.all([
     import('@zxcvbn-ts/language-common'),
@@ -18,10 +18,10 @@ async function loadWords(): Promise<ReadonlySet<string>> {
   return new Set(lists.flatMap((list) => list.map(stemOf)).filter((stem) => stem !== ''));
 }
 
-/** What is left of a password without what people add to fulfil the rules: `Juventus1!` is `juventus`. */
+/** A password without the endings that people add to satisfy the rules: `Juventus1!` becomes `juventus`. */
 const stemOf = (text: string): string => text.toLowerCase().replace(/[\p{N}\p{P}\p{S}]+$/u, '');
 
-/** Whether a password is one that everybody tries first. */
+/** Whether a password is among those that attackers try first. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   if (password.length > LONGEST) return false;
   loading ??= loadWords();

@@ -4,12 +4,12 @@ import type { Deps } from '#http/deps.ts';
 import { findCredentials } from '../profile/store.ts';
 import type { Passwords } from './passwords.ts';
 
-/** Whoever holds a session but not the password must not learn it by trying. */
+/** Somebody with a stolen session must not find out the password by trying. */
 const TRIES: LimitRule = { name: 'own-password', max: 10, windowMs: 5 * 60_000 };
 
 type Parts = Pick<Deps, 'attempts'> & { readonly passwords: Passwords };
 
-/** Whether somebody who is logged in also knows their password. */
+/** Whether a user who is logged in also knows the password. */
 export async function knowsOwnPassword(
   { attempts, passwords }: Parts,
   { userId, hash, given }: { userId: number; hash: string | undefined; given: string },
@@ -22,7 +22,7 @@ export async function knowsOwnPassword(
   return right;
 }
 
-/** Asks for the password again before something that a stolen session must not do. */
+/** Asks for the password again before an action that a stolen session must not be able to do. */
 export async function mustKnowPassword(
   { db, ...parts }: Parts & Pick<Deps, 'db'>,
   userId: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-test('a password is kept by argon2id with 19 MiB and two passes, and never twice the same', async () => {
+test('a password is hashed by argon2id with 19 MiB and two passes, with a new salt each time', async () => {
   const passwords = createPasswords();
   const kept = await passwords.hash('Schedina-13');
   expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -11,7 +11,7 @@ test('a password is kept by argon2id with 19 MiB and two passes, and never twice
   expect(await passwords.verify(undefined, 'Schedina-13')).toBe(false);
 });
 
-test('what was kept at another cost is known again', async () => {
+test('a password that was hashed at another cost is still accepted', async () => {
   const cheap = createPasswords({ memoryCost: 64, timeCost: 1 });
   const kept = await cheap.hash('Schedina-13');
   expect(kept).toContain('m=64,t=1,p=1');

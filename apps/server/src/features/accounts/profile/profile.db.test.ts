@@ -54,13 +54,13 @@ test('the profile is read and changed in parts', async () => {
   expect(unasked.json().user.receive_newsletter, 'null changes nothing').toBe(true);
   const nothing = await call('PATCH', profile(id), token, {});
   expect(nothing.json()).toEqual(off.json());
-  // What was read can be sent back as it is, with the budget as a number too.
+  // The profile can be sent back as it was read, with the budget as a number too.
   const read = (await call('GET', profile(id), token)).json();
   const back = await call('PATCH', profile(id), token, read);
   expect([back.statusCode, back.json()]).toEqual([200, read]);
   const amount = await call('PATCH', profile(id), token, { ...read, budget: 150.5 });
   expect([amount.statusCode, amount.json()]).toEqual([200, read]);
-  // What a session shows is as new as the profile.
+  // A session shows the changed profile immediately.
   const shown = await app.inject({
     method: 'POST',
     url: '/api/account/verify-token/',
@@ -87,7 +87,7 @@ test.each([
   [{ user: { session_reminder_minutes: 999 } }, { 'user.session_reminder_minutes': ['invalid'] }],
   [{ user: { receive_newsletter: 'yes' } }, { 'user.receive_newsletter': ['invalid'] }],
   [{ user: { id: 1_000_000 } }, { 'user.id': ['invalid'] }],
-])('changing %j is refused whole', async (payload, codes) => {
+])('changing %j is refused as a whole', async (payload, codes) => {
   refused += 1;
   const { id, token } = await enter(`refused-${refused}@example.com`);
   const reply = await call('PATCH', profile(id), token, { budget: '5', ...payload });
@@ -102,14 +102,14 @@ test.each([
   ['HTML', '<script>alert(1)</script>'],
   ['SQL', "Robert'); drop table app_user;--"],
   ['150 characters beyond the first plane', '𝔸'.repeat(150)],
-])('a name of %s is kept as it is', async (kind, name) => {
+])('a name of %s is kept unchanged', async (kind, name) => {
   const { id, token } = await enter(`named-${kind.length}@example.com`);
   const reply = await call('PATCH', profile(id), token, { user: { last_name: name } });
   expect(reply.statusCode).toBe(200);
   expect((await call('GET', profile(id), token)).json().user.last_name).toBe(name);
 });
 
-test('an id that is no id of a user or a session is refused or not found, never a fault', async () => {
+test("an id that cannot be a user's or a session's is refused or not found, never a server error", async () => {
   const { token } = await enter('ids@example.com');
   for (const [id, status] of [
     ['0', 400],
@@ -129,7 +129,7 @@ test('an id that is no id of a user or a session is refused or not found, never 
   }
 });
 
-test('what users may not change of themselves stays as it was', async () => {
+test('fields that users may not change stay as they were', async () => {
   const { id, token } = await enter('sly@example.com');
   const reply = await call('PATCH', profile(id), token, {
     user: {
@@ -147,7 +147,7 @@ test('what users may not change of themselves stays as it was', async () => {
   expect(reply.json().premium).toBe(false);
 });
 
-test('who reads in the profile that they have Pro has it at once', async () => {
+test('a user who sees in the profile that they have Pro has it immediately', async () => {
   const { id, token } = await enter('paid@example.com');
   const best = async () => (await call('GET', '/tredici/bets/best/', token)).statusCode;
   const isPro = async () => (await call('GET', profile(id), token)).json().premium;
@@ -157,7 +157,7 @@ test('who reads in the profile that they have Pro has it at once', async () => {
   expect([await isPro(), await best()]).toEqual([true, 200]);
 });
 
-test('users reach only their own', async () => {
+test('users can access only their own profile', async () => {
   const anna = await enter('anna@example.com');
   const bruno = await enter('bruno@example.com');
   for (const [method, payload] of [
@@ -197,7 +197,7 @@ test('sessions are listed and ended, one or all others', async () => {
   expect((await call('DELETE', '/account/sessions/', token)).json()).toEqual({ ended: 0 });
 });
 
-test('on a break the budget may be sent back as it was shown, and begins no plan', async () => {
+test('on a break the shown budget can be sent back without beginning a plan', async () => {
   const { id, token } = await enter('resting@example.com');
   const send = (budget: string) => call('PATCH', profile(id), token, { budget });
   expect((await send('50.00')).statusCode).toBe(200);
@@ -232,7 +232,7 @@ test('a break can be made longer, never shorter', async () => {
   expect((await call('GET', profile(id), over)).json().user.break_until).toBeNull();
 });
 
-test('everything stored about a user, and nothing that opens a door', async () => {
+test('the export has everything stored about a user, and nothing that gives access', async () => {
   const { id, token } = await enter('mine@example.com');
   await call('PATCH', profile(id), token, { budget: 123.45 });
   await app.inject({
@@ -259,7 +259,7 @@ test('everything stored about a user, and nothing that opens a door', async () =
   expect(reply.body).not.toMatch(/argon2|hash|token/i);
 });
 
-test('within minutes of the login everything is given without the password, later only by it', async () => {
+test('within minutes of the login the full export needs no password, later it does', async () => {
   const { id, token } = await enter('soon@example.com');
   const soon = await call('GET', '/account/export/', token);
   expect(soon.statusCode).toBe(200);
@@ -269,14 +269,14 @@ test('within minutes of the login everything is given without the password, late
   expect([late.statusCode, late.json().code]).toEqual([403, 'password_again']);
   const given = await call('POST', '/account/export/', token, { password: PASSWORD });
   expect(given.statusCode).toBe(200);
-  // What was said by one token does not count for another.
+  // Confirming with one token does not count for another.
   const again = await logIn(app, 'soon@example.com');
   expect((await call('GET', '/account/export/', again)).statusCode).toBe(200);
   expect((await call('GET', '/account/export/', token)).statusCode).toBe(403);
   expect((await app.inject('/api/v1/account/export/')).statusCode).toBe(401);
 });
 
-test('an account is deleted by its password, with all that hangs on it', async () => {
+test('an account is deleted with the password, together with everything that belongs to it', async () => {
   const { id, token } = await enter('gone@example.com');
   const elsewhere = await logIn(other, 'gone@example.com');
   expect((await call('GET', profile(id), elsewhere, undefined, other)).statusCode).toBe(200);
@@ -309,7 +309,7 @@ test('an account is deleted by its password, with all that hangs on it', async (
   ]);
 });
 
-test('what is to be kept of an account while it is deleted is refused as of nobody', async () => {
+test('what is saved to an account while it is deleted is refused as for an unknown user', async () => {
   const { id, token } = await enter('leaving@example.com');
   const deletion = await database.pool.connect();
   await deletion.query('begin');
@@ -326,7 +326,7 @@ test('what is to be kept of an account while it is deleted is refused as of nobo
   expect([(await kept).statusCode, (await kept).json().code]).toEqual([401, 'unauthenticated']);
 });
 
-test('deleted twice at once, it is gone once and said once', async () => {
+test('deleted twice at the same time, it is deleted once and reported once', async () => {
   const { id, token } = await enter('twice@example.com');
   const both = await Promise.all([
     call('DELETE', profile(id), token, { password: PASSWORD }),

@@ -31,11 +31,11 @@ export function profileHandlers(
     const now = clock.now();
     if (cents > 0) {
       const isNew = await wishPlan(tx, user.id, { cents }, now);
-      // The budget that was shown may be sent back, but no plan is begun on a break.
+      // The shown budget may be sent back, but no plan may be begun on a break.
       if (isNew && isSelfExcluded(user, now)) throw new AppError('on_break');
       return;
     }
-    // Whoever has no plan may send back the nothing that was shown; a plan is not begun with nothing.
+    // A user without a plan may send back the empty budget that was shown; that does not begin a plan.
     const profile = await findProfile(tx, user.id);
     if (profile && profile.budgetCents > 0) {
       throw new AppError('validation', { fields: { budget: ['invalid'] } });
@@ -47,7 +47,7 @@ export function profileHandlers(
       mustBeOwn(params, session);
       const user = await findProfile(db, params.id);
       if (!user) throw new AppError('not_found');
-      // Who reads here that they have Pro, given a moment ago by another process, goes where it is needed.
+      // Another process may have just granted Pro. The user now goes where it is needed, so hear of it first.
       if (user.premiumUntil?.getTime() !== session.user.premiumUntil?.getTime())
         await hearChanges();
       return profileOf(user, await findDeletion(db, params.id), clock.now());
@@ -85,12 +85,12 @@ export function profileHandlers(
   };
 }
 
-/** Another's profile is not forbidden but unknown: ids tell nobody who exists. */
+/** Somebody else's profile is reported as unknown, not forbidden, so that ids do not reveal who exists. */
 function mustBeOwn(params: { readonly id: number }, session: Session): void {
   if (params.id !== session.user.id) throw new AppError('not_found');
 }
 
-/** What was asked for, as columns; refused whole when a part of it is wrong. */
+/** The requested changes as columns; refused as a whole if any part is invalid. */
 function changesOf(user: UserChanges, budget: string | number | undefined) {
   const cents = budget === undefined ? undefined : centsGiven(budget);
   const problems: Record<string, readonly FieldCode[]> = {

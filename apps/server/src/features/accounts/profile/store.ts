@@ -24,7 +24,7 @@ export async function saveProfile(db: Executor, userId: number, changes: Profile
   return user;
 }
 
-/** Moves the end of a break forward; nothing comes back when it would not be forward. */
+/** Moves the end of a break later; returns nothing if the new end is not later. */
 export async function prolongSelfExclusion(db: Executor, userId: number, until: Date) {
   const [user] = await db
     .update(appUser)
@@ -52,7 +52,7 @@ export async function findCredentials(db: Executor, userId: number) {
   return user;
 }
 
-/** The account with all that hangs on it. True if it was there to delete. */
+/** Deletes the account with everything that belongs to it. True if it existed. */
 export async function deleteAccount(db: Executor, userId: number): Promise<boolean> {
   const gone = await db.delete(appUser).where(eq(appUser.id, userId));
   return gone.rowCount === 1;

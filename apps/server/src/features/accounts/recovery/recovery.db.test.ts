@@ -6,7 +6,7 @@ import { createAccountWorld } from '#testing/account-world.ts';
 import { addUser, logIn, PASSWORD } from '#testing/test-app.ts';
 
 const { database, db, clock, app, other, postbox } = await createAccountWorld();
-// Each test reads the mails that it caused itself.
+// Each test reads only the mails that it caused.
 beforeEach(() => postbox.collect());
 const NEW = 'Schedina-26';
 
@@ -43,13 +43,13 @@ const isOpen = async (token: string, at = app) => {
   });
   return reply.statusCode === 200;
 };
-/** The other process hears of it by the database, a moment later. */
+/** The other process is notified through the database, a moment later. */
 const isClosedEverywhere = async (token: string) => {
   expect(await isOpen(token)).toBe(false);
   await expect.poll(() => isOpen(token, other), { timeout: 2_000 }).toBe(false);
 };
 
-test('a forgotten password is set anew by the mailed link, which ends every session', async () => {
+test('a forgotten password is reset by the mailed link, which ends every session', async () => {
   const id = await addUser(db, 'lost@example.com');
   const tokens = [await logIn(app, 'lost@example.com'), await logIn(other, 'lost@example.com')];
   const asked = await post('/password/reset/', { email: ' Lost@example.com' });
@@ -72,7 +72,7 @@ test('an address that nobody has is not found', async () => {
   expect(invalid.json()).toMatchObject({ email: ['Email non valida'], code: 'validation' });
 });
 
-test('a key works once, also when it is used twice at the same instant', async () => {
+test('a key works once, even when it is used twice at the same instant', async () => {
   const id = await addUser(db, 'once@example.com');
   await post('/password/reset/', { email: 'once@example.com' });
   const key = await postbox.keyOf('password-reset');
@@ -81,7 +81,7 @@ test('a key works once, also when it is used twice at the same instant', async (
   expect((await reset(id, key)).json().code).toBe('key_invalid');
 });
 
-test('a key opens only the account it was made for, unaltered, for one hour', async () => {
+test('a key works only for its account, unaltered, for one hour', async () => {
   const anna = await addUser(db, 'anna@example.com');
   const bruno = await addUser(db, 'bruno@example.com');
   await post('/password/reset/', { email: 'anna@example.com' });
@@ -105,19 +105,19 @@ test('a key opens only the account it was made for, unaltered, for one hour', as
   expect((await login('anna@example.com', PASSWORD)).statusCode).toBe(200);
 });
 
-test('a key for verifying resets nothing', async () => {
+test('a key for verifying cannot reset a password', async () => {
   const id = await addUser(db, 'mixed@example.com', { emailVerifiedAt: null });
   await post('/resend-email/', { email: 'mixed@example.com' });
   const key = await postbox.keyOf('verification');
   expect((await reset(id, key)).json().code).toBe('key_invalid');
   await post('/password/reset/', { email: 'mixed@example.com' });
   const own = await postbox.keyOf('password-reset');
-  // Reading the mail of an address proves it, whichever mail it was.
+  // Reading a mail sent to an address proves it, whichever mail it was.
   expect((await reset(id, own)).statusCode).toBe(200);
   expect((await login('mixed@example.com', NEW)).statusCode).toBe(200);
 });
 
-test('a key sent to an address that was changed since opens nothing', async () => {
+test('a key sent to an address that has changed since does not work', async () => {
   const id = await addUser(db, 'before@example.com');
   await post('/password/reset/', { email: 'before@example.com' });
   const key = await postbox.keyOf('password-reset');
@@ -125,7 +125,7 @@ test('a key sent to an address that was changed since opens nothing', async () =
   expect((await reset(id, key)).json().code).toBe('key_invalid');
 });
 
-test('the rules of a new password hold before the key is looked at', async () => {
+test('the rules of a new password are checked before the key', async () => {
   const reply = await reset(1, 'x', 'kurz', 'anders');
   expect(reply.json()).toMatchObject({
     code: 'validation',
@@ -136,7 +136,7 @@ test('the rules of a new password hold before the key is looked at', async () =>
   });
 });
 
-test('keys are kept as hashes', async () => {
+test('keys are stored only as hashes', async () => {
   await addUser(db, 'hash@example.com');
   await post('/password/reset/', { email: 'hash@example.com' });
   const key = await postbox.keyOf('password-reset');
@@ -161,13 +161,13 @@ test('a changed password ends the other sessions and keeps this one', async () =
   expect(reply.json()).toEqual({ detail: 'La password è stata modificata con successo' });
   expect(await isOpen(mine)).toBe(true);
   for (const token of others) await isClosedEverywhere(token);
-  // A link mailed before the change is as old as the password it was for.
+  // A link mailed before the change belongs to the old password.
   const [user] = await db.select().from(appUser).where(eq(appUser.email, 'change@example.com'));
   expect((await reset(user!.id, mailed)).json().code).toBe('key_invalid');
   expect((await postbox.collect()).map(({ kind }) => kind)).toEqual(['password-changed']);
 });
 
-test('the current password must be right, and cannot be found by trying', async () => {
+test('the current password must be right, and attempts are limited', async () => {
   await addUser(db, 'guess@example.com');
   const token = await logIn(app, 'guess@example.com');
   const form = { current_password: 'Sbagliata1!', password: NEW, password2: NEW };
@@ -194,7 +194,7 @@ test('the current password must be right, and cannot be found by trying', async 
   expect((await post('/change-password/', right)).statusCode).toBe(401);
 });
 
-test('asking for resets is limited per account and per address over two processes', async () => {
+test('reset requests are limited per account and per address across two processes', async () => {
   await addUser(db, 'limit@example.com');
   const ask = (turn: number, email: string, from: string) =>
     post('/password/reset/', { email }, { at: turn % 2 ? app : other, from });

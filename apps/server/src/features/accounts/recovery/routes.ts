@@ -54,7 +54,8 @@ export function recoveryHandlers(
       await countMailRequest(attempts, email, address);
       const userId = await inEqualTime(async () => {
         const user = await findByEmail(db, email);
-        // The product promises this sentence; the limits are what keeps it from giving a list away.
+        // The product requires this message; the rate limits prevent somebody from trying a whole list of
+        // addresses.
         if (!user) throw new AppError('email_not_found');
         await mail.inTransaction((_, enqueueMail) =>
           enqueueMail(passwordResetMail, { userId: user.id }),
@@ -80,7 +81,7 @@ export function recoveryHandlers(
       await users.changeWithMail(id, async (tx, enqueueMail) => {
         if (!(await spendKey(tx, found.id, now))) throw new AppError('key_invalid');
         await resetPassword(tx, id, hash, now);
-        // A verification that was under way is done with, and so is every other link.
+        // The reset also verifies the address, so a pending verification and all other links end.
         await withdrawKeys(tx, id, ['reset-password', 'change-email'], now);
         await cancelEmailChange(tx, id, now);
         await endSessions(tx, id, now);

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { appUser } from '#db/schema/accounts.ts';
 
-/** Replaces a password that is still the one that was checked. */
+/** Replaces a password if it is still the one that was checked. */
 export async function replacePassword(
   tx: Executor,
   userId: number,
@@ -15,7 +15,7 @@ export async function replacePassword(
   return replaced.rowCount === 1;
 }
 
-/** Sets a password for whoever reads the mail of the address, which proves the address too. */
+/** Sets a password by a mailed key, which also proves the address. */
 export async function resetPassword(
   tx: Executor,
   userId: number,

@@ -8,7 +8,7 @@ import { askAndSolve, formFor, register } from '#testing/register.ts';
 import { createTestApp, PASSWORD } from '#testing/test-app.ts';
 
 const { database, db, clock, app, postbox } = await createAccountWorld();
-// Each test reads the mails that it caused itself.
+// Each test reads only the mails that it caused.
 beforeEach(() => postbox.collect());
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
@@ -50,7 +50,7 @@ test('registering, verifying and logging in', async () => {
   expect(kept?.termsAcceptedAt).toEqual(clock.now());
 });
 
-test('a link followed twice says so, at once or later', async () => {
+test('a link followed twice is reported as such, immediately or later', async () => {
   await register(app, 'twice@example.com');
   const key = await postbox.keyOf('verification');
   const both = await Promise.all([
@@ -64,7 +64,7 @@ test('a link followed twice says so, at once or later', async () => {
   expect(late.json().status).toBe('already_verified');
 });
 
-test('a key that is late, altered or made up opens nothing', async () => {
+test('a key that is expired, altered or invented does not work', async () => {
   await register(app, 'late@example.com');
   const key = await postbox.keyOf('verification');
   const altered = key.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'));
@@ -79,7 +79,7 @@ test('a key that is late, altered or made up opens nothing', async () => {
   expect((await login('late@example.com')).json().code).toBe('email_not_verified');
 });
 
-test('an address is registered once, in whatever case, and the form says so', async () => {
+test('an address can be registered once, regardless of case, and the form says so', async () => {
   expect((await register(app, 'once@example.com')).statusCode).toBe(201);
   const again = await register(app, 'ONCE@Example.com');
   expect(again.statusCode).toBe(400);
@@ -114,7 +114,7 @@ test('of two registrations of one address at the same instant one succeeds', asy
   expect(mails).toHaveLength(1);
 });
 
-test('a crowd on two processes: none lost, none doubled', async () => {
+test('of many registrations on two processes none is lost or doubled', async () => {
   const fresh = await createAccountWorld();
   const apps = [fresh.app, fresh.other];
   const replies = await Promise.all(
@@ -129,7 +129,7 @@ test('a crowd on two processes: none lost, none doubled', async () => {
   expect(mails).toHaveLength(60);
 });
 
-test('registrations from one place are limited over two processes', async () => {
+test('registrations from one place are limited across two processes', async () => {
   const fresh = await createAccountWorld();
   const apps = [fresh.app, fresh.other];
   const codes: string[] = [];
@@ -141,7 +141,7 @@ test('registrations from one place are limited over two processes', async () => 
   expect(codes.slice(200)).toEqual(Array(3).fill('too_many_requests'));
 });
 
-test('a captcha that was not solved gets the promised sentence', async () => {
+test('an unsolved captcha is refused with the promised message', async () => {
   const reply = await register(app, 'robot@example.com', { captcha: 'x' });
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toEqual({
@@ -150,7 +150,7 @@ test('a captcha that was not solved gets the promised sentence', async () => {
   });
 });
 
-test('every rule has its sentence and its code', async () => {
+test('every rule has its message and its code', async () => {
   const reply = await post('/register/', {
     ...formFor('nobody', { first_name: ' ', last_name: '', password1: 'abc', password2: 'abd' }),
     privacy_accepted: false,
@@ -182,7 +182,7 @@ test('every rule has its sentence and its code', async () => {
   expect(other.json().codes).toEqual({ username: ['invalid'] });
 });
 
-test('a password that everybody tries first is refused, before a captcha is spent', async () => {
+test('a common password is refused before a captcha is used up', async () => {
   const captcha = await askAndSolve(app);
   const common = { password1: 'Juventus1!', password2: 'Juventus1!' };
   const refused = await register(app, 'common@example.com', { ...common, captcha });
@@ -190,7 +190,7 @@ test('a password that everybody tries first is refused, before a captcha is spen
   expect((await register(app, 'common@example.com', { captcha })).statusCode).toBe(201);
 });
 
-test('whatever is sent, the server refuses exactly what the rules of the page find', async () => {
+test("the server refuses exactly what the page's own rules refuse", async () => {
   const text = fc.oneof(
     fc.constantFrom('', ' ', 'Ada', 'ada@example.com', PASSWORD, 'x'.repeat(600)),
     fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -249,7 +249,7 @@ test.each([
   ['HTML', '<img src=x onerror=alert(1)>'],
   ['SQL', "Robert'); drop table app_user;--"],
   ['150 characters beyond the first plane', '𝔸'.repeat(150)],
-])('a name of %s is kept as it is', async (kind, name) => {
+])('a name of %s is kept unchanged', async (kind, name) => {
   const email = `name-${kind.replaceAll(' ', '-').toLowerCase()}@example.com`;
   expect((await register(app, email, { first_name: name })).statusCode).toBe(201);
   const [kept] = await db.select().from(appUser).where(eq(appUser.email, email));

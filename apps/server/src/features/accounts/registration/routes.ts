@@ -16,11 +16,11 @@ import type { Passwords } from '../passwords/passwords.ts';
 import { addRegistration, findByEmail } from './store.ts';
 import { SENT, verificationHandlers } from './verification-routes.ts';
 
-/** Each has cost a solved challenge already; this stops a machine that solves them all day. */
+/** Every registration has already cost a solved challenge; this stops a machine that solves them all day. */
 const PER_ADDRESS: LimitRule = { name: 'register-address', max: 200, windowMs: HOUR_MS };
 
-/** A crowd that registers is slowed down here, so that it fills neither the queue of the passwords,
- *  where logins wait too, nor the pool of connections. */
+/** Slows down a wave of registrations, so that it fills neither the password queue, which logins share, nor
+ *  the connection pool. */
 const CROWD = { atOnce: 8, waiting: 2_000, retryAfterSeconds: 5 };
 
 export function registrationHandlers(
@@ -64,7 +64,7 @@ export function registrationHandlers(
           return issueKey(tx, 'change-email', { id, email }, now);
         });
         if (change_key !== undefined) return { detail: SENT, change_key };
-        // Somebody was quicker, or has chosen this address as their name.
+        // Another registration came first, or a user has this address as their username.
         const taken = await findByEmail(db, email);
         throw new AppError(taken ? 'email_registered' : 'username_taken');
       });
@@ -75,7 +75,7 @@ export function registrationHandlers(
 }
 
 async function countRegistration(attempts: AttemptLimit, address: string): Promise<void> {
-  // Behind a proxy that is not declared everybody seems to come from this machine.
+  // Behind an undeclared proxy all requests seem to come from this machine.
   if (isLoopback(address)) return;
   const wait = await attempts.take([{ rule: PER_ADDRESS, subject: limitKeyOf(address) }]);
   if (wait !== undefined) throw new AppError('too_many_requests', { retryAfterSeconds: wait });

@@ -28,7 +28,7 @@ export type Registration = Pick<
   | 'termsAcceptedAt'
 >;
 
-/** The new user's id, or nothing when somebody has that e-mail or that name. */
+/** The new user's id, or undefined if somebody has that e-mail or that name. */
 export async function addRegistration(
   tx: Executor,
   registration: Registration,
@@ -41,7 +41,7 @@ export async function addRegistration(
   return user?.id;
 }
 
-/** True for the one call that verified; false when it was verified before. */
+/** True for the one call that verified; false if it was already verified. */
 export async function markVerified(
   tx: Executor,
   userId: number,
@@ -55,7 +55,7 @@ export async function markVerified(
   return marked.rowCount === 1;
 }
 
-/** Gives the unverified user their new address: true, or false when they are verified by now. */
+/** Gives an unverified user a new address; false if they are verified by now. */
 export async function replaceEmail(tx: Executor, userId: number, email: string): Promise<boolean> {
   const replaced = await tx
     .update(appUser)
@@ -64,7 +64,7 @@ export async function replaceEmail(tx: Executor, userId: number, email: string):
   return replaced.rowCount === 1;
 }
 
-/** Whether a write failed because somebody else has that e-mail or name. */
+/** Whether a write failed because another user has that e-mail or name. */
 export function isTaken(error: unknown): boolean {
   const constraint = violatedConstraint(error);
   return constraint === 'app_user_email_key' || constraint === 'app_user_username_key';

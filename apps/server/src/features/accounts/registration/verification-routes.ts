@@ -18,13 +18,13 @@ type VerificationCalls = Pick<
 
 export const SENT = 'Validation E-Mail sent.';
 
-/** What comes between a registration and the first login. */
+/** The calls between a registration and the first login. */
 export function verificationHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'attempts' | 'users'>,
   mail: MailQueue,
 ): Handlers<VerificationCalls> {
   const { db, clock, attempts } = deps;
-  /** The same answer for any address: what it is to us, only its owner reads, in their mail. */
+  /** The same answer for any address: only its owner learns by mail whether it has an account. */
   const sendAgain = async (given: string, address: string) => {
     const email = checkedEmail(given);
     await countMailRequest(attempts, email, address);
@@ -39,7 +39,7 @@ export function verificationHandlers(
   const verify = async (key: string) => {
     const now = clock.now();
     const found = await findKey(db, 'verify-email', key);
-    // A link followed twice has nothing left to do, and says so.
+    // A link that is followed twice has nothing left to do, and the answer says so.
     if (found?.emailVerifiedAt) return 'already_verified' as const;
     if (!found) return confirmEmailChange(deps, key);
     if (!isUsable(found, now)) throw new AppError('key_invalid');
@@ -50,7 +50,7 @@ export function verificationHandlers(
       return first;
     });
     if (done) return 'verified' as const;
-    // Either another click was quicker, or the address was changed under it.
+    // Either another click came first, or the address was changed meanwhile.
     const again = await findKey(db, 'verify-email', key);
     if (!again?.emailVerifiedAt) throw new AppError('key_invalid');
     return 'already_verified' as const;

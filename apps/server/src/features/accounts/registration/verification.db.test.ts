@@ -7,13 +7,13 @@ import { register } from '#testing/register.ts';
 import { addUser } from '#testing/test-app.ts';
 
 const { db, app, other, postbox } = await createAccountWorld();
-// Each test reads the mails that it caused itself.
+// Each test reads only the mails that it caused.
 beforeEach(() => postbox.collect());
 
 const post = (url: string, payload: object, remoteAddress = '203.0.113.7') =>
   app.inject({ method: 'POST', url: `/api/v1/account/register${url}`, payload, remoteAddress });
 
-test('the mail can be sent again by either call, and both links work until one did', async () => {
+test('the mail can be sent again by either call, and both links work until one is used', async () => {
   await register(app, 'again@example.com');
   const first = await postbox.keyOf('verification');
   const resent = await post('/resend-email/', { email: 'AGAIN@example.com' });
@@ -25,11 +25,11 @@ test('the mail can be sent again by either call, and both links work until one d
   expect(third.json().status).toBe('sent');
   expect((await post('/verify-email/', { key: first })).json().status).toBe('verified');
   expect((await post('/verify-email/', { key: second })).json().status).toBe('already_verified');
-  // The third was still waiting: there is nothing to verify any more.
+  // The third mail was still waiting and is not sent: there is nothing to verify any more.
   expect(await postbox.collect()).toEqual([]);
 });
 
-test('whether an address is known is told to nobody but its owner', async () => {
+test('whether an address is known is revealed only to its owner', async () => {
   await addUser(db, 'known@example.com');
   const replies = await Promise.all(
     ['known@example.com', 'unknown@example.com'].map((email) => post('/resend-email/', { email })),
@@ -60,7 +60,7 @@ test('the address of a registration can be corrected until it is verified', asyn
   const old = await postbox.keyOf('verification');
   const changed = await post('/change-email/', { change_key, email: 'typo@example.com' });
   expect(changed.statusCode).toBe(200);
-  // The first key is spent, the old link leads nowhere.
+  // The first key is used up, and the old link no longer works.
   const spent = await post('/change-email/', { change_key, email: 'third@example.com' });
   expect(spent.json().code).toBe('key_invalid');
   expect((await post('/verify-email/', { key: old })).json().code).toBe('key_invalid');
@@ -76,7 +76,7 @@ test('the address of a registration can be corrected until it is verified', asyn
   expect((await post('/change-email/', next)).json().code).toBe('key_invalid');
 });
 
-test('a corrected address must be free and valid, and a refusal costs nothing', async () => {
+test('a corrected address must be free and valid, and a refusal does not use up the key', async () => {
   await addUser(db, 'taken@example.com');
   const { change_key } = (await register(app, 'free@example.com')).json();
   const taken = await post('/change-email/', { change_key, email: 'Taken@example.com' });
@@ -88,7 +88,7 @@ test('a corrected address must be free and valid, and a refusal costs nothing', 
   expect(fine.statusCode).toBe(200);
 });
 
-test('to ask again takes equally long for an address that is known and one that is not', async () => {
+test('asking again takes equally long for a known and an unknown address', async () => {
   await addUser(db, 'timed@example.com');
   const time = async (email: string) => {
     const begun = performance.now();
@@ -96,12 +96,12 @@ test('to ask again takes equally long for an address that is known and one that 
     return performance.now() - begun;
   };
   for (const email of ['timed@example.com', 'unknown@example.com']) {
-    // Timers may be a millisecond early.
+    // Timers may fire a millisecond early.
     expect(await time(email)).toBeGreaterThan(245);
   }
 });
 
-test('mails to one address and from one place are limited over two processes', async () => {
+test('mails to one address and from one place are limited across two processes', async () => {
   const ask = (turn: number, email: string, remoteAddress: string) =>
     (turn % 2 ? app : other).inject({
       method: 'POST',
@@ -124,7 +124,7 @@ test('mails to one address and from one place are limited over two processes', a
   );
   expect(accepted(toOne)).toBe(8);
 
-  // Half of them at most from one place, so that its owner can still ask from another.
+  // At most half of them from one place, so that the owner can still ask from another.
   const pestered = await askOften(
     20,
     () => 'owner@example.com',

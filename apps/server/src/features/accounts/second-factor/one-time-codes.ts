@@ -6,14 +6,14 @@ import type { Deps } from '#http/deps.ts';
 import { findFactor, spendRecoveryCode, spendStep } from './store.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Wrong codes only. Who tries them knows the password already: three of a million codes are right at
- *  any time, so this many a day would take years. */
+/** Counts wrong codes only. Anybody who tries them knows the password already: three of a million codes are
+ *  right at any time, so at this rate guessing one would take years. */
 const PER_PAIR: LimitRule = { name: 'otp-pair', max: 5, windowMs: 15 * 60_000 };
 const PER_ACCOUNT: LimitRule = { name: 'otp-account', max: 20, windowMs: 60 * 60_000 };
 
 type CodeDeps = Pick<Deps, 'db' | 'clock' | 'attempts' | 'secrets'>;
 
-/** Takes a code of a user's phone, or one of their recovery codes, or refuses; none is taken twice. */
+/** Accepts a code of a user's phone or one of their recovery codes, each only once, or refuses. */
 export async function spendCode(
   deps: CodeDeps,
   userId: number,
@@ -43,7 +43,7 @@ async function isTaken({ db, clock, secrets }: CodeDeps, userId: number, otp: st
   return step !== undefined && spendStep(db, userId, step);
 }
 
-/** As people copy it: in groups, in capitals. */
+/** As people copy it: with spaces or hyphens, in capitals. */
 export const withoutSpaces = (otp: string): string => otp.replaceAll(/[\s-]/g, '').toLowerCase();
 
 export const secretOf = (userId: number): string => `second-factor ${userId}`;
@@ -62,11 +62,11 @@ export async function openSecret(secrets: Deps['secrets'], userId: number, seale
 }
 
 const HOW_MANY = 10;
-/** Without the letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** Ten codes to write down, in two groups each, and what is kept of them. */
+/** Ten codes to write down, in two groups each, and their hashes to store. */
 export async function makeRecoveryCodes(secrets: Deps['secrets'], userId: number) {
   const codes = Array.from({ length: HOW_MANY }, () =>
     Array.from({ length: LENGTH }, () => LETTERS.charAt(randomInt(LETTERS.length))).join(''),

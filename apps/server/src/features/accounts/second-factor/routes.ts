@@ -31,7 +31,7 @@ export function secondFactorHandlers(
 ): Handlers<typeof secondFactorCalls> {
   const { db, clock, users, secrets } = deps;
 
-  /** Who changes a second factor shows the first and the second. */
+  /** Changing a second factor needs both the password and a code. */
   const prove = async (
     { session, address }: { readonly session: Session; readonly address: string },
     { password, otp }: { readonly password: string; readonly otp: string },

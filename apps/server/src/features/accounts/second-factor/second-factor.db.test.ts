@@ -9,7 +9,7 @@ const { database, db, clock, app, other, postbox } = await createAccountWorld();
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** As an authenticator reads it. */
+/** Decodes a secret as an authenticator does. */
 function bytesOf(secret: string): Buffer {
   const bits = [...secret].map((c) => ALPHABET.indexOf(c).toString(2).padStart(5, '0')).join('');
   return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
@@ -35,7 +35,7 @@ const call = (method: 'GET' | 'POST' | 'DELETE', token: string, path = '', paylo
     ...(payload ? { payload } : {}),
   });
 
-/** Somebody who has switched it on, with the code after the one that did. */
+/** A user who has switched it on, with the code after the one that was used for that. */
 async function userWithFactor(email: string) {
   const id = await addUser(db, email);
   const token = await logIn(app, email);
@@ -46,7 +46,7 @@ async function userWithFactor(email: string) {
   return { id, email, token, secret, codes: on.json().recovery_codes as string[] };
 }
 
-test('it is switched on by password and a first code, and tells by mail', async () => {
+test('it is switched on with the password and a first code, and a mail tells so', async () => {
   const id = await addUser(db, 'on@example.test');
   const token = await logIn(app, 'on@example.test');
   expect((await call('GET', token)).json()).toEqual({
@@ -60,7 +60,7 @@ test('it is switched on by password and a first code, and tells by mail', async 
   expect(begun.uri).toBe(
     `otpauth://totp/Tredici:on%40example.test?secret=${begun.secret}&issuer=Tredici`,
   );
-  // Until a code has shown that the phone has it, nobody is asked for one.
+  // No code is asked for until a first one has shown that the phone has the secret.
   expect((await login('on@example.test')).statusCode).toBe(200);
   const refused = await call('POST', token, 'confirm/', { otp: '000000' });
   expect(refused.json()).toMatchObject({ code: 'otp_invalid' });
@@ -74,7 +74,7 @@ test('it is switched on by password and a first code, and tells by mail', async 
   expect((await call('POST', token, '', { password: PASSWORD })).statusCode).toBe(409);
   const mails = (await postbox.collect()).filter(({ to }) => to === 'on@example.test');
   expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on']);
-  // Neither the secret nor a code stands in the database.
+  // Neither the secret nor a code is in the database in clear.
   const kept = JSON.stringify([
     await db.select().from(secondFactor).where(eq(secondFactor.userId, id)),
     await db.select().from(recoveryCode).where(eq(recoveryCode.userId, id)),
@@ -83,20 +83,20 @@ test('it is switched on by password and a first code, and tells by mail', async 
   expect(kept).not.toContain(JSON.stringify([...secret]).slice(1, -1));
 });
 
-test('a login asks for a code, takes the same call with it, and each code once', async () => {
+test('a login asks for a code, accepts it in the same call, and each code once', async () => {
   const { email, secret } = await userWithFactor('code@example.test');
   const asked = await login(email);
   expect(asked.statusCode).toBe(400);
   expect(asked.json().code).toBe('otp_required');
   const otp = codeNow(secret);
   const spaced = `${otp.slice(0, 3)} ${otp.slice(3)}`;
-  // The same code on two processes at once: one opens.
+  // The same code on two processes at once: only one login succeeds.
   const both = await Promise.all([login(email, spaced), login(email, spaced, other)]);
   expect(both.map((reply) => reply.statusCode).sort()).toEqual([200, 400]);
   expect((await login(email, otp)).json().code).toBe('otp_invalid');
   clock.move(STEP_MS);
   expect((await login(email, codeNow(secret))).statusCode).toBe(200);
-  // Who does not know the password learns nothing of it.
+  // With a wrong password nothing reveals that there is a second factor.
   const wrong = await app.inject({
     method: 'POST',
     url: '/api/account/login/',
@@ -106,7 +106,7 @@ test('a login asks for a code, takes the same call with it, and each code once',
   expect(wrong.json().code).toBe('login_failed');
 });
 
-test('wrong codes are limited across processes, and the owner elsewhere still enters', async () => {
+test('wrong codes are limited across processes, and the owner can still log in from elsewhere', async () => {
   const { email, secret } = await userWithFactor('guess@example.test');
   for (let wrong = 0; wrong < 5; wrong += 1) {
     const reply = await login(email, '123456', wrong % 2 === 0 ? app : other);
@@ -123,12 +123,12 @@ test('wrong codes are limited across processes, and the owner elsewhere still en
   expect(owner.statusCode).toBe(200);
 });
 
-test('a recovery code opens once, however it is written', async () => {
+test('a recovery code works once, however it is written', async () => {
   const { email, token, codes } = await userWithFactor('lost@example.test');
   expect((await login(email, ` ${codes[0]!.toUpperCase()} `)).statusCode).toBe(200);
   expect((await login(email, codes[0])).json().code).toBe('otp_invalid');
   expect((await call('GET', token)).json().recovery_codes_left).toBe(9);
-  // It is theirs alone.
+  // It works only for its own user.
   const stranger = await userWithFactor('stranger@example.test');
   expect((await login(stranger.email, codes[1])).json().code).toBe('otp_invalid');
   const renewed = await call('POST', token, 'recovery-codes/', {
@@ -140,7 +140,7 @@ test('a recovery code opens once, however it is written', async () => {
   expect((await login(email, renewed.json().recovery_codes[0])).statusCode).toBe(200);
 });
 
-test('switching it off asks for password and code', async () => {
+test('switching it off needs password and code', async () => {
   const { id, email, token, secret } = await userWithFactor('off@example.test');
   const off = (password: string, otp: string) => call('DELETE', token, '', { password, otp });
   expect((await off('Sbagliata-9', codeNow(secret))).statusCode).toBe(400);
@@ -152,7 +152,7 @@ test('switching it off asks for password and code', async () => {
   expect(await db.select().from(recoveryCode).where(eq(recoveryCode.userId, id))).toEqual([]);
 });
 
-test('a secret that another key has sealed is said to be unavailable, and kept', async () => {
+test('a secret that was encrypted with another key is reported as unavailable, and kept', async () => {
   const { id, email, secret } = await userWithFactor('moved@example.test');
   const moved = await createTestApp(database, { clock, env: { SECRET_KEY: 'another '.repeat(5) } });
   expect((await login(email, codeNow(secret), moved)).statusCode).toBe(503);

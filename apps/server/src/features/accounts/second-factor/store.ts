@@ -3,7 +3,7 @@ import type { Executor } from '#db/pool.ts';
 import { recoveryCode, secondFactor } from '#db/schema/account-security.ts';
 import { appUser } from '#db/schema/accounts.ts';
 
-/** Whether a user logs in with one, as a column beside those of `app_user`. */
+/** Whether a user has a second factor, as a column beside those of `app_user`. */
 export const hasSecondFactor = sql<boolean>`exists (
   select from ${secondFactor}
   where ${secondFactor}.user_id = ${appUser}.id and ${secondFactor}.confirmed_at is not null
@@ -29,7 +29,8 @@ export async function countUnusedCodes(db: Executor, userId: number): Promise<nu
   return row?.left ?? 0;
 }
 
-/** A secret that waits for its first code. False where one is in use: that is switched off first. */
+/** Stores a secret that waits for its first code. False if another is in use, which must be switched off
+ *  first. */
 export async function saveDraft(
   db: Executor,
   userId: number,
@@ -47,7 +48,7 @@ export async function saveDraft(
   return saved.rowCount === 1;
 }
 
-/** True for the one call that switched it on, and only for the secret that its code was checked with. */
+/** True for the one call that switched it on, and only for the secret that its code was checked against. */
 export async function confirmFactor(
   tx: Executor,
   userId: number,
@@ -67,7 +68,7 @@ export async function confirmFactor(
   return confirmed.rowCount === 1;
 }
 
-/** True for one caller only, however many come with the same code at once. */
+/** True for one caller only, however many send the same code at once. */
 export async function spendStep(db: Executor, userId: number, step: number): Promise<boolean> {
   const spent = await db
     .update(secondFactor)
@@ -101,7 +102,7 @@ export async function spendRecoveryCode(
   return spent.rowCount === 1;
 }
 
-/** The recovery codes of a user, in place of any they had. */
+/** Stores the recovery codes of a user, replacing any they had. */
 export async function replaceRecoveryCodes(
   tx: Executor,
   userId: number,
@@ -111,7 +112,7 @@ export async function replaceRecoveryCodes(
   await tx.insert(recoveryCode).values(hashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Gives whether there was one to remove. */
+/** Returns whether there was one to remove. */
 export async function removeFactor(tx: Executor, userId: number): Promise<boolean> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId));
   const removed = await tx.delete(secondFactor).where(eq(secondFactor.userId, userId));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base32, codeAt, otpAddress, stepAt, stepOfCode } from './totp.ts';
 
-/** The secret of RFC 6238's own table; its codes have eight digits, ours are their last six. */
+/** The secret of RFC 6238's test vectors; their codes have eight digits, ours are the last six. */
 const secret = Buffer.from('12345678901234567890');
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   expect(codeAt(secret, stepAt(new Date(instant)))).toBe(code);
 });
 
-test('a code is right half a minute early or late, no longer, and never a second time', () => {
+test('a code is accepted up to half a minute early or late, and only once', () => {
   const now = new Date('2026-03-14T18:00:10Z');
   const step = stepAt(now);
   for (const near of [step - 1, step, step + 1]) {
@@ -29,7 +29,7 @@ test('a code is right half a minute early or late, no longer, and never a second
   expect(stepOfCode(secret, codeAt(secret, step + 1), now, step)).toBe(step + 1);
 });
 
-test('a secret is written as authenticators read it', () => {
+test('a secret is written in the form that authenticators read', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(otpAddress(secret, 'ada+1@example.test')).toBe(
     'otpauth://totp/Tredici:ada%2B1%40example.test?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Tredici',

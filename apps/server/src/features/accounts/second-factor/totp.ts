@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 
-/** Codes of RFC 6238 as every authenticator makes them: SHA-1, six digits, half a minute each. */
+/** Codes of RFC 6238 as every authenticator makes them: SHA-1, six digits, 30 seconds each. */
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** Of 160 bits, as RFC 4226 asks. */
+/** 160 bits, as RFC 4226 recommends. */
 export const SECRET_BYTES = 20;
-/** A phone's clock may be off, and a person types: one step before and one after are right too. */
+/** A phone's clock may be off and typing takes time: one step before and one after are accepted too. */
 const TOLERANCE = 1;
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
@@ -19,7 +19,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step a code belongs to, if it is right now and its step comes after the last that was used. */
+/** The step of a code, if the code is valid now and its step comes after the last one used. */
 export function stepOfCode(
   secret: Buffer,
   code: string,
@@ -35,13 +35,13 @@ export function stepOfCode(
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Five bits a letter, as people and QR codes pass secrets on. A multiple of five bytes needs no padding. */
+/** Five bits a letter, the usual form for typing and for QR codes. A multiple of five bytes needs no padding. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replaceAll(/.{5}/g, (five) => ALPHABET.charAt(Number.parseInt(five, 2)));
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function otpAddress(secret: Buffer, account: string): string {
   const label = `Tredici:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Tredici`;

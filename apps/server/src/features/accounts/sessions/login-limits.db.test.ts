@@ -21,17 +21,17 @@ const login = (username: string, password: string, remoteAddress: string) => {
   });
 };
 
-/** After the first twenty every try takes the same path; the nightly run, which has its own seed, takes
+/** After the first twenty every attempt takes the same path; the nightly run, which has its own seed, makes
  *  ten times as many. */
 const BATCHES = process.env.TREDICI_TEST_SEED === undefined ? 10 : 100;
 
-test('thousands of wrong passwords let nobody in, and two processes hold one limit', async () => {
+test('thousands of wrong passwords are all refused, and two processes share one limit', async () => {
   await addUser(database.db, 'target@example.test', { username: 'target' });
   const statuses = new Map<number, number>();
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, i) =>
-        // From everywhere at once, by name and by address: the account is one.
+        // From many addresses, by username and by e-mail: it counts as one account.
         login(
           i % 2 ? 'TARGET' : 'target@example.test',
           `guess-${batch}-${i}`,
@@ -54,7 +54,7 @@ test('thousands of wrong passwords let nobody in, and two processes hold one lim
   expect((await login('target', PASSWORD, '198.51.100.1')).statusCode).toBe(200);
 }, 120_000);
 
-test('one address may not try many accounts either, nor its neighbours in a /64', async () => {
+test('one address, with its neighbours in a /64, may not try many accounts', async () => {
   const statuses = [];
   for (let i = 0; i < 60; i += 1) {
     statuses.push((await login(`nobody-${i}`, 'x', `2001:db8:7:7::${i + 1}`)).statusCode);
@@ -64,7 +64,7 @@ test('one address may not try many accounts either, nor its neighbours in a /64'
   expect((await login('nobody', 'x', '2001:db8:7:8::1')).statusCode).toBe(400);
 });
 
-test('one address cannot keep an owner out, however often it tries', async () => {
+test('one address cannot lock the owner out, however often it tries', async () => {
   await addUser(database.db, 'owner@example.test', { username: 'owner' });
   const refused = [];
   for (let i = 0; i < 200; i += 1) {
@@ -74,27 +74,27 @@ test('one address cannot keep an owner out, however often it tries', async () =>
   expect((await login('owner', PASSWORD, '198.51.100.66')).statusCode).toBe(200);
 });
 
-test('an address that is refused does not use up the tries of the accounts it names', async () => {
+test('an address that is refused does not use up the attempts of the accounts it names', async () => {
   for (let i = 0; i < 50; i += 1) await login(`stranger-${i}`, 'x', '192.0.2.77');
   await addUser(database.db, 'named@example.test');
   for (let i = 0; i < 200; i += 1) {
     expect((await login('named@example.test', 'x', '192.0.2.77')).statusCode).toBe(429);
   }
-  // All twenty tries of the account are still there for others.
+  // All twenty attempts on the account are still left for others.
   for (let i = 0; i < 20; i += 1) {
     const reply = await login('named@example.test', 'x', `203.0.113.${i}`);
     expect(reply.statusCode).toBe(400);
   }
 });
 
-test('right passwords are not counted', async () => {
+test('correct passwords are not counted', async () => {
   await addUser(database.db, 'often@example.test');
   for (let i = 0; i < 60; i += 1) {
     expect((await login('often@example.test', PASSWORD, '198.51.100.9')).statusCode).toBe(200);
   }
 });
 
-test('where attempts cannot be counted nobody logs in', async () => {
+test('when attempts cannot be counted nobody can log in', async () => {
   await addUser(database.db, 'uncounted@example.test');
   const pool = new Proxy(database.pool, {
     get: (target, key) =>

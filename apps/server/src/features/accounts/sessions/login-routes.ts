@@ -17,12 +17,12 @@ import type { User } from '../user.ts';
 import type { AccountSessions } from './sessions.ts';
 import { endSessions, holdPassword, listTooMany } from './store.ts';
 
-/** Wrong passwords only: a login that succeeds is taken off again. Five minutes, because whoever
- *  keeps guessing at another's account from several addresses also keeps its owner out. */
+/** Wrong passwords only: a login that succeeds is not counted. The window is only five minutes, because
+ *  somebody who keeps guessing at an account from several addresses also locks its owner out. */
 const WINDOW_MS = 5 * 60_000;
 const PER_ADDRESS: LimitRule = { name: 'login-address', max: 50, windowMs: WINDOW_MS };
-/** One address at one account: it is refused before it has used up what the account allows to all,
- *  so that nobody locks an owner out from one place. */
+/** One address and one account: refused before it has used up the attempts that the account allows in all, so
+ *  that nobody can lock an owner out from one place. */
 const PER_PAIR: LimitRule = { name: 'login-pair', max: 10, windowMs: WINDOW_MS };
 const PER_ACCOUNT: LimitRule = { name: 'login-account', max: 20, windowMs: WINDOW_MS };
 
@@ -42,7 +42,7 @@ export function accountHandlers(
     const now = clock.now();
     if (await meetKnownDevice(db, userId, device, now)) return;
     await mail.inTransaction(async (tx, enqueueMail) => {
-      // The first of all is the one the account was made with.
+      // The first device of all is the one the account was made with, so no mail is sent.
       if (!(await addDevice(tx, userId, device, now))) return;
       await enqueueMail(newDeviceMail, { userId, device, at: now.toISOString() });
     });
@@ -51,7 +51,7 @@ export function accountHandlers(
   return {
     login: async ({ body, address, userAgent, log }) => {
       const user = await findUserForLogin(db, body.username);
-      // By the user where there is one: their name and their address are not two accounts to guess at.
+      // Counted by user id if there is one, so that the username and the address share one limit.
       const account = user ? `id:${user.id}` : body.username.toLowerCase();
       const place = limitKeyOf(address);
       const tries = [
@@ -70,17 +70,18 @@ export function accountHandlers(
         throw new AppError('login_failed');
       }
       await attempts.forgive(tries);
-      // Only now: that an address waits to be verified is its owner's business.
+      // Only after the password: whether an address is unverified is nobody's business but its owner's.
       if (!user.emailVerifiedAt) throw new AppError('email_not_verified');
       if ((await findFactor(db, user.id))?.confirmedAt) {
         if (body.otp === undefined) throw new AppError('otp_required');
         await spendCode(deps, user.id, body.otp, address);
       }
       await tellOfNewDevice(user.id, userAgent);
-      // Read before: no session is newer than the one that is opened now.
+      // Read before the transaction, so that no session has a later time than the one opened now.
       const now = clock.now();
       const access_token = await inTransaction(db, async (tx) => {
-        // Who changed the password meanwhile ended the sessions of the old one: no later one is begun by it.
+        // A password changed meanwhile has ended the sessions of the old one, so the old one must not open
+        // another.
         if (!(await holdPassword(tx, user.id, user.passwordHash))) {
           throw new AppError('login_failed');
         }

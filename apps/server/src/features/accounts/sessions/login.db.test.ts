@@ -23,7 +23,7 @@ const verify = (token: string, inBody = false) =>
   });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-test('a login gives the user and a token, by name or address in any case', async () => {
+test('a login returns the user and a token, by name or address in any case', async () => {
   const id = await addUser(db, 'anna@example.test', { username: 'AnnaBianchi', firstName: 'Anna' });
   for (const name of ['anna@example.test', 'ANNA@Example.Test', 'annabianchi', ' AnnaBianchi ']) {
     const reply = await login(name);
@@ -43,7 +43,7 @@ test('a login gives the user and a token, by name or address in any case', async
   }
 });
 
-test('the token itself is stored nowhere', async () => {
+test('the token itself is not stored anywhere', async () => {
   const id = await addUser(db, 'hash@example.test');
   const token = await logIn(app, 'hash@example.test');
   const [row] = await db.select().from(session).where(eq(session.userId, id));
@@ -51,7 +51,7 @@ test('the token itself is stored nowhere', async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('a wrong password and an unknown user are refused alike', async () => {
+test('a wrong password and an unknown user are refused in the same way', async () => {
   await addUser(db, 'luca@example.test');
   const wrong = await login('luca@example.test', 'wrong');
   const unknown = await login('nobody@example.test', 'wrong');
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['Ada\u0000', '\ud83d', '<img src=x>', "' or 1=1 --", 'محمد', '%', '_'])(
-  'the username %j opens nothing and breaks nothing',
+  'the username %j matches nobody and causes no error',
   async (username) => {
     const reply = await login(username);
     expect(reply.statusCode).toBe(400);
@@ -84,7 +84,7 @@ test('a password of 10,000 characters is refused before it is hashed', async () 
   expect(reply.json()).toMatchObject({ code: 'validation', codes: { password: ['too_long'] } });
 });
 
-test('a password that is changed while it is compared opens nothing', async () => {
+test('a password that is changed while it is being compared does not log in', async () => {
   const id = await addUser(db, 'changed@example.test');
   await logIn(app, 'changed@example.test');
   const change = await database.pool.connect();
@@ -101,7 +101,7 @@ test('a password that is changed while it is compared opens nothing', async () =
   expect((await opened).json().code).toBe('login_failed');
 });
 
-test('an unverified address is told only to whoever knows the password', async () => {
+test('only with the right password does a login say that the address is unverified', async () => {
   await addUser(db, 'new@example.test', { emailVerifiedAt: null });
   expect((await login('new@example.test', 'wrong')).json().code).toBe('login_failed');
   const right = await login('new@example.test');
@@ -112,7 +112,7 @@ test('an unverified address is told only to whoever knows the password', async (
   });
 });
 
-test('premium is what the server says it is now', async () => {
+test('premium is computed by the server at the time of the request', async () => {
   const premiumUntil = new Date(clock.now().getTime() + DAY_MS);
   await addUser(db, 'pro@example.test', { premiumUntil });
   const token = await logIn(app, 'pro@example.test');
@@ -121,7 +121,7 @@ test('premium is what the server says it is now', async () => {
   expect((await verify(token)).json().user.premium).toBe(false);
 });
 
-test('a token is verified as bearer or in the body, and a bad one is 401', async () => {
+test('a token is verified as bearer or in the body, and a bad one gets 401', async () => {
   await addUser(db, 'token@example.test');
   const token = await logIn(app, 'token@example.test');
   expect((await verify(token)).statusCode).toBe(200);
@@ -137,7 +137,7 @@ test('a token is verified as bearer or in the body, and a bad one is 401', async
   }
 });
 
-test('logout ends the session at once, also where another process has just looked it up', async () => {
+test('logout ends the session immediately, even if another process has just looked it up', async () => {
   await addUser(db, 'out@example.test');
   const token = await logIn(app, 'out@example.test');
   const seenByOther = () =>
@@ -173,7 +173,7 @@ test('a session lives thirty days from its last use', async () => {
   expect((await verify(token)).statusCode).toBe(401);
 });
 
-test('and a hundred and eighty days however often it is used', async () => {
+test('a session lives at most a hundred and eighty days, however often it is used', async () => {
   const userId = await addUser(db, 'always@example.test');
   const tokenHash = Buffer.alloc(32, 7);
   const begun = new Date('2026-01-01T00:00:00Z');
@@ -184,7 +184,7 @@ test('and a hundred and eighty days however often it is used', async () => {
   expect(await find(180)).toBeUndefined();
 });
 
-test('a user has at most twenty sessions: one more ends the one unused for longest', async () => {
+test('a user has at most twenty sessions: another login ends the one unused for longest', async () => {
   await addUser(db, 'everywhere@example.test');
   const tokens = [];
   for (let i = 0; i < 20; i += 1) {
@@ -192,7 +192,7 @@ test('a user has at most twenty sessions: one more ends the one unused for longe
     clock.move(1_000);
   }
   clock.move(10 * 60_000);
-  // The first is used again, so that the second is the oldest.
+  // The first is used again, so that the second is the one unused for longest.
   expect((await verify(tokens[0]!)).statusCode).toBe(200);
   expect((await verify(tokens[1]!)).statusCode).toBe(200);
   clock.move(10 * 60_000);
@@ -202,7 +202,7 @@ test('a user has at most twenty sessions: one more ends the one unused for longe
   for (const token of [...tokens, newest]) statuses.push((await verify(token)).statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   expect(statuses[2]).toBe(401);
-  // Where the clock was put back it is still the newest that stays.
+  // If the clock is set back, the newest session still stays.
   clock.move(-HOUR_MS);
   const now = clock.now.bind(clock);
   const asked = vi.spyOn(clock, 'now').mockImplementation(() => {
@@ -215,7 +215,7 @@ test('a user has at most twenty sessions: one more ends the one unused for longe
   clock.move(HOUR_MS);
 });
 
-test("one's own profile can be read and changed, another's does not exist", async () => {
+test("one's own profile can be read and changed, another's is not found", async () => {
   const id = await addUser(db, 'mine@example.test');
   const otherId = await addUser(db, 'theirs@example.test');
   const headers = bearer(await logIn(app, 'mine@example.test'));
@@ -247,7 +247,7 @@ test("one's own profile can be read and changed, another's does not exist", asyn
   expect(untouched?.receiveNewsletter).toBeNull();
 });
 
-test('what a browser calls itself is kept cut and clean', async () => {
+test('a user agent is stored shortened and without control characters', async () => {
   const id = await addUser(db, 'agent@example.test');
   await app.inject({
     method: 'POST',
@@ -260,7 +260,7 @@ test('what a browser calls itself is kept cut and clean', async () => {
   expect(row?.userAgent.startsWith('Agent x')).toBe(true);
 });
 
-test('a login with another browser is told of by mail; an update of it is no other', async () => {
+test('a login with another browser is reported by mail, one after a browser update is not', async () => {
   await addUser(db, 'device@example.test');
   const from = (userAgent: string, on = app) =>
     on.inject({
@@ -275,7 +275,7 @@ test('a login with another browser is told of by mail; an update of it is no oth
   await from(firefox(140));
   await from(firefox(141));
   expect(await postbox.collect()).toEqual([]);
-  // At once on two processes: one mail.
+  // At the same time on two processes: one mail.
   await Promise.all([from(phone), from(phone, other)]);
   const [mail, ...more] = await postbox.collect();
   expect([mail?.kind, mail?.to, more]).toEqual(['new-device', 'device@example.test', []]);

@@ -26,7 +26,7 @@ function setUp(listening = true) {
   return { remembered, load, knows, tell: (tag: string | undefined) => tell(tag) };
 }
 
-test('news of one user forget that user’s sessions and nobody else’s', async () => {
+test('a change of one user forgets that user’s sessions and nobody else’s', async () => {
   const { load, knows, tell, remembered } = setUp();
   await load('a', 1);
   await load('b', 1);
@@ -39,7 +39,7 @@ test('news of one user forget that user’s sessions and nobody else’s', async
   expect(knows('c')).toBe(false);
 });
 
-test('what is looked up while its user changes is given but not remembered; others are', async () => {
+test('a session looked up while its user changes is returned but not remembered; others are', async () => {
   const { load, knows, tell } = setUp();
   expect(await load('a', 1, () => tell('user:1'))).toMatchObject({ user: { id: 1 } });
   await load('b', 2, () => tell('user:1'));
@@ -47,14 +47,14 @@ test('what is looked up while its user changes is given but not remembered; othe
   expect([knows('a'), knows('b'), knows('c')]).toEqual([false, true, true]);
 });
 
-test('when news may have been missed everything is looked up again', async () => {
+test('when notifications may have been missed everything is looked up again', async () => {
   const { load, knows, tell } = setUp();
   await load('a', 1);
   await load('b', 2, () => tell(undefined));
   expect([knows('a'), knows('b')]).toEqual([false, false]);
 });
 
-test('nothing is remembered while nothing can be heard, nor what is not there or has expired', async () => {
+test('nothing is remembered while no notification can arrive, nor a session that is missing or expired', async () => {
   const deaf = setUp(false);
   await deaf.load('a', 1);
   expect(deaf.knows('a')).toBe(false);

@@ -1,11 +1,11 @@
 import type { Invalidations } from '#http/invalidation.ts';
 import type { AccountSession } from './store.ts';
 
-/** A session is looked up again after this long at the latest; its end is announced at once. */
+/** A session is looked up again after this time at the latest; its end is announced immediately. */
 const REMEMBER_MS = 10_000;
 const MAX_REMEMBERED = 10_000;
 
-/** A lookup under way: what changes before it ends, it may have read too early. */
+/** A lookup in progress: it may have read data from before a change that arrives meanwhile. */
 interface Lookup {
   everything: boolean;
   readonly changedUsers: Set<number>;
@@ -13,14 +13,14 @@ interface Lookup {
 
 interface Remembered {
   readonly session: AccountSession;
-  /** By the machine's clock, which nobody moves. */
+  /** By the machine's clock, which nothing moves. */
   readonly until: number;
   readonly expiresAt: Date;
 }
 
 export interface RememberedSessions {
   get(key: string, now: Date): AccountSession | undefined;
-  /** Runs a lookup and remembers what it found, unless that user changed meanwhile. */
+  /** Runs a lookup and remembers its result, unless that user changed meanwhile. */
   load(
     key: string,
     find: () => Promise<{ session: AccountSession; expiresAt: Date } | undefined>,
@@ -28,9 +28,9 @@ export interface RememberedSessions {
   forget(userId: number): void;
 }
 
-/** The sessions that this process has looked up lately, by their tokens: it is told those with every
- *  request, and only what is written down has to be a hash. News of one user touch that user's only,
- *  however many others are remembered or being looked up. */
+/** The sessions that this process has looked up recently, by token: tokens arrive with every request, and
+ *  hashes are needed only for what is stored. A change of one user affects only that user's sessions, however
+ *  many others are remembered or being looked up. */
 export function rememberSessions(invalidations: Invalidations): RememberedSessions {
   const byKey = new Map<string, Remembered>();
   const keysOf = new Map<number, Set<string>>();

@@ -24,7 +24,7 @@ export function sessionHandlers({
       return { results };
     },
     endSession: async ({ params, session }) => {
-      // One of another user, or one that has ended, is simply not among theirs.
+      // A session of another user, or one that has ended, is simply not found.
       const ended = await end(session.user.id, { only: [params.id] });
       if (ended === 0) throw new AppError('not_found');
     },

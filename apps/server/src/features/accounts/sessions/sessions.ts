@@ -13,7 +13,7 @@ const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 export interface AccountSessions extends Sessions {
   open(tx: Executor, userId: number, userAgent: string): Promise<string>;
   find(token: string): AccountSession | undefined | Promise<AccountSession | undefined>;
-  /** What this process remembers of a user's sessions is looked up again. */
+  /** Makes this process look a user's sessions up again. */
   forget(userId: number): void;
 }
 
@@ -48,7 +48,7 @@ function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Control characters and half of a surrogate pair have no business in a table. */
+/** Removes control characters and unpaired surrogates, which do not belong in a table. */
 function cleanUserAgent(text: string): string {
   return [...text.replaceAll(/\p{C}/gu, ' ').toWellFormed()].slice(0, USER_AGENT_MAX).join('');
 }

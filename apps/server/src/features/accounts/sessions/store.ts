@@ -6,13 +6,13 @@ import { DAY_MS } from '#durations.ts';
 import type { Session } from '#http/session.ts';
 import { type User, userColumns } from '../user.ts';
 
-/** A session lives this long after it was last used, */
+/** A session ends this long after its last use, */
 const LIFETIME_MS = 30 * DAY_MS;
-/** and no longer than this however often it is. */
+/** and this long after the login at the latest. */
 const LONGEST_MS = 180 * DAY_MS;
-/** Of one user; a login beyond it ends the one that was used least recently. */
+/** Sessions of one user; a login beyond it ends the one that was used least recently. */
 const MOST_OPEN = 20;
-/** Writing the last use down more often would cost a write per request and tell nobody anything. */
+/** Recording the last use more often would cost a write per request for no benefit. */
 const TOUCH_AFTER_MS = 5 * 60_000;
 
 export interface AccountSession extends Session {
@@ -34,7 +34,7 @@ export async function addSession(
   });
 }
 
-/** Whether this is still the user's password; if so, it stays so until the transaction ends. */
+/** Whether this is still the user's password; if so, it is locked until the transaction ends. */
 export async function holdPassword(
   tx: Executor,
   userId: number,
@@ -48,21 +48,22 @@ export async function holdPassword(
   return held.length === 1;
 }
 
-/** The open sessions of a user beyond the most that one may have, the least recently used. */
+/** The open sessions of a user beyond the maximum, least recently used ones. */
 export async function listTooMany(db: Executor, userId: number, now: Date): Promise<number[]> {
   const beyond = await db
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt), gt(session.expiresAt, now)))
-    // Where a clock was put back, or is behind that of another server, the one just opened is still the newest.
+    // If a clock was set back, or is behind another server's, the session just opened still counts as the
+    // newest.
     .orderBy(desc(sql`least(${session.lastUsedAt}, ${now})`), desc(session.id))
     .offset(MOST_OPEN);
   return beyond.map(({ id }) => id);
 }
 
-/** The open session of a token; to be looked up is to be used. Most requests ask this and nothing else, so
- *  it is prepared once for each connection; not for one that a pooler shares, where the next request would
- *  look for it on another. */
+/** The open session of a token; looking it up counts as using it. Most requests run only this query, so it is
+ *  prepared once for each connection. Not behind a pooler, which may send the next request to a connection
+ *  that does not have it. */
 export function prepareFindSession(db: Db, { isPooled = false } = {}) {
   const findOpen = db
     .select({
@@ -98,7 +99,7 @@ export function prepareFindSession(db: Db, { isPooled = false } = {}) {
   };
 }
 
-/** When its user logged in. */
+/** The time of the session's login. */
 export async function findOpenedAt(db: Executor, sessionId: number): Promise<Date | undefined> {
   const [row] = await db
     .select({ createdAt: session.createdAt })
@@ -121,7 +122,7 @@ export async function listOpenSessions(db: Executor, userId: number, now: Date) 
     .orderBy(desc(session.lastUsedAt), desc(session.id));
 }
 
-/** Ends a user's sessions, all or by choice, within a change of that user. Gives how many. */
+/** Ends all or some of a user's sessions, within a change of that user. Returns how many. */
 export async function endSessions(
   tx: Executor,
   userId: number,
@@ -143,7 +144,7 @@ export async function endSessions(
   return ended.rowCount ?? 0;
 }
 
-/** Sessions that can open nothing any more. Kept a while after their end, then gone. */
+/** Deletes sessions that are expired or ended, after keeping them for a while. */
 export async function purgeSessions(
   db: Executor,
   now: Date,
