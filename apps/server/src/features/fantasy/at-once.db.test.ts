@@ -3,7 +3,7 @@ import type { LineupReply, Team } from '@tredici/contract/teams';
 import { expect, test, vi } from 'vitest';
 import { createFantasyWorld, lineupOf } from '#testing/fantasy-world.ts';
 
-/** What two requests at the same time do to each other. */
+/** The effect of requests that arrive at the same time. */
 const { ask, call, database, players, addTeam } = await createFantasyWorld();
 const { pool } = database;
 
@@ -21,7 +21,7 @@ const addChampionship = (participants = ['Paola', 'Franco']) =>
     participants,
   });
 
-test('of many who hand in the same version of a line-up, one wins and nobody waits for a connection', async () => {
+test('of many saves of the same version of a line-up one wins, and none waits for a connection', async () => {
   const team = await addTeam();
   const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
   const line = { ...lineupOf(team), round, version: 0 };
@@ -30,7 +30,7 @@ test('of many who hand in the same version of a line-up, one wins and nobody wai
   expect(statuses).toEqual([200, ...Array.from({ length: CROWD - 1 }, () => 409)]);
 });
 
-test('a list that is opened twice at once has one address, and both are told it', async () => {
+test('a list that is shared twice at the same time has one address, and both replies give it', async () => {
   const { id } = await ask<{ id: number }>('POST', 'lists/', { name: 'Da prendere' });
   const opened = await atOnce(6, () => call('POST', `lists/${id}/share/`, { is_shared: true }));
   const keys = new Set(opened.map((reply) => reply.json().share_key));
@@ -39,7 +39,7 @@ test('a list that is opened twice at once has one address, and both are told it'
   expect((await call('GET', `shared-lists/${key}/`, undefined, null)).statusCode).toBe(200);
 });
 
-/** Answers of requests of which each begins while those before it wait for these rows. */
+/** Replies to requests that are each sent while the ones before wait for these locked rows. */
 async function whileHeld(rows: string, requests: ReadonlyArray<() => Promise<Reply>>) {
   const holder = await pool.connect();
   try {
@@ -61,7 +61,7 @@ async function whileHeld(rows: string, requests: ReadonlyArray<() => Promise<Rep
   }
 }
 
-test('what is written to while it is deleted is not found', async () => {
+test('a write to something that is being deleted gets not found', async () => {
   const { id, participants } = await addChampionship();
   const totals = [{ participant_id: participants[0]!.id, total: 70 }];
   const entered = await whileHeld(
@@ -86,7 +86,7 @@ test('what is written to while it is deleted is not found', async () => {
   expect(saved).toEqual(['204 ', '404 not_found', '404 not_found']);
 });
 
-test('a roster that somebody edits while a purchase joins it is not written over', async () => {
+test('a roster edited while a purchase is added to it is not overwritten', async () => {
   const { id, participants } = await addChampionship();
   const participant_id = participants[0]!.id;
   const team = await addTeam({ championship_id: id, participant_id, players: [] });

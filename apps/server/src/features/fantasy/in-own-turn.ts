@@ -2,8 +2,8 @@ import type { Db } from '#db/pool.ts';
 import { inTransaction, lockInTransaction, type Transaction } from '#db/transaction.ts';
 import type { Session } from '#http/session.ts';
 
-/** Changes of one user's teams and championships come one after the other: a purchase reaches into a roster, a
- *  deletion into both. */
+/** Runs changes of one user's teams and championships one after the other: a purchase also changes a roster,
+ *  and a deletion changes both. */
 export function inOwnTurn<T>(
   db: Db,
   { user }: Session,

@@ -2,7 +2,7 @@ import type { ChampionshipRules } from '@tredici/engine/fantasy/rules/championsh
 import { readRules } from '@tredici/engine/fantasy/rules/read-rules';
 import { AppError } from '#http/app-error.ts';
 
-/** Rules as they were sent, complete; what is wrong with them is told with its place. */
+/** The given rules, complete; errors are reported with their place. */
 export function rulesOf(given: unknown, season: string): ChampionshipRules {
   const input = typeof given === 'string' ? { preset: given } : (given as object);
   const reading = readRules({ season, ...input });
@@ -13,7 +13,7 @@ export function rulesOf(given: unknown, season: string): ChampionshipRules {
   throw new AppError('rules_invalid', { problems });
 }
 
-/** A round of Serie A, or nothing that is there. */
+/** A round of Serie A, or not found. */
 export function roundOf(text: string): number {
   const round = Number(text);
   if (!Number.isInteger(round) || round < 1 || round > 38) throw new AppError('not_found');

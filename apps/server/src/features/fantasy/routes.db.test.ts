@@ -24,7 +24,7 @@ async function enter(email: string, teams: readonly string[] = []) {
   return { id, token: await logIn(app, email) };
 }
 
-test('users see their own teams and nobody else’s, the oldest first', async () => {
+test('users see only their own teams, oldest first', async () => {
   const names = ['Undici di Paola', '⚽ <b>שלום</b>'];
   const paola = await enter('paola@example.com', names);
   const franco = await enter('franco@example.com', ['Riserve']);
@@ -39,13 +39,13 @@ test('users see their own teams and nobody else’s, the oldest first', async ()
   expect(empty.json()).toEqual({ results: [] });
 });
 
-test('a login is needed, Pro is not, and a user who is not there has none', async () => {
+test('teams need a login but not Pro, and an unknown user has none', async () => {
   const refused = await call('GET', '/tredici/fantasy/teams/');
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated']);
   expect(await listTeams(db, 999_999)).toEqual([]);
 });
 
-test('teams are part of what is exported, and go with the account', async () => {
+test('teams are part of the export, and are deleted with the account', async () => {
   const { id, token } = await enter('via@example.com', ['Ultima']);
   const { sections } = (
     await call('POST', '/account/export/', token, { password: PASSWORD })

@@ -14,10 +14,10 @@ import {
 import { season } from '#db/schema/football.ts';
 import { playerFile, playerNote, playerWord } from '#db/schema/players.ts';
 
-/** What a process that keeps copies of the players for all listens to. */
+/** The tag of changes that processes with a cached copy of the players listen to. */
 export const PLAYERS_TAG = 'players';
 
-/** A user's own teams, the oldest first. Of a user who is not there, none. */
+/** A user's own teams, oldest first. None for an unknown user. */
 export async function listTeams(db: Executor, userId: number) {
   return db
     .select({
@@ -38,7 +38,7 @@ export async function exportTeams(db: Executor, userId: number) {
     .where(eq(fantasyTeam.userId, userId))
     .orderBy(asc(fantasyTeam.createdAt), asc(fantasyTeam.id));
   const ids = teams.map(({ id }) => id);
-  // One after the other, as a transaction answers.
+  // In sequence, because a transaction runs one query at a time.
   const players = await db
     .select()
     .from(fantasyTeamPlayer)

@@ -11,7 +11,7 @@ import type { listParticipants, listTotals, StoredChampionship } from './store.t
 type Participants = Awaited<ReturnType<typeof listParticipants>>;
 type Totals = Awaited<ReturnType<typeof listTotals>>;
 
-/** A championship with all that follows from its results. */
+/** A championship with everything that is computed from its results. */
 export function toChampionship(
   stored: StoredChampionship,
   participants: Participants,

@@ -168,7 +168,7 @@ export function championshipHandlers(deps: ChampionshipDeps): Handlers<typeof ch
   };
 }
 
-/** Who takes part decides the calendar: once results are in, only names may change. */
+/** The participants determine the calendar: once results are in, only names may change. */
 async function changeParticipants(
   tx: Executor,
   championshipId: number,
@@ -203,7 +203,7 @@ function refuse(field: string): never {
   throw new AppError('validation', { fields: { [field]: ['invalid'] } });
 }
 
-/** What no row can have is no championship of anybody's. */
+/** An id that no row can have is answered like an unknown championship. */
 export function ownIdOf(text: string): number {
   const id = Number(text);
   if (!Number.isSafeInteger(id) || id < 1) throw new AppError('championship_not_found');

@@ -30,7 +30,7 @@ export async function listChampionships(db: Executor, userId: number) {
 
 export type StoredChampionship = typeof championship.$inferSelect;
 
-/** Undefined where the user has none of that id. */
+/** Undefined if the user has none of that id. */
 export async function findChampionship(
   db: Executor,
   userId: number,
@@ -56,7 +56,7 @@ export async function insertChampionship(
   return row!.id;
 }
 
-/** False where somebody changed it since that version. */
+/** False if it has been changed since that version. */
 export async function updateChampionship(
   tx: Executor,
   id: number,
@@ -95,7 +95,7 @@ export async function listParticipants(db: Executor, championshipId: number) {
     .orderBy(asc(championshipParticipant.position), asc(championshipParticipant.id));
 }
 
-/** Takes the named ones as they are named, in their order, and leaves out who is not named. */
+/** Saves the participants as given, in that order, and removes those that are not given. */
 export async function saveParticipants(
   tx: Executor,
   championshipId: number,
@@ -118,7 +118,7 @@ export async function saveParticipants(
   }
 }
 
-/** A team plays under one name at most; null takes it away. */
+/** A team takes part under at most one name; null unlinks it. */
 export async function linkTeam(
   tx: Executor,
   championshipId: number | null,

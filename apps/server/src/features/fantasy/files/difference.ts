@@ -1,7 +1,7 @@
 import type { ImportDifference } from '@tredici/contract/fantasy-imports';
 import type { ClassicRole } from '@tredici/engine/fantasy/rules/roles';
 
-/** A player as far as a difference between two lists goes. */
+/** The fields of a player that a difference between two lists compares. */
 export interface ComparedPlayer {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ComparedPlayer {
   readonly price?: number | null;
 }
 
-/** What a list changes of the one before it, by Id: names are written in many ways. */
+/** The changes from the list before, matched by Id, because names are written in many ways. */
 export function differenceOf(
   before: readonly ComparedPlayer[],
   after: readonly ComparedPlayer[],
@@ -40,7 +40,7 @@ export function differenceOf(
 
 const toNamed = ({ id, name, club, role }: ComparedPlayer) => ({ player_id: id, name, club, role });
 
-/** A list with so many clubs missing, or that so many players are gone from, is likely half of one. */
+/** A list that lacks so many clubs, or so many of the players before, is probably incomplete. */
 const FEWEST_CLUBS = 18;
 const MOST_GONE = 0.2;
 

@@ -57,7 +57,7 @@ const refusal = async (bytes: Uint8Array, query: Record<string, string> = {}) =>
 
 beforeAll(() => seedPlayerWorld(db, new Date(NOW)));
 
-/** A user of its own for every test: what one confirms the next must not see. */
+/** A new user for every test, so that a test does not see what another confirmed. */
 async function newUser(options: Parameters<typeof addUser>[2] = { premiumUntil }) {
   users += 1;
   const email = `user${users}@example.com`;
@@ -72,7 +72,7 @@ describe('a list of prices', () => {
   });
   const first = quotesFile(many(600));
 
-  test('is looked at before it counts, and says what it would change', async () => {
+  test('is previewed before it counts, with the changes that it would make', async () => {
     const before = await list();
     const read = await preview(first, { name: 'Quotazioni_2026_27.xlsx' });
     expect(read.file).toMatchObject({
@@ -100,7 +100,7 @@ describe('a list of prices', () => {
     expect(rows).toHaveLength(600);
     const one = rows.find(({ id }) => id === 7)!;
     expect(one).toMatchObject({ name: 'Giocatore 7', role: 'A', price: 10, market_value: 40 });
-    // Verona is Hellas Verona.
+    // The file's Verona is our Hellas Verona.
     expect(mine.clubs.map(({ name }) => name)).toContain('Hellas Verona');
     expect(mine.projections).not.toBeNull();
     const theirs = await list('2026/27', other);
@@ -131,7 +131,7 @@ describe('a list of prices', () => {
     expect(undone.json()).toMatchObject({ status: 'undone', is_active: false });
     const rows = rowsOf((await list()).players);
     expect([rows.length, rows.find(({ id }) => id === 1)!.price]).toEqual([600, 10]);
-    // And redone, twice without harm.
+    // And redone; doing it twice is harmless.
     await confirm(read.file.id);
     await confirm(read.file.id);
     expect((await list()).players.price).toContain(14);
@@ -160,7 +160,7 @@ describe('other files', () => {
     token = (await newUser()).bearer;
   });
 
-  test('statistics and votes of a season bring figures, with commas and s.v. understood', async () => {
+  test('statistics and votes of a season give figures; decimal commas and s.v. are understood', async () => {
     const read = await preview(statisticsFile(60, '2024 25'));
     expect(read).toMatchObject({ file: { kind: 'statistics', season: '2024/25' }, warnings: [] });
     await confirm(read.file.id);
@@ -194,7 +194,7 @@ describe('other files', () => {
     expect(without.json<PlayerDetail>().rounds).toMatchObject([{ vote: null, fantavoto: null }]);
   });
 
-  test("a league's export is joined by name and club, and says whom it cannot find", async () => {
+  test("a league's export is matched by name and club, and lists the players it cannot find", async () => {
     await confirm((await preview(quotesFile(many(40)))).file.id);
     const header = '#,Nome,Fuori lista,Sq.,Under,R.,R.MANTRA,PGv,MV,FM,FVM/1000,QUOT.'.split(',');
     const league = madeXlsx({
@@ -224,7 +224,7 @@ describe('other files', () => {
   });
 });
 
-describe('what is wrong with a file', () => {
+describe('problems with a file', () => {
   beforeEach(async () => {
     token = (await newUser()).bearer;
   });
@@ -305,12 +305,12 @@ describe('what is wrong with a file', () => {
       '400 file_round_unknown',
       { season: '2026/27' },
     ],
-  ])('%s is answered by its own code, and nothing is kept', async (_, bytes, code, query) => {
+  ])('%s is refused with its own code, and nothing is kept', async (_, bytes, code, query) => {
     expect(await refusal(bytes(), query)).toBe(code);
     expect((await call('GET', 'imports/')).json()).toEqual({ results: [] });
   });
 
-  test('rows that cannot be read are named, the others are taken', async () => {
+  test('unreadable rows are reported, the others are kept', async () => {
     const rows: Row[] = [
       ...many(100),
       quote(5),
@@ -339,7 +339,7 @@ describe('what is wrong with a file', () => {
     expect(read.problem_count).toBe(600);
   });
 
-  test('half a file, and one of a season that is over, make one look twice', async () => {
+  test('half a file, and one of a season that is over, show a warning', async () => {
     const half = await preview(
       quotesFile(many(600).filter((row) => 'ABC'.includes(`${row[4]}`[0]!))),
     );
@@ -348,7 +348,7 @@ describe('what is wrong with a file', () => {
     expect(old.warnings).toEqual(['half-file', 'old-season']);
   });
 
-  test('names of ten thousand letters, HTML and characters that are none are kept harmless', async () => {
+  test('names of ten thousand letters, HTML and invalid characters are made harmless', async () => {
     const name = `<b>${'x'.repeat(10_000)}`;
     const rows = [
       ...many(30),
@@ -365,7 +365,7 @@ describe('what is wrong with a file', () => {
   });
 });
 
-test('files need a login, have a limit, and leave with the account', async () => {
+test('files need a login, have a limit, and are deleted with the account', async () => {
   const nobody = await app.inject({ method: 'POST', url: `${URL_BASE}imports/`, payload: 'a' });
   expect(nobody.statusCode).toBe(401);
   const { id, bearer } = await newUser({});

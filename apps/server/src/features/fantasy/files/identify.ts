@@ -11,8 +11,8 @@ const BY_ABBREVIATION = new Map(
   Object.entries(ITALIAN_TEAMS).map(([name, { abbr }]) => [abbr, name]),
 );
 
-/** The players that the rows of a league's export mean: it has no Ids, or its number is one. A row that
- *  means nobody in the list, or that could mean two, is left out and noted. */
+/** The players that the rows of a league's export refer to: it has no Ids, or uses other numbers. A row that
+ *  matches nobody in the list, or could match two players, is left out and reported. */
 export function identify(
   rows: readonly LeaguePlayer[],
   players: ReadonlyMap<number, ListedPlayer>,

@@ -21,9 +21,9 @@ export type ReadOutcome = { readonly read: ReadPlayersFile } | { readonly thrown
 /** Processes at a time, and requests that may wait for one. */
 const PROCESSES = { atOnce: 2, waiting: 10, retryAfterSeconds: 10 };
 const LIMIT_MS = 15_000;
-/** What a list of 20,000 rows takes is a tenth of this. */
+/** Ten times what a list of 20,000 rows takes. */
 const MEMORY = '--max-old-space-size=384';
-/** How a program ends that could not begin. */
+/** The exit code of a process that could not start. */
 const NOT_BEGUN = 1;
 
 const CODES: Readonly<Record<PlayersFileRefusal, ErrorCode>> = {
@@ -41,8 +41,8 @@ const CODES: Readonly<Record<PlayersFileRefusal, ErrorCode>> = {
   'wrong-season': 'file_wrong_season',
 };
 
-/** Reads files that nobody vouches for, each in a process of its own with bounded memory and time. A thread
- *  would not do: one that asks for too much at once takes its whole process along. */
+/** Reads untrusted files, each in its own process with limited memory and time. A thread would not be enough:
+ *  one that allocates too much at once takes the whole process down. */
 export function createFileReader(limitMs = LIMIT_MS) {
   const inTurn = limitConcurrency(PROCESSES);
   return async (task: ReadTask): Promise<PlayersFile> => {
@@ -56,7 +56,8 @@ function readApart(task: ReadTask, limitMs: number): Promise<ReadPlayersFile> {
   return new Promise((resolve, reject) => {
     const reader = fork(new URL('./read-process.ts', import.meta.url), {
       execArgv: [MEMORY],
-      // Nothing of ours is handed to what a stranger's file may make of it.
+      // A stranger's file may take control of the process, so it gets none of our other environment
+      // variables.
       env: pick('NODE_COMPILE_CACHE', 'SystemRoot'),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -80,7 +81,7 @@ function readApart(task: ReadTask, limitMs: number): Promise<ReadPlayersFile> {
       end(() => reject(refusal));
     });
     reader.send(task, (error) => {
-      // Whoever ends before all is said is heard of by its end.
+      // A process that ends before the task is sent is noticed by its exit.
       if (error) reader.kill('SIGKILL');
     });
   });

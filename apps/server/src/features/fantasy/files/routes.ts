@@ -23,9 +23,9 @@ import {
 } from './store.ts';
 import { type FileReport, takeFile } from './take-file.ts';
 
-/** A preview that was not confirmed by then was not wanted. */
+/** A preview that has not been confirmed by then is deleted. */
 const PREVIEW_MS = DAY_MS;
-/** Files of one user: fewer at a time than are read of all users together. */
+/** Files of one user at a time: fewer than are read for all users together. */
 const OF_A_USER = { atOnce: 1, waiting: 4, retryAfterSeconds: 10 };
 
 export function fantasyImportHandlers({
@@ -35,7 +35,7 @@ export function fantasyImportHandlers({
   const readFile = createFileReader();
   const eachInTurn = limitConcurrencyEach(OF_A_USER);
 
-  /** What the caller's file is now, and what else they have; somebody else's is not found. */
+  /** The state of the caller's file, and of their others; another user's file is not found. */
   const findOwn = async (tx: Transaction | Deps['db'], userId: number, id: number) => {
     const files = await listFiles(tx, userId);
     const file = files.find((one) => one.id === id);
@@ -43,7 +43,7 @@ export function fantasyImportHandlers({
     return { file, toReply: () => toImportedFile(file, files) };
   };
 
-  /** One change of a user's files at a time: two tabs must not confirm past each other. */
+  /** One change of a user's files at a time, so that two tabs cannot confirm conflicting files. */
   const change = (
     userId: number,
     text: string,
@@ -113,7 +113,7 @@ export function fantasyImportHandlers({
   };
 }
 
-/** A name without what no name has. */
+/** A file name without control characters. */
 const cleanName = (name = ''): string => name.replace(/\p{Cc}/gu, '').trim();
 
 function toImportedFile(file: StoredFile, all: readonly StoredFile[]): ImportedFile {
@@ -131,7 +131,7 @@ function toImportedFile(file: StoredFile, all: readonly StoredFile[]): ImportedF
   };
 }
 
-/** Whether one file stands in for another of its kind, season and round. */
+/** Whether one file replaces another of its kind, season and round. */
 function isNewer(other: StoredFile, file: StoredFile): boolean {
   if (other.confirmedAt === null || file.confirmedAt === null) return false;
   if (other.kind !== file.kind || other.season !== file.season || other.round !== file.round) {

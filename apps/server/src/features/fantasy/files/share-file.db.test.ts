@@ -35,7 +35,7 @@ async function share(bytes: Uint8Array, at: Date, name = '', isPreview = false) 
 const priceOf = async (id: number) =>
   (await loadSeasonPlayers(db, '2025/26')).players.get(id)?.price;
 
-test("an operator's lists make the players for all, and undoing brings the last ones back", async () => {
+test("an operator's lists make the players for all users, and undoing restores the previous ones", async () => {
   expect(await share(quotes(10), NOW, '', true)).toMatchObject({ id: null, rows: 2 });
   expect(await priceOf(11)).toBeUndefined();
   await share(quotes(10), NOW);

@@ -10,7 +10,7 @@ import { replaceSeason } from './shared-store.ts';
 import { findSeasonId, insertFile, setFileStatus } from './store.ts';
 import { type AskedFor, type FileReport, takeFile } from './take-file.ts';
 
-/** Files for all, as an operator brings them: the players of their season are made again from those that
+/** Files for all users, uploaded by an operator: the players of their season are rebuilt from the files that
  *  count. */
 
 const LOCK = 'player files for all';
@@ -34,7 +34,7 @@ export async function shareFile(
   });
 }
 
-/** False where there is no such file. */
+/** False if there is no such file. */
 export async function unshareFile(db: Db, id: number): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     await lockInTransaction(tx, LOCK);

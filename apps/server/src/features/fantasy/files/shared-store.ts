@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import type { SeasonPlayers } from '../players/season-players.ts';
 
-/** Writes a season of the players for all in place of what it was. */
+/** Replaces a season of the players for all users. */
 export async function replaceSeason(
   db: Executor,
   seasonId: number,

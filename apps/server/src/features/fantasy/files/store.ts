@@ -22,7 +22,7 @@ const SUMMARY = {
 };
 export type StoredFile = Awaited<ReturnType<typeof listFiles>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export async function listFiles(db: Executor, owner: Viewer) {
   return db
     .select(SUMMARY)
@@ -32,7 +32,7 @@ export async function listFiles(db: Executor, owner: Viewer) {
     .orderBy(desc(playerFile.id));
 }
 
-/** The report of a file of the owner's; undefined for anybody else's. */
+/** The report of the owner's file; undefined for another user's. */
 export async function findReport(
   db: Executor,
   owner: Viewer,
@@ -89,7 +89,7 @@ export async function findSeasonId(
   return row?.seasonId;
 }
 
-/** The file of an owner that counts of its kind, season and round. */
+/** The file that counts for an owner, of this kind, season and round. */
 export async function findActive(
   db: Executor,
   owner: Viewer,

@@ -26,8 +26,8 @@ export interface AskedFor {
   readonly round: number | undefined;
 }
 
-/** What a file that was read becomes as a row: whose season and round it is about, whom it means, and
- *  what it changes of what counts for its owner now. Refuses what cannot be placed. */
+/** Makes the row of a file that was read: its season and round, the players it refers to, and what it changes
+ *  of the owner's current data. Refuses a file that cannot be assigned to a season. */
 export async function takeFile(
   db: Executor,
   owner: Viewer,
@@ -83,7 +83,7 @@ export async function takeFile(
   };
 }
 
-/** A league's export says no season: the newest list is meant. */
+/** A league's export does not name its season: the newest list is assumed. */
 function seasonOf(read: PlayersFile, asked: AskedFor, newest: string | undefined): Season {
   if (asked.season !== undefined && read.season !== null && asked.season !== read.season) {
     throw new AppError('file_wrong_season');
@@ -100,11 +100,11 @@ function isHalf(
   before: readonly ComparedPlayer[],
   after: readonly ComparedPlayer[],
 ): boolean {
-  // Of a round some matches may be put off, and a league may list whom it likes.
+  // Not for the others: in a round matches may be postponed, and a league may list any players it likes.
   return (kind === 'quotes' || kind === 'statistics') && looksHalf(before, after);
 }
 
-/** A club that nobody knows and a role of Mantra leave the rest of a row as it is. */
+/** An unknown club or an invalid Mantra role does not make the rest of the row unusable. */
 const leavesOut = ({ code, column }: RowProblem): boolean =>
   code !== 'unknown-club' && column !== 'RM' && column !== 'R.MANTRA';
 

@@ -1,10 +1,10 @@
 import type { FileRows } from '../players/season-players.ts';
 
-/** Rows as they are kept: whole numbers where only whole ones make sense, and texts of a length that can
- *  be shown. */
+/** Rows as they are stored: whole numbers where only those make sense, and texts of a length that can be
+ *  shown. */
 
 const LONGEST_NAME = 80;
-/** A character that no text of the database can hold. */
+/** PostgreSQL cannot store this character in a text. */
 const NUL = String.fromCharCode(0);
 
 type Row = FileRows['rows'][number];
@@ -13,14 +13,14 @@ export function tidyRows({ rows }: FileRows): Row[] {
   return rows.map((row) => tidy(row) as Row);
 }
 
-/** What the database can keep of a text: no NUL and no half of a pair, neither one that came nor one that
- *  shortening would leave. */
+/** The part of a text that the database can store: no NUL and no unpaired surrogate, neither an original one
+ *  nor one that shortening would leave. */
 export function tidyText(text: string): string {
   const shown = [...text.replaceAll(NUL, '')].slice(0, LONGEST_NAME);
   return shown.join('').toWellFormed();
 }
 
-/** Means and votes keep their decimals. */
+/** Averages and votes keep their decimals. */
 const DECIMALS = new Set(['meanVote', 'meanFantavoto', 'vote']);
 
 function tidy(value: object): object {

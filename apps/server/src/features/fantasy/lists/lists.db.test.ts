@@ -4,7 +4,7 @@ import { createFantasyWorld } from '#testing/fantasy-world.ts';
 const { ask, call, players, refused } = await createFantasyWorld();
 
 describe('lists and notes', () => {
-  test('are ordered, shared by key and closed again', async () => {
+  test('are ordered, shared by key and made private again', async () => {
     const [one, two] = players;
     const list = await ask<{ id: number; version: number; players: number[] }>('POST', 'lists/', {
       name: 'Da prendere',
@@ -40,7 +40,7 @@ describe('lists and notes', () => {
     ]);
   });
 
-  test('notes are found by their words, letters and not patterns', async () => {
+  test('notes are found by their words, taken literally and not as patterns', async () => {
     const add = (text: string) => ask('POST', 'notes/', { player_id: players[0]!.id, text });
     await add('Rigorista al 100%');
     await add('Gioca poco');
@@ -57,7 +57,7 @@ describe('lists and notes', () => {
     expect(await texts('_')).toEqual([]);
   });
 
-  test('there are as many as there may be', async () => {
+  test('lists and notes have a maximum number', async () => {
     const bodies = { name: 'x', players: [] };
     let last = 201;
     for (let at = 0; at <= 200 && last === 201; at++) {

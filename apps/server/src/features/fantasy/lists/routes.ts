@@ -21,7 +21,7 @@ import {
 } from './store.ts';
 
 const NOTES_OF_A_PAGE = 100;
-/** 128 bits: nobody finds a list by trying. */
+/** 128 bits, so that nobody finds a list by guessing. */
 const KEY_BYTES = 16;
 
 export function listHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof listCalls> {
@@ -103,7 +103,7 @@ export function listHandlers({ db }: Pick<Deps, 'db'>): Handlers<typeof listCall
   };
 }
 
-/** Nobody stands in a list twice: the first place counts. */
+/** Removes duplicates from a list: the first position counts. */
 const once = (players: readonly number[]) => [...new Set(players)];
 
 const toList = (list: StoredList) => ({

@@ -37,7 +37,7 @@ export async function findList(
   return row;
 }
 
-/** Undefined where somebody changed it since that version. */
+/** Undefined if it has been changed since that version. */
 export async function updateList(
   db: Executor,
   userId: number,
@@ -53,8 +53,8 @@ export async function updateList(
   return row;
 }
 
-/** Opens a list under this key, or closes it; one that is open keeps the key that it has. Undefined where the user has
- *  none of that id. */
+/** Shares a list under this key, or makes it private; one that is already shared keeps its key. Undefined if
+ *  the user has none of that id. */
 export async function shareList(
   db: Executor,
   userId: number,
@@ -82,7 +82,7 @@ export async function findSharedList(
   return row;
 }
 
-/** A user's own notes, the latest first; with words only those that hold them, as letters and not as a
+/** A user's own notes, latest first; given words, only the notes that contain them literally, not as a
  *  pattern. */
 export async function searchNotes(
   db: Executor,

@@ -23,14 +23,14 @@ import type { FiguredSeason } from './view.ts';
 
 export interface DetailParts {
   readonly player: ListedPlayer;
-  /** The one that is shown, and all that have figures of the player, the newest first. */
+  /** The season that is shown, and all seasons in which the player has figures, newest first. */
   readonly season: FiguredSeason;
   readonly seasons: readonly FiguredSeason[];
   readonly availability: Availability;
   readonly matches: ReadonlyMap<number, PlayedMatch>;
   readonly fixtures: readonly ClubFixture[];
   readonly isPremium: boolean;
-  /** Null without Pro, or where there is nothing to go by. */
+  /** Null without Pro, or without data to project from. */
   readonly projected: ProjectedPlayer | null;
   readonly word: StoredWord | undefined;
   readonly notes: readonly StoredNote[];
@@ -88,7 +88,7 @@ function matchOf(match: PlayedMatch | undefined, club: string) {
   };
 }
 
-/** What nobody would see in a chart is left out of the distribution. */
+/** Probabilities too small to see in a chart are left out of the distribution. */
 const LEAST_SHOWN = 0.0005;
 
 function explained(matchId: number, projection: MatchProjection) {
@@ -114,13 +114,13 @@ export interface ClubsParts {
   readonly last: FiguredSeason | undefined;
   readonly outlook: ClubsOutlook;
   readonly availability: ReadonlyMap<number, Availability>;
-  /** Null for who has no Pro. */
+  /** Null for users without Pro. */
   readonly projections: ReadonlyMap<number, ProjectedPlayer> | null;
 }
 
 const MOST_TAKERS = 3;
 
-/** The clubs that have matches to play or players in the list. */
+/** The clubs that have coming matches or players in the list. */
 export function toClubs(parts: ClubsParts): FantasyClubs {
   const { newest, outlook, projections } = parts;
   const byClub = Map.groupBy(

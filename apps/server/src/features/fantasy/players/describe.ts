@@ -20,7 +20,7 @@ import type { ListedPlayer } from './season-players.ts';
 import type { StoredNote, StoredWord } from './store.ts';
 import type { FiguredSeason } from './view.ts';
 
-/** From what is known to the contract's shapes. */
+/** Converts what is known to the contract's shapes. */
 
 export const percentOf = (share: number): number =>
   Math.min(100, Math.max(0, Math.round(share * 10_000) / 100));
@@ -116,7 +116,7 @@ export interface ListParts {
   readonly seasons: readonly string[];
   readonly fromOwnFiles: boolean;
   readonly availability: ReadonlyMap<number, Availability>;
-  /** Null for who has no Pro. */
+  /** Null for users without Pro. */
   readonly projections: ReadonlyMap<number, ProjectedPlayer> | null;
 }
 
@@ -157,7 +157,7 @@ export function toPlayerList(parts: ListParts): PlayerList {
   };
 }
 
-/** What of a list an auction or a roster is made with. */
+/** The part of the list that auctions and rosters need. */
 export function toMarket({ season, clubs, players, projections, locked }: PlayerList): Market {
   const { id, name, role, mantra_roles, price, market_value, has_left, club } = players;
   const value = projections?.value ?? id.map(() => null);
@@ -197,7 +197,7 @@ function toProjectionRow(
   if (!projected) return NOTHING_TO_PROJECT;
   const match = projectNext(projected, availability);
   return {
-    // As a line shows them.
+    // Rounded as shown in the list.
     plays: match && Math.round(percentOf(match.plays)),
     fantavoto: match && round2(match.fantavoto),
     season_fantavoto: round2(projected.season.fantavoto),

@@ -6,7 +6,7 @@ import {
 import type { SeasonRecord } from '@tredici/engine/fantasy/projections/project-season';
 import type { ListedPlayer, PlayerRound } from './season-players.ts';
 
-/** What the contract calls figures. */
+/** The contract's type for figures. */
 export interface Figures {
   readonly votes: number;
   readonly mean_vote: number | null;
@@ -32,7 +32,7 @@ export interface Figures {
 export const round2 = (value: number): number => Math.round(value * 100) / 100;
 const orNull = (value: number | null): number | null => (value === null ? null : round2(value));
 
-/** From the rounds, unless a list's totals know of more votes than these.
+/** From the rounds, unless the list's totals count more votes.
  *  @param homeClubs the home side of each match. */
 export function figuresOf(
   { role, club, totals }: Pick<ListedPlayer, 'role' | 'club' | 'totals'>,
@@ -91,7 +91,7 @@ export function figuresOf(
   };
 }
 
-/** The same for the engine; null without a vote. */
+/** The same in the engine's shape; null without a vote. */
 export function recordOf(
   { id, role, club }: Pick<ListedPlayer, 'id' | 'role' | 'club'>,
   figures: Figures,

@@ -25,7 +25,7 @@ const COMING = {
 };
 export type ComingMatch = RowOf<typeof COMING>;
 
-/** Matches of Serie A to be played, the next first: far enough for five of each club. */
+/** Matches of Serie A still to be played, next first: enough days ahead to find five of each club. */
 export function loadComing(db: Executor, now: Date): Promise<ComingMatch[]> {
   return readRows(
     db,
@@ -37,7 +37,7 @@ export function loadComing(db: Executor, now: Date): Promise<ComingMatch[]> {
   );
 }
 
-/** Goals that a forecast expected of a side; five stands for five and more. */
+/** The goals that a forecast expected of a side; "five or more" counts as five. */
 const expectedGoals = (side: 'home' | 'away') =>
   decimal(
     [1, 2, 3, 4, 5]
@@ -53,7 +53,7 @@ const EXPECTED = {
 };
 export type ExpectedRow = RowOf<typeof EXPECTED>;
 
-/** What was expected of the matches of some seasons of Serie A, those to come among them. */
+/** The goals expected in the matches of some seasons of Serie A, including coming matches. */
 export function loadExpected(
   db: Executor,
   seasonLabels: readonly string[],
@@ -85,7 +85,7 @@ export async function loadPlayedMatches(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Whether a club was at home, by match: of all matches of a season. */
+/** The home club of each match of a season. */
 export async function loadHomeClubs(
   db: Executor,
   seasonLabel: string,

@@ -11,7 +11,7 @@ const match = (id: number, home: string, away: string, scores: number[][] | null
   season: '2025/26',
   round: id,
 });
-/** Two to nothing, always. */
+/** A certain 2-0. */
 const SURE = [
   [0, 0, 0],
   [0, 0, 0],
@@ -32,7 +32,7 @@ const expected = ['2024/25', '2025/26'].flatMap((season) =>
 );
 const seasons = { newest: '2025/26', last: '2024/25' };
 
-test('a match with scores is read off them, a later one off the strengths of its clubs', () => {
+test('a match with stored scores uses them, a later one uses the strengths of its clubs', () => {
   const coming = [match(1, 'Inter', 'Lecce', SURE), match(2, 'Roma', 'Inter', null)];
   const { fixtures } = clubsOutlook(coming, expected, seasons);
   const [next, later] = fixtures.get('Inter')!;
@@ -49,19 +49,19 @@ test('a match with scores is read off them, a later one off the strengths of its
   expect(fixtures.get('Lecce')![0]!.outlook!.difficulty).toBe(5);
 });
 
-test('a club has its next five, in their order', () => {
+test('a club has its next five matches in order', () => {
   const coming = Array.from({ length: 8 }, (_, at) => match(at + 1, 'Inter', 'Roma', null));
   const { fixtures } = clubsOutlook(coming, expected, seasons);
   expect(fixtures.get('Roma')!.map((one) => one.match.id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('where nothing was ever forecast nothing is said', () => {
+test('without any forecast there is no outlook', () => {
   const { fixtures, goals } = clubsOutlook([match(1, 'Inter', 'Roma', null)], [], seasons);
   expect(fixtures.get('Inter')![0]).toMatchObject({ grid: null, outlook: null });
   expect(goals).toEqual({});
 });
 
-test('before its first forecast a season is expected to go on as the last one went', () => {
+test('before its first forecast a season is expected to go like the one before', () => {
   const last = expected.filter(({ season }) => season === '2024/25');
   const { goals } = clubsOutlook([match(1, 'Inter', 'Roma', null)], last, seasons);
   expect(goals['2025/26']!.Inter!.scored).toBeGreaterThan(goals['2025/26']!.Roma!.scored);

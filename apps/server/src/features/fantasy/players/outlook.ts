@@ -13,21 +13,21 @@ import {
 import { normaliseGrid, type ScoreGrid, scoreGrid } from '@tredici/engine/grid/score-grid';
 import type { ComingMatch, ExpectedRow } from './fixture-store.ts';
 
-/** A coming match as one of its clubs sees it. */
+/** A coming match from the side of one of its clubs. */
 export interface ClubFixture {
   readonly match: ComingMatch;
   readonly side: 'home' | 'away';
   readonly opponent: string;
-  /** Null where neither the match nor its clubs were ever forecast. */
+  /** Null if neither the match nor its clubs have ever been forecast. */
   readonly grid: ScoreGrid | null;
   readonly outlook: (FixtureOutlook & { readonly source: 'forecast' | 'strengths' }) | null;
 }
 
-/** What the forecasts say of the clubs: goals per match of each season, and of each coming match. */
+/** What the forecasts expect of the clubs: goals per match in each season, and in each coming match. */
 export interface ClubsOutlook {
-  /** Of a season that is over or in course, by its label and club. */
+  /** For past and current seasons, by season label and club. */
   readonly goals: Readonly<Record<string, Readonly<Record<string, ClubGoals>>>>;
-  /** The next matches of each club, the next first. */
+  /** The next matches of each club, in order. */
   readonly fixtures: ReadonlyMap<string, readonly ClubFixture[]>;
 }
 
@@ -42,7 +42,7 @@ export function clubsOutlook(
     [...bySeason].map(([season, matches]) => [season, fitClubStrengths(matches)]),
   );
   const last = seasons.last === undefined ? null : (fitted.get(seasons.last) ?? null);
-  // While few of its matches are forecast, a season looks as the one before lets expect.
+  // While few of its matches are forecast, a season is estimated from the one before.
   const now = fitted.get(seasons.newest) ?? (last && nextStrengths(last, clubs));
   const goals: Record<string, Readonly<Record<string, ClubGoals>>> = {};
   if (seasons.last !== undefined && last) goals[seasons.last] = clubGoals(last);
@@ -69,7 +69,7 @@ function fixturesOf(
   return fixtures;
 }
 
-/** The stored scores, whose rounding is spread again. */
+/** Rebuilds a grid from the stored scores, whose rounding error is spread over it. */
 function gridOf(scores: readonly (readonly number[])[]): ScoreGrid {
   return normaliseGrid({ size: scores.length, cells: Float64Array.from(scores.flat()) });
 }

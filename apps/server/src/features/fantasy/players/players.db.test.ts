@@ -60,7 +60,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the list', () => {
-  test('as an auction asks for it is small, and its values are for Pro', async () => {
+  test('is small in the form for an auction, and its values are for Pro', async () => {
     const [list, reply] = [await get<PlayerList>('players/'), await call('GET', 'market/')];
     const market = reply.json<Market>();
     expect(market.locked).toBe(false);
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect((await call('GET', 'market/', null)).statusCode).toBe(401);
   });
 
-  test('has 540 players with figures, form and projections, in a reply that is small', async () => {
+  test('has 540 players with figures, form and projections in a small reply', async () => {
     const reply = await call('GET', 'players/');
     const list = reply.json<PlayerList>();
     expect(list).toMatchObject({ season: '2026/27', seasons: ['2026/27', '2025/26'] });
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(projected[out]!.plays).toBe(0);
   });
 
-  test('goals of the list are the goals of the matches', async () => {
+  test('has as many goals as the matches', async () => {
     const { rows } = await database.pool.query<{ goals: number }>(`
       select sum(home_goals + away_goals)::int as goals from match
       where tournament_id = 524 and season_id = 36 and status = 'finished'`);
@@ -110,7 +110,7 @@ describe('the list', () => {
     expect(list.rounds.at(-1)).toBe(38);
   });
 
-  test('shows who has no Pro everything but what comes from forecasts', async () => {
+  test('shows a user without Pro everything except what comes from forecasts', async () => {
     const list = await get<PlayerList>('players/', 'free');
     expect([list.locked, list.projections]).toEqual([true, null]);
     expect(rowsOf(list.players)).toHaveLength(540);
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(pro.players).toEqual(list.players);
   });
 
-  test('needs a login, a season that exists, and says nothing of one without players', async () => {
+  test('needs a login and a season that exists, and is empty for one without players', async () => {
     expect((await call('GET', 'players/', null)).statusCode).toBe(401);
     expect((await call('GET', 'players/?season=1999/00')).json()).toMatchObject({
       code: 'validation',
@@ -158,7 +158,7 @@ describe('a player', () => {
     expect(detail.season_projection!.season_votes).toBeLessThanOrEqual(38);
   });
 
-  test('is shown without Pro as well, forecasts apart', async () => {
+  test('is shown without Pro too, but without forecasts', async () => {
     const { id } = await anyPlayer();
     const detail = await get<PlayerDetail>(`players/${id}/`, 'free');
     expect(detail).toMatchObject({ locked: true, projection: null, season_projection: null });
@@ -167,7 +167,7 @@ describe('a player', () => {
     expect(detail.rounds.length).toBeGreaterThan(7);
   });
 
-  test.each(['1', '0', '-4', '99999999999999'])('%s is nobody', async (id) => {
+  test.each(['1', '0', '-4', '99999999999999'])('%s is not found', async (id) => {
     expect((await call('GET', `players/${id}/`)).statusCode).toBe(404);
     const word = { status: null, plays: null, fantavoto: null };
     expect((await call('POST', `players/${id}/override/`, 'pro', word)).statusCode).toBe(404);
@@ -179,8 +179,8 @@ describe('a player', () => {
   });
 });
 
-describe("a user's own word", () => {
-  test('wins in the projection, is theirs alone, and can be taken back', async () => {
+describe("a user's own availability", () => {
+  test("overrides the operator's in the projection, is private, and can be removed", async () => {
     const { id } = await anyPlayer();
     const override = { status: 'injured', plays: null, fantavoto: null };
     const reply = await call('POST', `players/${id}/override/`, 'pro', override);
@@ -198,7 +198,7 @@ describe("a user's own word", () => {
     expect(await get<MyPlayers>('my-players/')).toEqual({ words: [], noted: [] });
   });
 
-  test('shows no projection to who has no Pro', async () => {
+  test('shows no projection to a user without Pro', async () => {
     const { id } = await anyPlayer();
     const override = { status: 'starter', plays: null, fantavoto: null };
     const reply = await call('POST', `players/${id}/override/`, 'free', override);
@@ -218,8 +218,8 @@ describe("a user's own word", () => {
   });
 });
 
-test('an operator says for all who can play, and nobody else does', async () => {
-  // Not whom the other tests look at.
+test('only an operator sets the availability of players for all users', async () => {
+  // A player that the other tests do not look at.
   const id = (await regularPlayers())[1]!.id;
   const out = { availability: 'suspended' };
   const refused = await call('POST', `players/${id}/availability/`, 'pro', out);
@@ -235,14 +235,14 @@ test('an operator says for all who can play, and nobody else does', async () => 
       { timeout: 15_000 },
     )
     .toEqual(['suspended', 0]);
-  // What a user knows better wins.
+  // The user's own availability takes precedence.
   const fit = { status: 'available', plays: null, fantavoto: null };
   const own = await call('POST', `players/${id}/override/`, 'other', fit);
   expect(own.json().projection.plays).toBeGreaterThan(10);
 });
 
 describe('notes', () => {
-  test('are written, rewritten, listed with the player and deleted, by their owner', async () => {
+  test('are written, edited, listed with the player and deleted, by their owner', async () => {
     const { id } = await anyPlayer();
     const text = '⚽ <b>rigorista</b>';
     const made = await call('POST', 'notes/', 'free', { player_id: id, text: ` ${text} ` });
@@ -260,7 +260,7 @@ describe('notes', () => {
     expect((await call('DELETE', `notes/${note.id}/`, 'free')).statusCode).toBe(404);
   });
 
-  test('are about somebody, and of a length that can be read', async () => {
+  test('are about an existing player, and limited in length', async () => {
     const { id } = await anyPlayer();
     const add = (player_id: number, text: string) =>
       call('POST', 'notes/', 'free', { player_id, text });
@@ -270,7 +270,7 @@ describe('notes', () => {
   });
 });
 
-test('clubs have their next five matches, goalkeepers and takers; chances for Pro', async () => {
+test('clubs have their next five matches, goalkeepers and set-piece takers; chances are for Pro', async () => {
   const clubs = await get<FantasyClubs>('clubs/');
   expect(clubs).toMatchObject({ season: '2026/27', locked: false });
   expect(clubs.clubs).toHaveLength(20);
@@ -291,7 +291,7 @@ test('clubs have their next five matches, goalkeepers and takers; chances for Pr
   );
 });
 
-test('words and notes are part of the export, and go with the account', async () => {
+test('availability and notes are part of the export, and are deleted with the account', async () => {
   const { id } = await anyPlayer();
   await call('POST', 'notes/', 'leaving', { player_id: id, text: 'Mia' });
   const word = { status: 'doubtful', plays: 40, fantavoto: null };

@@ -20,30 +20,31 @@ import type { ClubFixture, ClubsOutlook } from './outlook.ts';
 import type { ListedPlayer } from './season-players.ts';
 import type { StoredWord } from './store.ts';
 
-/** What is expected of a player: over the season, and what a match needs to be projected. */
+/** What is expected of a player: over the season, and the inputs needed to project a match. */
 export interface ProjectedPlayer {
   readonly player: ListedPlayer;
   readonly season: UpdatedProjection;
   /** In credits of 500, among ten teams. */
   readonly value: number;
   readonly club: ClubGoals;
-  /** The next match of the club, where one is known and forecast. */
+  /** The club's next match, if it is known and forecast. */
   readonly next: ClubFixture | null;
 }
 
-/** A season as the model looks at it. */
+/** The model's input for a season. */
 export interface SeasonInput {
   readonly label: string;
   readonly players: readonly ListedPlayer[];
   readonly records: ReadonlyMap<number, SeasonRecord>;
-  /** Rounds that the season has come to. */
+  /** Rounds played so far. */
   readonly played: number;
 }
 
 const USUAL_CLUB: ClubGoals = { scored: LEAGUE_GOALS, conceded: LEAGUE_GOALS };
 
-/** Everybody in the newest season's list who has a price: without one there is nothing to go by.
- *  @param past the seasons before, the last one first. */
+/** Projects every player in the newest season's list who has a price: without a price there is too little to
+ *  go by.
+ *  @param past the seasons before, latest first. */
 export function projectPlayers(
   newest: SeasonInput,
   past: readonly SeasonInput[],
@@ -52,7 +53,7 @@ export function projectPlayers(
   const listed = newest.players.filter(
     ({ initialPrice, hasLeft }) => initialPrice !== null && !hasLeft,
   );
-  // Market values have seen results once any price has moved.
+  // Once any price has moved, market values include results.
   const isBeforeSeason = listed.every(({ price, initialPrice }) => price === initialPrice);
   const clubs = goals[newest.label] ?? {};
   const before = projectSeason(
@@ -87,7 +88,7 @@ export function projectPlayers(
   );
 }
 
-/** The next match, with what the operator or the user knows; null where none is known. */
+/** The next match, with the availability set by the operator or the user; null if none is known. */
 export function projectNext(
   { player, season, club, next }: ProjectedPlayer,
   availability: Availability,
@@ -107,7 +108,7 @@ export function projectNext(
 
 const OUT: readonly Availability[] = ['injured', 'suspended', 'out'];
 
-/** The user's own word wins over the operator's, number by number. */
+/** The user's own availability overrides the operator's, field by field. */
 function wordOf(availability: Availability, word?: StoredWord): PlayerWord {
   const status = word?.status ?? availability;
   return {
@@ -118,7 +119,7 @@ function wordOf(availability: Availability, word?: StoredWord): PlayerWord {
   };
 }
 
-/** The points between which a fantavoto lies with 80 %. */
+/** The interval that contains the fantavoto with 80 % probability. */
 export function middleOf(distribution: MatchProjection['distribution']): [number, number] {
   const at = (share: number) => {
     let below = 0;

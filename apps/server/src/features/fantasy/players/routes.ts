@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 import { type FiguredSeason, type PlayersView, viewFor } from './view.ts';
 
-/** What one user may keep. */
+/** The most notes that one user may keep. */
 const MOST_NOTES = 5_000;
 const MOST_WORDS = 1_000;
 
@@ -41,8 +41,8 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
   const hasPro = ({ user }: Session) => isPremium(user, clock.now());
   const viewOf = ({ user }: Session) => viewFor(deps, user.id);
 
-  /** The player as the caller sees them in the newest season that has them; of another user's files
-   *  nothing is found. */
+  /** The player as the caller sees them, in the newest season that lists them; players of another user's
+   *  files are not found. */
   const findPlayer = async (view: PlayersView, given: string | number, wanted?: string) => {
     const id = intIdOf(String(given));
     const labels = await view.seasons();
@@ -72,7 +72,7 @@ export function fantasyPlayerHandlers(deps: PlayerDeps): Handlers<typeof fantasy
     });
   };
 
-  /** The projection of the next match with a word, for who has Pro. */
+  /** The projection of the next match with the user's availability, for users with Pro. */
   const projectionWith = async (
     session: Session,
     view: PlayersView,

@@ -73,27 +73,27 @@ test('without files nothing changes', () => {
   expect(layFiles(base, [])).toEqual(base);
 });
 
-test('a list of prices takes the place of the list, and the others add to it alone', () => {
+test('a list of prices replaces the whole list, and the other files only add to it', () => {
   const { players } = layFiles(base, [statistics, votes, quotes]);
   expect([...players.keys()]).toEqual([2, 3]);
   expect(players.get(2)).toMatchObject({ price: 9, totals: null });
   expect(players.get(3)!.totals).toEqual(totals);
 });
 
-test('without a list the others bring their players, with no price', () => {
+test('without a list the other files add their players, with no price', () => {
   const { players } = layFiles({ players: new Map(), rounds: new Map() }, [statistics, votes]);
   expect([...players.keys()].sort()).toEqual([2, 3, 4, 5]);
   expect(players.get(4)).toMatchObject({ price: null, hasLeft: false });
 });
 
-test('votes tell their whole round anew, and leave the others', () => {
+test('votes replace the whole of their round, and leave the other rounds unchanged', () => {
   const { rounds } = layFiles(base, [votes]);
   expect(rounds.get(1)).toEqual([entry(1, 6)]);
   expect(rounds.get(2)).toMatchObject([{ round: 2, vote: 6.5, matchId: null }]);
   expect(base.rounds.get(1)).toHaveLength(2);
 });
 
-test("a league's export changes prices and roles of who is there", () => {
+test("a league's export changes prices and roles of players who are listed", () => {
   const league: FileRows = {
     kind: 'league',
     rows: [

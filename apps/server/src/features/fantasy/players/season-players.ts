@@ -5,7 +5,7 @@ import type { QuotedPlayer } from '#sources/fantacalcio/parse-quotes.ts';
 import type { SeasonStatistics, SeasonTotals } from '#sources/fantacalcio/parse-statistics.ts';
 import type { PlayerVote } from '#sources/fantacalcio/parse-votes.ts';
 
-/** A player in a season, whoever said so. */
+/** A player in a season, whatever the source. */
 export interface ListedPlayer {
   readonly id: number;
   readonly name: string;
@@ -32,7 +32,7 @@ export interface PlayerRound {
 
 export interface SeasonPlayers {
   readonly players: ReadonlyMap<number, ListedPlayer>;
-  /** In their order. */
+  /** In order. */
   readonly rounds: ReadonlyMap<number, readonly PlayerRound[]>;
 }
 
@@ -46,9 +46,9 @@ export type FileRows =
       readonly rows: ReadonlyArray<LeaguePlayer & { readonly id: number }>;
     };
 
-/** Lays files over what is known: a list of prices takes the place of the whole list, the others add to
- *  the players who are there, or bring them where there is no list. The order of the files does not
- *  matter; of a kind and round there is one. */
+/** Applies files to what is known: a list of prices replaces the whole list, the others add to the players
+ *  who are listed, or add players if there is no list. There is one file of each kind and round, and their
+ *  order does not matter. */
 export function layFiles(base: SeasonPlayers, files: readonly FileRows[]): SeasonPlayers {
   const players = new Map(base.players);
   const rounds = new Map(base.rounds);
@@ -103,7 +103,7 @@ function layVotes(
   { round, rows }: Extract<FileRows, { kind: 'votes' }>,
   isListed: boolean,
 ): void {
-  // The round is told anew: nobody keeps a vote that this source does not give.
+  // The file replaces the whole round: votes that it does not contain are removed.
   for (const [id, own] of rounds) {
     if (own.some((one) => one.round === round)) {
       rounds.set(

@@ -26,10 +26,10 @@ import {
 import type { SeasonTotals } from '#sources/fantacalcio/parse-statistics.ts';
 import type { FileRows, ListedPlayer, PlayerRound, SeasonPlayers } from './season-players.ts';
 
-/** Whose view of the players: everybody's, or that of a user with files of their own. */
+/** Whose view of the players: the one for all users, or that of a user with files of their own. */
 export type Viewer = number | null;
 
-/** Seasons that have players, the newest first. */
+/** Seasons that have players, newest first. */
 export async function listSeasons(db: Executor, viewer: Viewer): Promise<string[]> {
   const own =
     viewer === null
@@ -68,7 +68,7 @@ const ROUND = {
   events: json<PlayerEvents>('r.events'),
 };
 
-/** The players of a season for all. */
+/** The players of a season in the view for all users. */
 export async function loadListed(
   db: Executor,
   season: string,
@@ -82,7 +82,7 @@ export async function loadListed(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** With what they did in its rounds. */
+/** With their figures by round. */
 export async function loadSeasonPlayers(db: Executor, season: string): Promise<SeasonPlayers> {
   const [players, rounds] = await Promise.all([
     loadListed(db, season),
@@ -123,7 +123,7 @@ export async function loadCountingFiles(
   return rows as unknown as FileRows[];
 }
 
-/** When something was last said about a season: the last match that is told, or a later file. */
+/** When a season's data last changed: the last match that it covers, or a later file. */
 export async function lastNews(
   db: Executor,
   viewer: Viewer,
@@ -142,7 +142,7 @@ export async function lastNews(
   return row?.at ?? null;
 }
 
-/** Tells a user's counting files from what they were before; null where there is none. */
+/** Identifies the current set of a user's files; null if there are none. */
 export async function filesStamp(db: Executor, userId: number): Promise<string | null> {
   const [row] = await db
     .select({ files: count(), latest: max(playerFile.confirmedAt), ids: sum(playerFile.id) })
@@ -161,7 +161,7 @@ export async function loadAvailability(db: Executor): Promise<ReadonlyMap<number
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-/** False where there is no such player for all. */
+/** False if no such player exists in the view for all users. */
 export async function saveAvailability(
   db: Executor,
   playerId: number,
@@ -235,7 +235,7 @@ const NOTE = {
 };
 export type StoredNote = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** The newest first. */
+/** Newest first. */
 export async function listNotes(db: Executor, userId: number, playerId: number) {
   return db
     .select(NOTE)

@@ -20,34 +20,34 @@ import {
 export interface FiguredSeason extends SeasonPlayers {
   readonly label: string;
   readonly figures: ReadonlyMap<number, Figures>;
-  /** Rounds that somebody has a vote in, in their order. */
+  /** Rounds in which somebody has a vote, in order. */
   readonly played: readonly number[];
-  /** Seconds since 1970; null where nobody said anything yet. */
+  /** Seconds since 1970; null if there is no data yet. */
   readonly updated: number | null;
 }
 
-/** The players as somebody sees them, kept in memory until something of it changes. */
+/** The players as a user sees them, cached in memory until the data changes. */
 export interface PlayersView {
   readonly viewer: Viewer;
-  /** Names what is seen: another once the user's files have changed. */
+  /** Identifies the view: it changes with the user's files. */
   readonly name: string;
   readonly tags: readonly string[];
   seasons(): Promise<readonly string[]>;
   season(label: string): Promise<FiguredSeason>;
   outlook(): Promise<ClubsOutlook>;
-  /** Of the newest season. */
+  /** For the newest season. */
   projections(): Promise<ReadonlyMap<number, ProjectedPlayer>>;
 }
 
 type ViewDeps = Pick<Deps, 'clock' | 'db' | 'memory'>;
 
-/** Everybody's view, unless the user has files that count. */
+/** The view for all users, unless the user has files that count. */
 export async function viewFor(deps: ViewDeps, userId: number): Promise<PlayersView> {
   const stamp = await filesStamp(deps.db, userId);
   return stamp === null ? createView(deps, null, 'all') : createView(deps, userId, stamp);
 }
 
-/** How many seasons before the newest say something about a player. */
+/** How many seasons before the newest are used for a player. */
 const PAST_SEASONS = 2;
 
 function createView({ clock, db, memory }: ViewDeps, viewer: Viewer, name: string): PlayersView {
@@ -82,7 +82,7 @@ function createView({ clock, db, memory }: ViewDeps, viewer: Viewer, name: strin
         const next = (coming[0]?.kickoff ?? Number.POSITIVE_INFINITY) * 1000 - now.getTime();
         return { outlook: clubsOutlook(coming, expected, { newest, last }), next };
       },
-      // The first match of the list begins, and the next of its clubs is another.
+      // Once the first match of the list begins, its clubs have another next match.
       freshForMs: ({ next }) => next,
     });
 
@@ -141,7 +141,7 @@ function inputOf({ label, players, figures, played }: FiguredSeason): SeasonInpu
   return { label, players: listed, records: new Map(records), played: played.length || mostVotes };
 }
 
-/** 2024/25 of 2025/26. */
+/** 2024/25 for 2025/26. */
 function seasonBefore(label: string): string {
   const year = Number(label.slice(0, 4)) - 1;
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;

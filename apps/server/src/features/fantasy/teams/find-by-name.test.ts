@@ -15,19 +15,19 @@ const found = (name: string, club?: string) => {
 };
 
 describe('a name in a roster', () => {
-  it('is found whatever its accents, case and marks', () => {
+  it('is found regardless of accents, case and punctuation', () => {
     expect(found('TAVIERI E')).toBe('Tavieri E.');
     expect(found('lo d’adda')).toBe("Lo D'Adda");
   });
 
-  it('is found by the surname alone where nobody else has it', () => {
+  it('is found by the surname alone if nobody else has it', () => {
     expect(found('Tavieri')).toBe('Tavieri E.');
-    // Whoever is called exactly so is meant.
+    // An exact match takes precedence.
     expect(found('Guller')).toBe('Güller');
     expect(found('Adda')).toBe('nobody');
   });
 
-  it('is told apart from nobody’s where several have it, unless the club says who', () => {
+  it('matches nobody if several players have it, unless the club decides', () => {
     expect(found('Masini')).toBe('several');
     expect(found('Masini', 'Lec')).toBe('Masini Lo.');
     expect(found('Masini', 'Roma')).toBe('several');

@@ -1,11 +1,10 @@
 import type { ListedPlayer } from '../players/season-players.ts';
 
-/** As the list tells those apart who share a surname: `Rossi M.`, `Rossi Ma.` */
+/** The initials by which the list distinguishes players of the same surname: `Rossi M.`, `Rossi Ma.` */
 const INITIALS = /(?:\s+\p{L}{1,3}\.)+$/u;
 
-/** Who is meant by the names of a league's export or of somebody's own list: the same letters whatever
- *  accents, case and marks; where nobody is called so, whoever has that surname. Of several the one of the
- *  club that is named. */
+/** Finds the player for a name in a league's export or in a user's own list: the same letters regardless of
+ *  accents, case and punctuation, else the same surname. Of several, the one of the given club. */
 export function findByName<Player extends Pick<ListedPlayer, 'name' | 'club'>>(
   players: readonly Player[],
   rows: ReadonlyArray<{ readonly name: string; readonly club?: string | undefined }>,
@@ -14,7 +13,7 @@ export function findByName<Player extends Pick<ListedPlayer, 'name' | 'club'>>(
   const bySurname = Map.groupBy(players, ({ name }) => plain(name.replace(INITIALS, '')));
   return rows.map(({ name, club }) => {
     const named = byName.get(plain(name)) ?? bySurname.get(plain(name)) ?? [];
-    // Exports write clubs short: `Int` for Inter.
+    // Exports abbreviate clubs: `Int` for Inter.
     const found =
       named.length > 1 && club !== undefined
         ? named.filter((player) => plain(player.club).startsWith(plain(club)))

@@ -31,7 +31,7 @@ type LineupDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
 
 export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
   const { db, clock } = deps;
-  /** The round asked for, else the next one whose deadline is not past. */
+  /** The requested round, else the next one whose deadline has not passed. */
   const findRound = async (executor: Executor, rules: ChampionshipRules, asked?: number) => {
     const starts = (await loadRoundStarts(executor, rules.season)).map(({ round, first }) => ({
       round,
@@ -64,7 +64,7 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
             bench: counts.bench,
             captain: counts.captain,
             vice: counts.vice,
-            // A line-up of another round is a start for this one, not a version of it.
+            // A line-up of another round is only a starting point for this one, not a version of it.
             version: isEarlier ? 0 : counts.version,
             saved_at: counts.savedAt.toISOString(),
           }
@@ -86,7 +86,8 @@ export function lineupHandlers(deps: LineupDeps): Handlers<LineupCalls> {
     },
 
     saveLineup: async ({ session, params, body }) => {
-      // Before the transaction: one that waited for a second connection could wait for ever, for all of them.
+      // Loaded before the transaction: if every transaction waited for a second connection, they would all
+      // wait for ever.
       const playersOf = await loadRound(deps, session.user.id, body.round);
       return inOwnTurn(db, session, async (tx) => {
         const { team, rules, roster } = await loadTeam(tx, session, params.id);

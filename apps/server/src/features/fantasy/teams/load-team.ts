@@ -5,7 +5,7 @@ import { rowIdOf } from '../row-id.ts';
 import { rulesOfTeam } from './roster.ts';
 import { findTeam, listRoster } from './store.ts';
 
-/** One of the user's own teams with the rules it plays by and its roster, or a refusal. */
+/** One of the user's own teams with its rules and its roster, or a refusal. */
 export async function loadTeam(executor: Executor, { user }: Session, given: string) {
   const found = await findTeam(executor, user.id, rowIdOf(given));
   if (!found) throw new AppError('not_found');

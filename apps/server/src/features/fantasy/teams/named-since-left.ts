@@ -5,13 +5,13 @@ import type { StoredLineup, TeamPlayer } from './store.ts';
 
 export interface NamedSinceLeft {
   readonly player: Omit<TeamPlayer, 'teamId'>;
-  /** Whether they were the team's when the round was played. */
+  /** Whether they belonged to the team when the round was played. */
   readonly played: boolean;
 }
 
-/** Players whom a round's line-up or its score names and who have left the roster since. A line-up of the round itself
- *  could only name the team's own; one that counted again may name somebody who had been sold by then, unless the score
- *  has counted them. */
+/** Players in a round's line-up or score who have left the roster since. A line-up of the round itself could
+ *  only contain the team's own players; one reused from an earlier round may contain a player who had been
+ *  sold by then, unless the score has counted them. */
 export function namedSinceLeft(
   roster: readonly TeamPlayer[],
   listed: ReadonlyMap<number, ListedPlayer>,

@@ -5,8 +5,8 @@ import { listRoster, type StoredTeam, type TeamPlayer } from './store.ts';
 
 export type RosterRow = Pick<TeamPlayer, 'playerId' | 'role' | 'mantraRoles'>;
 
-/** Whom another participant of a team's championship has: the roster of the user's own team that plays
- *  under that name, else what was bought at the auction. Undefined where the team meets no such one. */
+/** The players of another participant of a team's championship: the roster of the user's own team linked to
+ *  that name, else what was bought at the auction. Undefined if the team has no such opponent. */
 export async function opponentRoster(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>,
   userId: number,

@@ -13,7 +13,7 @@ import type { StoredTeam, TeamPlayer } from './store.ts';
 
 type RosterDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
 
-/** The players of the newest season as a user sees them. */
+/** The players of the newest season, in the user's view. */
 export async function newestPlayers(
   deps: RosterDeps,
   userId: number,
@@ -65,7 +65,7 @@ export function toTeam(
   };
 }
 
-/** As the list says today, else as it was when they were bought. */
+/** As in today's list, else as they were when bought. */
 export function toRosterPlayer(
   player: Omit<TeamPlayer, 'teamId'>,
   listed: ListedPlayer | undefined,
@@ -84,7 +84,7 @@ export function toRosterPlayer(
 
 export type RosterProblem = { readonly code: string; readonly detail: string };
 
-/** Why a roster cannot be kept: it may be incomplete, but not more than the rules allow. */
+/** Why a roster cannot be saved: it may be incomplete, but must not exceed the rules. */
 export function rosterProblems(
   { roster }: ChampionshipRules,
   players: ReadonlyArray<{
@@ -114,7 +114,7 @@ export function rosterProblems(
   return problems;
 }
 
-/** The next match of everybody in a roster who has one, with the operator's and the user's word. */
+/** The next match of every player in a roster who has one, with the operator's and the user's availability. */
 export async function candidatesOf(
   deps: RosterDeps,
   userId: number,
@@ -154,7 +154,7 @@ export async function candidatesOf(
 
 export type KnownVote = { readonly vote: number | null; readonly events: PlayerEvents };
 
-/** The votes of a round that are known of some players. */
+/** The known votes of some players in a round. */
 export function votesOf(
   { rounds }: Pick<SeasonPlayers, 'rounds'>,
   round: number,

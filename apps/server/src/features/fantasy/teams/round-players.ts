@@ -6,7 +6,7 @@ import { viewFor } from '../players/view.ts';
 import { newestPlayers } from './roster.ts';
 import type { TeamPlayer } from './store.ts';
 
-/** Loads what is told of a roster's players before a round: the user's own word on who can play wins over the
+/** Loads what is known of a roster's players before a round: the user's own availability overrides the
  *  operator's, and the match is the club's in that round. */
 export async function loadRound(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>,

@@ -16,7 +16,7 @@ import { countUnplayed, findLineup, findScore, findTeam, listScores, saveScore }
 type RoundCalls = Pick<typeof teamCalls, 'getRound' | 'scoreRound' | 'listScores'>;
 type RoundDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'memory'>;
 
-/** What a team made of the rounds that are over. */
+/** The calls on a team's results in rounds that are over. */
 export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
   const { db } = deps;
   /** The line-up that counts in a round. */
@@ -24,7 +24,7 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
     const stored = await findLineup(db, teamId, round);
     return stored && (stored.round === round || rules.lineup.reuseLast) ? stored : undefined;
   };
-  /** Everything that is known of a round of a team. */
+  /** Everything known about a round of a team. */
   const loadPlayedRound = async (session: Session, params: { id: string; round: string }) => {
     const { team, rules, roster } = await loadTeam(db, session, params.id);
     const round = roundOf(params.round);
@@ -46,7 +46,7 @@ export function roundHandlers(deps: RoundDeps): Handlers<RoundCalls> {
       given: (stored?.votes ?? []) as GivenVote[],
       players: [...roster, ...left.map(({ player }) => player)],
       left: left.map((one) => toNamed(one, newest.players)),
-      // Votes of another season than the team's are nobody's.
+      // Only if the team is of that season: votes of another one do not apply.
       known:
         newest.label === rules.season ? votesOf(newest, round, ids) : votesOf(newest, round, []),
     };

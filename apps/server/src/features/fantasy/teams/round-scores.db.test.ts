@@ -5,7 +5,7 @@ import { createFantasyWorld, lineupOf } from '#testing/fantasy-world.ts';
 const { ask, refused, addTeam } = await createFantasyWorld();
 
 describe('rounds', () => {
-  test('are scored with known and given votes, beside the best that was possible', async () => {
+  test('are scored with known and given votes, beside the best possible line-up', async () => {
     const team = await addTeam({ name: 'Punti' });
     const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
     const path = `teams/${team.id}/rounds/${round}/`;
@@ -13,7 +13,7 @@ describe('rounds', () => {
     expect(await ask('GET', path)).toEqual({
       round,
       has_lineup: false,
-      // All of the next round.
+      // The whole next round.
       unplayed: 10,
       left: [],
       votes: [],
@@ -26,7 +26,7 @@ describe('rounds', () => {
       ...(at === 24 ? { events: { goals: 2 } } : {}),
     }));
     const score = await ask<TeamRoundScore>('POST', path, { votes });
-    // The second goalkeeper comes on for the first; the forward with two goals was left out.
+    // The second goalkeeper replaces the first; the forward with two goals was not in the line-up.
     expect(score).toMatchObject({ total: 66, goals: 1, module: '4-4-2', best: { total: 72 } });
     expect(score.substitutions).toHaveLength(1);
     const season = await ask<{ results: TeamRoundScore[] }>('GET', `teams/${team.id}/rounds/`);
@@ -37,7 +37,7 @@ describe('rounds', () => {
     expect(reply.votes).toContainEqual({ ...votes[24], events: { goals: 2 }, is_own: true });
   });
 
-  test('are scored as they were handed in, whoever was sold and whatever rules changed since', async () => {
+  test('are scored with the line-up as it was saved, whichever players were sold or rules changed since', async () => {
     const team = await addTeam({ name: 'Mercato' });
     const { round } = await ask<LineupReply>('GET', `teams/${team.id}/lineup/`);
     const path = (which: number) => `teams/${team.id}/rounds/${which}/`;
@@ -62,7 +62,7 @@ describe('rounds', () => {
     expect(left).toMatchObject([{ player_id: sold.player_id, name: sold.name }]);
     const again = await ask<TeamRoundScore>('POST', path(round!), { votes: given });
     expect(again).toMatchObject({ total: 69, module: '4-4-2' });
-    // Where the line-up counts again after the sale, somebody comes on for who was sold.
+    // When the line-up is reused after the sale, a reserve replaces the player who was sold.
     const next = await ask<TeamRoundScore>('POST', path(round! + 1), {
       votes: votes.filter(({ player_id }) => player_id !== sold.player_id),
     });

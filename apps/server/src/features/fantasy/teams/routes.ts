@@ -155,7 +155,7 @@ async function play(
   }
 }
 
-/** Players by what the list says of them, or for those it no longer has by what the roster said. */
+/** Players with today's data from the list, or with the roster's for those no longer listed. */
 function rosterOf(
   rules: ChampionshipRules,
   bought: Bought,

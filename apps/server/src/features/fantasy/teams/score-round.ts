@@ -5,7 +5,7 @@ import type { Lineup, MatchdayPlayer } from '@tredici/engine/fantasy/scoring/mat
 import { scoreTeam } from '@tredici/engine/fantasy/scoring/score-matchday';
 import { AppError } from '#http/app-error.ts';
 
-/** A round of a team: what its line-up made, and what the best of its roster would have made. */
+/** The score of a team's round: what its line-up made, and what the best of its roster would have made. */
 export function scoreRound(
   rules: ChampionshipRules,
   round: number,
@@ -37,7 +37,7 @@ export function scoreRound(
   };
 }
 
-/** The real line-up may have done better where somebody without a vote let an office reserve in. */
+/** The real line-up may score higher if a player without a vote let a fixed-vote reserve in. */
 function bestOf(
   found: TeamRoundScore['best'],
   real: NonNullable<TeamRoundScore['best']>,
@@ -54,7 +54,7 @@ function bestKnown(
   return { total: best.total, module: best.module, starters: best.starters.map(Number) };
 }
 
-/** What may be handed in can change after a line-up was: what was accepted then is still played. */
+/** The rules may change after a line-up was saved: it is scored by what was accepted then. */
 function asHandedIn(rules: ChampionshipRules, { module }: Lineup): ChampionshipRules {
   return {
     ...rules,

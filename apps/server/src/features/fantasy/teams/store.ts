@@ -24,7 +24,7 @@ export async function countTeams(db: Executor, userId: number): Promise<number> 
   return db.$count(fantasyTeam, eq(fantasyTeam.userId, userId));
 }
 
-/** With the rules of its championship; undefined where the user has none of that id. */
+/** With the rules of its championship; undefined if the user has none of that id. */
 export async function findTeam(db: Executor, userId: number, id: number) {
   const [row] = await db
     .select({ team: fantasyTeam, championshipRules: championship.rules })
@@ -52,7 +52,7 @@ export async function insertTeam(
   return row!.id;
 }
 
-/** False where somebody changed it since that version. */
+/** False if it has been changed since that version. */
 export async function updateTeam(
   tx: Executor,
   id: number,
@@ -75,7 +75,7 @@ export async function deleteTeam(db: Executor, userId: number, id: number): Prom
   return gone.length === 1;
 }
 
-/** By role and name, as rosters are read. */
+/** By role and name, the usual order of rosters. */
 export async function listRoster(db: Executor, teamId: number): Promise<TeamPlayer[]> {
   return db
     .select()
@@ -98,7 +98,7 @@ export async function replaceRoster(
   await tx.insert(fantasyTeamPlayer).values(players.map((player) => ({ ...player, teamId })));
 }
 
-/** A roster that was changed from elsewhere is another than the one somebody is editing. */
+/** A roster changed from elsewhere gets a new version, so that somebody editing it notices. */
 async function countChange(tx: Executor, teamId: number): Promise<void> {
   await tx
     .update(fantasyTeam)
@@ -133,7 +133,7 @@ export async function removeFromRoster(
   await countChange(tx, teamId);
 }
 
-/** The line-up of a round, else the last one before it. */
+/** The line-up of a round, else the latest one before it. */
 export async function findLineup(
   db: Executor,
   teamId: number,
@@ -148,7 +148,7 @@ export async function findLineup(
   return row;
 }
 
-/** False where the round's line-up is no longer the one that the change began with. */
+/** False if the round's line-up has changed since the version that was edited. */
 export async function saveLineup(
   tx: Executor,
   lineup: Omit<StoredLineup, 'version'>,
@@ -182,8 +182,8 @@ const ROUND_START = {
   kickoff: decimal('extract(epoch from min(m.kickoff_utc))::float8'),
 };
 
-/** When the first match of each round of a season kicks off; rounds that the calendar does not number are
- *  not in it. */
+/** When the first match of each round of a season kicks off, without rounds that the calendar does not
+ *  number. */
 export async function loadRoundStarts(db: Executor, season: string) {
   const rows = await readRows(
     db,
@@ -197,7 +197,7 @@ export async function loadRoundStarts(db: Executor, season: string) {
   return rows.map(({ round, kickoff }) => ({ round, first: new Date(kickoff * 1000) }));
 }
 
-/** How many matches of a round are still to be played or being played. */
+/** How many matches of a round are not over yet. */
 export async function countUnplayed(db: Executor, season: string, round: number): Promise<number> {
   const [row] = await readRows(
     db,

@@ -19,7 +19,7 @@ describe('championships', () => {
       ...more,
     });
 
-  test('have a calendar, and standings and luck from what is entered', async () => {
+  test('have a calendar, and standings and luck computed from the results entered', async () => {
     const league = await made();
     expect(league.calendar).toHaveLength(6);
     expect(league.rules).toMatchObject({ preset: 'classic-defence', homeBonus: 2 });
@@ -48,7 +48,7 @@ describe('championships', () => {
     ]);
   });
 
-  test('are changed by version; who takes part is fixed once a result is in', async () => {
+  test('are changed by version; participants are fixed once a result is in', async () => {
     const league = await made();
     const path = `championships/${league.id}/`;
     const renamed = await ask<Championship>('PATCH', path, { version: 1, name: 'Altra lega' });
@@ -69,7 +69,7 @@ describe('championships', () => {
     expect(same.participants[4]!.name).toBe('Nome 4');
   });
 
-  test('refuse rules that make no sense, with their place', async () => {
+  test('refuse invalid rules, and say which', async () => {
     const reply = await call('POST', 'championships/', {
       name: 'x',
       participants: ['a', 'b'],
@@ -87,7 +87,7 @@ describe('championships', () => {
     expect(html.name).toBe('<b>שלום</b> 🏆');
   });
 
-  test('take the purchases of an auction, and give those of one’s own to the team', async () => {
+  test("accept the purchases of an auction, and add the user's own to the team", async () => {
     const league = await made();
     const [own, rival] = league.participants;
     const team = await addTeam({
@@ -167,7 +167,7 @@ describe('teams', () => {
     ]);
   });
 
-  test('find players by the names of an export', async () => {
+  test('find players by the names in an export', async () => {
     const isAlone = ({ name }: { name: string }) =>
       players.filter((player) => player.name === name).length === 1;
     const [one, two] = players.filter(isAlone);
@@ -202,7 +202,7 @@ describe('line-ups', () => {
     const body = { ...lineupOf(team), round, version: 0 };
     const saved = await ask<LineupReply>('POST', path, body);
     expect(saved.lineup).toMatchObject({ version: 1, module: '4-4-2', starters: body.starters });
-    // A second tab that began before is told.
+    // A second tab that began earlier gets a conflict.
     expect(await refused('POST', path, body)).toEqual([409, 'conflict']);
     const again = await ask<LineupReply>('POST', path, {
       ...body,
@@ -221,13 +221,13 @@ describe('line-ups', () => {
     expect(later).toMatchObject({ is_from_earlier_round: true, lineup: { version: 0 } });
     const past = { ...body, round: 1 };
     expect(await refused('POST', path, past)).toEqual([409, 'deadline_passed']);
-    // Rules that change make a saved line-up a problem to be shown, not an error.
+    // After a change of rules an invalid saved line-up is shown as a problem, not an error.
     await ask('PATCH', `teams/${team.id}/`, { version: 1, rules: { modules: ['4-5-1'] } });
     const now = await ask<LineupReply>('GET', path);
     expect(now.problems).toEqual([{ code: 'module-not-allowed', detail: '3-4-3' }]);
   });
 
-  test('are recommended from what is projected, for Pro', async () => {
+  test('are recommended from the projections, for Pro', async () => {
     const team = await addTeam();
     const reply = await ask<{ candidates: Parameters<typeof recommendLineup>[1] }>(
       'GET',
@@ -243,7 +243,7 @@ describe('line-ups', () => {
     const round = (await ask<LineupReply>('GET', `teams/${team.id}/lineup/`)).round;
     const body = { round, version: 0, module, starters, bench };
     await ask('POST', `teams/${team.id}/lineup/`, body);
-    // An opponent of the championship is known by what they bought.
+    // An opponent in the championship is known by their purchases.
     const league = await ask<Championship>('POST', 'championships/', {
       name: 'Avversari',
       rules: 'classic-standard',
@@ -276,7 +276,7 @@ describe('line-ups', () => {
 });
 
 describe('other users', () => {
-  test('see, change and delete nothing of somebody’s', async () => {
+  test("cannot see, change or delete anything of a user's", async () => {
     const league = await ask<Championship>('POST', 'championships/', {
       name: 'Mia',
       rules: 'classic-standard',
@@ -329,7 +329,7 @@ describe('other users', () => {
   });
 });
 
-test('an account takes its teams, championships and lists with it, and had them exported before', async () => {
+test('teams, championships and lists are in the export, and are deleted with the account', async () => {
   const { app, ask, addTeam, database, ids, tokens } = await createFantasyWorld();
   const league = await ask<Championship>('POST', 'championships/', {
     name: 'Mia',
