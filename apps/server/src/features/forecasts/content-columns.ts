@@ -2,7 +2,7 @@ import { json, orNull } from '#db/read-rows.ts';
 import type { Probabilities } from '#db/schema/forecasts.ts';
 import type { ForecastContent } from './compute/make-forecast.ts';
 
-/** What a forecast says of its match, of a forecast `f`. */
+/** The columns of a forecast's content, of a forecast `f`. */
 export const contentColumns = {
   model: json<Probabilities>('f.model'),
   market: orNull(json<Probabilities>('f.market')),
@@ -13,7 +13,7 @@ export const contentColumns = {
   bestOdds: orNull(json<Record<string, number>>('f.best_odds')),
 } as const;
 
-/** The same as it is written, by the names of the table. */
+/** The same content to be written, by the columns of the table. */
 export const contentValues = (content: ForecastContent, contentHash: Buffer) => ({
   model: content.model,
   market: content.market,

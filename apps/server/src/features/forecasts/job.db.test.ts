@@ -34,7 +34,7 @@ async function createWorld() {
 const forecastsOf = (db: Awaited<ReturnType<typeof createWorld>>['db']) =>
   db.select().from(forecast).orderBy(forecast.matchId);
 
-test('every coming match gets a forecast, and doing it again changes nothing', async () => {
+test('every coming match gets a forecast, and a second run changes nothing', async () => {
   const { db, clock, world } = await createWorld();
   const first = await forecastAll({ db, clock });
   expect(first).toMatchObject({ read: 84, learned: 84, coming: 6, written: 6 });
@@ -45,7 +45,7 @@ test('every coming match gets a forecast, and doing it again changes nothing', a
     expect(one.market).not.toBeNull();
     expect(one.bestOdds).toMatchObject({ '1': expect.any(Number) });
   }
-  // Nothing new: not even a run.
+  // Nothing is new, so there is not even a run.
   expect(await forecastAll({ db, clock })).toBeUndefined();
   const again = await forecastAll({ db, clock, force: true });
   expect(again).toMatchObject({ written: 0 });
@@ -53,7 +53,7 @@ test('every coming match gets a forecast, and doing it again changes nothing', a
   expect(await db.$count(run)).toBe(2);
 });
 
-test('only what changed is written again, by the newer run', async () => {
+test('only what changed is written again, with the newer run', async () => {
   const { db, clock, world } = await createWorld();
   await forecastAll({ db, clock });
   const before = await forecastsOf(db);
@@ -71,7 +71,7 @@ test('only what changed is written again, by the newer run', async () => {
   }
 });
 
-test('what is wrong with prices stands in the diagnostics of the run', async () => {
+test('faults in prices are in the diagnostics of the run', async () => {
   const { db, clock, world } = await createWorld();
   const hour = (by: number) => new Date(clock.now().getTime() + by * HOUR_MS);
   await addPrices(db, world, world.coming[0]!, hour(1), 'live', 0.01);
@@ -100,7 +100,7 @@ test('a new result, a new match and a new morning are reasons to forecast', asyn
   }
 });
 
-test('a fit that fails keeps the run before and says why', async () => {
+test('a failed fit keeps the run before and reports the reason', async () => {
   const { db, clock, world, context } = await createWorld();
   expect(await runJob(forecastMatches, context)).toMatchObject({ ended: 'done' });
   const before = await forecastsOf(db);
@@ -120,12 +120,12 @@ test('a fit that fails keeps the run before and says why', async () => {
   expect(await db.$count(run)).toBe(1);
   const [last] = await db.select().from(jobRun).orderBy(desc(jobRun.id)).limit(1);
   expect(last).toMatchObject({ outcome: 'failed', cause: 'the fit did not converge' });
-  // The next attempt heals it.
+  // The next attempt succeeds.
   expect(await runJob(forecastMatches, { ...next, attempt: 2 })).toMatchObject({ ended: 'done' });
   expect((await forecastsOf(db)).some(({ runId }) => runId > before[0]!.runId)).toBe(true);
 });
 
-test('while the fit runs in its thread, this one is free to give it up', async () => {
+test('while the fit runs in its thread, the main thread can still give it up', async () => {
   const { db, context } = await createWorld();
   const stop = new AbortController();
   setTimeout(() => stop.abort(new Error('its time was up')), 100);
@@ -139,7 +139,7 @@ test('while the fit runs in its thread, this one is free to give it up', async (
   expect(await db.$count(forecast)).toBe(6);
 });
 
-test('a job that is cut short leaves nothing behind and is done by the next attempt', async () => {
+test('a job that is interrupted leaves nothing behind and the next attempt completes it', async () => {
   const { db, context } = await createWorld();
   const cut = new AbortController();
   cut.abort(new Error('the program stopped'));
@@ -162,7 +162,7 @@ test('a job that is cut short leaves nothing behind and is done by the next atte
   ]);
 });
 
-test('the newest price of each bookmaker is at hand without the history', async () => {
+test('the newest price of each bookmaker is available without the history', async () => {
   const { db, clock, world } = await createWorld();
   const [id] = world.coming;
   const newest = async () => {
@@ -180,7 +180,7 @@ test('the newest price of each bookmaker is at hand without the history', async 
     return rows;
   };
   expect(await newest()).toEqual(await fromHistory());
-  // One that is seen late and is older than what is known, and one that is newer.
+  // One that is seen late and is older than the stored one, and one that is newer.
   await addPrices(db, world, id!, new Date(clock.now().getTime() - 5 * HOUR_MS), 'live', 0.9);
   expect(await newest()).toEqual(await fromHistory());
   await addPrices(db, world, id!, clock.now(), 'live', 0.3);
@@ -189,7 +189,7 @@ test('the newest price of each bookmaker is at hand without the history', async 
   expect(await db.$count(price)).toBeGreaterThan(80 * 10);
 });
 
-test('a match far ahead, called off or begun is not forecast', async () => {
+test('a match far ahead, cancelled or begun is not forecast', async () => {
   const { db, clock, world } = await createWorld();
   await addMatch(db, world, { home: 1, away: 3, kickoff: new Date('2026-06-01T20:00:00Z') });
   const begun = new Date(clock.now().getTime() - HOUR_MS);
@@ -198,7 +198,7 @@ test('a match far ahead, called off or begun is not forecast', async () => {
   expect(await forecastAll({ db, clock })).toMatchObject({ coming: 5 });
 });
 
-test('each job has a name of its own and a time', () => {
+test('each job has its own name and schedule', () => {
   expect(new Set(FORECAST_JOBS.map(({ name }) => name)).size).toBe(FORECAST_JOBS.length);
   for (const { cron } of FORECAST_JOBS) expect(cron).toMatch(/^\S+( \S+){4}$/);
 });

@@ -12,9 +12,9 @@ import { askAuthority } from './stamps/ask-authority.ts';
 import { stampHead } from './stamps/stamp-head.ts';
 import { chainHead } from './store.ts';
 
-/** Looks often and works seldom: where no result, price or match is new since the last run, and it is
- *  not a new morning, there is nothing to forecast. A fit that fails stores nothing, so the previous
- *  run is served on; the cause stands in the record of the job. */
+/** Runs often but rarely has work: without a new result, price or match since the last run, and before the
+ *  next morning, there is nothing to forecast. A fit that fails stores nothing, so the previous run continues
+ *  to be served; the cause is in the record of the job. */
 export const forecastMatches: Job = {
   name: 'forecast',
   summary: 'Fits the model after new results and each morning, and forecasts the coming matches',
@@ -31,12 +31,12 @@ export const freezeForecasts: Job = {
   name: 'freeze',
   summary: 'Freezes the forecasts of matches that have begun and chains them',
   cron: '* * * * *',
-  // At a first start there was no model yet when this was due.
+  // At the first start there was no model yet when this was due.
   follows: ['forecast'],
   run: ({ db, clock, signal }) => freezeDue({ db, clock, signal }),
 };
 
-/** Every worker keeps a file of its own: the more places there are, the harder to change them all. */
+/** Every worker keeps its own file: the more copies there are, the harder it is to change them all. */
 const keepLedgerHead: Job = {
   name: 'keep-ledger-head',
   summary:
@@ -52,14 +52,14 @@ const keepLedgerHead: Job = {
   },
 };
 
-/** A chain and its ends are only our own word for when they were written; an authority's is not. */
+/** A hash chain proves its times only by our own word; a time-stamping authority is independent. */
 const stampLedgerHead: Job = {
   name: 'stamp-ledger-head',
   summary: 'Has a time-stamping authority sign the end of the ledger, once a day',
   cron: '17 * * * *',
   run: async ({ db, clock, config }) => {
     const { url, caFile } = config.timestamp;
-    // The ledger of the demo is thrown away with it.
+    // The ledger of the demo is deleted with it.
     if (!url || !caFile || config.mode === 'demo') return 0;
     return stampHead({
       db,
@@ -75,7 +75,7 @@ export const settleForecasts: Job = {
   name: 'settle',
   summary: 'Settles frozen forecasts by their results, again where a result was corrected',
   cron: '*/5 * * * *',
-  // What was frozen late may have its result already.
+  // The result of a match that was frozen late may already be there.
   follows: ['fetch-results', 'fetch-schedule', 'freeze'],
   run: ({ db, clock, signal }) => settleDue({ db, clock, signal }),
 };
@@ -84,7 +84,7 @@ export const chooseMatchOfTheDay: Job = {
   name: 'choose-match-of-the-day',
   summary: 'Chooses the most balanced match of the day, which is open to everybody',
   cron: '0 6 * * *',
-  // At a first start there was no forecast yet when this was due.
+  // At the first start there was no forecast yet when this was due.
   follows: ['forecast'],
   run: async ({ db, clock }) => {
     const now = clock.now();
@@ -99,7 +99,7 @@ export const projectAllSeasons: Job = {
   name: 'project-seasons',
   summary: 'Draws the rest of every season in course: expected points and chances, week by week',
   cron: '20 6 * * *',
-  // With every result the chances are others.
+  // Every result changes the chances.
   follows: ['settle'],
   run: ({ db, clock, signal }) => projectSeasons({ db, clock, signal }),
 };

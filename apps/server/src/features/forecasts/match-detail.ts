@@ -9,7 +9,7 @@ import type { PriceRow, QuoteRow, ServedForecast } from './match-store.ts';
 export interface DetailParts {
   readonly match: ListedMatch;
   readonly forecast: ServedForecast | undefined;
-  /** None for who is not shown any. */
+  /** None for users who are shown none. */
   readonly quotes: readonly QuoteRow[];
   /** In the order in which they are shown. */
   readonly bookmakers: readonly BookmakerRow[];
@@ -37,7 +37,7 @@ export function toMatchDetail({
     bets: toBets(forecast?.blend ?? null),
     model: forecast ? toBets(forecast.model) : null,
     market: forecast?.market ? toBets(forecast.market) : null,
-    // Without a market there is nothing to blend with: the model is the forecast.
+    // Without a market there is nothing to blend with: the forecast is the model's.
     blend: forecast?.market ? toBets(forecast.blend) : null,
     interval: intervalOf(forecast),
     explanation: explanationOf(forecast),
@@ -110,7 +110,7 @@ function toOffer(url: string | null, quotes: readonly QuoteRow[]) {
   return offer;
 }
 
-/** A line for each bookmaker that is shown, in their order. */
+/** A line for each bookmaker shown, in the same order. */
 export function toPriceLines(
   rows: readonly PriceRow[],
   bookmakers: readonly BookmakerRow[],
@@ -134,7 +134,7 @@ function outcomesOf(forecast: ServedForecast | undefined): MatchDetail['outcomes
     if (forecast.voidReason || returned.has(bet)) return 'void';
     return won.has(bet) ? 'won' : 'lost';
   };
-  // A bet that the product did not know yet was neither forecast nor settled.
+  // A bet type added after the forecast was neither forecast nor settled.
   const bets = Object.keys(forecast.blend);
   return Object.fromEntries(bets.map((bet) => [bet, outcome(bet)])) as MatchDetail['outcomes'];
 }

@@ -17,7 +17,7 @@ import type { StoredExplanation } from './compute/make-forecast.ts';
 import { contentColumns } from './content-columns.ts';
 import { frozenOrNewest } from './store.ts';
 
-/** Also by the number of a row that was merged into it. */
+/** Also finds it by the id of a row that was merged into it. */
 export async function findMatch(db: Executor, id: number): Promise<ListedMatch | undefined> {
   const [match] = await readRows(
     db,
@@ -44,7 +44,7 @@ const SERVED = {
   scores,
   explanation: orNull(json<StoredExplanation>('f.explanation')),
   won: orNull(json<readonly string[]>('s.won')),
-  /** The bets whose stake came back though the match was played. */
+  /** The bets whose stake was returned although the match was played. */
   returned: orNull(json<readonly string[]>('s.returned')),
   voidReason: orNull(text('s.void_reason')),
 };
@@ -78,8 +78,8 @@ const QUOTE = {
 };
 export type QuoteRow = RowOf<typeof QUOTE>;
 
-/** The newest and the first price of every bookmaker for every bet, from the whole history: a match
- *  has some hundreds of rows. */
+/** The newest and the first price of every bookmaker for every bet, from the whole history: a match has only
+ *  some hundreds of rows. */
 export async function loadQuotes(db: Executor, matchId: number): Promise<QuoteRow[]> {
   return readRows(
     db,
@@ -96,13 +96,13 @@ const PRICE = {
 };
 export type PriceRow = RowOf<typeof PRICE>;
 
-/** Every price of a bet that was seen, the oldest first. */
+/** All prices of a bet, oldest first. */
 export async function loadPriceHistory(
   db: Executor,
   matchId: number,
   bet: string,
 ): Promise<PriceRow[]> {
-  // A bet with two names is kept under the first.
+  // A bet with two names is stored under the first.
   const [stored = bet] = [...SECOND_NAMES].find(([, second]) => second === bet) ?? [];
   return readRows(
     db,

@@ -13,7 +13,7 @@ async function openWorld() {
   return { db, clock, get: async () => (await call('GET', 'forecasts/')).json() };
 }
 
-test('before anything was forecast there is nothing, and no fault', async () => {
+test('before the first forecast the reply is empty, not an error', async () => {
   const { get } = await openWorld();
   expect(await get()).toEqual({
     runs: [],

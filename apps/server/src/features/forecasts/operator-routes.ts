@@ -58,7 +58,7 @@ const diagnosticsSchema = z.object({
   ms: z.optional(z.record(z.string(), z.number())),
 });
 
-/** Older programs wrote other things down: what is not there is not known. */
+/** Older versions wrote different diagnostics: what is missing is shown as unknown. */
 function readDiagnostics(given: unknown) {
   const read = diagnosticsSchema.safeParse(given);
   const { learned, coming, warnings = {}, ms } = read.success ? read.data : {};

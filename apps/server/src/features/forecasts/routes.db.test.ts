@@ -14,13 +14,13 @@ import { loadComing } from './compute/input-store.ts';
 import { freezeDue } from './ledger/freeze.ts';
 import { settleDue } from './settle/settle.ts';
 
-/** No test changes the matches, the prices or the clock of this one. */
+/** No test changes this world's matches, prices or clock. */
 const { database, db, clock, world, app, pro } = await createForecastWorld();
 await addUser(db, 'free@example.test');
 const free = await logIn(app, 'free@example.test');
 
-/** Matches with forecasts, two processes that serve them and a user who may see them. Those who
- *  change something of it take one for themselves, with a history as short as it may be. */
+/** Matches with forecasts, two processes that serve them and a user who may see them. Tests that change
+ *  something make their own, with as short a history as possible. */
 async function createForecastWorld(size: { playedWeeks?: number } = {}) {
   const database = await createTestDatabase();
   const { db } = database;
@@ -83,9 +83,9 @@ test('coming matches have probabilities of every bet and prices of every bookmak
   );
 });
 
-test('once a bookmaker is licensed only such are shown and linked; without one, none is linked', async () => {
+test('once a bookmaker is licensed only licensed ones are shown and linked; without one, none is linked', async () => {
   const { database, db, clock, world, pro } = await createForecastWorld({ playedWeeks: 1 });
-  /** Each time another server, so that nothing comes from a cache. */
+  /** Another server each time, so that nothing comes from a cache. */
   const ask = async (path: string) =>
     (await getFrom(await createTestApp(database, { clock }), path, pro)).json();
   const bestOdds = async () => {
@@ -93,7 +93,7 @@ test('once a bookmaker is licensed only such are shown and linked; without one, 
     const coming = await loadComing(db, clock.now(), inAWeek);
     return coming.find(({ id }) => id === world.coming[0])!.best!;
   };
-  // Zeta's prices are higher by five hundredths.
+  // Zeta's prices are higher by 0.05.
   const all = await bestOdds();
   await setLicensed(
     db,
@@ -124,7 +124,7 @@ test('a league, a season', async () => {
   expect((await get('/bets/?season=2024/25')).json().results).toEqual([]);
 });
 
-test('all leagues look a week ahead, one league a month, the best bets six days', async () => {
+test('all leagues are listed a week ahead, one league a month, the best bets six days', async () => {
   const { db, clock, world, get } = await createForecastWorld({ playedWeeks: 2 });
   const late = await addMatch(db, world, {
     home: 0,
@@ -139,7 +139,7 @@ test('all leagues look a week ahead, one league a month, the best bets six days'
   await announceChange(db, 'matches');
   await expect.poll(async () => (await get('/bets/')).json().results).toHaveLength(6);
   expect((await get('/bets/524/')).json().results).toHaveLength(7);
-  // In a pause it is the week from the next kick-off on.
+  // In a break it is the week that begins with the next kick-off.
   const coming = inArray(match.id, [...world.coming]);
   const move = (days: number) =>
     db.update(match).set({ kickoffUtc: sql`${match.kickoffUtc} + ${days} * interval '1 day'` });
@@ -149,7 +149,7 @@ test('all leagues look a week ahead, one league a month, the best bets six days'
   expect((await get('/bets/')).json().results).toHaveLength(6);
 });
 
-test('a match says what the model, the market and the blend think of it, and why', async () => {
+test('a match has the model, the market, the blend and the reasons', async () => {
   const reply = await get(`/match/${world.coming[0]}/`);
   expect(reply.statusCode).toBe(200);
   const detail = reply.json();
@@ -221,7 +221,7 @@ test('a bet has the prices of every bookmaker, change by change', async () => {
   expect((await get(`/match/${world.coming[0]}/prices/?bet=1`, free)).statusCode).toBe(403);
 });
 
-test('an unknown season is named by its code', async () => {
+test('an unknown season is refused with its code', async () => {
   expect((await get('/bets/?season=1999/00')).json().codes).toEqual({ season: ['season_unknown'] });
 });
 
@@ -234,7 +234,7 @@ test('anonymous and free users are refused', async () => {
   }
 });
 
-test('who is on a break, or wants none, sees no odds', async () => {
+test('a user who is on a break, or wants no odds, sees none', async () => {
   for (const more of [{ noOdds: true }, { selfExcludedUntil: new Date('2026-04-01') }]) {
     const email = `${Object.keys(more)[0]?.toLowerCase()}@example.test`;
     await addUser(db, email, { premiumUntil: new Date('2030-01-01'), ...more });
@@ -261,7 +261,7 @@ test('a setting puts another bookmaker first', async () => {
   expect((await get('/bets/', pro, unknown)).json().bookmakers).toEqual(['Acme', 'Zeta']);
 });
 
-test('new prices and forecasts are seen by every process', async () => {
+test('new prices and forecasts reach every process', async () => {
   const { db, clock, world, app, other, get } = await createForecastWorld({ playedWeeks: 2 });
   const id = world.coming[1]!;
   const oddOf = async (on: typeof app) =>
@@ -293,7 +293,7 @@ test('an unchanged reply is not sent again', async () => {
   expect(first.headers['cache-control']).toBe('private, no-cache');
 });
 
-test('a match that is over shows its frozen forecast and what became of each bet', async () => {
+test('a finished match shows its frozen forecast and the outcome of each bet', async () => {
   const { db, clock, world, get } = await createForecastWorld({ playedWeeks: 2 });
   const id = world.coming[0]!;
   clock.move(3 * HOUR_MS);
@@ -320,7 +320,7 @@ test('a match that is over shows its frozen forecast and what became of each bet
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
   expect(Object.keys(detail.odds)).toEqual(['Acme', 'Zeta']);
-  // It stays in the lists until midnight in Rome, with the prices there were, and is no bet any more.
+  // It stays in the lists until midnight in Rome, with its last prices, and is no longer a bet.
   const listed = async () =>
     (await get('/bets/?season=2025/26'))
       .json()

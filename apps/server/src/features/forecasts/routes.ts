@@ -37,7 +37,7 @@ import { toMatchDetail, toPriceLines } from './match-detail.ts';
 import { findForecast, findMatch, loadPriceHistory, loadQuotes } from './match-store.ts';
 import { FORECASTS_TAG, LEDGER_TAG } from './store.ts';
 
-/** Of a past season of all leagues; a league's own fits easily. */
+/** For a past season of all leagues; a single league's season has far fewer. */
 const PLAYED_LIMIT = 1000;
 const COMING_LIMIT = 5000;
 
@@ -46,11 +46,11 @@ interface ListRequest {
   readonly season?: string | undefined;
   readonly days: number;
   readonly limit: number;
-  /** With the matches that have begun today. */
+  /** Includes the matches that have begun today. */
   readonly today: boolean;
   readonly detail: Detail;
   readonly oddsHidden: boolean;
-  /** Whether it stands where a cache before the servers may keep it. */
+  /** Whether its address may be stored by a cache in front of the servers. */
   readonly shared: boolean;
 }
 
@@ -64,7 +64,8 @@ export function forecastHandlers(
   const hidesOdds = ({ user }: Session) =>
     user.noOdds || (user.selfExcludedUntil !== null && isSelfExcluded(user, clock.now()));
 
-  /** Every reply needs these, and they are counted over all newest prices: once for each change. */
+  /** Every reply needs these, and they are counted over all newest prices, so this is done once for each
+   *  change. */
   const bookmakersInOrder = () =>
     memory.get('bookmakers in order', {
       tags: [MATCHES_TAG],
@@ -107,7 +108,7 @@ export function forecastHandlers(
     return () => cache.get(key, options);
   };
 
-  /** What is coming; of a season that is over, what was played. */
+  /** The coming matches; for a past season, the played ones. */
   const loadRows = async (
     { tournamentId, season, days, limit, today }: ListRequest,
     now: Date,
@@ -121,7 +122,7 @@ export function forecastHandlers(
     if (!rows.some(isComing) && days === ALL_LEAGUES_DAYS) {
       rows = [...rows, ...firstDays((await comingIn(COMING_DAYS)).filter(isComing), days)];
     }
-    // The list changes by itself as its matches begin and end, and with the day.
+    // The list changes when a match begins or ends, and at the end of the day.
     const freshForMs = Math.min(
       1000 * untilStatusChanges(rows, now.getTime() / 1000),
       untilMidnight(now),
@@ -131,8 +132,8 @@ export function forecastHandlers(
     return { rows: played, freshForMs };
   };
 
-  /** Made once for each that can be asked for, some hundreds: what names a list is long, and to build
-   *  it for every request would cost more than to find it. */
+  /** Created once for each possible list, some hundreds: the name of a list is long, and building it for
+   *  every request would cost more than looking it up. */
   const lists = new Map<string, ReturnType<typeof list>>();
   const listNamed = (name: string, requestOf: () => ListRequest) => {
     let made = lists.get(name);
@@ -148,8 +149,8 @@ export function forecastHandlers(
     asked?: string | undefined,
     tournamentId?: number,
   ) => {
-    // The default season is every league's season in course: one that plays by the calendar year and one
-    // that plays over the winter do not empty each other.
+    // The default season means every league's current season, so that leagues by calendar year and leagues
+    // over the winter are listed together.
     const season = asked === config.defaultSeason ? undefined : asked;
     const { oddsHidden, shared } = audience;
     return listNamed(`${tournamentId} ${season} ${detail} ${oddsHidden} ${shared}`, () => ({
@@ -206,7 +207,7 @@ export function forecastHandlers(
     return { bet, lines: toPriceLines(rows, bookmakers) };
   };
 
-  /** The match of the day is everybody's, all others are for Pro. */
+  /** The match of the day is open to everybody, all others need Pro. */
   const refuseUnlessOpen = async ({ user }: Session, id: number): Promise<void> => {
     const now = clock.now();
     if (isPremium(user, now) || (await findOfTheDay(db, dayOf(now))) === id) return;
@@ -264,7 +265,7 @@ export function forecastHandlers(
 
     getMatchOfTheDay: async ({ bearer }) => {
       const session = bearer ? await sessions.find(bearer) : undefined;
-      // Nobody has said to be of age before they have an account.
+      // A visitor without an account has not confirmed to be of age.
       const oddsHidden = !session || hidesOdds(session);
       const day = dayOf(clock.now());
       return cache.get(`match of ${day} ${oddsHidden}`, {
@@ -287,7 +288,7 @@ function knownLeague(text: string): number {
   return id;
 }
 
-/** Of matches in the order of their kick-offs, those of the days that begin with the first. */
+/** Of matches ordered by kick-off, those of the first days, counted from the first match. */
 function firstDays(rows: readonly ListedRow[], days: number): ListedRow[] {
   const end = (rows[0]?.kickoff ?? 0) + (days * DAY_MS) / 1000;
   return rows.filter(({ kickoff }) => kickoff < end);

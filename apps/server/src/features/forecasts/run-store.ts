@@ -5,7 +5,7 @@ import { run } from '#db/schema/forecasts.ts';
 import { ledgerStamp } from '#db/schema/ledger-stamps.ts';
 import type { NumberByBet } from '#db/schema/settlements.ts';
 
-/** What an operator looks at: runs of forecasts, what became of them, and stamps of the ledger. */
+/** The operator's view of forecast runs, their outcomes, and stamps of the ledger. */
 
 const SETTLED_RUN = {
   runId: integer('f.run_id::int'),
@@ -28,7 +28,7 @@ export function loadSettledSince(db: Executor, since: Date): Promise<SettledOfRu
   );
 }
 
-/** The newest runs, and some by their number. */
+/** The newest runs, and the ones with these ids. */
 export async function listRuns(db: Executor, newest: number, ids: readonly number[]) {
   const isForecast = sql`${run.parameters} ->> 'kind' = 'forecast'`;
   const latest = db

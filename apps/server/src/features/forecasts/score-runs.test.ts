@@ -16,7 +16,7 @@ test('nothing settled has no score', () => {
   expect(scoreSettled([])).toBeNull();
 });
 
-test('a score is the mean log loss of what came', () => {
+test('a score is the mean log loss of the outcomes', () => {
   const scores = scoreSettled([
     row({}),
     row({ homeGoals: 0, awayGoals: 0, market: { 1: 0.4, X: 0.25, 2: 0.35 } }),
@@ -24,10 +24,10 @@ test('a score is the mean log loss of what came', () => {
   expect(scores.matches).toBe(2);
   expect(scores.model).toBeCloseTo((-Math.log(0.5) - Math.log(0.3)) / 2, 12);
   expect(scores.blend).toBe(scores.model);
-  // Only what was priced counts.
+  // Only priced matches count.
   expect(scores.market).toBeCloseTo(-Math.log(0.25), 12);
 });
 
-test('a market that priced only a part has no score', () => {
+test('a market with only some prices has no score', () => {
   expect(scoreSettled([row({ market: { 1: 0.4 } })])!.market).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { SettledOfRun } from './run-store.ts';
 
 type Scores = NonNullable<OperatorForecasts['lately']>;
 
-/** How well settled forecasts did, as the mean log loss of 1X2. */
+/** The quality of settled forecasts, as the mean log loss of 1X2. */
 export function scoreSettled(rows: readonly SettledOfRun[]): Scores | null {
   if (rows.length === 0) return null;
   const mean = (pick: (row: SettledOfRun) => NumberByBet | null): number | null => {
@@ -25,7 +25,7 @@ export function scoreSettled(rows: readonly SettledOfRun[]): Scores | null {
 
 const scoreOf = ({ homeGoals, awayGoals }: SettledOfRun) => ({ home: homeGoals, away: awayGoals });
 
-/** Bookmakers may have priced less than all three. */
+/** Bookmakers may not have priced all three. */
 function resultsOf(given: NumberByBet | null) {
   const { 1: home, X: draw, 2: away } = given ?? {};
   return home && draw && away ? { home, draw, away } : undefined;

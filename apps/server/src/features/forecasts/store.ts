@@ -5,16 +5,16 @@ import type { ForecastContent } from './compute/make-forecast.ts';
 import { contentValues } from './content-columns.ts';
 import { CURRENT_FORMAT, formatOf } from './ledger/ledger-formats.ts';
 
-/** What a process that keeps copies listens to: the forecasts of coming matches, and the ledger of
- *  frozen ones with what became of them. */
+/** The tag of changes that processes with cached copies listen to: forecasts of coming matches, and the
+ *  ledger of frozen ones with their outcomes. */
 export const FORECASTS_TAG = 'forecasts';
 export const LEDGER_TAG = 'ledger';
 
-/** The columns of a line of the public ledger, up to its hash; of none, those of the next to come. */
+/** The columns of a line of the public ledger, up to its hash; for null, those of the next new line. */
 export const ledgerColumns = (line: string | null): readonly string[] =>
   ((line !== null && formatOf(line)) || CURRENT_FORMAT).columns;
 
-/** Held by whoever writes forecasts, so that the chain has one writer. */
+/** Held by any writer of forecasts, so that the chain has only one at a time. */
 export const LEDGER_LOCK = 'forecast ledger';
 
 export interface NewRun {
@@ -45,19 +45,19 @@ export interface MadeForecast {
   readonly content: ForecastContent;
 }
 
-/** A match that is played this much earlier or later than its forecast was frozen for is another match:
- *  what was frozen is void, and it is forecast and frozen again. */
+/** A match played this much earlier or later than its forecast was frozen for counts as another match: the
+ *  frozen forecast is void, and the match is forecast and frozen again. */
 const MOVED_HOURS = 36;
 
-/** Whether a forecast `f` was frozen for another date than its match, by that name, has now. */
+/** Whether a forecast `f` was frozen for another date than its match (the given alias) has now. */
 export const isMoved = (match: string): SQL =>
   sql.raw(`abs(extract(epoch from ${match}.kickoff_utc - f.kickoff_utc)) > ${MOVED_HOURS} * 3600`);
 
-/** Whether a forecast `f` is the frozen one of a match, by that name, for the date it has now. */
+/** Whether a forecast `f` is the frozen one of a match (the given alias), for the date it has now. */
 export const isFrozenFor = (match: string): SQL =>
   sql`(f.frozen_at is not null and (${isMoved(match)}) is not true)`;
 
-/** The order in which forecasts `f` of a match, by that name, are looked at: what was frozen for its date,
+/** The order of preference of the forecasts `f` of a match (the given alias): the one frozen for its date,
  *  else the newest. */
 export const frozenOrNewest = (match: string): SQL => sql`${isFrozenFor(match)} desc, f.id desc`;
 
@@ -73,8 +73,8 @@ export async function loadOpenForecasts(
   return new Map(rows.map(({ matchId, id, contentHash }) => [matchId, { id, contentHash }]));
 }
 
-/** Writes the forecasts that differ from those that stand; the others keep their run. A match that
- *  was frozen meanwhile is left alone. Gives how many were written. */
+/** Writes the forecasts that differ from the stored ones; the others keep their run. A match that was frozen
+ *  meanwhile is skipped. Returns how many were written. */
 export async function saveForecasts(
   tx: Executor,
   runId: number,
@@ -93,7 +93,7 @@ export async function saveForecasts(
   return written;
 }
 
-/** Rows a statement carries: some megabytes of JSON. */
+/** Rows of one statement: some megabytes of JSON. */
 const CHUNK = 500;
 
 async function writeForecasts(

@@ -8,36 +8,36 @@ export interface NewestQuote extends Quote {
   readonly seenAt: number;
 }
 
-/** What was wrong with the prices of a match; a run counts them in its diagnostics. */
+/** A fault in the prices of a match; a run counts them in its diagnostics. */
 export type PriceFault =
-  /** Seen later than now: its provider's clock is ahead. It counts as seen now. */
+  /** Seen later than now because the provider's clock is ahead. It counts as seen now. */
   | 'clock-ahead'
-  /** Seen so much later than now that it cannot be of before kick-off: refused. */
+  /** Seen so far in the future that it cannot be from before kick-off: refused. */
   | 'price-after-kickoff'
   /** Not seen for a week: refused. */
   | 'stale-price'
-  /** So far from the other bookmakers that it is no opinion: refused. */
+  /** Too far from the other bookmakers to be a real price: refused. */
   | 'outlying-bookmaker'
-  /** Kick-off is near and there is nothing usable: the model speaks alone. */
+  /** Kick-off is near and there are no usable prices: the forecast is the model's alone. */
   | 'no-prices';
 
 export interface ComingPrices {
   readonly prices: MatchPrices | null;
-  /** From when they were seen to kick-off. */
+  /** From the time they were seen until kick-off. */
   readonly hoursLeft: number | null;
   readonly faults: readonly PriceFault[];
 }
 
 const HOUR_SECONDS = 3600;
-/** Clocks of two machines are never quite the same. */
+/** The clocks of two machines always differ a little. */
 const SAME_TIME_SECONDS = 5 * 60;
-/** An hour of summer time, and a little. */
+/** An hour of summer time, with some tolerance. */
 const MOST_AHEAD_SECONDS = 1.5 * HOUR_SECONDS;
 const STALE_SECONDS = 7 * 24 * HOUR_SECONDS;
-/** An unchanged price is not stored again: one that is not much older than the match's newest still
- *  stood when that was seen. */
+/** An unchanged price is not stored again: one that is not much older than the match's newest price was still
+ *  valid when that one was seen. */
 const CONFIRMED_SECONDS = 12 * HOUR_SECONDS;
-/** By then a league that is priced at all has its prices. */
+/** Any league with prices at all has them by then. */
 const PRICED_BEFORE_SECONDS = 48 * HOUR_SECONDS;
 
 /** The newest prices of a coming match, and how long before kick-off they were seen. */
@@ -64,7 +64,7 @@ export function comingPrices(
   const standing = quotes.map((quote) =>
     newest - quote.seenAt <= CONFIRMED_SECONDS ? { ...quote, seenAt: newest } : quote,
   );
-  // What a provider computed is as old as its bookmakers: with none of them left it is stale too.
+  // A value computed by a provider is as old as its bookmakers' prices: without any of them it is stale too.
   const market = quotes.length > 0 ? row.market : null;
   const prices = usable(summariseQuotes(standing, market));
   if (prices && hasOutlier(standing, prices)) faults.add('outlying-bookmaker');
@@ -72,7 +72,7 @@ export function comingPrices(
   return { prices, hoursLeft: hoursBefore(row.kickoff, standing), faults: [...faults] };
 }
 
-/** Whether somebody who priced the result is not among the prices that were taken. */
+/** Whether a bookmaker that priced the result was left out of the prices. */
 function hasOutlier(quotes: readonly NewestQuote[], prices: MatchPrices): boolean {
   const priced = Map.groupBy(quotes, ({ bookmaker }) => bookmaker);
   return [...priced].some(

@@ -55,7 +55,7 @@ test('a forecast without prices is the model, with four decimals', () => {
   expect(short.bestOdds).toEqual({ '1': 2 });
 });
 
-test('a blend without a past is not certain of anything', () => {
+test('a blend without past errors does not claim certainty', () => {
   const match = forecastMatch(emptyForecaster(), toFixture(row), { average });
   expect(match.blend!.forecast.totalVariance).toBe(0);
   const { interval, blend } = makeForecast(match, { detailed: true, bestOdds: null });
@@ -66,7 +66,7 @@ test('a blend without a past is not certain of anything', () => {
   }
 });
 
-test('the market says what its prices say', () => {
+test('market probabilities follow from the prices', () => {
   const market = marketProbabilities({
     average: { result: { home: 2, draw: 3.6, away: 4 }, totals25: { over: 2, under: 2 } },
   })!;
@@ -76,7 +76,7 @@ test('the market says what its prices say', () => {
   expect(marketProbabilities({ average: { totals25: { over: 2, under: 2 } } })).toBeNull();
 });
 
-test('a fit that gives no probability is not published', () => {
+test('a fit with an invalid probability is not published', () => {
   const match = forecastMatch(emptyForecaster(), toFixture(row));
   match.ratings.grid.cells.fill(Number.NaN);
   expect(() => makeForecast(match, { detailed: false, bestOdds: null })).toThrow('the fit gave');

@@ -12,7 +12,7 @@ const SEASON_LABELS: ReadonlyMap<number, string> = new Map(
   SEASONS.map(({ id, label }) => [id, label]),
 );
 
-/** A match as the database, or a file of one, gives it to a fit. */
+/** A match as a fit gets it, from the database or from a file. */
 export interface FixtureRow {
   readonly id: number;
   readonly tournamentId: number;
@@ -32,7 +32,7 @@ export interface PlayedRow extends FixtureRow {
   readonly awayShotsOnTarget: number | null;
   readonly opening: MatchPrices | null;
   readonly closing: MatchPrices | null;
-  /** From when the opening prices were seen to kick-off. */
+  /** From the time the opening prices were seen until kick-off. */
   readonly openingHours: number | null;
   readonly between: AgedPrices | null;
 }
@@ -66,7 +66,7 @@ function sides(home: number | null, away: number | null) {
   return home === null || away === null ? null : { home, away };
 }
 
-/** Null where nobody priced anything. */
+/** Null if there are no prices. */
 export function usable(prices: MatchPrices | null): MatchPrices | null {
   return prices && Object.keys(prices).length > 0 ? prices : null;
 }

@@ -23,29 +23,29 @@ import { dayOf, learnHistory, MODEL_VERSION } from './learn-history.ts';
 import { makeForecast } from './make-forecast.ts';
 
 export interface ForecastOptions extends JobWork {
-  /** Forecasts even where nothing has changed since the last run. */
+  /** Forecasts even if nothing has changed since the last run. */
   readonly force?: boolean;
   readonly onStep?: (step: string) => void;
-  /** What turns rows into forecasts. */
+  /** The function that turns rows into forecasts. */
   readonly fit?: typeof forecastComing;
 }
 
 export interface ForecastReport {
   readonly runId: number;
-  /** Matches read to learn from; those behind a state that was kept are not read again. */
+  /** Matches read to learn from; those already in a stored state are not read again. */
   readonly read: number;
-  /** Matches the forecasts rest on. */
+  /** Matches that the forecasts are based on. */
   readonly learned: number;
   readonly coming: number;
   readonly written: number;
-  /** How many matches had what wrong with them. */
+  /** The number of matches by kind of fault. */
   readonly warnings: Readonly<Record<string, number>>;
   readonly ms: Readonly<Record<'learn' | 'forecast' | 'save', number>>;
 }
 
-/** Fits the model to what has been played and forecasts what is coming. Nothing is stored before all
- *  of it is there, so a run that fails leaves the previous one standing. Gives nothing where nothing
- *  has changed since the last run. */
+/** Fits the model to what has been played and forecasts what is coming. Nothing is stored until all of it is
+ *  ready, so a run that fails leaves the previous one in place. Returns undefined if nothing has changed
+ *  since the last run. */
 export async function forecastAll(options: ForecastOptions): Promise<ForecastReport | undefined> {
   const { db, clock, signal, onStep, fit = forecastComing } = options;
   const now = clock.now();
@@ -93,8 +93,8 @@ export interface ComingForecasts {
   readonly warnings: Record<string, number>;
 }
 
-/** Pure: the same state, rows and instant give the same forecasts. A league whose clubs were not seen
- *  before gets none: every match of it would be given the same odds. */
+/** Pure: the same state, rows and instant give the same forecasts. A league whose clubs have never been seen
+ *  gets none, because all its matches would get the same odds. */
 export function forecastComing(
   forecaster: Forecaster,
   coming: readonly ComingRow[],
@@ -117,7 +117,7 @@ export function forecastComing(
   return { made, warnings };
 }
 
-/** Promoted clubs may be new; most of a league is not. */
+/** Promoted clubs may be new, but most clubs of a league are not. */
 function isRated(
   league: readonly { readonly row: ComingRow; readonly forecast: MatchForecast }[],
 ): boolean {
@@ -144,7 +144,7 @@ export function forecastRow(
 const MORNING = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 const MORNING_HOUR_MS = 6 * HOUR_MS;
 
-/** Changes at six in the morning in Rome, give or take the hour of summer time. */
+/** Changes at about six in the morning in Rome; summer time shifts it by an hour. */
 function morningOf(now: Date): string {
   return MORNING.format(now.getTime() - MORNING_HOUR_MS);
 }
@@ -154,5 +154,5 @@ const isSame = (a: unknown, b: Record<string, unknown>): boolean =>
   a !== null &&
   Object.entries(b).every(([key, value]) => (a as Record<string, unknown>)[key] === value);
 
-/** A clock that was moved back must not end a run before it began. */
+/** A clock that was set back must not make a run end before it began. */
 const latest = (a: Date, b: Date): Date => (a > b ? a : b);

@@ -8,9 +8,9 @@ export interface ForecastTask {
   readonly now: Date;
 }
 
-/** Forecasts in a thread. A fit to ten years of matches takes seconds, in which this process goes on
- *  keeping its locks and its connections alive. A run that is given up ends with its thread: what it had
- *  not committed is not stored. */
+/** Forecasts in a thread. A fit to ten years of matches takes seconds, during which this process must keep
+ *  its locks and connections alive. A run that is given up ends with its thread: anything not committed is
+ *  lost. */
 export function forecastInThread({
   pool,
   clock,
@@ -37,7 +37,7 @@ export function forecastInThread({
       report = message;
     });
     thread.once('error', reject);
-    // Not before its connections are closed.
+    // The thread exits only after closing its connections.
     thread.once('exit', (code) => {
       signal.removeEventListener('abort', giveUp);
       if (code === 0) resolve(report);

@@ -11,14 +11,14 @@ import type { NewestQuote } from './coming-prices.ts';
 import type { PlayedRow } from './engine-input.ts';
 import type { PriceSummary, SeenQuote } from './summarise-prices.ts';
 
-/** What a fit and its forecasts are made from. */
+/** The input of a fit and its forecasts. */
 
-/** The bets whose prices a forecast looks at. */
+/** The bets whose prices a forecast uses. */
 const PRICED_BETS = sql.raw(`('1', 'X', '2', 'o_2_5', 'u_2_5')`);
-/** What was put off or called off before it began has not begun. */
+/** A match that was postponed or cancelled before it began has not begun. */
 const HAS_BEGUN = sql.raw(`m.status in ('scheduled', 'live', 'finished', 'abandoned')`);
 
-/** Matches that have begun, whose summary is missing or older than they are. */
+/** Matches that have begun, whose price summary is missing or older than the match row. */
 export async function loadUnsummarised(db: Executor, from: Date, to: Date): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select m.id from match m left join price_summary s on s.match_id = m.id
@@ -32,14 +32,14 @@ export interface PricedMatch {
   readonly id: number;
   /** Seconds since 1970. */
   readonly kickoff: number;
-  /** As text, to the microsecond: it is compared with the match's own. */
+  /** As text, to the microsecond, because it is compared with the match's own. */
   readonly updatedAt: string;
   readonly market: MarketSummary | null;
   readonly quotes: SeenQuote[];
 }
 
-/** The prices of these matches, by their ids and by nothing else: right after an import the database
- *  knows nothing of the tables' sizes and would choose badly between them. */
+/** The prices of these matches, selected by id only: right after an import the database has no statistics of
+ *  the tables and would choose a bad plan. */
 export async function loadPriced(
   db: Executor,
   matchIds: readonly number[],
@@ -66,7 +66,7 @@ export async function loadPriced(
   return rows.map(({ quotes, ...row }) => ({ ...row, quotes: readQuotes(quotes) }));
 }
 
-/** One text per match instead of a row per price: a season has twenty thousand. */
+/** One text per match instead of a row per price: a season has twenty thousand prices. */
 function readQuotes(text: string | null): SeenQuote[] {
   if (text === null) return [];
   return text.split(',').map((part) => {
@@ -117,7 +117,7 @@ const PLAYED = {
   between: orNull(json<AgedPrices>('s.in_between')),
 };
 
-/** Matches that have begun; those that are not over yet without a score. */
+/** Matches that have begun; those that are not over yet come without a score. */
 export async function loadBegun(db: Executor, from: Date, to: Date): Promise<PlayedRow[]> {
   return readRows(
     db,
@@ -135,7 +135,7 @@ const COMING = {
   quotes: orNull(json<readonly NewestQuote[]>('quoted.quotes')),
   /** The highest price per bet type that is shown. */
   best: orNull(json<Record<string, number>>('best.best')),
-  /** What a provider computed over them; null where others have priced the match since. */
+  /** What a provider computed over them; null if bookmakers have priced the match since. */
   market: orNull(
     json<MarketPrices>(`case when not exists (
         select from price p where p.match_id = m.id and p.bet_type = '1' and p.kind = 'live'
@@ -144,7 +144,7 @@ const COMING = {
 };
 export type ComingRow = RowOf<typeof COMING>;
 
-/** Matches to forecast: those to be played, that are not frozen. */
+/** Matches to forecast: still to be played and not frozen. */
 export async function loadComing(db: Executor, from: Date, to: Date): Promise<ComingRow[]> {
   return readRows(
     db,
@@ -176,7 +176,7 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
   );
 }
 
-/** A change in any of these is a reason to forecast anew. */
+/** A change in any of these is a reason to forecast again. */
 export async function inputFingerprint(db: Executor): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     select (select max(id) from price)::text as price,
@@ -185,7 +185,7 @@ export async function inputFingerprint(db: Executor): Promise<Record<string, unk
   return rows[0]!;
 }
 
-/** Changes with every match before an instant that comes, goes or is corrected. */
+/** Changes whenever a match before an instant is added, removed or corrected. */
 export async function historyFingerprint(db: Executor, before: Date): Promise<string> {
   const { rows } = await db.execute<{ fingerprint: string }>(sql`
     select concat_ws(' ', count(*), sum(id), max(extract(epoch from updated_at))) as fingerprint

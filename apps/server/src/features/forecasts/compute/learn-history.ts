@@ -11,15 +11,15 @@ import { historyFingerprint, loadBegun } from './input-store.ts';
 import { findLearnedState, type LearnedState, saveLearnedState } from './learned-state-store.ts';
 import { refreshPriceSummaries } from './refresh-price-summaries.ts';
 
-/** Changes when the engine or its constants do: what an older one has learned is then of no use. */
+/** Changed together with the engine or its constants, which makes older stored states useless. */
 export const MODEL_VERSION = 'tredici-3';
 
-/** What is kept has been learned up to here: results and closing prices of later weeks still come in
- *  or are corrected, and each correction before it means to learn everything anew. */
+/** The stored state ends this long ago: results and closing prices of later weeks still arrive or are
+ *  corrected, and a correction before its end means learning everything again. */
 const SETTLED_DAYS = 28;
-/** Matches are read in stretches of whole weeks, so that few are in memory at a time. */
+/** Matches are read in parts of whole weeks, so that only a few are in memory at a time. */
 const STRETCH_DAYS = 26 * 7;
-/** A Monday before the first season there is. */
+/** A Monday before the first season. */
 const FIRST_DAY = mondayOf(Date.UTC(2012, 0, 2) / DAY_MS);
 
 export interface LearnOptions {
@@ -30,20 +30,20 @@ export interface LearnOptions {
 
 export interface Learned {
   readonly forecaster: Forecaster;
-  /** Matches read for it, those of a state that was kept not counted. */
+  /** Matches read for it, without those of a stored state. */
   readonly read: number;
 }
 
-/** A forecaster that has learned every match that began before a day, from the first one stored: a
- *  club that comes back after years is not a stranger. It goes on from what was learned last time
- *  where nothing older has changed since. */
+/** A forecaster that has learned every match that began before a day, from the first one stored, so that a
+ *  club that comes back after years is known. It continues from the stored state if nothing older has changed
+ *  since. */
 export async function learnHistory(
   { db, now, signal }: LearnOptions,
   beforeDay: number,
 ): Promise<Learned> {
   await refreshPriceSummaries(db, instantOf(FIRST_DAY), justAfter(now));
   const found = await findStandingState(db);
-  // One that reaches further than is asked for is left for whoever asks for more.
+  // A stored state that reaches further than this request is kept for those that need it.
   const isAhead = found !== undefined && found.beforeDay > beforeDay;
   const kept = isAhead ? undefined : found;
   const keepDay = mondayOf(Math.min(beforeDay, dayOf(now) - SETTLED_DAYS));
@@ -70,7 +70,7 @@ export async function learnHistory(
   return { forecaster, read };
 }
 
-/** What was kept, if the matches it was learned from are as they were. */
+/** The stored state, if the matches it was learned from are unchanged. */
 async function findStandingState(db: Db): Promise<LearnedState | undefined> {
   const found = await findLearnedState(db, MODEL_VERSION);
   if (!found) return undefined;
@@ -79,7 +79,7 @@ async function findStandingState(db: Db): Promise<LearnedState | undefined> {
 }
 
 export const dayOf = (instant: Date): number => Math.floor(instant.getTime() / DAY_MS);
-/** What kicks off at an instant has begun by then; spans end before their end. */
+/** A match that kicks off at an instant has begun by then, but spans exclude their end. */
 export const justAfter = (instant: Date): Date => new Date(instant.getTime() + 1);
 export const instantOf = (day: number): Date => new Date(day * DAY_MS);
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);

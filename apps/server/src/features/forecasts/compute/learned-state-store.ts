@@ -13,7 +13,7 @@ export interface LearnedState {
   /** Days since 1970. */
   readonly beforeDay: number;
   readonly inputFingerprint: string;
-  /** Unpacks it: a fresh copy at each call, because whoever gets it learns on with it. */
+  /** Unpacks it: a fresh copy at each call, because the caller goes on learning with it. */
   read(): Promise<Forecaster>;
 }
 

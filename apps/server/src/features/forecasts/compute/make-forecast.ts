@@ -8,8 +8,8 @@ import { type BetProbabilities, betProbabilities } from '@tredici/engine/markets
 import type { MatchPrices } from '@tredici/engine/match/match-record';
 import type { Probabilities } from '#db/schema/forecasts.ts';
 
-/** Everything a forecast says of a match, as it is stored: probabilities with four decimals, so that
- *  what is stored is what is shown. */
+/** The content of a forecast as it is stored: probabilities have four decimals, so that what is stored is
+ *  what is shown. */
 export interface ForecastContent {
   readonly model: Probabilities;
   readonly market: Probabilities | null;
@@ -30,17 +30,17 @@ export interface StoredExplanation {
   readonly warnings: readonly string[];
 }
 
-/** Goals a side beyond which a score is shown as "or more". */
+/** A side's goals from which a score is shown as "or more". */
 const SCORES_SHOWN = 6;
 
 export interface MakeOptions {
-  /** Intervals, reasons and scores: left out where a year is replayed, but for its last weeks. */
+  /** Intervals, reasons and scores: omitted when a year is replayed, except for its last weeks. */
   readonly detailed: boolean;
   readonly bestOdds: Readonly<Record<string, number>> | null;
 }
 
-/** What is stored of an engine's forecast. Throws where the fit gave something that is no
- *  probability: a run like that must not be published. */
+/** Converts an engine's forecast to what is stored. Throws if the fit gave an invalid probability: such a run
+ *  must not be published. */
 export function makeForecast(match: MatchForecast, options: MakeOptions): ForecastContent {
   const { ratings, blend } = match;
   const grid = blend?.grid ?? ratings.grid;
@@ -57,13 +57,13 @@ export function makeForecast(match: MatchForecast, options: MakeOptions): Foreca
   return content;
 }
 
-/** The market's own probabilities, its margin taken out; null without a whole 1X2. */
+/** The market's probabilities without its margin; null without a complete 1X2. */
 export function marketProbabilities(prices: MatchPrices): BetProbabilities | null {
   const position = marketPosition(prices, TYPICAL_OVER_25);
   return position && betProbabilities(marketGrid(position));
 }
 
-/** Supposed where nobody prices totals. */
+/** Assumed if there are no prices for totals. */
 const TYPICAL_OVER_25 = 0.5;
 
 function marketGrid({ supremacy, logTotal, rho }: MarketPosition): ScoreGrid {
@@ -72,8 +72,8 @@ function marketGrid({ supremacy, logTotal, rho }: MarketPosition): ScoreGrid {
   return scoreGrid({ homeGoals, awayGoals: total - homeGoals, rho });
 }
 
-/** A blend that has no past to learn its errors from is as unsure as the model behind it, and not, as
- *  its own sum of no errors would have it, quite certain. Half of openness is the logarithm of goals. */
+/** A blend without past errors to learn from is as uncertain as the model behind it; its own sum of no errors
+ *  would make it fully certain. Half of openness is the logarithm of goals. */
 function intervalsOf({ ratings, blend }: MatchForecast): Record<string, [number, number]> {
   const { supremacy, openness, phase } = ratings.forecast;
   const intervals = blend
@@ -129,7 +129,7 @@ function rounded(probabilities: BetProbabilities): Probabilities {
   return Object.fromEntries(Object.entries(probabilities).map(([bet, p]) => [bet, round(p)]));
 }
 
-/** No negative zero: it would be written as 0 and read as another text. */
+/** Avoids negative zero: it is written as 0 and would change the text. */
 const round = (value: number): number => Math.round(value * 10_000) / 10_000 + 0;
 
 const TOLERANCE = 0.0003;

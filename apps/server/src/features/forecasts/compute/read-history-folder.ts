@@ -1,6 +1,6 @@
-/** Reads a folder of football-data.co.uk files (`{season}/{division}.csv`, and `new/{code}.csv` for the
- *  extra leagues) as the engine would be told of them had they been imported: the same parsers, the
- *  same clubs, the same summary of prices. For backtests, benches and studies, without a database. */
+/** Reads a folder of football-data.co.uk files (`{season}/{division}.csv`, and `new/{code}.csv` for the extra
+ *  leagues) into the engine's input as if they had been imported: the same parsers, clubs and price summary.
+ *  For backtests, benches and studies, without a database. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tournamentById } from '@tredici/contract/tournaments';
@@ -13,7 +13,7 @@ import { toRecord } from './engine-input.ts';
 import { type SeenQuote, summarisePrices } from './summarise-prices.ts';
 
 export type FileProblem = RowProblem & { readonly file: string };
-/** How a file itself writes a match: its own names, and the British date. */
+/** A match as the file writes it: with its own names and the British date. */
 export interface WrittenMatch {
   readonly date: string;
   readonly home: string;
@@ -79,9 +79,9 @@ function recordOf(match: SourceMatch): MatchRecord {
   return match.status === 'awarded' ? { ...record, awarded: true } : record;
 }
 
-/** A file says first and last prices, not when they were seen: the first when its site collects them,
- *  the last at kick-off. A bookmaker under two names, before
- *  and after it changed, is one: the first counts, as in the ledger of prices. */
+/** A file has first and last prices, but not when they were seen: the first ones count from when its site
+ *  collects them, the last ones from kick-off. A bookmaker under two names, before and after it was renamed,
+ *  is one: the first counts, as in the ledger of prices. */
 function quotesOf(match: SourceMatch, kickoff: number): SeenQuote[] {
   const seen = new Map<string, SeenQuote>();
   const collected = collectionTime(match.kickoff).getTime() / 1000;
@@ -93,7 +93,7 @@ function quotesOf(match: SourceMatch, kickoff: number): SeenQuote[] {
   return [...seen.values()];
 }
 
-/** A club that nobody knows is rated under the name it comes with. */
+/** An unknown club is rated under the name in the file. */
 function clubName({ tournamentId }: SourceMatch, name: string): string {
   const country = tournamentById(tournamentId)?.country ?? '';
   return findClub(country, name)?.name ?? name;

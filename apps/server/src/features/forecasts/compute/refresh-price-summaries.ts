@@ -7,7 +7,7 @@ import { summarisePrices } from './summarise-prices.ts';
 /** Matches of one transaction. */
 const CHUNK = 1000;
 
-/** Brings the price summaries of matches that have begun up to date; gives how many were made. */
+/** Updates the price summaries of matches that have begun; returns how many were made. */
 export async function refreshPriceSummaries(db: Db, from: Date, to: Date): Promise<number> {
   const due = await loadUnsummarised(db, from, to);
   for (let at = 0; at < due.length; at += CHUNK) {

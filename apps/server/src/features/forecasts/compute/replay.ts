@@ -7,14 +7,14 @@ import { makeForecast } from './make-forecast.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Intervals, reasons and scores triple the work and the rows. They are made for the matches that
- *  somebody may still open from a list, not for a whole year; to make them when one is asked for
- *  would mean to learn every league anew. */
+/** Intervals, reasons and scores triple the work and the rows. They are made only for the weeks that users
+ *  may still open from a list, not for a whole year; making one on request would mean learning every league
+ *  again. */
 const DETAILED_DAYS = 45;
 
-/** Forecasts of matches that have begun, each from what was known before the week it was played in
- *  and from its own first prices: what would have been said, had anybody been there to say it. The
- *  forecaster has learned what came before the first of them, and learns on. */
+/** Forecasts of matches that have begun, each from what was known before the week it was played in and from
+ *  its own first prices, as it would have been forecast then. The forecaster must have learned everything
+ *  before the first of them, and goes on learning. */
 export function replayForecasts(
   forecaster: Forecaster,
   begun: readonly PlayedRow[],
@@ -37,7 +37,7 @@ export function replayForecasts(
   walkForward(records, span, (record, forecast) => {
     const row = rowOf.get(record);
     if (!row || !wanted.has(row.id)) return;
-    // Nobody could have said anything of two clubs that had never been seen.
+    // Nothing could have been forecast of two clubs that had never been seen.
     if (forecast.ratings.forecast.supremacy.unseen.length === 2) return;
     const average = record.opening?.average?.result;
     const bestOdds = average ? { '1': average.home, X: average.draw, '2': average.away } : null;

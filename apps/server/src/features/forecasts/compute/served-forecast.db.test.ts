@@ -18,8 +18,8 @@ import { createTestClock } from '#testing/test-app.ts';
 import { forecastAll, forecastComing, forecastRow } from './forecast-all.ts';
 import { readHistoryFolder } from './read-history-folder.ts';
 
-/** Three seasons of ten clubs in the layout of football-data.co.uk, with every kind of price: what is
- *  imported and forecast by the job is what a backtest says of the same files. */
+/** Three seasons of ten clubs in the layout of football-data.co.uk, with every kind of price: the imported
+ *  files and the job must give the same forecasts as a backtest of the files. */
 
 const SOURCE = 'football-data.co.uk';
 const CLUBS =
@@ -29,10 +29,10 @@ const HEADER =
 /** The Monday of the last season's eleventh week. */
 const MONDAY = Date.UTC(2024, 9, 21);
 
-/** @param until rows of later weeks are not there yet, those of its own have no result. */
+/** @param until rows of later weeks do not exist yet, and those of its own week have no result. */
 function seasonFile(year: number, until: number): string {
   const random = seededRandom(year);
-  // One club goes away for a season and comes back.
+  // One club leaves for a season and comes back.
   const clubs = CLUBS.split(',').filter((club) => club !== 'Den Haag' || year !== 2023);
   const start = Date.UTC(year, 7, 10);
   const lines = [HEADER];
@@ -107,7 +107,7 @@ function largestDifference(served: Forecasts, backtested: Forecasts): number {
   return largest;
 }
 
-test('the job says what a backtest of the same files says, anew and from a kept state', async () => {
+test('the job gives the same forecasts as a backtest of the same files, from scratch and from a stored state', async () => {
   const database = await createTestDatabase();
   const { db } = database;
   await seedConstants(db);
@@ -149,7 +149,7 @@ test('the job says what a backtest of the same files says, anew and from a kept 
     expect([...forecasts.keys()].sort()).toEqual([...backtested.keys()].sort());
     expect(largestDifference(forecasts, backtested)).toBeLessThan(1e-9);
   }
-  // The test can fail: another week's forecasts are other ones.
+  // Shows that the test can fail: another week has other forecasts.
   const other = new Map(
     [...backtested].map(([key], at) => [key, [...backtested.values()].at(at - 1)!]),
   );

@@ -33,7 +33,7 @@ test('a bookmaker opens with its first price and closes with its last before kic
   expect(closing.average?.result?.home).toBeCloseTo(2.15, 12);
 });
 
-test('what stood six hours before kick-off is kept where somebody looked again by then', () => {
+test('prices of six hours before kick-off are kept if somebody looked again by then', () => {
   const early = whole('acme', 2.1, 'opening', 30);
   const between = (...quotes: SeenQuote[]) =>
     summarisePrices([...early, ...quotes], KICKOFF, undefined).between;
@@ -41,12 +41,12 @@ test('what stood six hours before kick-off is kept where somebody looked again b
   expect(between(...whole('acme', 2.3, 'live', 5), ...whole('acme', 2.2, 'live', 20))).toBeNull();
   const seen = between(...whole('zeta', 2.4, 'live', 8), ...whole('zeta', 2.6, 'live', 5))!;
   expect(seen.hours).toBe(8);
-  // The one who did not change stands as before.
+  // A bookmaker that did not change keeps its price.
   expect(seen.prices.acme!.result!.home).toBe(2.1);
   expect(seen.prices.zeta!.result!.home).toBe(2.4);
 });
 
-test('half a market is none, and the order of rows changes nothing', () => {
+test('half a market is ignored, and the order of rows changes nothing', () => {
   const quotes = [
     ...whole('zeta', 2, 'opening', 0),
     ...whole('acme', 2.2, 'opening', 0),
@@ -59,7 +59,7 @@ test('half a market is none, and the order of rows changes nothing', () => {
   expect(summariseQuotes([], undefined)).toEqual({});
 });
 
-test("a provider's own average and maximum count, and its handicaps go with the bookmakers", () => {
+test("a provider's own average and maximum count, and its handicaps count with the bookmakers", () => {
   const line = { line: -0.5, home: 1.95, away: 1.93 };
   const prices = summariseQuotes(whole('acme', 2, 'opening', 0), {
     average: { '1': 2.05, X: 3.3, '2': 3.9 },

@@ -2,15 +2,15 @@ import type { AgedPrices, BookmakerPrices, MatchPrices } from '@tredici/engine/m
 import { outlyingBooks } from '@tredici/engine/odds/outlying-books';
 import type { MarketPrices, MarketSummary } from '#sources/source-match.ts';
 
-/** From prices to what the engine is told of them. Every price that a forecast or a fit knows has
- *  come this way, be it from the database or from a file. */
+/** Turns prices into the engine's input. All prices that a forecast or a fit uses pass through here, from the
+ *  database or from a file. */
 
 export interface PriceSummary {
   readonly opening: MatchPrices;
   readonly closing: MatchPrices;
-  /** From when the opening prices were seen to kick-off; null where there are none. */
+  /** From the time the opening prices were seen until kick-off; null if there are none. */
   readonly openingHours: number | null;
-  /** As they stood some hours before kick-off, where somebody looked again by then. */
+  /** The prices some hours before kick-off, if somebody looked again by then. */
   readonly between: AgedPrices | null;
 }
 
@@ -26,14 +26,15 @@ export interface SeenQuote extends Quote {
   readonly seenAt: number;
 }
 
-/** A price seen later than this before kick-off closes; one seen earlier than that opens. */
+/** A price seen later than this before kick-off is a closing price; one seen earlier than that is an opening
+ *  price. */
 const CLOSES_WITHIN_SECONDS = 3 * 3600;
 const OPENS_BEFORE_SECONDS = 12 * 3600;
-/** In between is what stood then. */
+/** The prices in between are those of this time. */
 const BETWEEN_SECONDS = 6 * 3600;
 
-/** The first and the last price of each bookmaker before kick-off, with what a provider computed over
- *  more bookmakers than are kept here. */
+/** The first and the last price of each bookmaker before kick-off, with what a provider computed over more
+ *  bookmakers than are stored here. */
 export function summarisePrices(
   quotes: readonly SeenQuote[],
   kickoff: number,
@@ -75,7 +76,7 @@ function pricesBetween(quotes: readonly SeenQuote[], kickoff: number): AgedPrice
   const seenAt = standing
     .filter(({ kind }) => kind === 'live')
     .reduce((latest, quote) => Math.max(latest, quote.seenAt), 0);
-  // Nobody looked again after what counts as opening.
+  // Nobody looked again after the opening prices.
   if (seenAt <= kickoff - OPENS_BEFORE_SECONDS) return null;
   const prices = summariseQuotes(standing, undefined);
   return { prices, hours: (kickoff - seenAt) / HOUR_SECONDS };
@@ -83,7 +84,7 @@ function pricesBetween(quotes: readonly SeenQuote[], kickoff: number): AgedPrice
 
 const HOUR_SECONDS = 3600;
 
-/** A mean over the bookmakers who price the result. */
+/** The mean over the bookmakers that price the result. */
 export function hoursBefore(
   kickoff: number,
   quotes: readonly Pick<SeenQuote, 'betType' | 'seenAt'>[],
@@ -94,8 +95,9 @@ export function hoursBefore(
   return hours.length === 0 ? null : hours.reduce((sum, one) => sum + one, 0) / hours.length;
 }
 
-/** One price of each bookmaker for each bet: whole markets only, without bookmakers that must be wrong, in the order of the names, so that
- *  the order of rows cannot change a digit. The average is the provider's where it gave one. */
+/** One price of each bookmaker for each bet: complete markets only, without bookmakers that must be wrong,
+ *  ordered by name so that the order of rows cannot change a digit. The average is the provider's if it gave
+ *  one. */
 export function summariseQuotes(
   quotes: readonly Quote[],
   market: MarketPrices | null | undefined,

@@ -1,5 +1,5 @@
-/** JSON with sorted keys and no spaces: equal values have equal texts. A year of forecasts is two
- *  million numbers, so it makes no lists of pairs on the way. */
+/** JSON with sorted keys and no spaces: equal values have equal texts. A year of forecasts is two million
+ *  numbers, so it does not build arrays of entries. */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
@@ -14,7 +14,7 @@ export function canonicalJson(value: unknown): string {
   return `${text}}`;
 }
 
-/** The probabilities of all forecasts have the same keys in the same order: sorted once for all. */
+/** The probabilities of all forecasts have the same keys in the same order, so they are sorted only once. */
 function sortedKeys(object: Record<string, unknown>): readonly string[] {
   const keys = Object.keys(object);
   const known = SORTED.get(keys.length);
@@ -26,5 +26,5 @@ function sortedKeys(object: Record<string, unknown>): readonly string[] {
 
 const SORTED = new Map<number, { keys: readonly string[]; sorted: readonly string[] }>();
 
-/** The few keys there are need no escaping. */
+/** Almost all keys need no escaping. */
 const quoted = (key: string): string => (/^\w+$/.test(key) ? `"${key}"` : JSON.stringify(key));

@@ -7,12 +7,12 @@ import type { ForecastContent } from '../compute/make-forecast.ts';
 import { contentColumns, contentValues } from '../content-columns.ts';
 import { isFrozenFor } from '../store.ts';
 
-/** Freezing: which matches have begun without a frozen forecast. */
+/** Freezing: finds the matches that have begun without a frozen forecast. */
 
 const DUE = {
   matchId: matchColumns.id,
   kickoff: matchColumns.kickoff,
-  /** The newest forecast made before kick-off; null: it has to be made from what was known then. */
+  /** The newest forecast made before kick-off; null if it has to be made from what was known then. */
   forecastId: orNull(
     integer(`(select f.id from forecast f
         where f.match_id = m.id and f.frozen_at is null and f.created_at <= m.kickoff_utc
@@ -21,19 +21,19 @@ const DUE = {
 };
 export type DueMatch = RowOf<typeof DUE>;
 
-/** What was called off meanwhile, or frozen by another, is left alone. */
+/** A match that was cancelled meanwhile, or frozen by another worker, is skipped. */
 const IS_DUE = sql`m.status in ('scheduled', 'live', 'finished', 'abandoned')
   and not exists (select from forecast f where f.match_id = m.id and ${isFrozenFor('m')})`;
 
-/** When each club first played to the end. One pass over the matches: looked for club by club, a large
- *  table that the database has not counted yet takes minutes. */
+/** The kick-off of each club's first completed match. One pass over the matches: searching club by club takes
+ *  minutes in a large table that has no statistics yet. */
 const FIRST_PLAYED = sql.raw(`select team_id, min(kickoff_utc) as kickoff_utc from (
     select home_team_id as team_id, kickoff_utc from match where status = 'finished'
     union all select away_team_id, kickoff_utc from match where status = 'finished') played
   group by team_id`);
 
-/** In the order in which they are frozen. A match that was put off or called off before it began has
- *  no forecast to keep. */
+/** In the order in which they are frozen. A match that was postponed or cancelled before it began has no
+ *  forecast to freeze. */
 export async function loadDue(db: Executor, from: Date, now: Date): Promise<DueMatch[]> {
   return readRows(
     db,
@@ -63,11 +63,11 @@ export interface FreezableRow {
   readonly home: string;
   readonly away: string;
   readonly content: ForecastContent;
-  /** Of the content, where it has been worked out already. */
+  /** The hash of the content, if it has been computed already. */
   readonly contentHash?: Buffer;
 }
 
-/** What a line says of its match. */
+/** The facts of a match that its line contains. */
 type MatchFacts = Pick<FreezableRow, 'matchId' | 'kickoff' | 'tournamentId' | 'home' | 'away'>;
 
 const { kickoff, tournamentId, home, away } = matchColumns;
@@ -104,7 +104,7 @@ const STANDING = {
   ...contentColumns,
 };
 
-/** The forecasts made in time with all that their lines say, in the order of the matches. */
+/** The forecasts made in time with everything that their lines contain, in the order of the matches. */
 export async function loadFreezable(
   tx: Executor,
   matchIds: readonly number[],
@@ -144,7 +144,7 @@ const linksOf = (links: readonly Link[]) => sql`
   ${textArray(links.map(({ previousHash }) => previousHash?.toString('hex') ?? null))}::text[],
   ${textArray(links.map(({ line }) => line))}::text[]`;
 
-/** One statement: the chain is checked after it. What was not chosen goes. */
+/** One statement, because the chain is checked after it. The match's other forecasts are deleted. */
 export async function freezeStanding(
   tx: Executor,
   rows: readonly (StandingRow & Link)[],
@@ -166,7 +166,7 @@ export async function freezeStanding(
   return rowCount ?? 0;
 }
 
-/** Forecasts that were made late are stored frozen: written once, not written and changed. */
+/** Forecasts that were made late are inserted already frozen, instead of being inserted and then changed. */
 export async function insertFrozen(
   tx: Executor,
   rows: readonly (FreezableRow & Link & { readonly contentHash: Buffer })[],

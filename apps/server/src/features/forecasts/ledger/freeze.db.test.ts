@@ -17,7 +17,7 @@ import { verifyLedger } from './verify-ledger.ts';
 const frozenOf = (db: Db) =>
   db.select().from(forecast).where(isNotNull(forecast.frozenAt)).orderBy(forecast.sequence);
 
-test('a forecast is frozen at kick-off, once, and stays as it is', async () => {
+test('a forecast is frozen at kick-off, once, and does not change afterwards', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 2 });
   const [first, second] = world.coming;
   const [said] = await db.select().from(forecast).where(eq(forecast.matchId, first!));
@@ -44,7 +44,7 @@ test('a forecast is frozen at kick-off, once, and stays as it is', async () => {
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 9 });
 });
 
-test('a match that kicks off this very instant has begun, and is replayed with its prices', async () => {
+test('a match that kicks off at this very instant has begun, and is replayed with its prices', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 2, coming: 0 });
   const kickoff = clock.now();
   const late = await addMatch(db, world, { home: 0, away: 3, kickoff });
@@ -55,7 +55,7 @@ test('a match that kicks off this very instant has begun, and is replayed with i
   expect(frozen.market).not.toBeNull();
 });
 
-test('what nobody forecast in time is replayed from what was known before, and says so', async () => {
+test('a match not forecast in time is replayed from what was known before, and marked so', async () => {
   const { db, clock, world } = await createForecastWorld();
   expect(await freezeDue({ db, clock })).toBe(80);
   const frozen = await frozenOf(db);
@@ -82,14 +82,14 @@ test('a replay gives reasons, intervals and scores for the last weeks, not for a
   );
 });
 
-test('a replay knows nothing of what came after kick-off', async () => {
+test('a replay uses nothing from after kick-off', async () => {
   const lately = 5;
   const worlds = [await createForecastWorld(), await createForecastWorld()];
   const [plain, changed] = worlds as [(typeof worlds)[0], (typeof worlds)[0]];
   const asked = changed.world.played[changed.world.played.length - 4 * lately]!;
   const [begun] = await changed.db.select().from(match).where(eq(match.id, asked));
   const { kickoffUtc } = begun!;
-  // Everything later is different: results, this match's own among them, and prices.
+  // Everything later is different: results, including this match's own, and prices.
   await changed.db.execute(sql`
     update match set home_goals = 9, away_goals = 8, updated_at = now()
     where status = 'finished' and kickoff_utc >= ${kickoffUtc}`);
@@ -117,7 +117,7 @@ test('a replay knows nothing of what came after kick-off', async () => {
     said.push({ blend: row!.blend, model: row!.model, market: row!.market });
   }
   expect(said[1]).toEqual(said[0]);
-  // While a match of the week after does learn from it.
+  // A match of the week after does learn from it.
   const later = await Promise.all(
     [plain, changed].map(async ({ db, world }) => {
       const [row] = await db
@@ -144,7 +144,7 @@ test('a forecast made after a kick-off that was moved forward is not the one tha
   expect(rows[0]).toMatchObject({ replayed: true, sequence: 13 });
 });
 
-test('a freeze that is cut short goes on where it stopped', async () => {
+test('an interrupted freeze continues where it stopped', async () => {
   const { db, clock } = await createForecastWorld();
   const cut = new AbortController();
   const killed = freezeDue({
@@ -160,7 +160,7 @@ test('a freeze that is cut short goes on where it stopped', async () => {
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 80 });
 });
 
-test('two that freeze at once make one chain', async () => {
+test('two concurrent freezes make one chain', async () => {
   const { db, clock } = await createForecastWorld();
   const counts = await Promise.all([
     freezeDue({ db, clock, chunk: 7 }),
@@ -170,7 +170,7 @@ test('two that freeze at once make one chain', async () => {
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 80 });
 });
 
-test('a match that was put off before it began is not frozen', async () => {
+test('a match that was postponed before it began is not frozen', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 1 });
   await db.update(match).set({ status: 'postponed' }).where(eq(match.id, world.coming[0]!));
   await db.update(match).set({ status: 'cancelled' }).where(eq(match.id, world.coming[1]!));
@@ -182,14 +182,14 @@ test('a match that was put off before it began is not frozen', async () => {
   expect(ids).toContain(world.coming[2]);
 });
 
-test('a league whose clubs nobody has seen is neither forecast nor frozen', async () => {
+test('a league of unknown clubs is neither forecast nor frozen', async () => {
   const { db, clock } = await createForecastWorld({ playedWeeks: 0 });
   expect(await forecastAll({ db, clock, force: true })).toMatchObject({ coming: 6, written: 0 });
   clock.move(30 * DAY_MS);
   expect(await freezeDue({ db, clock })).toBe(0);
 });
 
-test('a changed row is found, and it is the first that is named', async () => {
+test('a changed row is found, and the first one is reported', async () => {
   const { db, clock } = await createForecastWorld({ playedWeeks: 5 });
   await freezeDue({ db, clock });
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
@@ -229,19 +229,19 @@ test('a changed row is found, and it is the first that is named', async () => {
     sequence: 5,
     reason: 'place 5 is missing',
   });
-  // The lines that are left are whole; only who has seen the end before knows that there were more.
+  // The remaining lines are valid; only the ends seen before show that there were more.
   expect(await record(sql`delete from forecast where sequence > 17`)).toMatchObject({
     ok: false,
     reason: expect.stringContaining('ends at line 17, but had 20 lines'),
   });
-  // A line that was written anew, hash and all, no longer fits the next one.
+  // A rewritten line, including its hash, no longer fits the next one.
   expect(
     await record(sql`update forecast set ledger_line = 'x', hash = sha256('x') where sequence = 9`),
   ).toMatchObject({ ok: false, sequence: 9 });
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 20 });
 });
 
-test('a match moved after its freeze is void in the ledger, forecast anew and frozen again', async () => {
+test('a match moved after its freeze is void in the ledger, forecast again and frozen again', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 2 });
   const [id] = world.coming;
   clock.move(2 * HOUR_MS + 30_000);
@@ -251,7 +251,7 @@ test('a match moved after its freeze is void in the ledger, forecast anew and fr
   const [first] = await linesOf();
   expect(first).toMatchObject({ frozenAt: clock.now() });
 
-  // The next day the league says that it is played nine days later.
+  // The next day the league moves it by nine days.
   clock.move(DAY_MS);
   const kickoffUtc = new Date(clock.now().getTime() + 8 * DAY_MS);
   await db.update(match).set({ kickoffUtc, status: 'scheduled' }).where(eq(match.id, id!));
@@ -261,7 +261,7 @@ test('a match moved after its freeze is void in the ledger, forecast anew and fr
   expect(open).toMatchObject({ frozenAt: null, createdAt: clock.now() });
   expect(await findForecast(db, id!)).toMatchObject({ frozen: null });
 
-  // What was staked on the old date comes back at once, and stays so.
+  // Stakes on the old date are returned at once, and stay returned.
   await settleDue({ db, clock });
   await settleDue({ db, clock });
   const settlements = () =>

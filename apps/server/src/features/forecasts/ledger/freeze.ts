@@ -35,22 +35,22 @@ import {
 } from './freeze-store.ts';
 import { CURRENT_FORMAT, hashLine } from './ledger-formats.ts';
 
-/** How far back forecasts are made up for: what a year's record needs, and a little more. */
+/** How far back missing forecasts are made: what a year's record needs, and a little more. */
 const CATCH_UP_DAYS = 372;
 const CHUNK = 500;
 
 export interface FreezeOptions extends JobWork {
   readonly onProgress?: (done: number, total: number) => void;
-  /** Matches of one transaction: a job that is cut short goes on after the last of them. */
+  /** Matches of one transaction: an interrupted job continues after the last of them. */
   readonly chunk?: number;
 }
 
-/** Freezes the forecast of every match that has begun. Where none was made in time, because nothing
- *  ran then, it is made now from what was known before, and says so. */
+/** Freezes the forecast of every match that has begun. If none was made in time, because nothing was running
+ *  then, it is made now from what was known before, and marked so. */
 export async function freezeDue(options: FreezeOptions): Promise<number> {
   const { db, clock, signal, onProgress, chunk = CHUNK } = options;
   const now = clock.now();
-  // Before the first run there is no model to speak for.
+  // Before the first run there is no model.
   if (!(await lastRun(db))) return 0;
   const due = await loadDue(db, new Date(now.getTime() - CATCH_UP_DAYS * DAY_MS), now);
   if (due.length === 0) return 0;
@@ -63,7 +63,7 @@ export async function freezeDue(options: FreezeOptions): Promise<number> {
   for (const part of partsOf(due, chunk)) {
     const late = part[0]!.forecastId === null;
     const replayed = late && runId !== undefined ? prepare(part, made, runId, now) : undefined;
-    // The database was still writing the last part while this one was being made.
+    // The previous part was being written to the database while this one was computed.
     frozen += await writing;
     if (done > 0) onProgress?.(done, due.length);
     signal?.throwIfAborted();
@@ -77,7 +77,7 @@ export async function freezeDue(options: FreezeOptions): Promise<number> {
   return frozen;
 }
 
-/** Neighbours of one kind, so that each transaction adds one stretch to the chain. */
+/** Groups neighbours of one kind, so that each transaction adds one contiguous part to the chain. */
 function partsOf(due: readonly DueMatch[], most: number): DueMatch[][] {
   const parts: DueMatch[][] = [];
   for (const match of due) {
@@ -164,7 +164,7 @@ const insertReplayRun = (db: Db, matches: number, now: Date) =>
     finishedAt: now,
   });
 
-/** Gives each forecast its place after the head, its line and its hash. */
+/** Gives each forecast its sequence after the head, its line and its hash. */
 export function chain<Row extends FreezableRow>(
   rows: readonly Row[],
   head: { readonly sequence: number; readonly hash: Buffer | null },

@@ -1,4 +1,4 @@
-/** The cells of a ledger line, which `csvLine` has written. */
+/** The cells of a ledger line written by `csvLine`. */
 export function readCells(line: string): string[] {
   const cells: string[] = [];
   for (const [, quoted, plain] of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) {

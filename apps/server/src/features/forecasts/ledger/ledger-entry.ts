@@ -1,6 +1,6 @@
 import type { ForecastContent } from '../compute/make-forecast.ts';
 
-/** What a line of the ledger says, before it is written in a format. */
+/** The content of a ledger line, before it is written in a format. */
 export interface LedgerEntry {
   readonly sequence: number;
   readonly previousHash: Buffer | null;
@@ -15,15 +15,15 @@ export interface LedgerEntry {
   readonly frozenAt: Date;
   readonly replayed: boolean;
   readonly content: ForecastContent;
-  /** Of the content, where it has been worked out already. */
+  /** The hash of the content, if it has been computed already. */
   readonly contentHash?: Buffer | undefined;
 }
 
-/** How lines are written. A format that has been used is never changed: what it wrote is checked by
- *  writing it again. */
+/** How lines are written. A format that has been used must never change, because its lines are checked by
+ *  writing them again. */
 export interface LedgerFormat {
   readonly columns: readonly string[];
   readonly line: (entry: LedgerEntry) => string;
-  /** Of everything the forecast says, whatever order its keys come back in. */
+  /** The hash of everything in the forecast, regardless of the order of its keys. */
   readonly contentHash: (content: ForecastContent) => Buffer;
 }

@@ -4,10 +4,10 @@ import type { ForecastContent } from '../compute/make-forecast.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { LedgerEntry, LedgerFormat } from './ledger-entry.ts';
 
-/** The first format: its lines do not say so, they begin with their place in the chain. It names its
- *  bets itself and does not ask the catalogue, which may grow. */
+/** The first format: its lines do not name it, they begin with their sequence. It lists its bets itself
+ *  instead of using the catalogue, which may grow. */
 
-/** The bets that a line shows; the content hash covers all others. */
+/** The bets that are in a line; the content hash covers all others. */
 const SHOWN_BETS = [
   ...['1', 'X', '2', '1X', '12', 'X2'],
   ...['u_1_5', 'o_1_5', 'u_2_5', 'o_2_5', 'u_3_5', 'o_3_5', 'goal', 'no_goal'],

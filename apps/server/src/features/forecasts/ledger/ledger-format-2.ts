@@ -1,7 +1,7 @@
 import type { LedgerFormat } from './ledger-entry.ts';
 import { FORMAT_1 } from './ledger-format-1.ts';
 
-/** The second format says which it is, in a cell before those of the first. */
+/** The second format names itself in a cell before those of the first. */
 export const FORMAT_2: LedgerFormat = {
   columns: ['format', ...FORMAT_1.columns],
   line: (entry) => `v2,${FORMAT_1.line(entry)}`,

@@ -40,7 +40,7 @@ function freezable(id: number, more: Partial<StandingRow> = {}): StandingRow {
   };
 }
 
-/** A frozen row as the database gives it back. */
+/** A frozen row as read from the database. */
 function ledgerRow(row: StandingRow, frozen: ReturnType<typeof chain>[number]): LedgerRow {
   return {
     ...row.content,
@@ -65,7 +65,7 @@ test('equal values have one canonical text, whatever the order of their keys', (
   );
   const turned = Object.fromEntries(Object.entries(content).reverse()) as unknown as typeof content;
   expect(CURRENT_FORMAT.contentHash(turned)).toEqual(CURRENT_FORMAT.contentHash(content));
-  // As jsonb gives it back.
+  // As read back from jsonb.
   expect(CURRENT_FORMAT.contentHash(JSON.parse(JSON.stringify(content)))).toEqual(
     CURRENT_FORMAT.contentHash(content),
   );
@@ -114,7 +114,7 @@ test('each line follows the one before, and its hash is the sha256 of its text',
   }
 });
 
-test('a row that is as it was frozen has no fault; any change is one', () => {
+test('an unchanged frozen row has no fault; any change is one', () => {
   const row = freezable(1);
   const [frozen] = chain([row], START, FROZEN);
   const stored = ledgerRow(row, frozen!);
@@ -140,7 +140,8 @@ test('a row that is as it was frozen has no fault; any change is one', () => {
   }
 });
 
-/** As it was written when there was one format. It stands in ledgers, and must be written so for ever. */
+/** From the time when there was one format. Existing ledgers contain it, so it must always be written like
+ *  this. */
 const FIRST_LINE = [
   '1,,101,2026-03-14T20:00:00.000Z,524,Inter,"Milan, ""i rossoneri""",7,tredici-1',
   '2026-03-14T06:00:00.123Z,2026-03-14T20:00:30.000Z,0',
@@ -149,7 +150,7 @@ const FIRST_LINE = [
 ].join(',');
 const FIRST_HASH = '74c5c64f97fbdae198fbe0f35bd2c2fad5d1b7ad8b3b0cbe287e8b7c7e9460a0';
 
-test('lines of the first format are written byte for byte as they always were', () => {
+test('lines of the first format are written byte for byte as always', () => {
   const { createdAt: madeAt, ...row } = freezable(1);
   const entry = { ...row, madeAt, frozenAt: FROZEN, sequence: 1, previousHash: null };
   expect(FORMAT_1.line(entry)).toBe(FIRST_LINE);
@@ -157,7 +158,7 @@ test('lines of the first format are written byte for byte as they always were', 
   expect(FORMAT_2.line(entry)).toBe(`v2,${FIRST_LINE}`);
 });
 
-test('a line is checked by its own format, and one of a format to come is not passed', () => {
+test('a line is checked by its own format, and one of a future format is not accepted', () => {
   const row = freezable(1);
   const [frozen] = chain([row], START, FROZEN);
   const stored = ledgerRow(row, frozen!);
@@ -170,7 +171,7 @@ test('a line is checked by its own format, and one of a format to come is not pa
   expect(findFault(written(`v3,${FIRST_LINE}`), 1, null)).toContain('newer version');
 });
 
-test('a bet type that comes later leaves the cells of a line as they are, but for the content hash', () => {
+test('a bet type added later changes only the content hash of a line', () => {
   const grown = { ...content, blend: { ...content.blend, new_bet: 0.5 } };
   const cells = (of: ForecastContent) =>
     readCells(chain([freezable(1, { content: of })], START, FROZEN)[0]!.line);

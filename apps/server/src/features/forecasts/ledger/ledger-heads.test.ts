@@ -13,7 +13,7 @@ async function newFile(): Promise<string> {
   return join(folder, 'data', 'ledger-heads.txt');
 }
 
-test('each new end is a line, and the same end is written once', async () => {
+test('each new end adds a line, and the same end is written once', async () => {
   const file = await newFile();
   expect(await keepHead(file, undefined)).toEqual({ kept: false });
   expect(await keepHead(file, head(3, 'a'))).toEqual({ kept: true });
@@ -22,7 +22,7 @@ test('each new end is a line, and the same end is written once', async () => {
   expect(await loadHeads(file)).toEqual([head(3, 'a'), head(5, 'b')]);
 });
 
-test('a ledger that has become shorter or another is told, and the file stays as it was', async () => {
+test('a ledger that is shorter or different is reported, and the file is left unchanged', async () => {
   const file = await newFile();
   await keepHead(file, head(5, 'b'));
   const before = await readFile(file, 'utf8');
@@ -34,7 +34,7 @@ test('a ledger that has become shorter or another is told, and the file stays as
   expect(await readFile(file, 'utf8')).toBe(before);
 });
 
-test('a line that was cut short while it was written is no end', async () => {
+test('an incomplete line is not an end', async () => {
   const file = await newFile();
   await keepHead(file, head(3, 'a'));
   await appendFile(file, '2026-03-14T19:00:00.000Z 4 ab');
@@ -42,7 +42,7 @@ test('a line that was cut short while it was written is no end', async () => {
   expect(readHeads('nonsense\n\n2026-99-99T00:00:00Z 1 x\n')).toEqual([]);
 });
 
-test('only places that are known are compared', () => {
+test('only sequences that are known are compared', () => {
   expect(contradiction([head(2, 'a'), head(4, 'b')], 9, new Map([[4, 'b'.repeat(64)]]))).toBe(
     undefined,
   );

@@ -1,16 +1,16 @@
 import { appendFile, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The end of the ledger as it was at an instant. */
+/** The end of the ledger at an instant. */
 export interface LedgerHead {
   readonly sequence: number;
-  /** Of the line at that place, in hexadecimal. */
+  /** The hash of the line at that sequence, in hexadecimal. */
   readonly hash: string;
   readonly seenAt: Date;
 }
 
-/** A hash chain does not show that its last lines were cut off. So its ends are written down where who
- *  changes the database does not reach: a file of the data folder, one end a line. */
+/** A hash chain does not show that its last lines were cut off. So its ends are recorded where somebody who
+ *  can change the database has no access: in a file of the data folder, one end a line. */
 export const headsFile = (dataDir: string): string => join(dataDir, 'ledger-heads.txt');
 
 export async function loadHeads(file: string): Promise<LedgerHead[]> {
@@ -27,15 +27,15 @@ async function appendHead(file: string, head: LedgerHead): Promise<void> {
   await appendFile(file, `${head.seenAt.toISOString()} ${head.sequence} ${head.hash}\n`);
 }
 
-/** For a ledger that is begun anew on purpose. */
+/** For a ledger that is deliberately started again. */
 export async function forgetHeads(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 
 const LINE = /^(\S+Z) ([1-9]\d*) ([0-9a-f]{64})$/;
 
-/** A last line that was cut short while it was written is no head; the next one follows on its own line
- *  only if it ended, so a broken line in the middle is passed over as well. */
+/** An incomplete last line is not a head; a later one may follow it, so an invalid line in the middle is
+ *  skipped as well. */
 export function readHeads(text: string): LedgerHead[] {
   return text.split('\n').flatMap((line) => {
     const [, at, sequence, hash] = LINE.exec(line) ?? [];
@@ -45,8 +45,8 @@ export function readHeads(text: string): LedgerHead[] {
   });
 }
 
-/** What is wrong with a ledger of so many lines in the light of the ends that were seen, if anything.
- *  A place whose hash is not given is not compared. */
+/** The contradiction, if any, between a ledger of this length and the ends that were seen. A sequence whose
+ *  hash is not given is not compared. */
 export function contradiction(
   heads: readonly LedgerHead[],
   rows: number,
@@ -66,8 +66,8 @@ export function contradiction(
   return undefined;
 }
 
-/** Writes the end down if it is new. A ledger that has become shorter, or whose end is another than the
- *  one that was seen, is said and not written over. */
+/** Records the end if it is new. A ledger that is shorter, or whose end differs from the one seen before, is
+ *  reported and not overwritten. */
 export async function keepHead(
   file: string,
   now: LedgerHead | undefined,

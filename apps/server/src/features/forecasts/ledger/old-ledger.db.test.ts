@@ -23,8 +23,8 @@ const content = (one: number): ForecastContent => ({
 
 const { pool, db, url } = await createTestDatabase({ migrated: false });
 
-/** Freezes a forecast of a new match at the end of the chain, in plain SQL: the tables of this code's
- *  schema are not yet there. */
+/** Freezes a forecast of a new match at the end of the chain, in plain SQL, because this code's schema has
+ *  tables that do not exist yet. */
 async function freeze(format: typeof FORMAT_1, sequence: number, previousHash: Buffer | null) {
   const said = content(0.5 + sequence / 100);
   const { rows } = await pool.query<{ id: number }>(
@@ -62,8 +62,8 @@ async function freeze(format: typeof FORMAT_1, sequence: number, previousHash: B
   return { matchId, hash, line };
 }
 
-test('a ledger from before formats had numbers is migrated, verified and continued', async () => {
-  // When lines did not say their format.
+test('a ledger from before formats were named is migrated, verified and continued', async () => {
+  // From when lines did not name their format.
   await migrateToBefore(url, '_entitlements');
   await pool.query(`
     insert into tournament values (524, 'Italy Serie A', 'italy-serie-a', 'Italy');
@@ -109,7 +109,7 @@ test('a ledger from before formats had numbers is migrated, verified and continu
   const next = await freeze(CURRENT_FORMAT, 4, head);
   expect(formatOf(next.line)).not.toBe(FORMAT_1);
   expect(await verifyLedger(db)).toMatchObject({ ok: true, rows: 4 });
-  // What was frozen long ago is still guarded.
+  // Rows that were frozen long ago are still protected.
   const change = pool.query('update forecast set blend = model where sequence = 1');
   await expect(change).rejects.toThrow('a frozen forecast never changes');
 });

@@ -19,7 +19,7 @@ export type Verification =
   | { readonly ok: true; readonly rows: number; readonly head: string | null }
   | {
       readonly ok: false;
-      /** The first place of the chain that is not as it was frozen. */
+      /** The first sequence of the chain that is not as it was frozen. */
       readonly sequence: number;
       readonly matchId: number | null;
       readonly reason: string;
@@ -27,8 +27,8 @@ export type Verification =
 
 const PAGE = 1000;
 
-/** Walks the whole chain: every line against its hash and its predecessor, every forecast against its
- *  line, and the chain against the ends that were seen of it. Reads a page at a time. */
+/** Checks the whole chain: every line against its hash and its predecessor, every forecast against its line,
+ *  and the chain against the ends recorded before. Reads a page at a time. */
 export async function verifyLedger(
   db: Executor,
   seen: readonly LedgerHead[] = [],
@@ -70,7 +70,7 @@ const LEDGER = {
 };
 export type LedgerRow = RowOf<typeof LEDGER>;
 
-/** What is wrong with a row at its place, if anything. */
+/** The fault of a row at its sequence, if any. */
 export function findFault(
   row: LedgerRow,
   place: number,
@@ -92,7 +92,7 @@ export function findFault(
     previousHash: previous,
     matchId: row.matchId,
     kickoff: instant(row.kickoff),
-    // A club may be renamed later; what the line says of it is covered by the hash.
+    // A club may be renamed later; its name in the line is covered by the hash.
     tournamentId: Number(cell('tournament_id')),
     home: cell('home'),
     away: cell('away'),

@@ -5,7 +5,7 @@ import { isoOf, percentOf } from './list-rows.ts';
 import { dayOf } from './match-of-the-day.ts';
 import { loadOfTheDay } from './match-of-the-day-store.ts';
 
-/** The match of the day as a stranger is shown it. */
+/** The match of the day as shown to visitors who are not logged in. */
 export async function findFrontMatch(db: Executor, now: Date): Promise<FrontDoor['match']> {
   const row = await loadOfTheDay(db, dayOf(now));
   const league = row && tournamentById(row.tournamentId);

@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#http/deps.ts';
 
-/** Passes end together, so that everybody holds the same one and a cache keeps a list once. */
+/** All passes of a period end at the same time, so that everybody holds the same one and a cache stores a
+ *  list once. */
 const TERM_SECONDS = 300;
-/** Nobody is given one that ends sooner. */
+/** A pass is valid for at least this long when it is given out. */
 const LEAST_SECONDS = 150;
-/** The clock of the server that made it may be ahead of, or behind, that of the server that reads it. */
+/** Tolerates a difference between the clocks of the server that made it and the one that reads it. */
 const SKEW_SECONDS = 60;
 const PURPOSE = 'list pass';
 
@@ -14,8 +15,8 @@ export interface ListPass {
   readonly expiresAt: Date;
 }
 
-/** Opens lists to whoever knows it, for some minutes, without a session: a signed text that names the end
- *  of its time and whether odds are shown. It is the same for all who may see the same. */
+/** Gives access to lists for some minutes without a session: a signed text with its expiry and whether odds
+ *  are shown. It is the same for all who may see the same. */
 export function createListPasses({ clock, secrets }: Pick<Deps, 'clock' | 'secrets'>) {
   const sealOf = async (payload: string): Promise<Buffer> =>
     (await secrets.fingerprint(payload, PURPOSE)).subarray(0, 24);
@@ -28,7 +29,7 @@ export function createListPasses({ clock, secrets }: Pick<Deps, 'clock' | 'secre
       return { pass: `${payload}.${seal}`, expiresAt: new Date(end * 1000) };
     },
 
-    /** What a pass opens; nothing where we did not make it, or its time is over. */
+    /** What a pass gives access to; undefined if we did not make it or it has expired. */
     async read(pass: string): Promise<{ readonly oddsHidden: boolean } | undefined> {
       const [, payload, end, kind, seal] =
         /^((\d{1,12})\.(odds|plain))\.([\w-]{32})$/.exec(pass) ?? [];

@@ -3,8 +3,8 @@ import type { Executor } from '#db/pool.ts';
 import { loadSeasonMatches } from '#features/tables/store.ts';
 import type { ListedRow } from './list-store.ts';
 
-/** The rounds of the matches of one league: as a provider numbers them, and where none does, as far as
- *  the whole calendar leaves no doubt. */
+/** The rounds of the matches of one league: as a provider numbers them, and otherwise only where the whole
+ *  calendar makes them certain. */
 export async function roundsOf(
   db: Executor,
   tournamentId: number,

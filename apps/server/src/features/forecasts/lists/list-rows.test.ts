@@ -56,7 +56,7 @@ const row: ListedRow = {
   bestOdds: null,
 };
 
-test('the page of the match at a bookmaker goes before its own, and X2 has both its names', () => {
+test("a bookmaker's match page is preferred to its home page, and X2 has both its names", () => {
   const bookmakers = [maker(2, 'Beta', 9, 'https://beta.example/'), maker(1, 'Zeta', 3)];
   const offers = [
     { matchId: 5, bookmakerId: 1, odds: { '1': 2.5 } },
@@ -82,7 +82,7 @@ test('the page of the match at a bookmaker goes before its own, and X2 has both 
   });
 });
 
-test('a list of the main bets has no price of another', () => {
+test('a list of the main bets has no prices of other bets', () => {
   const bookmakers = [maker(2, 'Beta', 9), maker(1, 'Zeta', 3)];
   const offers = [
     { matchId: 5, bookmakerId: 1, odds: { '1_goal': 4 } },
@@ -93,7 +93,7 @@ test('a list of the main bets has no price of another', () => {
   expect(Object.keys(shown!.odds.Beta!)).toEqual(['1', 'url']);
 });
 
-test('a coupon gets each sign at its best price only, of equals that of who stands first', () => {
+test('a coupon gets each sign only at its best price, and on a tie from the first bookmaker', () => {
   const bookmakers = [
     maker(2, 'Beta', 9, 'https://beta.example/'),
     maker(1, 'Zeta', 3),
@@ -112,12 +112,12 @@ test('a coupon gets each sign at its best price only, of equals that of who stan
   expect(shown!.bet_house_url).toBe('https://beta.example/inter-milan');
 });
 
-test.each(['main', 'result'] as const)('a match that nobody prices has no odds: %s', (detail) => {
+test.each(['main', 'result'] as const)('a match without prices has no odds: %s', (detail) => {
   const [shown] = toPrognostics({ rows: [row], offers: [], bookmakers: [], detail, ...VIEW });
   expect([shown!.odds, shown!.bet_house_url]).toEqual([{}, null]);
 });
 
-test('the clock says how a match stands until a provider does, and midnight is no line for it', () => {
+test("the clock decides a match's status until a provider does, also across midnight", () => {
   const at = (now: string, more: Partial<ListedRow> = {}) => {
     const [shown] = toPrognostics({
       rows: [{ ...row, ...more }],
@@ -131,7 +131,7 @@ test('the clock says how a match stands until a provider does, and midnight is n
   };
   expect(at('2026-03-28T22:29:59Z')).toBe('scheduled');
   expect(at('2026-03-28T22:30:00Z')).toBe('live');
-  // Over midnight in Rome, and the night in which the clocks change.
+  // Across midnight in Rome, and in the night in which summer time changes.
   expect(at('2026-03-29T00:44:59Z')).toBe('live');
   expect(at('2026-03-29T00:45:00Z')).toBe('awaiting_result');
   expect(at('2026-03-28T22:40:00Z', { status: 'finished' })).toBe('finished');

@@ -4,15 +4,15 @@ import { urlOf } from '#features/bookmakers/store.ts';
 import { factsOf } from '#features/matches/store.ts';
 import type { BookmakerRow, ListedRow, OfferRow } from './list-store.ts';
 
-/** From rows to the contract's shapes. */
+/** Converts rows to the contract's shapes. */
 
 export const isoOf = (seconds: number): string =>
   new Date(Math.round(seconds * 1000)).toISOString();
 
-/** Probabilities are stored with four decimals; people read percentages with two. */
+/** Probabilities are stored with four decimals; shown percentages have two. */
 export const percentOf = (probability: number): number => Math.round(probability * 10_000) / 100;
 
-/** A bet under each of its names. */
+/** The names of a bet, which may have two. */
 export const namesOf = (bet: string): string[] => {
   const second = SECOND_NAMES.get(bet);
   return second ? [bet, second] : [bet];
@@ -35,8 +35,8 @@ export function toBets(
   return Object.fromEntries(given.map((bet) => [bet, percentOf(probabilities[bet]!)])) as Bets;
 }
 
-/** One bookmaker is always first: the one that was set, else the one with the most complete prices,
- *  ties by name. The others follow by name; who prices nothing is not listed. */
+/** One bookmaker is always first: the configured one, else the one with the most complete prices, ties by
+ *  name. The others follow by name; a bookmaker without prices is not listed. */
 export function orderBookmakers(
   bookmakers: readonly BookmakerRow[],
   preferred: string | undefined,
@@ -52,14 +52,14 @@ export function orderBookmakers(
 
 export interface ListParts {
   readonly rows: readonly ListedRow[];
-  /** None for who is not shown any. */
+  /** None for users who are shown none. */
   readonly offers: readonly OfferRow[];
   /** In the order in which they are shown. */
   readonly bookmakers: readonly BookmakerRow[];
   readonly detail: Detail;
   readonly oddsHidden: boolean;
   readonly now: Date;
-  /** By match; none in a list of all leagues. */
+  /** By match; absent in a list of all leagues. */
   readonly rounds?: ReadonlyMap<number, number> | undefined;
 }
 
@@ -88,7 +88,7 @@ export function toPrognostics(parts: ListParts): Prognostic[] {
   });
 }
 
-/** Of all that was priced, 1, X and 2. */
+/** The prices of 1, X and 2 among all that were priced. */
 export function finalPrices(
   prices: Readonly<Record<string, number>>,
 ): NonNullable<Prognostic['best_odds']> {
@@ -101,7 +101,7 @@ interface Prices {
   readonly prices: Readonly<Record<string, number>>;
 }
 
-/** What a list does not show, it does not price. */
+/** Bets that a list does not show need no prices. */
 function pricesFor(detail: Detail, offers: readonly Prices[]): readonly Prices[] {
   if (detail === 'all') return offers;
   if (detail === 'result') return bestOf(offers, BETS_OF.result);
@@ -111,7 +111,7 @@ function pricesFor(detail: Detail, offers: readonly Prices[]): readonly Prices[]
   });
 }
 
-/** Each of these bets at its highest price only; of equal ones, that of who stands first. */
+/** Each of these bets at its highest price only; on a tie, from the first bookmaker. */
 function bestOf(offers: readonly Prices[], bets: readonly string[]): Prices[] {
   const best = bets.map((bet) => {
     const high = Math.max(...offers.map(({ prices }) => prices[bet] ?? 0));

@@ -14,7 +14,7 @@ import { IS_SHOWN } from '#features/bookmakers/store.ts';
 import { listedMatchColumns, MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 import { frozenOrNewest } from '../store.ts';
 
-/** What lists of matches are made of. */
+/** The queries for lists of matches. */
 
 const LISTED = {
   ...listedMatchColumns,
@@ -23,7 +23,7 @@ const LISTED = {
   /** Seconds since 1970; null while there is no forecast. */
   made: orNull(seconds('f.created_at')),
   blend: orNull(json<Readonly<Record<string, number>>>('f.blend')),
-  /** Of the frozen forecast. */
+  /** The best odds of the frozen forecast. */
   bestOdds: orNull(
     json<Readonly<Record<string, number>>>(
       'case when f.frozen_at is not null then f.best_odds end',
@@ -41,12 +41,12 @@ export interface ListFilter {
 interface ComingFilter extends ListFilter {
   readonly now: Date;
   readonly to: Date;
-  /** With the matches that have begun today, in Rome. */
+  /** Includes the matches that have begun today, in Rome. */
   readonly today: boolean;
 }
 
-/** Matches to be played, the next first, each with its newest forecast; before them those that have
- *  begun today, which stay until midnight. */
+/** Matches to be played, next first, each with its newest forecast; before them those that have begun today,
+ *  which stay until midnight. */
 export function listComing(
   db: Executor,
   { now, to, today, ...filter }: ComingFilter,
@@ -62,7 +62,7 @@ export function listComing(
   );
 }
 
-/** Matches that are over and were forecast, the last first. */
+/** Matches that are over and were forecast, latest first. */
 export function listPlayed(db: Executor, now: Date, filter: ListFilter): Promise<ListedRow[]> {
   return list(
     db,
@@ -121,7 +121,7 @@ const BOOKMAKER = {
   name: text('b.name'),
   url: orNull(text('b.url')),
   licensed: truth('b.licensed'),
-  /** How many prices of coming matches it gives. */
+  /** How many prices of coming matches it has. */
   prices: integer('coalesce(l.prices, 0)::int'),
 };
 export type BookmakerRow = RowOf<typeof BOOKMAKER>;

@@ -7,10 +7,10 @@ import { announceChange } from '#http/invalidation.ts';
 import { FORECASTS_TAG, frozenOrNewest } from '../store.ts';
 import type { Candidate } from './match-of-the-day.ts';
 
-/** Days ahead among which the next one with a match is looked for. */
+/** How many days ahead the next day with a match is searched. */
 const AHEAD_DAYS = 14;
 
-/** The forecast matches of a day; where nobody plays on it, of the next day on which somebody does. */
+/** The forecast matches of a day, or if there are none, of the next day that has some. */
 export async function loadCandidates(db: Executor, day: string): Promise<Candidate[]> {
   const { rows } = await db.execute<{
     matchId: number;
@@ -60,7 +60,7 @@ const HEAD = {
   two: decimal(`(f.blend ->> '2')::float8`),
 };
 
-/** The match of a day and its chances, and nothing else of it. */
+/** The match of a day and its chances, without other data of the match. */
 export async function loadOfTheDay(
   db: Executor,
   day: string,
@@ -78,7 +78,7 @@ export async function loadOfTheDay(
   return row;
 }
 
-/** The first choice of a day stays. */
+/** The first choice for a day is kept. */
 export async function saveOfTheDay(db: Executor, day: string, matchId: number, now: Date) {
   const added = await db
     .insert(matchOfTheDay)

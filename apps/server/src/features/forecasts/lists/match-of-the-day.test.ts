@@ -13,14 +13,14 @@ describe('the match of the day', () => {
     expect(mostBalanced([match(1, [0.7, 0.2, 0.1]), open, match(3, [0.5, 0.3, 0.2])])).toBe(open);
   });
 
-  it('is one of the five big leagues where they play', () => {
+  it('is from the five big leagues if they play', () => {
     const elsewhere = match(1, [0.334, 0.333, 0.333], { tournamentId: 620 });
     const big = match(2, [0.8, 0.15, 0.05], { tournamentId: 364 });
     expect(mostBalanced([elsewhere, big])).toBe(big);
     expect(mostBalanced([elsewhere])).toBe(elsewhere);
   });
 
-  it('is the earlier of two that are equally open, whatever their order', () => {
+  it('is the earlier of two that are equally balanced, whatever their order', () => {
     const early = match(9, [0.4, 0.3, 0.3], { kickoff: 500 });
     const late = match(1, [0.3, 0.3, 0.4]);
     expect(mostBalanced([late, early])).toBe(early);

@@ -5,8 +5,8 @@ const ROME_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 /** A match after midnight belongs to the evening before. */
 const DAY_BEGINS_MS = 6 * HOUR_MS;
 
-/** The day to which an instant belongs, as 2026-03-14: days begin at six in the morning in Rome, give
- *  or take the hour of summer time. */
+/** The day to which an instant belongs, as 2026-03-14: days begin at about six in the morning in Rome; summer
+ *  time shifts it by an hour. */
 export function dayOf(instant: Date): string {
   return ROME_DAY.format(instant.getTime() - DAY_BEGINS_MS);
 }
@@ -20,8 +20,8 @@ export interface Candidate {
   readonly result: readonly [number, number, number];
 }
 
-/** The match whose result is the most open, of the five big leagues where they play that day: the one
- *  whose three probabilities say least (highest entropy); the earlier one of two that say the same. */
+/** The match whose result is the most open, among the five big leagues if they play that day: the one whose
+ *  three probabilities have the highest entropy; on a tie the earlier one. */
 export function mostBalanced(candidates: readonly Candidate[]): Candidate | undefined {
   const big = candidates.filter(({ tournamentId }) => BIG_FIVE.includes(tournamentId));
   const [first] = (big.length > 0 ? big : candidates).toSorted(

@@ -28,7 +28,7 @@ const passOf = async (name: string, on = app): Promise<string> => {
   return (await ask('/shared/', token, on)).json().pass;
 };
 
-test('everybody who sees the same has the same pass, and reads with it what they read without', async () => {
+test('everybody with the same rights has the same pass, and it gives the same reply as without it', async () => {
   const anna = await logIn(app, 'anna@example.test');
   const reply = (await ask('/shared/', anna)).json();
   expect(reply).toMatchObject({ odds_hidden: false, expires_at: '2026-03-14T18:05:00.000Z' });
@@ -45,7 +45,7 @@ test('everybody who sees the same has the same pass, and reads with it what they
   });
 });
 
-test('who has no Pro gets no pass, and a made-up one opens nothing', async () => {
+test('a user without Pro gets no pass, and an invented one does not work', async () => {
   const free = await logIn(app, 'free@example.test');
   expect((await ask('/shared/', free)).statusCode).toBe(403);
   expect((await ask('/shared/')).statusCode).toBe(401);
@@ -61,7 +61,7 @@ test('who has no Pro gets no pass, and a made-up one opens nothing', async () =>
   expect((await ask(`/shared/${pass}/bets/999999/`)).statusCode).toBe(404);
 });
 
-test('a pass ends, also where clocks differ by a minute, and another server knows it', async () => {
+test('a pass expires, tolerating clocks that differ by a minute, and works on another server', async () => {
   const itsClock = createTestClock('2026-03-14T18:01:00Z');
   const other = await createTestApp(database, { clock: itsClock, env });
   const pass = await passOf('anna');
@@ -72,7 +72,7 @@ test('a pass ends, also where clocks differ by a minute, and another server know
   expect((await ask(`/shared/${pass}/bets/`, undefined, other)).statusCode).toBe(403);
 });
 
-test('without a cache before the servers there are none', async () => {
+test('without a cache in front of the servers there are no passes', async () => {
   const plain = await createTestApp(database, { clock });
   const pass = await passOf('anna');
   const anna = await logIn(plain, 'anna@example.test');
@@ -83,7 +83,7 @@ test('without a cache before the servers there are none', async () => {
 test.skipIf(!nginxPath)('nginx answers all readers with one reply', () => answerAll(startNginx));
 test.skipIf(!varnishPath)('so does Varnish', () => answerAll(startVarnish));
 
-/** A reply's number says which request it was made for. */
+/** A reply's number shows which request it was made for. */
 async function answerAll(startCache: (server: number) => Promise<string>) {
   const server = await createTestApp(database, { clock, env });
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
@@ -101,10 +101,10 @@ async function answerAll(startCache: (server: number) => Promise<string>) {
   expect(first.status).toBe(200);
   const others = await Promise.all(['x', 'y', 'z'].map((who) => get(shared, `Bearer ${who}`)));
   expect(others).toEqual([first, first, first]);
-  // Those who see no odds have an address of their own.
+  // Users who see no odds use a different address.
   const plain = await get(`/shared/${await passOf('no-odds', server)}/bets/524/`, 'Bearer x');
   expect(JSON.parse(plain.body)).toMatchObject({ odds_hidden: true, bookmakers: [] });
-  // What is anybody's own is never kept, nor is a refusal.
+  // Personal replies and refusals are never cached.
   const anna = `Bearer ${await logIn(server, 'anna@example.test')}`;
   const own = [await get('/bets/524/', anna), await get('/bets/524/', anna)];
   expect(own.map(({ body }) => body)).toEqual([first.body, first.body]);

@@ -12,15 +12,15 @@ export interface LeagueToProject {
   readonly league: LeagueSeason;
   readonly matches: readonly SeasonMatchRow[];
   readonly deductions: ReadonlyMap<number, number>;
-  /** What was played by then counts, what came later is still to be drawn. */
+  /** Results up to then count, later matches are drawn. */
   readonly asOf: Date;
   /** The grids of matches that are forecast with their prices, by match. */
   readonly priced: ReadonlyMap<number, ScoreGrid>;
   readonly seasons: number;
 }
 
-/** How a season is expected to end; undefined where its format or its calendar is not certain. Pure:
- *  the same state and the same rows give the same chances. */
+/** How a season is expected to end; undefined if its format or its calendar is uncertain. Pure: the same
+ *  state and rows give the same chances. */
 export function projectLeague(
   forecaster: Forecaster,
   { league, matches, deductions, asOf, priced, seasons }: LeagueToProject,
@@ -80,7 +80,7 @@ export function projectLeague(
   }));
 }
 
-/** Points a match against every other club, at home and away. */
+/** Points per match against every other club, at home and away. */
 function ratingOf(grids: ReadonlyArray<ReadonlyArray<ScoreGrid | null>>, club: number): number {
   const points = grids.flatMap((row, other) => {
     const home = grids[club]![other];

@@ -14,7 +14,7 @@ import { projectSeasons } from './project-seasons.ts';
 const NORWAY = 640;
 const CLUBS = 16;
 
-/** A whole season of sixteen clubs: its first half is played, the stronger always wins. */
+/** A whole season of sixteen clubs: its first half is played, and the stronger club always wins. */
 async function createSeason() {
   const database = await createTestDatabase();
   const { db } = database;
@@ -63,11 +63,11 @@ async function createSeason() {
   return { db, clock, app, teams, table, project };
 }
 
-test('a season is projected, frozen by the week, and follows results and deductions', async () => {
+test('a season is projected, frozen weekly, and follows results and deductions', async () => {
   const { db, clock, table, teams, project } = await createSeason();
   expect((await table()).no_projection).toBe('pending');
 
-  // This week and those before it that are missing.
+  // This week and the missing ones before it.
   expect(await project()).toBe(4);
   expect(await project()).toBe(0);
   await expect.poll(async () => (await table()).no_projection).toBeNull();
@@ -95,7 +95,7 @@ test('a season is projected, frozen by the week, and follows results and deducti
   expect(sum('title')).toBeCloseTo(100, 0);
   expect(sum('relegation')).toBeCloseTo(200, 0);
 
-  // The next week has its own row; the one that is over stays as it was.
+  // The next week has its own row; the past one is unchanged.
   clock.move(7 * DAY_MS);
   await db
     .update(match)
@@ -134,14 +134,14 @@ test('a season is projected, frozen by the week, and follows results and deducti
   }
 });
 
-test('who has no Pro sees the table, and a calendar that is not certain gives no projection', async () => {
+test('a user without Pro sees the table, and an uncertain calendar gives no projection', async () => {
   const { db, app, table, teams, project } = await createSeason();
   await project();
   const free = await table('free');
   expect(free).toMatchObject({ projections_locked: true, history: [] });
   expect(free.lines[0]).toMatchObject({ rating: null, projection: null, place: 1 });
   expect(await table('pro', '?season=2024/25')).toMatchObject({ no_projection: 'past', lines: [] });
-  // A club that plays nobody knows where: sixteen were expected, seventeen are there.
+  // A club with an unknown calendar: sixteen were expected, seventeen are there.
   const [extra] = await db
     .insert(team)
     .values({ name: 'Club 16', country: 'Norway' })
@@ -153,7 +153,7 @@ test('who has no Pro sees the table, and a calendar that is not certain gives no
   expect(nobody.statusCode).toBe(401);
 });
 
-test('when a season is over, what was said of it is judged by its final table', async () => {
+test('when a season is over, its projections are judged by the final table', async () => {
   const { db, app, project } = await createSeason();
   const record = async () =>
     (await app.inject('/api/v1/tredici/track-record/seasons/')).json() as SeasonRecord;
@@ -174,6 +174,6 @@ test('when a season is over, what was said of it is judged by its final table', 
     expect(said).toBeLessThanOrEqual(to);
     expect(came).toBeLessThanOrEqual(count);
   }
-  // One club a week has won the title, and none of them was certain of it by then.
+  // One club a week won the title, and none of them was certain of it at the time.
   expect(bands.reduce((sum, { came }) => sum + came, 0)).toBeGreaterThanOrEqual(4);
 });

@@ -20,18 +20,17 @@ import { loadComing } from '../compute/input-store.ts';
 import { dayOf, learnHistory, MODEL_VERSION } from '../compute/learn-history.ts';
 import { projectLeague } from './project-league.ts';
 
-/** Seasons drawn for each league. */
+/** Simulated seasons of each league. */
 const SEASONS = 10_000;
-/** Weeks that are made up for where nobody was there to make them: what has been learned is kept for
- *  about as long. */
+/** Missing weeks that are made up for: the learned state is kept for about as long. */
 const WEEKS_BACK = 3;
 
 export interface ProjectOptions extends JobWork {
   readonly seasons?: number;
 }
 
-/** Draws the rest of every season in course for this week, and for the last ones where they are
- *  missing. A league in which nothing was played or decided since is left as it is. */
+/** Simulates the rest of every current season for this week, and for the last ones if they are missing. A
+ *  league in which nothing was played or decided since is skipped. */
 export async function projectSeasons(options: ProjectOptions): Promise<number> {
   const { db, clock, signal } = options;
   const now = clock.now();
@@ -72,7 +71,7 @@ async function projectWeek(
   const beforeDay = isOver ? dayOf(asOf) : dayOf(now) + 1;
   const { forecaster } = await learnHistory({ db, now, signal }, beforeDay);
   const priced = new Map<number, ScoreGrid>();
-  // The prices of a week that is over are not those of its end: then the ratings speak alone.
+  // Today's prices are not those of a past week's end, so a past week uses the ratings alone.
   const horizon = new Date(now.getTime() + COMING_DAYS * DAY_MS);
   for (const row of isOver ? [] : await loadComing(db, now, horizon)) {
     const { ratings, blend } = forecastRow(forecaster, row, now).forecast;

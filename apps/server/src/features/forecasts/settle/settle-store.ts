@@ -18,7 +18,7 @@ import type { NumberByBet } from '#db/schema/settlements.ts';
 import { matchColumns } from '#features/matches/store.ts';
 import { isMoved } from '../store.ts';
 
-/** Settling: frozen forecasts whose match has ended, or ended otherwise than it was settled. */
+/** Settling: frozen forecasts whose match has ended, or whose result has changed since they were settled. */
 
 const { tournamentId, seasonId } = matchColumns;
 const UNSETTLED = {
@@ -44,12 +44,12 @@ const UNSETTLED = {
 };
 export type UnsettledRow = RowOf<typeof UNSETTLED>;
 
-/** Ended, or moved away from the date it was frozen for, which returns all stakes at once. */
+/** Ended, or moved from the date it was frozen for, which returns all stakes at once. */
 const IS_OVER = sql`(m.status in ('finished', 'awarded', 'postponed', 'abandoned', 'cancelled')
   or ${isMoved('m')})`;
 
-/** Takes the matches off the list of those to look at; a transaction that fails leaves them on it. One that
- *  changes meanwhile is noted anew. */
+/** Takes the matches off the list of those to settle; a failed transaction leaves them on it. A match that
+ *  changes meanwhile is added again. */
 export async function takeSettling(tx: Executor, limit: number): Promise<number[]> {
   const { rows } = await tx.execute<{ match_id: number }>(sql`
     delete from settling_match
@@ -82,7 +82,7 @@ export async function loadUnsettled(
   return checkRows(UNSETTLED, rows);
 }
 
-/** Those that wait for their first settlement; corrected ones come on top. */
+/** Those that wait for their first settlement; corrected ones are not included. */
 export async function countUnsettled(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from forecast f join match m on m.id = f.match_id
@@ -91,7 +91,7 @@ export async function countUnsettled(db: Executor): Promise<number> {
   return rows[0]!.count;
 }
 
-/** A match whose end was taken back waits again. */
+/** A match whose end was withdrawn waits again. */
 export async function unsettleReopened(tx: Executor, matches: readonly number[]): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     delete from settlement s using match m, forecast f
@@ -142,7 +142,7 @@ export async function saveSettlements(
       settled_at = excluded.settled_at, revision = s.revision + 1`);
 }
 
-/** The prices of matches that are over are read from the ledger, match by match. */
+/** For finished matches prices are read from the ledger, match by match. */
 export async function forgetLatestPrices(tx: Executor): Promise<void> {
   await tx.execute(sql`
     delete from latest_price l using match m

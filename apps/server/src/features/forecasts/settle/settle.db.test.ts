@@ -25,7 +25,7 @@ test('results settle every frozen forecast, once', async () => {
   expect(Object.keys(first!.closing!).sort()).toEqual(['1', '2', 'X', 'goal', 'o_2_5']);
 });
 
-test('a corrected result settles again, a void gives the stake back', async () => {
+test('a corrected result settles again, a void returns the stake', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 2, coming: 3 });
   const [first, second, third] = world.coming as [number, number, number];
   clock.move(DAY_MS);
@@ -51,7 +51,7 @@ test('a corrected result settles again, a void gives the stake back', async () =
   expect(await settled(first)).toMatchObject({ awayGoals: 1, revision: 2 });
   expect((await settled(first))?.won).not.toContain('1');
 
-  // Given at a table, then taken back.
+  // Awarded, then withdrawn.
   await db.update(match).set({ status: 'awarded' }).where(eq(match.id, first));
   await settleDue({ db, clock });
   expect(await settled(first)).toMatchObject({ voidReason: 'awarded', won: [] });
@@ -62,7 +62,7 @@ test('a corrected result settles again, a void gives the stake back', async () =
   await settleDue({ db, clock });
   expect(await settled(first)).toBeUndefined();
 
-  // Put off after it was frozen: void, also once it is played on another day.
+  // Postponed after it was frozen: void, even once it is played on another day.
   await db.update(match).set({ status: 'postponed' }).where(eq(match.id, third));
   await settleDue({ db, clock });
   expect(await settled(third)).toMatchObject({ voidReason: 'postponed' });
@@ -75,7 +75,7 @@ test('a corrected result settles again, a void gives the stake back', async () =
   expect(await settled(third)).toMatchObject({ voidReason: 'postponed', won: [] });
 });
 
-test('settling looks at what has changed, and at nothing that a failure left undone twice', async () => {
+test('settling looks only at what has changed, and after a failure does nothing twice', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 4, coming: 2 });
   const noted = () => db.select({ matchId: settlingMatch.matchId }).from(settlingMatch);
   clock.move(DAY_MS);
@@ -89,7 +89,7 @@ test('settling looks at what has changed, and at nothing that a failure left und
   expect(await settleDue({ db, clock })).toBe(16);
   expect(await noted()).toEqual([]);
 
-  // What says nothing new about how it ended is no reason to look again.
+  // A change that does not affect the result is no reason to settle again.
   const [first] = world.coming as [number];
   await db.update(match).set({ homeShots: 3 }).where(eq(match.id, first));
   expect(await noted()).toEqual([]);
@@ -99,7 +99,7 @@ test('settling looks at what has changed, and at nothing that a failure left und
   expect(await settleDue({ db, clock })).toBe(1);
 });
 
-test('prices of matches that are over are no longer kept at hand', async () => {
+test('the newest prices of finished matches are deleted', async () => {
   const { db, clock, world } = await createForecastWorld({ playedWeeks: 1, coming: 2 });
   const [first] = world.coming;
   clock.move(4 * HOUR_MS);

@@ -33,7 +33,7 @@ test('a score settles every bet', () => {
   expect(won.every((bet) => BET_TYPES.some((known) => known === bet))).toBe(true);
 });
 
-test('a push is neither won nor lost: it is among the stakes that came back', () => {
+test('a push is neither won nor lost: its stake is returned', () => {
   const drawn = settleForecast(row);
   expect(drawn.returned).toEqual(['dnb_1', 'dnb_2']);
   expect(drawn.won.filter((bet) => bet.startsWith('dnb'))).toEqual([]);
@@ -42,7 +42,7 @@ test('a push is neither won nor lost: it is among the stakes that came back', ()
   expect(decided.won.filter((bet) => bet.startsWith('dnb'))).toEqual(['dnb_1']);
 });
 
-test('what records are made of is kept by name', () => {
+test('the values that records need are stored by name', () => {
   const settled = settleForecast(row);
   expect(settled.blend).toEqual({ '1': 0.4, X: 0.3, '2': 0.3, o_2_5: 0.5, goal: 0.5 });
   expect(settled.market).toBeNull();
@@ -63,7 +63,7 @@ test.each(['postponed', 'cancelled', 'abandoned', 'awarded'] as const)(
   },
 );
 
-test('no closing price, no closing probability', () => {
+test('without a closing price there is no closing probability', () => {
   expect(settleForecast({ ...row, closing: null }).closing).toBeNull();
   expect(
     settleForecast({ ...row, closing: { average: { totals25: { over: 1.9, under: 1.9 } } } })

@@ -20,14 +20,14 @@ import {
 
 /** Matches of one transaction. */
 const CHUNK = 3000;
-/** Results older than this were settled long ago, and their prices are summed up. */
+/** Older results were settled long ago, and their prices are summarised. */
 const RECENT_DAYS = 400;
 
 export interface SettleOptions extends JobWork {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Settles every frozen forecast whose match has ended; again, where its end was corrected. */
+/** Settles every frozen forecast whose match has ended, and again if the result was corrected. */
 export async function settleDue({ db, clock, signal, onProgress }: SettleOptions): Promise<number> {
   const now = clock.now();
   await refreshPriceSummaries(db, new Date(now.getTime() - RECENT_DAYS * DAY_MS), now);
@@ -51,7 +51,7 @@ export async function settleDue({ db, clock, signal, onProgress }: SettleOptions
   }
 }
 
-/** What became of one forecast: which bets won, and the numbers that records are made of. */
+/** The outcome of one forecast: which bets won, and the numbers that records need. */
 export function settleForecast(row: UnsettledRow): SettledRow {
   const end = endOf(row);
   const endedAs = (outcome: BetOutcome) =>
@@ -88,11 +88,11 @@ function endOf({ voidReason, homeGoals, awayGoals }: UnsettledRow): MatchEnd {
 
 const RECORDED_BETS: readonly BetType[] = RECORDS.flatMap(({ bets }) => bets);
 
-/** What records need of all bets, by name; what a forecast does not say is left out. */
+/** The values of all bets that records need, by name; values that the forecast lacks are omitted. */
 function recorded(values: Readonly<Record<string, number>>): Record<string, number> {
   const recorded = RECORDED_BETS.filter((bet) => values[bet] !== undefined);
   return Object.fromEntries(recorded.map((bet) => [bet, rounded(values[bet]!)]));
 }
 
-/** The market's probabilities at the close have sixteen decimals: six are plenty. */
+/** The market's closing probabilities have sixteen decimals: six are enough. */
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;

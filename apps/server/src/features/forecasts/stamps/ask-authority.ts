@@ -1,5 +1,5 @@
 const PATIENCE_MS = 20_000;
-/** An answer holds a signature and a few certificates. */
+/** A reply holds a signature and a few certificates. */
 const MAX_BYTES = 200_000;
 
 /** Sends a query to a time-stamping authority (RFC 3161, section 3.4). */

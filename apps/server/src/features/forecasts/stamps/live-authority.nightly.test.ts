@@ -4,7 +4,7 @@ import { startOpensslAuthority } from '#testing/openssl-authority.ts';
 import { askAuthority } from './ask-authority.ts';
 import { buildQuery, checkStamp } from './time-stamp.ts';
 
-test("an authority of the machine's own OpenSSL stamps what it is asked to, every time anew", async () => {
+test("an authority on this machine's OpenSSL stamps each request anew", async () => {
   const authority = await startOpensslAuthority();
   onTestFinished(authority.stop);
   const { url, certificates: authorities } = authority;

@@ -13,8 +13,8 @@ const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples
 const authorities = sample('authority.pem').toString();
 const nonce = new Uint8Array(16).fill(0xc3);
 
-/** A ledger whose ninth line has the hash that the authority has stamped. What stands in its lines does
- *  not matter here. */
+/** A ledger whose ninth line has the hash that the authority has stamped. The content of its lines does not
+ *  matter here. */
 async function createLedger() {
   const { db } = await createTestDatabase();
   const now = createTestClock().now();
@@ -57,13 +57,13 @@ test('the end of the ledger is stamped once, and again only when it has grown', 
   await expect(db.delete(ledgerStamp)).rejects.toThrow();
 });
 
-test('an answer that is no good stamp is told and not stored', async () => {
+test('an answer that is not a valid stamp is reported and not stored', async () => {
   const { db, now, stamp } = await createLedger();
   await expect(stamp(now, sample('refused.tsr'))).rejects.toThrow('no time stamp of the ledger');
   expect(await checkStamps(db, authorities)).toEqual({ heads: [] });
 });
 
-test('a ledger without a line that was stamped is not whole, and neither is another stamp', async () => {
+test('a ledger without a stamped line is incomplete, and so is one with a stamp of another line', async () => {
   const { db, now, stamp } = await createLedger();
   await stamp(now);
   const { heads } = await checkStamps(db, authorities);
@@ -73,7 +73,7 @@ test('a ledger without a line that was stamped is not whole, and neither is anot
     sequence: 9,
     reason: expect.stringContaining('its end was cut off'),
   });
-  // A row whose stamp is of another line.
+  // A row whose stamp is for another line.
   const hash = Buffer.alloc(32, 7);
   const row = { day: '2026-03-20', sequence: 9, hash, reply: sample('head.tsr') };
   await db.insert(ledgerStamp).values({ ...row, stampedAt: heads[0]!.seenAt });

@@ -4,7 +4,8 @@ import { chainHead } from '../store.ts';
 import { findLastStamp, listStamps, saveStamp } from './stamp-store.ts';
 import { buildQuery, checkStamp } from './time-stamp.ts';
 
-/** What an authority stamps, so that anybody can check it: `openssl ts -verify -data` with this line. */
+/** The text that an authority stamps, so that anybody can check it with `openssl ts -verify -data` and this
+ *  line. */
 export const stampedText = ({ sequence, hash }: Pick<LedgerHead, 'sequence' | 'hash'>): string =>
   `${sequence} ${hash}\n`;
 
@@ -16,7 +17,7 @@ export interface StampContext {
   readonly ask: (query: Uint8Array) => Promise<Uint8Array>;
 }
 
-/** Has the end of the ledger stamped, once a day and only if it has grown. */
+/** Has the end of the ledger stamped, once a day and only if the ledger has grown. */
 export async function stampHead(context: StampContext): Promise<number> {
   const { db, now, authorities, nonce, ask } = context;
   const { sequence, hash } = await chainHead(db);
@@ -42,8 +43,8 @@ export interface CheckedStamps {
   readonly fault?: string;
 }
 
-/** Every stored stamp against the end that it names. Whether that end is in the ledger is for
- *  `verifyLedger` to say. */
+/** Checks every stored stamp against the end that it names. Whether that end is in the ledger is checked by
+ *  `verifyLedger`. */
 export async function checkStamps(db: Executor, authorities: string): Promise<CheckedStamps> {
   const heads: LedgerHead[] = [];
   for (const { day, sequence, hash, reply, stampedAt } of await listStamps(db)) {

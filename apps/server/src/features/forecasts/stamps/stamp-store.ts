@@ -19,7 +19,7 @@ export async function listStamps(db: Executor): Promise<StoredStamp[]> {
   return db.select().from(ledgerStamp).orderBy(asc(ledgerStamp.day));
 }
 
-/** Of two workers the first one's stays. */
+/** If two workers stamp at once, the first one's is kept. */
 export async function saveStamp(db: Executor, stamp: StoredStamp): Promise<number> {
   const { rowCount } = await db.insert(ledgerStamp).values(stamp).onConflictDoNothing();
   return rowCount ?? 0;

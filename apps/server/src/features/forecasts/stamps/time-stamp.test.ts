@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stampedText } from './stamp-head.ts';
 import { buildQuery, checkStamp, readAuthorities } from './time-stamp.ts';
 
-/** Queries of ours, and what an OpenSSL authority (`openssl ts -reply`) answered to them. */
+/** Our own queries, and an OpenSSL authority's replies to them (`openssl ts -reply`). */
 const sample = (name: string) => readFileSync(join(import.meta.dirname, 'samples', name));
 const authorities = sample('authority.pem').toString();
 const text = stampedText({ sequence: 9, hash: 'ab'.repeat(32) });
@@ -12,11 +12,11 @@ const nonce = new Uint8Array(16).fill(0xc3);
 const reply = sample('head.tsr');
 const question = { text, authorities, nonce };
 
-test('the query is the one that the authority has answered', () => {
+test('the query is the one that the authority answered', () => {
   expect(buildQuery(text, nonce)).toEqual(sample('head.tsq'));
 });
 
-test('a stamp of a trusted authority gives its instant, whenever it is looked at', async () => {
+test('a stamp of a trusted authority gives its instant, at whatever time it is checked', async () => {
   const at = new Date('2026-11-16T04:59:18Z');
   expect(await checkStamp(reply, question)).toEqual({ ok: true, value: at });
   expect(await checkStamp(reply, { text, authorities })).toEqual({ ok: true, value: at });
@@ -31,12 +31,12 @@ test.each([
     'of an authority that nobody trusts',
     { ...question, authorities: sample('another-authority.pem').toString() },
   ],
-])('a stamp %s is none', async (_, check) => {
+])('a stamp %s is invalid', async (_, check) => {
   expect(await checkStamp(reply, check)).toMatchObject({ ok: false });
 });
 
-test('a stamp in which a bit was changed is none', async () => {
-  // In the hash that was stamped, the instant, the certificate and the signature.
+test('a stamp in which a bit was changed is invalid', async () => {
+  // In the stamped hash, the instant, the certificate and the signature.
   for (const place of [110, 160, 900, reply.length - 20]) {
     const changed = Buffer.from(reply);
     changed[place]! ^= 1;
@@ -44,7 +44,7 @@ test('a stamp in which a bit was changed is none', async () => {
   }
 });
 
-test('what is no stamp is refused with a reason', async () => {
+test('a reply that is not a stamp is refused with a reason', async () => {
   expect(await checkStamp(sample('refused.tsr'), question)).toEqual({
     ok: false,
     message: expect.stringContaining('digest algorithm is not supported'),

@@ -14,7 +14,7 @@ import {
 } from 'pkijs';
 import { accept, type Result, refuse } from '#db/result.ts';
 
-/** Time stamps after RFC 3161: an authority signs that it saw a hash at an instant. */
+/** Time stamps according to RFC 3161: an authority signs that it saw a hash at an instant. */
 
 const SHA_256 = '2.16.840.1.101.3.4.2.1';
 const SIGNED_DATA = '1.2.840.113549.1.7.2';
@@ -22,7 +22,7 @@ const TST_INFO = '1.2.840.113549.1.9.16.1.4';
 const EXTENDED_KEY_USAGE = '2.5.29.37';
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8';
 
-/** What is sent to an authority: the hash of a text, and a number that its answer has to repeat. */
+/** The query to an authority: the hash of a text, and a nonce that its reply has to repeat. */
 export function buildQuery(text: string, nonce: Uint8Array): Buffer {
   const query = new TimeStampReq({
     version: 1,
@@ -34,26 +34,26 @@ export function buildQuery(text: string, nonce: Uint8Array): Buffer {
       hashedMessage: new OctetString({ valueHex: exactly(sha256(text)) }),
     }),
     nonce: nonceOf(nonce),
-    // The certificates come along, so that the answer can be checked when the authority is gone.
+    // The certificates are included, so that the reply can be checked after the authority is gone.
     certReq: true,
   });
   return Buffer.from(query.toSchema().toBER());
 }
 
-/** A positive number, whatever its first bit. */
+/** Encoded as positive, whatever its first bit. */
 const nonceOf = (nonce: Uint8Array) =>
   Integer.fromBigInt(BigInt(`0x${Buffer.from(nonce).toString('hex')}`));
 
 export interface StampCheck {
   readonly text: string;
-  /** The certificates, in PEM, of who is trusted to say what time it is. */
+  /** The certificates, in PEM, of the authorities that are trusted. */
   readonly authorities: string;
-  /** Of the query; a stored answer is checked without. */
+  /** The query's nonce; a stored reply is checked without it. */
   readonly nonce?: Uint8Array | undefined;
 }
 
-/** Whether an answer is a stamp of this text by a trusted authority, and of when. The certificates count
- *  as of that instant: a stamp does not end with the certificate that signed it. */
+/** Whether a reply is a stamp of this text by a trusted authority, and its time. The certificates must be
+ *  valid at that time: a stamp stays valid after its certificate expires. */
 export async function checkStamp(
   reply: Uint8Array,
   { text, authorities, nonce }: StampCheck,
@@ -101,7 +101,7 @@ function readReply(
   }
 }
 
-/** Throws where the text holds no certificate: then the setting is wrong, not the stamp. */
+/** Throws if the text contains no certificate: then the setting is wrong, not the stamp. */
 export function readAuthorities(pem: string): Certificate[] {
   const blocks = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   if (blocks.length === 0) throw new Error('there is no certificate in the file of TIMESTAMP_CA');
@@ -116,5 +116,5 @@ function maySignTime(certificate: Certificate | null | undefined): boolean {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-/** A buffer of its own: what `Buffer` gives may be a part of a larger one. */
+/** A separate buffer, because a `Buffer` may be part of a larger one. */
 const exactly = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer;
