@@ -18,13 +18,13 @@ describe('payments', async () => {
   const { app, other, db, clock, provider, billing, postbox } = world;
   const start = clock.now().getTime();
 
-  // Each test has buyers of its own; the clock and the mails are everybody's.
+  // Each test has its own buyers; the clock and the mails are shared.
   beforeEach(async () => {
     clock.move(start - clock.now().getTime());
     await postbox.collect();
   });
 
-  it('shows the prices that the provider has', async () => {
+  it("shows the provider's prices", async () => {
     const reply = await app.inject('/api/v1/tredici/pricing/');
     expect(reply.json()).toEqual({
       payments: 'ready',
@@ -35,7 +35,7 @@ describe('payments', async () => {
     });
   });
 
-  it('goes from checkout to Pro, seen by every process at once', async () => {
+  it('goes from checkout to Pro, visible to every process at once', async () => {
     const buyer = await world.addBuyer();
     expect(await buyer.isPremium(other)).toBe(false);
     await buyer.buy();
@@ -61,7 +61,7 @@ describe('payments', async () => {
     expect(payments).toMatchObject([{ amount_cents: 990, state: 'paid', currency: 'eur' }]);
   });
 
-  it('shows nobody what another has paid', async () => {
+  it('does not show a user what another has paid', async () => {
     const [buyer, stranger] = [await world.addBuyer(), await world.addBuyer()];
     const { subscription } = await buyer.buy();
     for (const what of ['subscriptions', 'payments']) {
@@ -86,7 +86,7 @@ describe('payments', async () => {
     expect(await buyer.openCheckout('yearly')).toBe(yearly);
   });
 
-  it('sends who has Pro to the portal', async () => {
+  it('sends users with Pro to the portal', async () => {
     const buyer = await world.addBuyer();
     await buyer.buy('yearly');
     expect(await buyer.openCheckout()).toMatch(/^http:\/\/pages\.test\/abbonamento\//);
@@ -98,7 +98,7 @@ describe('payments', async () => {
     expect(refused.json().code).toBe('no_subscription');
   });
 
-  it('makes another customer for one that was deleted at the provider', async () => {
+  it('creates another customer for one that was deleted at the provider', async () => {
     const buyer = await world.addBuyer();
     const url = await buyer.openCheckout();
     const open = await provider.store.get('checkout.session', url.split('/').at(-1)!);
@@ -108,7 +108,7 @@ describe('payments', async () => {
     expect(await buyer.isPremium()).toBe(true);
   });
 
-  it('ends Pro on the day of a cancellation without another word from the provider', async () => {
+  it('ends Pro on the day of a cancellation without further word from the provider', async () => {
     const buyer = await world.addBuyer();
     const { subscription } = await buyer.buy();
     const running = await provider.store.get('subscription', subscription!);
@@ -120,13 +120,13 @@ describe('payments', async () => {
     expect(await buyer.isPremium()).toBe(true);
     clock.move(120_000);
     expect(await buyer.isPremium()).toBe(false);
-    // Who comes back buys again: they are neither thanked for what they paid then nor sent to the portal.
+    // A former subscriber buys again: they are neither thanked for the old payment nor sent to the portal.
     expect(await buyer.openCheckout('yearly')).toMatch(/\/cassa\//);
     await buyer.buy('yearly');
     expect(await buyer.isPremium()).toBe(true);
   });
 
-  it('thanks who has paid already instead of letting them pay twice', async () => {
+  it('thanks a user who has already paid instead of letting them pay twice', async () => {
     const buyer = await world.addBuyer();
     const url = await buyer.openCheckout();
     const session = await provider.store.get('checkout.session', url.split('/').at(-1)!);
@@ -178,7 +178,7 @@ describe('payments', async () => {
     expect(payments[0]).toMatchObject({ state: 'refunded', refunded_cents: 990 });
   });
 
-  it('ends Pro with a dispute that was lost, of which only the payment is named', async () => {
+  it('ends Pro with a lost dispute, which names only the payment', async () => {
     const buyer = await world.addBuyer();
     const { customer } = await buyer.buy();
     const [charge] = await provider.store.list('charge', customer);
@@ -210,7 +210,7 @@ describe('payments', async () => {
     expect(await buyer.isPremium()).toBe(false);
   });
 
-  it('lets a buyer withdraw within 14 days: ended, refunded, told by a dated mail', async () => {
+  it('lets a buyer withdraw within 14 days: subscription ended, payment refunded, confirmed by a dated mail', async () => {
     const buyer = await world.addBuyer();
     const { subscription } = await buyer.buy('yearly');
     await postbox.collect();
@@ -250,7 +250,7 @@ describe('payments', async () => {
     expect(reply.statusCode).toBe(204);
     expect((await provider.store.get('subscription', subscription!))?.status).toBe('canceled');
     expect(await db.$count(appUser, eq(appUser.id, buyer.id))).toBe(0);
-    // What still arrives about the account that is gone is taken and does nothing.
+    // Events that still arrive about the deleted account are accepted and do nothing.
     await world.settle();
     expect(await syncCustomer(billing, customer)).not.toBe('unknown-customer');
   });

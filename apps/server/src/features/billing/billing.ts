@@ -7,7 +7,7 @@ import { createPrices, type Prices } from './prices.ts';
 import { createPayments, type PaymentSettings, type Payments } from './stripe-client.ts';
 import { createSyncQueue, type SyncQueue } from './sync-queue.ts';
 
-/** Everything that payments are made with; absent where they are not configured. */
+/** Everything that payments need; absent if they are not configured. */
 export interface Billing {
   readonly db: Db;
   readonly pool: Pool;
@@ -41,7 +41,7 @@ export function createBilling({ config, settings, ...parts }: BillingParts): Bil
   };
 }
 
-/** The settings of payments, or nothing unless all that they need is given. */
+/** The settings of payments, or undefined unless all required ones are given. */
 export function paymentSettings({
   stripe,
 }: Pick<Deps['config'], 'stripe'>): PaymentSettings | undefined {

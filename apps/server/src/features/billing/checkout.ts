@@ -30,7 +30,7 @@ export interface CheckoutParts {
   readonly clock: Deps['clock'];
   readonly payments: Payments;
   readonly queue: SyncQueue;
-  /** What the addresses begin with to which the provider sends the user back. */
+  /** The start of the addresses to which the provider sends the user back. */
   readonly publicUrl: string;
 }
 
@@ -39,12 +39,13 @@ export interface Buyer {
   readonly language: Language;
 }
 
-/** How often somebody who waits for their own other tab looks again, and for how long. */
+/** A user's second tab waits for the first: how often it looks again, and for how long. */
 const LOOK_AGAIN_MS = 200;
 const WAIT_MS = 36_000;
 
-/** The page at which the user pays. One user has one open checkout: the same plan asked for again gets
- *  the same page, another plan or a price that changed meanwhile closes it. Who has a subscription that runs is sent to the portal. */
+/** The page at which the user pays. A user has one open checkout: asking for the same plan again gives the
+ *  same page, another plan or a changed price closes it. Users with a running subscription are sent to the
+ *  portal. */
 export async function openCheckout(parts: CheckoutParts, user: Buyer, plan: Plan): Promise<string> {
   const ends = performance.now() + WAIT_MS;
   const call = withinBudget(WAIT_MS);
@@ -89,7 +90,8 @@ async function openAlone(
   return session.url;
 }
 
-/** The page at which a subscription is looked after; undefined for who is no customer, or none any more. */
+/** The page at which a user manages a subscription; undefined for a user who is not, or no longer, a
+ *  customer. */
 export async function openPortal(
   { db, payments, publicUrl, queue }: CheckoutParts,
   user: Buyer,
@@ -106,14 +108,14 @@ export async function openPortal(
     return session.url;
   } catch (error) {
     if (!isMissing(error, 'customer')) throw error;
-    // Deleted at the provider, of which we have not heard: reading the customer puts all of it right.
+    // Deleted at the provider, and we have not heard of it: reading the customer again corrects all of it.
     await queue.open();
     await queue.add(db, customer);
     return undefined;
   }
 }
 
-/** One that was cancelled is over on its day, also before the provider says so. */
+/** A cancelled subscription is over on its day, even before the provider reports it. */
 async function hasRunningSubscription(db: Db, userId: number, now: Date): Promise<boolean> {
   const own = await listOwnSubscriptions(db, userId);
   const running = ['active', 'past_due', 'trialing', 'unpaid', 'paused'];
@@ -123,8 +125,8 @@ async function hasRunningSubscription(db: Db, userId: number, now: Date): Promis
   );
 }
 
-/** Whether a checkout was paid of which nothing has been read yet. One whose subscription is known, or whose
- *  customer is gone, is over: its user may buy again. */
+/** Whether a checkout was paid but nothing of it has been read yet. If its subscription is already known, or
+ *  its customer is deleted, it is over and the user may buy again. */
 async function isPaidUnread(
   { db, payments }: CheckoutParts,
   userId: number,
@@ -135,7 +137,7 @@ async function isPaidUnread(
   return !(await listOwnSubscriptions(db, userId)).some(({ id }) => id === subscription);
 }
 
-/** Undefined for a session that the provider does not know any more. */
+/** Undefined for a session that the provider no longer knows. */
 async function findSession({ stripe }: Payments, call: PaymentsCall, id: string) {
   return call((options) => stripe.checkout.sessions.retrieve(id, {}, options)).catch(
     (error: unknown) => {
@@ -200,8 +202,8 @@ function sessionOf(
   };
 }
 
-/** A request that was answered and never written down is repeated under the same key, and gets the
- *  same customer. */
+/** A request that was answered but never recorded is repeated with the same key, and returns the same
+ *  customer. */
 async function createCustomer(
   { db, payments, clock }: CheckoutParts,
   call: PaymentsCall,

@@ -9,7 +9,7 @@ type OwnPayment = Awaited<ReturnType<typeof listOwnPayments>>[number];
 type SubscriptionView = ReplyOf<typeof billingCalls.listSubscriptions>['results'][number];
 type PaymentView = ReplyOf<typeof billingCalls.listPayments>['results'][number];
 
-/** A subscription in the words of the profile page. */
+/** A subscription as the profile page shows it. */
 export function describeSubscription(
   own: OwnSubscription,
   payments: readonly OwnPayment[],
@@ -36,7 +36,7 @@ function stateOf(own: OwnSubscription, now: Date): SubscriptionView['state'] {
   return own.isRenewalFailing ? 'renewal-failing' : 'active';
 }
 
-/** The end for one that is cancelled, else the end of what is paid, when it renews. */
+/** The end of a cancelled subscription, else the end of the paid period, when it renews. */
 function nextDateOf(own: OwnSubscription, payments: readonly OwnPayment[]): Date | null {
   if (own.endedAt ?? own.cancelAt) return own.endedAt ?? own.cancelAt;
   const ends = payments

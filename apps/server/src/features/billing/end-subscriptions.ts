@@ -6,11 +6,11 @@ import { readCustomer } from './read-customer.ts';
 import { listCustomersOf } from './store.ts';
 import { type Payments, type PaymentsCall, withinBudget } from './stripe-client.ts';
 
-/** Somebody waits for it, and a job takes over what does not get done. */
+/** The user is waiting for it, and a job finishes what is not done in time. */
 const BUDGET_MS = 12_000;
 
-/** Ends at once whatever a user still pays for, before their account is deleted. `waits` where the
- *  provider cannot be asked: then the account must stay until it can. */
+/** Immediately ends everything a user still pays for, before their account is deleted. `waits` if the
+ *  provider cannot be reached: then the account must stay until it can. */
 export async function endSubscriptions(
   { db, billing, log }: { db: Db; billing: Billing | undefined; log: Log },
   userId: number,
@@ -42,7 +42,7 @@ async function endAll(payments: Payments, call: PaymentsCall, customerId: string
   }
 }
 
-/** Or somebody could still pay for an account that is gone. */
+/** Otherwise somebody could still pay for a deleted account. */
 async function expireCheckouts(
   { db, clock, payments }: Billing,
   call: PaymentsCall,

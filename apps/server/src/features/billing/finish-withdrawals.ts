@@ -7,7 +7,8 @@ import { syncCustomer } from './sync-customer.ts';
 import { endAndRefund } from './withdraw.ts';
 import { finishWithdrawal, listUnfinishedWithdrawals } from './withdrawal-store.ts';
 
-/** Ends and refunds what users have withdrawn from; gives how many still wait for the provider. */
+/** Ends and refunds the subscriptions that users have withdrawn from; returns how many still wait for the
+ *  provider. */
 export async function finishWithdrawals(
   billing: Billing,
   log: Log,
@@ -23,7 +24,7 @@ export async function finishWithdrawals(
       const customerId = await findSubscriptionCustomer(db, subscriptionId);
       if (customerId) await endAndRefund(payments, withinBudget(), customerId, subscriptionId);
       await mail.inTransaction(async (tx, enqueueMail) => {
-        // Two at once: one of them finishes it and tells the user.
+        // Of two at the same time only one finishes it and tells the user.
         if (!(await finishWithdrawal(tx, subscriptionId, clock.now()))) return;
         await enqueueMail(contractWithdrawnMail, {
           userId: owner,

@@ -6,10 +6,10 @@ import { loadRunningCustomers, loadTurningCustomers } from './store.ts';
 import { syncCustomer } from './sync-customer.ts';
 
 const CHUNK = 100;
-/** A checkout stays open for a day; whatever came of it is found within a week. */
+/** A checkout stays open for a day; its outcome is found within a week. */
 const LATELY_MS = WEEK_MS;
 
-/** What payments do by themselves; nothing where they are not configured. */
+/** The jobs of payments; none if they are not configured. */
 export function billingJobs(billing: Billing | undefined): Job[] {
   if (!billing) return [];
   return [

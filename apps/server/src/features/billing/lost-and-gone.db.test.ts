@@ -14,7 +14,7 @@ import { endSubscriptions } from './end-subscriptions.ts';
 import { billingJobs } from './job.ts';
 import { syncCustomer } from './sync-customer.ts';
 
-describe('events that never came, customers and accounts that are gone', async () => {
+describe('missing events, deleted customers and deleted accounts', async () => {
   const world = await createPaymentWorld();
   const { database, db, clock, app, provider, billing, standIn } = world;
   const context: JobContext = {
@@ -45,8 +45,8 @@ describe('events that never came, customers and accounts that are gone', async (
       (await buyer.openCheckout()).split('/').at(-1)!,
     ))!;
 
-  it('what was paid without any event is found by the reading of the night', async () => {
-    // Whatever other tests left behind.
+  it('a payment without any event is found by the nightly reading', async () => {
+    // Clears what other tests left behind.
     await reconcile.run(context);
     const buyer = await world.addBuyer();
     await completeCheckout(provider, await openSession(buyer));
@@ -61,13 +61,13 @@ describe('events that never came, customers and accounts that are gone', async (
     const buyer = await world.addBuyer();
     const session = await openSession(buyer);
     expect((await deleteAccount(buyer)).statusCode).toBe(204);
-    // The page was open in another tab, and the money was on its way.
+    // The page was open in another tab, and the payment was in progress.
     const { subscription } = await completeCheckout(provider, session);
     await world.settle();
     expect((await provider.store.get('subscription', subscription!))?.status).toBe('canceled');
   });
 
-  it('a customer deleted at the provider has no portal, and no Pro once that is read', async () => {
+  it('a customer deleted at the provider has no portal, and no Pro once that has been read', async () => {
     const buyer = await world.addBuyer();
     const { customer, subscription } = await buyer.buy();
     await provider.store.remove('customer', customer);
@@ -80,7 +80,7 @@ describe('events that never came, customers and accounts that are gone', async (
     expect(await buyer.isPremium()).toBe(true);
   });
 
-  it('a deletion while the provider is away waits, visibly, and is finished by the job', async () => {
+  it('a deletion while the provider is unreachable is shown as waiting, and finished by the job', async () => {
     const buyer = await world.addBuyer();
     const { subscription } = await buyer.buy();
     const cable = await startCable(standIn.settings.apiUrl!);

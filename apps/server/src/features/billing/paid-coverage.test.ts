@@ -64,7 +64,7 @@ describe('premium until', () => {
     expect(until([{ ...bought, status: 'open' }], { status: 'incomplete' })).toBeNull();
   });
 
-  it('follows the paid line, not the period that the provider has moved on already', () => {
+  it('follows the paid period, not one that the provider has already moved on to', () => {
     expect(until([bought, { ...renewal, status: 'void' }], { status: 'canceled' })).toEqual(
       day('2026-04-01'),
     );
@@ -105,7 +105,7 @@ describe('premium until', () => {
     expect(until([bought, renewal], { cancelAt: day('2026-03-20') })).toEqual(day('2026-03-20'));
   });
 
-  it('keeps what was paid after a cancellation that took effect at once', () => {
+  it('keeps the paid period after a cancellation with immediate effect', () => {
     expect(until([bought], { status: 'canceled', endedAt: day('2026-03-10') })).toEqual(
       day('2026-04-01'),
     );
@@ -122,7 +122,7 @@ describe('premium until', () => {
     expect(until([free], { cancelAt: day('2026-04-01') })).toEqual(day('2026-04-01'));
   });
 
-  it('takes back the rest of a year that was credited when the plan was changed', () => {
+  it('subtracts the rest of a year that was credited when the plan was changed', () => {
     const year = {
       ...bought,
       lines: [{ from: day('2026-03-01'), to: day('2027-03-01'), amountCents: 9900 }],
@@ -140,7 +140,7 @@ describe('premium until', () => {
     expect(until([year, change], { status: 'canceled' })).toEqual(day('2026-04-10'));
   });
 
-  it('takes no payment of another subscription', () => {
+  it('ignores payments of another subscription', () => {
     const second = { ...monthly, id: 'sub_2', cancelAt: day('2026-06-01') };
     const account: CustomerAccount = {
       subscriptions: [{ ...monthly, status: 'canceled' }, second],
@@ -159,7 +159,7 @@ describe('premium until', () => {
     expect(coveredUntil(second, account)).toEqual(day('2026-06-01'));
   });
 
-  it('does not depend on the order of what the provider lists', () => {
+  it("does not depend on the order of the provider's lists", () => {
     const invoices = [
       bought,
       { ...renewal, status: 'paid' },

@@ -1,16 +1,16 @@
 import { HOUR_MS, WEEK_MS } from '#durations.ts';
 
-/** What a customer has paid for, worked out from the provider's objects and nothing else: the same
- *  objects give the same answer in whatever order and however often their events arrived. */
+/** What a customer has paid for, computed only from the provider's objects: the same objects give the same
+ *  answer in whatever order and however often their events arrived. */
 
 export interface ProviderSubscription {
   readonly id: string;
   readonly status: string;
   readonly createdAt: Date;
-  /** When it ends by a cancellation, past or to come; null while it renews itself. */
+  /** When a cancellation ends it, in the past or future; null while it renews. */
   readonly cancelAt: Date | null;
   readonly endedAt: Date | null;
-  /** Of its first item: what it costs, and how often. */
+  /** The price and interval of its first item. */
   readonly priceId: string | null;
   readonly interval: string | null;
   readonly amountCents: number | null;
@@ -20,7 +20,7 @@ export interface ProviderSubscription {
 export interface InvoiceLine {
   readonly from: Date;
   readonly to: Date;
-  /** Negative for the rest of a period that is given back when a plan is changed. */
+  /** Negative for the rest of a period that is credited when a plan is changed. */
   readonly amountCents: number;
 }
 
@@ -34,7 +34,7 @@ export interface ProviderInvoice {
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly currency: string;
-  /** Tries to collect it so far. */
+  /** Attempts to collect it so far. */
   readonly attempts: number;
   readonly isDisputeLost: boolean;
   readonly lines: readonly InvoiceLine[];
@@ -47,12 +47,12 @@ export interface CustomerAccount {
   readonly invoices: readonly ProviderInvoice[];
 }
 
-/** How long Pro goes on while the provider still tries to collect a renewal. */
+/** How long Pro continues while the provider still tries to collect a renewal. */
 export const RENEWAL_GRACE_MS = WEEK_MS;
-/** The provider opens a renewal when a period turns and we hear of it a little later. */
+/** The provider opens a renewal at the end of a period, and we hear of it a little later. */
 export const TURN_OF_PERIOD_MS = 2 * HOUR_MS;
 
-/** Until when a subscription gives Pro by what was paid for it; null where nothing that counts was. */
+/** Until when a subscription's payments give Pro; null if no payment counts. */
 export function coveredUntil(
   subscription: ProviderSubscription,
   { invoices }: CustomerAccount,
@@ -66,7 +66,7 @@ export function coveredUntil(
   return new Date(paidUntil.getTime() + (openRenewal(own) ? RENEWAL_GRACE_MS : TURN_OF_PERIOD_MS));
 }
 
-/** The renewal that the provider is about to collect or failed to. */
+/** The renewal that the provider is about to collect or has failed to collect. */
 export function openRenewal(invoices: readonly ProviderInvoice[]): ProviderInvoice | undefined {
   return invoices.find(
     ({ status, reason }) =>
@@ -74,15 +74,16 @@ export function openRenewal(invoices: readonly ProviderInvoice[]): ProviderInvoi
   );
 }
 
-/** A fully refunded invoice or one lost in a dispute has not been paid; a partial refund leaves it. */
+/** A fully refunded invoice, or one lost in a dispute, does not count as paid; a partial refund does not
+ *  matter. */
 export function countsAsPaid(invoice: ProviderInvoice): boolean {
   if (invoice.status !== 'paid' || invoice.isDisputeLost) return false;
   const isRefunded = invoice.refundedCents > 0 && invoice.refundedCents >= invoice.amountCents;
   return !isRefunded;
 }
 
-/** The end of the last paid period. A credit (a plan changed midway) takes the rest of an earlier
- *  period back, so lines are added and taken off in the order in which they were invoiced. */
+/** The end of the last paid period. A credit (a plan changed midway) takes back the rest of an earlier
+ *  period, so lines are added and subtracted in the order in which they were invoiced. */
 function endOfPaidTime(invoices: readonly ProviderInvoice[]): Date | null {
   const paid = invoices
     .filter(countsAsPaid)

@@ -1,5 +1,5 @@
 import type { Plan } from '@tredici/contract/billing';
 
-/** Told by how often it is paid, not by the id of its price: prices are changed, and who subscribed at
- *  an earlier one keeps their plan. */
+/** Determined by the billing interval, not by the price's id: prices change, and users who subscribed at an
+ *  earlier one keep their plan. */
 export const PLAN_OF: Readonly<Record<string, Plan>> = { month: 'monthly', year: 'yearly' };

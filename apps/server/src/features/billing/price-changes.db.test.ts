@@ -6,7 +6,7 @@ import { createPaymentWorld } from '../../../testing/payment-world.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { passTime } from '../../demo/payments/provider.ts';
 
-/** A provider with two more prices than the world is configured with. */
+/** A provider with two more prices than those configured. */
 async function createPricedWorld() {
   const world = await createPaymentWorld();
   const { provider, database, clock, standIn } = world;
@@ -18,7 +18,7 @@ async function createPricedWorld() {
     unit_amount: 1290,
   });
   await provider.store.put('price', { ...monthly, id: 'price_archived', active: false });
-  /** The server after a restart with other prices, and what it has logged. */
+  /** The server after a restart with other prices, and its log. */
   const restart = async (prices: { monthly: string; yearly: string }) => {
     const lines: { readonly msg: string }[] = [];
     const settings = { ...standIn.settings, prices };
@@ -84,7 +84,7 @@ describe('prices that change', async () => {
   });
 
   it.each(['price_gone', 'price_archived'])(
-    '%s is named in the log at the start, is not offered, and locks nobody out',
+    '%s is logged at the start, is not offered, and locks nobody out',
     async (yearly) => {
       const buyer = await world.addBuyer();
       await buyer.buy('yearly');

@@ -14,7 +14,7 @@ const RETRY_MS = 30_000;
 const READ_BUDGET_MS = 8_000;
 
 export interface Prices {
-  /** What can be bought, empty while it cannot be known. Old prices are better than none. */
+  /** What can be bought; empty while unknown. Old prices are better than none. */
   current(): Promise<readonly PlanPrice[]>;
 }
 

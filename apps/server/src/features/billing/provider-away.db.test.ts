@@ -6,7 +6,7 @@ import { addUser, createTestApp, createTestClock, logIn } from '../../../testing
 
 type Fault = 'hang-up' | 'garbage' | 'empty' | 'too-many' | 'broken' | 'nonsense';
 
-/** A provider that does everything wrong. */
+/** A provider that fails in a given way. */
 async function startFaultyProvider(): Promise<{ url: string; become(fault: Fault): void }> {
   let fault: Fault = 'hang-up';
   const server: Server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function startFaultyProvider(): Promise<{ url: string; become(fault: Fault
   };
 }
 
-describe('while the payment provider is away', async () => {
+describe('while the payment provider is unavailable', async () => {
   const database = await createTestDatabase();
   const provider = await startFaultyProvider();
   const app = await createTestApp(database, {
@@ -48,7 +48,7 @@ describe('while the payment provider is away', async () => {
   const headers = { authorization: `Bearer ${token}` };
 
   it.each<Fault>(['hang-up', 'garbage', 'empty', 'too-many', 'broken', 'nonsense'])(
-    'a checkout says so: %s',
+    'a checkout reports it: %s',
     async (fault) => {
       provider.become(fault);
       const reply = await app.inject({
@@ -63,7 +63,7 @@ describe('while the payment provider is away', async () => {
     },
   );
 
-  it('prices are not known, and the page says that they come soon', async () => {
+  it('prices are unknown, and the page says that they come soon', async () => {
     provider.become('broken');
     const reply = await app.inject('/api/v1/tredici/pricing/');
     expect(reply.json()).toEqual({ payments: 'soon', plans: [] });
@@ -76,7 +76,7 @@ describe('without payments', async () => {
   await addUser(database.db, 'buyer@tredici.test');
   const headers = { authorization: `Bearer ${await logIn(app, 'buyer@tredici.test')}` };
 
-  it('everything that pays says that it is not configured', async () => {
+  it('every payment call reports that payments are not configured', async () => {
     for (const url of ['checkout', 'customer-portal', 'webhook']) {
       const reply = await app.inject({
         method: 'POST',

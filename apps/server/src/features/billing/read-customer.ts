@@ -9,8 +9,8 @@ import { isMissing, type Payments, type PaymentsCall } from './stripe-client.ts'
 
 const PAGE = 100;
 
-/** Everything about one customer that decides what they have paid for, as the provider has it now.
- *  Null for a customer that the provider does not know or has deleted. */
+/** Everything that decides what a customer has paid for, as the provider has it now. Null for a customer that
+ *  the provider does not know or has deleted. */
 export async function readCustomer(
   { stripe }: Payments,
   call: PaymentsCall,
@@ -99,7 +99,7 @@ function toSubscription(subscription: Stripe.Subscription): ProviderSubscription
   };
 }
 
-/** A cancellation at the end of a period is told in one of two ways. */
+/** A cancellation at the end of a period is reported in one of two ways. */
 function cancelAtOf(subscription: Stripe.Subscription): Date | null {
   if (subscription.cancel_at !== null) return instant(subscription.cancel_at);
   if (!subscription.cancel_at_period_end) return null;
@@ -148,7 +148,7 @@ function intentsOf(invoice: Stripe.Invoice): string[] {
     .filter((id) => id !== null);
 }
 
-/** What was really charged for an invoice: by its payment, or named by it directly. */
+/** The charges of an invoice: linked by its payment, or directly. */
 function chargesOf(invoice: Stripe.Invoice, charges: readonly Stripe.Charge[]): Stripe.Charge[] {
   const intents = new Set(intentsOf(invoice));
   const named = new Set(

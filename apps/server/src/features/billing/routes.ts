@@ -90,7 +90,7 @@ export function billingHandlers(
       if (!isAsked && !withdrawalUntil(subscription, await listOwnPayments(db, userId), now)) {
         throw new AppError('withdrawal_over');
       }
-      // Written down first: from here on it will be done, whatever happens to this request.
+      // Recorded first: from here on it will be done, even if this request fails.
       await inTransaction(db, (tx) =>
         askWithdrawal(tx, { subscriptionId: subscription.id, userId, askedAt: now }),
       );
@@ -101,7 +101,7 @@ export function billingHandlers(
   };
 }
 
-/** Whatever keeps the provider from answering is told as one thing. */
+/** All failures to get an answer from the provider become the same error. */
 async function orUnavailable<T>(log: Log, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -35,7 +35,7 @@ export interface Customer {
   readonly userId: number | null;
 }
 
-/** The customer that a user is at the provider; there is at most one in use. */
+/** A user's customer at the provider; at most one is in use. */
 export async function findCustomerOf(db: Executor, userId: number, isLive: boolean) {
   const [row] = await db
     .select({ id: billingCustomer.id })
@@ -63,7 +63,7 @@ export async function findCustomer(db: Executor, id: string): Promise<Customer |
   return row;
 }
 
-/** The customer who made a payment, as far as it is known. */
+/** The customer who made a payment, if known. */
 export async function findCustomerByIntent(db: Executor, paymentIntent: string) {
   const [row] = await db
     .select({ id: payment.customerId })
@@ -88,14 +88,14 @@ export async function closeCustomer(db: Executor, id: string, now: Date): Promis
   await db.update(billingCustomer).set({ closedAt: now }).where(eq(billingCustomer.id, id));
 }
 
-/** Instants of reading come from the database: the program's clock may be moved. */
+/** Times of reading come from the database, because the program's clock may be moved. */
 export async function readingBegins(db: Executor): Promise<Date> {
   const { rows } = await db.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
   return new Date(rows[0]!.at);
 }
 
-/** Claims the right to write what was read since `began`. False where a reading that began later has
- *  been written already: it knows all that this one knows. */
+/** Claims the right to write what was read since `began`. False if a reading that began later has already
+ *  been written, because it is newer. */
 export async function claimReading(tx: Executor, customerId: string, began: Date) {
   const claimed = await tx
     .update(billingCustomer)
@@ -116,7 +116,7 @@ export interface StoredSubscription {
   readonly cancelAt: Date | null;
   readonly endedAt: Date | null;
   readonly coveredUntil: Date | null;
-  /** The end of the last period that was paid, whether or not it was refunded. */
+  /** The end of the last paid period, refunded or not. */
   readonly paidUntil: Date | null;
   readonly isWithdrawn: boolean;
 }
@@ -146,7 +146,7 @@ export async function loadSubscriptions(
     .orderBy(asc(subscription.id));
 }
 
-/** Puts the customer's subscriptions and invoices in place of what was known of them. */
+/** Replaces the stored subscriptions and invoices of a customer. */
 export async function saveAccount(tx: Executor, customerId: string, account: CustomerAccount) {
   for (const each of account.subscriptions) {
     const own = account.invoices.filter(({ subscriptionId }) => subscriptionId === each.id);
@@ -199,7 +199,7 @@ function periodEndOf({ lines }: ProviderInvoice): Date | null {
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
-/** A draft that the provider has deleted is not listed any more. */
+/** A draft that the provider has deleted is no longer in its list. */
 async function forgetOthers(tx: Executor, customerId: string, account: CustomerAccount) {
   const invoices = account.invoices.map(({ id }) => id);
   await tx
@@ -213,7 +213,8 @@ async function forgetOthers(tx: Executor, customerId: string, account: CustomerA
     );
 }
 
-/** Invoices that could not be collected and of which nobody was told, now taken as told. */
+/** Returns the invoices that could not be collected and were not reported to the user yet, and marks them as
+ *  reported. */
 export async function takeUntoldFailures(tx: Executor, customerId: string, now: Date) {
   const failing = sql`${payment.id} in (
     select p.id from ${payment} p join ${subscription} s on s.id = p.subscription_id
@@ -243,8 +244,8 @@ export async function recordEvent(tx: Executor, event: EventRow): Promise<boolea
   return added.rowCount === 1;
 }
 
-/** Customers whose state can still change, a chunk of them in the order of their ids: those with a
- *  subscription, and those who opened a checkout lately and may have paid without our hearing of it. */
+/** Customers whose state can still change, a chunk at a time ordered by id: those with a subscription, and
+ *  those who opened a checkout recently and may have paid without our hearing of it. */
 export async function loadRunningCustomers(
   db: Executor,
   { after, limit, openedSince }: { after: string; limit: number; openedSince: Date },
@@ -274,7 +275,7 @@ export async function loadRunningCustomers(
   return rows.map(({ id }) => id);
 }
 
-/** Customers whose paid time turns about now and who were not read in the last half hour: the provider
+/** Customers whose paid period ends about now and who were not read in the last half hour: the provider
  *  opens, collects or gives up their renewal. */
 export async function loadTurningCustomers(db: Executor, now: Date): Promise<string[]> {
   const rows = await db
@@ -294,7 +295,7 @@ export async function loadTurningCustomers(db: Executor, now: Date): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Where a user with their mails and language is needed for a customer. */
+/** A user's mail address and language, for a customer. */
 export async function findRecipient(db: Executor, userId: number) {
   const [user] = await db
     .select({
@@ -361,7 +362,7 @@ export async function listOwnPayments(db: Executor, userId: number) {
     .orderBy(desc(payment.createdAt), desc(payment.id));
 }
 
-/** The customers of a user, of both modes and closed ones too. */
+/** The customers of a user, in both modes, including closed ones. */
 export async function listCustomersOf(db: Executor, userId: number) {
   return db
     .select({ id: billingCustomer.id, isLive: billingCustomer.isLive })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PaymentsUnavailable, withinBudget } from './stripe-client.ts';
 
-/** Answers after so long, or gives up when it is told to. */
+/** Answers after so long, or stops when aborted. */
 const answerAfter =
   (ms: number) =>
   ({ timeout }: { timeout: number }) =>
@@ -10,11 +10,11 @@ const answerAfter =
       else setTimeout(() => reject(new Error('timed out')), timeout);
     });
 
-describe('calls of the provider within one request', () => {
+describe('calls to the provider within one request', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  /** The outcomes of calls one after the other, up to the first that has none. */
+  /** The outcomes of consecutive calls, up to the first that fails. */
   async function ask(...answers: readonly ReturnType<typeof answerAfter>[]): Promise<string[]> {
     const call = withinBudget();
     const outcomes: string[] = [];
@@ -38,7 +38,7 @@ describe('calls of the provider within one request', () => {
     expect(outcomes).toEqual(['answered', 'answered']);
   });
 
-  it('gives up within 40 seconds, however many slow answers are needed', async () => {
+  it('gives up within 40 seconds, however many slow calls are needed', async () => {
     const began = performance.now();
     let ended = 0;
     const call = withinBudget();
@@ -57,7 +57,7 @@ describe('calls of the provider within one request', () => {
     expect(await ask(answerAfter(16_000))).toEqual(['unavailable']);
   });
 
-  it('tries once more after a failure that came at once', async () => {
+  it('tries once more after a failure that came quickly', async () => {
     let tries = 0;
     const hiccup = async () => {
       tries += 1;

@@ -1,21 +1,21 @@
 import type { Plan } from '@tredici/contract/billing';
 import Stripe from 'stripe';
 
-/** What payments need to be configured at all. */
+/** The settings that payments require. */
 export interface PaymentSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly prices: Readonly<Record<Plan, string>>;
-  /** Another address than Stripe's own: protocol, host and port. */
+  /** An address to use instead of Stripe's own: protocol, host and port. */
   readonly apiUrl: string | undefined;
   readonly automaticTax: boolean;
 }
 
-/** A single answer may take this long; somebody waits for all of them together no longer than the
- *  budget of a request. */
+/** One call may take this long; all calls together may take no longer than the budget of a request, because a
+ *  user is waiting. */
 const CALL_LIMIT_MS = 15_000;
 const REQUEST_BUDGET_MS = 36_000;
-/** A failure this quick (a dropped connection, a hiccup) is worth a second try. */
+/** A failure this quick (a dropped connection, a brief outage) is worth a second try. */
 const QUICK_MS = 3_000;
 
 export type PaymentsCall = <T>(ask: (options: { timeout: number }) => Promise<T>) => Promise<T>;
@@ -23,7 +23,7 @@ export type PaymentsCall = <T>(ask: (options: { timeout: number }) => Promise<T>
 export interface Payments {
   readonly stripe: Stripe;
   readonly settings: PaymentSettings;
-  /** Whether the key is one of real money. */
+  /** Whether the key is for real money. */
   readonly isLive: boolean;
 }
 
@@ -42,7 +42,7 @@ export function createPayments(settings: PaymentSettings): Payments {
   return { stripe, settings, isLive: /^(sk|rk)_live_/.test(settings.secretKey) };
 }
 
-/** The provider cannot be asked just now: down, slow, busy, or its answer makes no sense. */
+/** The provider cannot be used now: down, slow, busy, or giving invalid answers. */
 export class PaymentsUnavailable extends Error {
   constructor(cause: unknown) {
     super('the payment provider cannot be asked', { cause });
@@ -50,8 +50,8 @@ export class PaymentsUnavailable extends Error {
   }
 }
 
-/** Calls within one request share its time; what goes wrong on the provider's side is said as one
- *  thing, what it refuses for a reason (a missing customer) is left as it is. */
+/** Calls within one request share its time. Failures on the provider's side become one error; a refusal for a
+ *  reason (a missing customer) is passed on unchanged. */
 export function withinBudget(budgetMs: number = REQUEST_BUDGET_MS): PaymentsCall {
   const ends = performance.now() + budgetMs;
   return async (ask) => {
@@ -72,12 +72,12 @@ export function withinBudget(budgetMs: number = REQUEST_BUDGET_MS): PaymentsCall
   };
 }
 
-/** Everything that it answers says what it is. */
+/** Every object of the provider names its type. */
 function isProviderObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'object' in value;
 }
 
-/** An answer of the provider that says no, as opposed to no answer. */
+/** A refusal by the provider, as opposed to no answer. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError ||
@@ -85,7 +85,7 @@ function isRefusal(error: unknown): boolean {
   );
 }
 
-/** Whether the provider has no such thing: what was asked for, or what a parameter named. */
+/** Whether the provider does not have the requested object, or the one named by a parameter. */
 export const isMissing = (error: unknown, parameter?: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'resource_missing' &&

@@ -38,13 +38,13 @@ export type SyncOutcome =
   | 'unchanged'
   | 'changed';
 
-/** Nobody waits for it, so it may take the time of several slow answers. */
+/** No user is waiting, so it may take the time of several slow calls. */
 const SYNC_BUDGET_MS = 60_000;
-/** An entitlement that is taken away ends in the past. */
+/** An entitlement that is taken away is given an end in the past. */
 const NEVER = new Date(0);
 
-/** Reads a customer from the provider and puts what was read in place of what was known. Any number of
- *  processes may do it at once, for whatever reason: the reading that began last wins. */
+/** Reads a customer from the provider and replaces what was stored. Any number of processes may do it at
+ *  once: the reading that began last wins. */
 export async function syncCustomer(parts: SyncParts, customerId: string): Promise<SyncOutcome> {
   const { db, payments } = parts;
   if (!(await findCustomer(db, customerId))) return 'unknown-customer';
@@ -93,7 +93,7 @@ async function saveReading(
   });
 }
 
-/** Mails about what this reading found for the first time. */
+/** Sends mails about what this reading found for the first time. */
 async function tellUser(
   enqueueMail: EnqueueMail,
   userId: number,
@@ -117,7 +117,7 @@ async function tellUser(
   }
 }
 
-/** The account is gone and a subscription still runs: nobody could use what is being paid. */
+/** The account is deleted but a subscription still runs: nobody could use what is being paid for. */
 async function endOrphans(
   { db, payments, log }: SyncParts,
   customerId: string,

@@ -9,7 +9,7 @@ import { completeCheckout } from '../../demo/payments/provider.ts';
 import { createBilling } from './billing.ts';
 import { startSyncWorker } from './sync-queue.ts';
 
-test('an event that came while the provider was away is handled once it is back', async () => {
+test('an event that came while the provider was unavailable is handled once it is back', async () => {
   const world = await createPaymentWorld();
   const { db, clock, provider, standIn } = world;
   const { pool } = world.database;

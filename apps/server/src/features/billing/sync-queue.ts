@@ -8,19 +8,19 @@ import type { Log } from '#log/logging.ts';
 import { type SyncParts, syncCustomer } from './sync-customer.ts';
 
 const QUEUE = 'read-customer';
-/** While the provider is down: from seconds to half a minute between tries, for weeks. */
+/** While the provider is down: from seconds to half a minute between attempts, for weeks. */
 const RETRY_DELAY_SECONDS = 3;
 const RETRY_DELAY_MAX_SECONDS = 30;
 const RETRIES = 100_000;
-/** Longer than a reading may take; a worker that died is followed by another after it. */
+/** Longer than a reading may take; after this a worker that died is replaced by another. */
 const TRY_LIMIT_SECONDS = 75;
 const KEEP_WAITING_SECONDS = 60 * 86_400;
 const KEEP_DONE_SECONDS = 3_600;
 const AT_ONCE = 5;
 
-/** Customers to be read again. Asked for many times at once, a customer is read once or twice. */
+/** Customers to be read again. Even if requested many times at once, a customer is read once or twice. */
 export interface SyncQueue {
-  /** To be called before the transaction in which something is added. */
+  /** Must be called before the transaction in which something is added. */
   open(): Promise<void>;
   add(tx: Executor, customerId: string): Promise<void>;
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export function createSyncQueue(pool: Pool, log: Log): SyncQueue {
 
 function openQueue(pool: Pool, log: Log): Promise<PgBoss> {
   return openWorkQueue(pool, log, QUEUE, {
-    // One waiting and one at work for each customer.
+    // One waiting and one running for each customer.
     policy: 'stately',
     retryLimit: RETRIES,
     retryDelay: RETRY_DELAY_SECONDS,
@@ -60,7 +60,7 @@ export interface SyncWorker {
   stop(graceMs: number): Promise<void>;
 }
 
-/** Reads the customers of the queue; any number of workers may. */
+/** Reads the customers in the queue; any number of workers may run. */
 export async function startSyncWorker(
   parts: SyncParts & { readonly pool: Pool; readonly pollingSeconds?: number },
 ): Promise<SyncWorker> {

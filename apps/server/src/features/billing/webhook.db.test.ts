@@ -23,7 +23,7 @@ describe('events of the payment provider', async () => {
   const stored = async (id: string) =>
     (await db.select().from(paymentEvent).where(eq(paymentEvent.id, id)))[0];
 
-  it('are refused without a true signature', async () => {
+  it('are refused without a valid signature', async () => {
     const payload = JSON.stringify(event());
     const nowSeconds = clock.now().getTime() / 1000;
     const forged = [
@@ -43,7 +43,7 @@ describe('events of the payment provider', async () => {
     expect(await stored('evt_1')).toBeUndefined();
   });
 
-  it('are refused when they are signed and yet no events', async () => {
+  it('are refused if they are signed but not events', async () => {
     for (const payload of ['', '{}', '[]', 'null', '"x"', '{"id":1}', 'not json']) {
       expect((await world.deliver(payload)).statusCode, payload).toBe(400);
     }
@@ -51,7 +51,7 @@ describe('events of the payment provider', async () => {
     expect((await world.deliver(huge)).statusCode).toBe(413);
   });
 
-  it('are kept once, also those that nobody needs', async () => {
+  it('are stored once, including those that nobody needs', async () => {
     const before = await db.$count(paymentEvent);
     const unknown = JSON.stringify(event({ id: 'evt_2', type: 'invented.thing.happened' }));
     for (const to of [app, other, app]) {
@@ -61,7 +61,7 @@ describe('events of the payment provider', async () => {
     expect(await db.$count(paymentEvent)).toBe(before + 1);
   });
 
-  it('of the other mode change nothing', async () => {
+  it('do nothing if they are of the other mode', async () => {
     const buyer = await world.addBuyer();
     await buyer.openCheckout();
     const [session] = await provider.store.list('checkout.session');
@@ -71,7 +71,7 @@ describe('events of the payment provider', async () => {
     expect(await stored('evt_3')).toMatchObject({ outcome: 'other-mode' });
   });
 
-  it('never hold a card or an address', async () => {
+  it('are never stored with a card or an address', async () => {
     const object = {
       id: 'ch_1',
       object: 'charge',
@@ -84,7 +84,7 @@ describe('events of the payment provider', async () => {
     expect(text).not.toMatch(/4242|example\.test|A Person/);
   });
 
-  it('come to the same end in any order, repeated and at once on two processes', async () => {
+  it('lead to the same state in any order, repeated and at once on two processes', async () => {
     const buyers = [await world.addBuyer(), await world.addBuyer(), await world.addBuyer()];
     const customers = [];
     for (const [at, buyer] of buyers.entries()) {

@@ -8,7 +8,7 @@ import { findCustomer, findCustomerByIntent, recordEvent } from './store.ts';
 import type { Payments } from './stripe-client.ts';
 import type { SyncQueue } from './sync-queue.ts';
 
-/** An event signed longer ago than this is taken for a replay. */
+/** An event signed longer ago than this counts as a replay. */
 const TOLERANCE_SECONDS = 300;
 
 export interface WebhookParts {
@@ -18,7 +18,7 @@ export interface WebhookParts {
   readonly queue: SyncQueue;
 }
 
-/** Takes an event: what it says is not believed, it only tells whom to read again. */
+/** Handles an event: its content is not trusted, it only says which customer to read again. */
 export async function takeEvent(
   { db, clock, payments, queue }: WebhookParts,
   body: Buffer,
@@ -43,15 +43,15 @@ export async function takeEvent(
       receivedAt: clock.now(),
       summary: summaryOf(object),
     });
-    // An event that comes again is answered as the first time, and does nothing.
+    // A repeated event gets the same answer as the first time, and does nothing.
     if (!isNew) return;
     if (outcome === 'read-customer' && customerId) await queue.add(tx, customerId);
     log.info({ event: event.id, type: event.type, outcome }, 'payments: event');
   });
 }
 
-/** Signatures carry the provider's time. The program's own clock may have been moved, so an event of
- *  either time is taken; without TREDICI_NOW the two are the same. */
+/** Signatures carry the provider's time. The program's clock may have been moved, so an event is accepted by
+ *  either the program's or the machine's time; without TREDICI_NOW the two are the same. */
 function verifiedEvent(
   { stripe, settings }: Payments,
   body: Buffer,
@@ -92,7 +92,7 @@ function isEvent(value: unknown): value is Stripe.Event {
   );
 }
 
-/** Whom an event is about, if it is one of our customers. A dispute names only the payment. */
+/** The customer that an event is about, if it is one of ours. A dispute names only the payment. */
 async function knownCustomer(
   tx: Executor,
   type: string,
@@ -123,7 +123,7 @@ const KEPT_FIELDS = [
   'currency',
 ];
 
-/** Of what happened, not of whom: neither card nor address. */
+/** What happened, without whom it concerns: neither card nor address. */
 function summaryOf(object: Record<string, unknown> | undefined): object {
   return Object.fromEntries(
     KEPT_FIELDS.filter((field) => ['string', 'number'].includes(typeof object?.[field])).map(

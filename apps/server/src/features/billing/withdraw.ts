@@ -7,8 +7,8 @@ import type { Payments, PaymentsCall } from './stripe-client.ts';
 type OwnSubscription = Awaited<ReturnType<typeof listOwnSubscriptions>>[number];
 type OwnPayment = Awaited<ReturnType<typeof listOwnPayments>>[number];
 
-/** Until when a contract can be withdrawn from: 14 days from the purchase, which is the first payment
- *  of a subscription. Null where nothing was bought, it was given back, or the time is over. */
+/** Until when a contract can be withdrawn from: 14 days from the purchase, which is the first payment of a
+ *  subscription. Null if nothing was bought, it was refunded, or the time is over. */
 export function withdrawalUntil(
   subscription: Pick<OwnSubscription, 'id'>,
   payments: readonly OwnPayment[],
@@ -26,8 +26,8 @@ export function withdrawalUntil(
   return until > now ? until : null;
 }
 
-/** Ends the subscription and gives back whatever was paid for it. Repeated after a failure it comes to
- *  the same: what is ended or refunded already stays so. */
+/** Ends the subscription and refunds everything paid for it. Repeating it after a failure is safe: what is
+ *  already ended or refunded stays so. */
 export async function endAndRefund(
   payments: Payments,
   call: PaymentsCall,

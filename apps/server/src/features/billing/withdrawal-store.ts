@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { withdrawal } from '#db/schema/billing.ts';
 
-/** True the first time it is asked for. */
+/** True the first time it is requested. */
 export async function askWithdrawal(
   tx: Executor,
   asked: { subscriptionId: string; userId: number; askedAt: Date },
@@ -28,7 +28,7 @@ export async function listUnfinishedWithdrawals(db: Executor, userId?: number) {
     .orderBy(asc(withdrawal.askedAt));
 }
 
-/** True for the one that finished it. */
+/** True for the one call that finished it. */
 export async function finishWithdrawal(db: Executor, subscriptionId: string, now: Date) {
   const finished = await db
     .update(withdrawal)
