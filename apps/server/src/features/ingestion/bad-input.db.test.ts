@@ -12,9 +12,9 @@ import { deleteWorld } from '../../demo/store.ts';
 import { fetchFiles } from './job.ts';
 import { listUnknown } from './store.ts';
 
-/** Everything that a provider may do to us, one after the other: for each case the job runs twice,
- *  first against the bad answer beside a good one, then against a good one. Held against it each time:
- *  nothing wrong is stored, the rest goes on, health and log say what happened, the next run heals. */
+/** Every kind of bad answer that a provider may send: for each case the job runs twice, first with the bad
+ *  answer beside a good one, then with a good one. Checked each time: nothing wrong is stored, the rest
+ *  continues, health and log report the fault, and the next run recovers. */
 type Answer = (reply: ServerResponse) => void;
 
 const BAD = '/mmz4281/2526/I1.csv';
@@ -56,7 +56,7 @@ const flood: Answer = (reply) => {
   pour();
 };
 
-/** @returns what the job said, and whether it asks to be run again soon */
+/** @returns the job's message, and whether it asks to be run again soon */
 async function runJob() {
   const lines: string[] = [];
   const context = {
@@ -105,11 +105,11 @@ const MILAN = 'Milan 2-1 Roma 3';
 interface Case {
   readonly case: string;
   readonly answer: Answer;
-  /** What health and log say. */
+  /** What health and log must report. */
   readonly says: RegExp;
   /** Trying again soon may help, so the job asks for it. */
   readonly again: boolean;
-  /** What can be trusted of the answer all the same. */
+  /** The part of the answer that can still be trusted. */
   readonly keeps?: string[];
 }
 
@@ -188,7 +188,7 @@ test.each([
     [INTER, 'Milan 2-1 Roma 0'],
   ],
   ['a club against itself', row('Milan,AC Milan'), /are the same club/, [INTER]],
-])('%s costs its row or its price, and no more', async (_, bad, says, expected) => {
+])('%s loses only its row or its price', async (_, bad, says, expected) => {
   answers = { [BAD]: send(200, file(row('Inter,Genoa'), bad)), [REST]: send(304, '') };
   now = new Date('2026-03-14T09:00:00Z');
   const first = await runJob();
@@ -203,7 +203,7 @@ test.each([
   expect(await healthOf()).toMatchObject({ well: true, refused: 0 });
 });
 
-test('a 304, asked for or not, takes nothing away and adds nothing', async () => {
+test('a 304, requested or not, removes nothing and adds nothing', async () => {
   answers = { [BAD]: send(304, ''), [REST]: send(304, '') };
   now = new Date('2026-03-14T09:00:00Z');
   expect(await runJob()).toEqual({ log: '', again: false });
@@ -218,7 +218,7 @@ test('a 304, asked for or not, takes nothing away and adds nothing', async () =>
   expect(await healthOf()).toMatchObject({ well: true, matches: 2 });
 });
 
-test('two clubs with one name: each is the one of its own country, and nobody is guessed', async () => {
+test('two clubs with one name: each belongs to its own country, and none is guessed', async () => {
   const extra = 'Country,League,Season,Date,Time,Home,Away,HG,AG\n';
   const argentine = (home: string) =>
     `${extra}Argentina,Liga Profesional,2026,07/03/2026,20:00,${home},Boca Juniors,1,0\n`;

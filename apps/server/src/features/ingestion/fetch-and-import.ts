@@ -20,8 +20,8 @@ export interface FetchReport extends ImportReport {
 }
 
 export interface FetchOptions {
-  /** An address that the provider does not know counts as unchanged, not as failed: always, or as long
-   *  as it never gave anything. */
+  /** An address that the provider does not know counts as unchanged, not as failed: always, or until it has
+   *  returned something once. */
   readonly mayBeMissing?: boolean | 'until-published';
 }
 

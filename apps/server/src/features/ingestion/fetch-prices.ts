@@ -27,9 +27,9 @@ const SOURCE = 'the-odds-api';
 const AHEAD_MS = 10 * DAY_MS;
 const BEHIND_MS = SCORES_DAYS * DAY_MS;
 
-/** Fetches the coming matches, which costs nothing, then results that nobody else has told and prices, as
+/** Fetches the coming matches, which costs nothing, then results that no other provider has and prices, as
  *  far as the day's credits allow.
- *  The cost of a call is taken off the stored budget before the call is made. */
+ *  The cost of a call is subtracted from the stored budget before the call is made. */
 export async function fetchPrices(
   fetchContext: FetchContext,
   access: OddsApiAccess,
@@ -89,8 +89,8 @@ async function countCredits(fetchContext: FetchContext, headers: ReplyHeaders | 
   return true;
 }
 
-/** The matches that the provider has named: those to come with when their prices were last read, and
- *  those that have begun and have no result. */
+/** The provider's matches: coming ones with the time their prices were last read, and those that have begun
+ *  and have no result. */
 async function leaguesToPrice(
   { db, now }: FetchContext,
   access: OddsApiAccess,

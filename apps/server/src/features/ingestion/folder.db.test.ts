@@ -47,8 +47,8 @@ async function importFolder(part: Partial<FolderOptions> = {}) {
   );
 }
 
-test('some seasons, then all: what was left out comes in, what was in is not read again', async () => {
-  // Of the extra leagues, whose files hold every season, only the rows of the seasons asked for.
+test('some seasons, then all: what was left out is imported, and what was imported is not read again', async () => {
+  // From the extra leagues, whose files contain every season, only the rows of the requested seasons.
   expect(await importFolder({ seasons: [seasonByLabel('2025/26')] })).toEqual({
     '/mmz4281/2526/I1.csv': 'imported 1 0',
     '/new/BRA.csv': 'imported 1 1',
@@ -64,7 +64,7 @@ test('some seasons, then all: what was left out comes in, what was in is not rea
   expect(new Set(Object.values(await importFolder()))).toEqual(new Set(['unchanged 0 0']));
 });
 
-test('a folder that is not there, or holds nothing of the source, is refused in a line', async () => {
+test('a folder that is missing, or has no file of the source, is refused with one line', async () => {
   const options = { source: 'the-odds-api', seasons: undefined, again: false, now } as const;
   expect(await listFolder(join(dir, 'nowhere'), options)).toMatchObject({ ok: false });
   expect(await listFolder(dir, options)).toMatchObject({ ok: false });

@@ -15,8 +15,8 @@ export interface FolderOptions {
   readonly now: () => Date;
 }
 
-/** The responses saved in a folder. A file of football-data.co.uk is filed under its address at the
- *  site, so that it is the same file wherever it came from. */
+/** The responses saved in a folder. A file of football-data.co.uk is stored under its address at the site, so
+ *  that it is the same file wherever it came from. */
 export async function listFolder(
   dir: string,
   options: FolderOptions,
@@ -41,7 +41,7 @@ function toFile(dir: string, name: string, options: FolderOptions): FileToImport
     open: async () => {
       const body = await readFile(join(dir, name));
       const read = () => ofSeasons(readPayload(source, address, body), seasons);
-      // A season's own file is whole, whatever was asked for.
+      // A season's own file is complete, whatever was requested.
       const partial = seasons !== undefined && !address.startsWith('/mmz4281/');
       return {
         source,
@@ -71,7 +71,7 @@ function addressOf(source: SourceName, name: string, seasons: readonly Season[] 
   return pathOf(file);
 }
 
-/** The file of an extra league holds all its seasons. */
+/** The file of an extra league contains all its seasons. */
 function ofSeasons(read: ReadOutcome, seasons: readonly Season[] | undefined): ReadOutcome {
   if (!read.ok || !seasons) return read;
   const ids = new Set<number>(seasons.map((season) => season.id));

@@ -7,8 +7,8 @@ import { aliasKey, type UnknownName } from './resolve-names.ts';
 /** Names repeat between countries, so a source's aliases are kept per country. */
 const scopeOf = (source: string, country: string) => `${source}/${country}`;
 
-/** The aliases of a source in some countries and seasons, by aliasKey. One of another season holds in
- *  these too, the newest first, unless it was set for its season only. */
+/** The aliases of a source in some countries and seasons, by aliasKey. One of another season applies to these
+ *  too, the newest first, unless it was set for its season only. */
 export async function loadAliases(
   db: Executor,
   source: string,
@@ -38,7 +38,7 @@ export interface Alias {
   readonly onlyThisSeason?: boolean;
 }
 
-/** An alias that is there already stays: an operator may have set it. */
+/** An existing alias is kept: an operator may have set it. */
 export async function saveAliases(
   db: Executor,
   source: string,
@@ -53,7 +53,7 @@ export async function saveAliases(
     .onConflictDoNothing();
 }
 
-/** Set by an operator: replaces what was there. */
+/** Set by an operator: replaces any existing alias. */
 export async function setAlias(db: Executor, source: string, alias: Alias): Promise<void> {
   const { country, ...row } = alias;
   await db
@@ -96,13 +96,13 @@ export async function removeAlias(db: Executor, source: string, place: AliasPlac
 
 const teamKey = (country: string, name: string) => `${country}\n${name.toLowerCase()}`;
 
-/** The rows of clubs, made where they are missing; gives their ids by country and name. */
+/** Finds or inserts the rows of clubs; returns their ids by country and name. */
 export async function ensureTeams(
   db: Executor,
   clubs: ReadonlyArray<{ readonly country: string; readonly name: string }>,
 ): Promise<(country: string, name: string) => number> {
   if (clubs.length > 0) {
-    // Sorted, so that two imports at once wait for each other instead of deadlocking.
+    // Sorted, so that two concurrent imports wait for each other instead of deadlocking.
     const sorted = [...clubs].sort((a, b) =>
       teamKey(a.country, a.name) < teamKey(b.country, b.name) ? -1 : 1,
     );
@@ -161,7 +161,7 @@ export async function recordUnknown(
     });
 }
 
-/** A name that was resolved by mistake waits again. The answer that had it may be gone by now. */
+/** A name that was resolved by mistake waits again. The response that contained it may be deleted by now. */
 export async function recordUnknownAgain(
   db: Executor,
   source: string,
@@ -181,7 +181,7 @@ export async function listTeamNames(db: Executor, country: string): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** A provider that has corrected its file has no unknown name in it any more. */
+/** Removes unknown names that a provider has corrected in its file. */
 export async function forgetCorrected(
   db: Executor,
   source: string,

@@ -3,7 +3,7 @@ import { type ImportReport, importResponse, type ProviderResponse } from './impo
 
 export interface FileToImport {
   readonly address: string;
-  /** Reads and parses it; called when its turn comes, so that few are in memory at a time. */
+  /** Reads and parses it only when its turn comes, so that few are in memory at a time. */
   open(): Promise<ProviderResponse>;
 }
 
@@ -13,13 +13,13 @@ export interface FileReport extends ImportReport {
 
 export interface ImportFilesOptions {
   readonly now: () => Date;
-  /** Files under way at once: one is parsed while another is being stored. */
+  /** Files in progress at once: one is parsed while another is being stored. */
   readonly lanes?: number;
   readonly signal?: AbortSignal | undefined;
   readonly onFile?: (report: FileReport, done: number) => void;
 }
 
-/** Imports many files, each in its own transaction. A file that fails is reported, the others go on. */
+/** Imports many files, each in its own transaction. A file that fails is reported and the others continue. */
 export async function importFiles(
   db: Db,
   files: readonly FileToImport[],

@@ -47,7 +47,7 @@ const prices = () =>
 const FIRST = 'I1,14/03/2026,17:00,Inter,Verona,2,0,15,4,1.3,5.5,9.5,1.28,5.8,10';
 const SECOND = 'I1,15/03/2026,17:00,Milan,Roma,1,1,9,8,2.2,3.3,3.4,2.25,3.2,3.4';
 
-test('a file is taken in whole: clubs, aliases, matches, prices, payload, record', async () => {
+test('a file is imported completely: clubs, aliases, matches, prices, payload, record', async () => {
   const report = await importFile([FIRST, SECOND]);
   expect(report).toMatchObject({ outcome: 'imported', matches: 2, changed: 2, prices: 12 });
   const names = await db.select({ name: team.name }).from(team).orderBy(team.name);
@@ -81,7 +81,7 @@ test('the same file again changes nothing, skipped or not', async () => {
   expect(await db.$count(rawPayload)).toBe(1);
 });
 
-test('a corrected result corrects, a moved kick-off moves, a changed price is added', async () => {
+test('a corrected result is updated, a moved kick-off moves, a changed price is added', async () => {
   await importFile([FIRST, SECOND]);
   clock = new Date('2026-03-21T12:00:00Z');
   const report = await importFile([
@@ -100,7 +100,7 @@ test('a corrected result corrects, a moved kick-off moves, a changed price is ad
   ]);
 });
 
-test('another provider finds the same match, adds its prices and where to see them', async () => {
+test('another provider finds the same match, and adds its prices and links', async () => {
   await importFile([FIRST, SECOND]);
   const body = Buffer.from(
     JSON.stringify([
@@ -156,7 +156,7 @@ test('another provider finds the same match, adds its prices and where to see th
   });
 });
 
-test('an unknown name holds back its own matches, is listed, resolved, and they are taken in', async () => {
+test('an unknown name holds back only its own matches, is listed and resolved, and they are imported', async () => {
   await importFile([FIRST, SECOND]);
   const report = await importFile(
     [
@@ -196,7 +196,7 @@ test('an unknown name holds back its own matches, is listed, resolved, and they 
   });
 });
 
-test('what a name means holds in every season, unless it was said of one only', async () => {
+test('an alias holds in every season, unless it was set for one only', async () => {
   const scope = 'football-data.co.uk';
   await importFile(['I2,14/03/2026,15:00,Sampdorja,Barii,2,0,15,4,1.5,4,6.5,,,'], {
     division: 'I2',
@@ -211,7 +211,7 @@ test('what a name means holds in every season, unless it was said of one only', 
   expect([36, 38].map((season) => isKnown(season, 'Barii'))).toEqual([true, false]);
 });
 
-test('a club that is new is made only when the operator says so', async () => {
+test('a new club is created only if the operator asks for it', async () => {
   const rows = ['I2,19/03/2026,15:00,Nuova Squadra,Bari,0,1,5,4,2.1,3.1,3.6,,,'];
   await importFile(rows, { division: 'I2' });
   const question = {
@@ -227,7 +227,7 @@ test('a club that is new is made only when the operator says so', async () => {
   expect(await importFile(rows, { division: 'I2' })).toMatchObject({ outcome: 'imported' });
 });
 
-test('a file that cannot be trusted stores its bytes and its cause, and no row', async () => {
+test('a file that cannot be trusted stores its bytes and the reason, but no row', async () => {
   const body = Buffer.from('Div,Date,HomeTeam\nI1,14/03/2026,Inter\n');
   const read = () => readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
   const answer = { address: '/x', body, fetchedAt: clock, etag: null, lastModified: null, read };
@@ -238,7 +238,7 @@ test('a file that cannot be trusted stores its bytes and its cause, and no row',
   expect(record).toMatchObject({ outcome: 'failed', cause: report.cause });
 });
 
-test('what only the database can refuse is told, and nothing of its file stored', async () => {
+test('what only the database can refuse is reported, and nothing of its file is stored', async () => {
   const body = Buffer.from(`${HEADER}\n${FIRST}\n${SECOND}\n`);
   const read = readSeasonFile(body, { division: 'I1', season: seasonByLabel('2025/26') });
   if (!read.ok) throw new Error(read.reason);
@@ -259,7 +259,7 @@ test('what only the database can refuse is told, and nothing of its file stored'
   expect(await db.$count(match)).toBe(0);
 });
 
-test('payloads come back byte for byte and can all be read again without a change', async () => {
+test('payloads are read back byte for byte and can all be imported again without a change', async () => {
   await importFile([FIRST]);
   await importFile([FIRST, SECOND]);
   const matches = await db.select().from(match).orderBy(match.id);
@@ -278,7 +278,7 @@ test('payloads come back byte for byte and can all be read again without a chang
   expect(await db.$count(price)).toBe(count);
 });
 
-test('two imports at once neither collide nor double', async () => {
+test('two concurrent imports neither collide nor duplicate', async () => {
   const rows = ['E0,14/03/2026,15:00,Arsenal,Chelsea,2,0,15,4,1.7,3.9,4.8,,,'];
   const reports = await Promise.all([1, 2, 3].map(() => importFile(rows, { division: 'E0' })));
   expect(reports.map((report) => report.changed).sort()).toEqual([0, 0, 1]);

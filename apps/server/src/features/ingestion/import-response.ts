@@ -36,10 +36,10 @@ import {
 } from './resolve-names.ts';
 import { lastImportedPayload, lastMatchCount, recordFetch } from './store.ts';
 
-/** An response of a provider and how to read it. */
+/** A provider's response and how to read it. */
 export interface ProviderResponse {
   readonly source: SourceName;
-  /** Without keys. */
+  /** The address without API keys. */
   readonly address: string;
   readonly body: Uint8Array;
   readonly fetchedAt: Date;
@@ -49,7 +49,7 @@ export interface ProviderResponse {
   readonly read: () => ReadOutcome;
   /** Only some of its rows are wanted: it has to be imported again for the others. */
   readonly partial?: boolean | undefined;
-  /** Import it also when it is what was imported last: the parser may have changed since. */
+  /** Import it even if it is identical to the last import: the parser may have changed since. */
   readonly again?: boolean | undefined;
 }
 
@@ -62,11 +62,11 @@ export interface ImportReport {
   readonly prices: number;
   readonly problems: readonly RowProblem[];
   readonly leftOut: number;
-  /** What somebody should look at, although it was imported. */
+  /** What somebody should check, although it was imported. */
   readonly warnings: readonly string[];
 }
 
-/** The figures of a response that brought nothing new. */
+/** The figures of a response with nothing new. */
 export const NOTHING_IMPORTED = {
   matches: 0,
   changed: 0,
@@ -76,8 +76,8 @@ export const NOTHING_IMPORTED = {
   warnings: [],
 } as const;
 
-/** Imports one response in a transaction. Matches with a club name that is not known wait until
- *  somebody resolves it; the others are imported. Importing the same response again changes nothing. */
+/** Imports one response in a transaction. Matches with an unknown club name wait until somebody resolves it;
+ *  the others are imported. Importing the same response again changes nothing. */
 export async function importResponse(
   db: Db,
   response: ProviderResponse,
@@ -146,7 +146,7 @@ async function importMatches(
 ): Promise<ImportReport> {
   const batch = await nameMatches(tx, response.source, read.matches);
   await recordUnknown(tx, response.source, batch.unknown, now, payloadId);
-  // A list of the coming days may leave a match out and name it again; a season's file is complete.
+  // A list of the coming days may omit a match and name it again later; a season's file is complete.
   if (read.wholeSeason && !response.partial) {
     await forgetCorrected(tx, response.source, response.address, payloadId);
   }
@@ -154,7 +154,7 @@ async function importMatches(
   const bookmakerIds = await ensureBookmakers(tx, namesOfBookmakers(read.bookmakers));
   const total = { changed: 0, prices: 0 };
   const byTournament = Map.groupBy(incoming, ({ match }) => match.tournamentId);
-  // In one order, so that two imports at once wait for each other instead of deadlocking.
+  // In a fixed order, so that two concurrent imports wait for each other instead of deadlocking.
   for (const tournamentId of [...byTournament.keys()].sort((a, b) => a - b)) {
     await lockLeague(tx, tournamentId);
     const rows = byTournament.get(tournamentId)!;
@@ -188,7 +188,7 @@ async function nameMatches(tx: Transaction, source: SourceName, matches: readonl
   return resolveNames(matches, await loadAliases(tx, source, [...countries], [...seasons]));
 }
 
-/** Makes rows and aliases for clubs that only the shipped tables know so far. */
+/** Inserts rows and aliases for clubs that only the shipped tables know so far. */
 async function assignTeamIds(
   tx: Transaction,
   source: SourceName,
@@ -277,11 +277,11 @@ function namesOfBookmakers(others: Readonly<Record<string, string>> = {}): Map<s
   return names;
 }
 
-/** A match may be moved within its season. In the file of a season dates differ only by mistakes. */
+/** How far a match may move: anywhere within its season. In a season's file dates differ only by mistakes. */
 const REACH_MS = { part: 330 * DAY_MS, season: 3 * DAY_MS };
 
-/** Which stored matches the rows can be: those of the seasons in a file of whole seasons, otherwise
- *  those within a year around. */
+/** The stored matches that the rows may refer to: those of the seasons in a file of whole seasons, otherwise
+ *  those within a year before and after. */
 function windowOf(rows: readonly IncomingMatch[], wholeSeason: boolean): MatchWindow {
   const times = rows.map(({ match }) => match.kickoff.getTime());
   const reach = wholeSeason ? REACH_MS.season : REACH_MS.part;

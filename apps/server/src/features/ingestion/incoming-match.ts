@@ -1,6 +1,6 @@
 import type { SourceMatch } from '#sources/source-match.ts';
 
-/** A match of a provider whose clubs have been found. */
+/** A provider's match whose clubs have been identified. */
 export interface IncomingMatch {
   readonly match: SourceMatch;
   readonly homeTeamId: number;

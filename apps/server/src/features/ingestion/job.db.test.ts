@@ -16,7 +16,7 @@ import { fetchPrices } from './fetch-prices.ts';
 import { fetchFiles, providerJobs } from './job.ts';
 import { loadCredit } from './store.ts';
 
-/** A provider that answers by path as told, and remembers what it was asked. */
+/** A provider that answers by path, and records its requests. */
 type Answer = (reply: ServerResponse, url: URL) => void;
 let answers: Record<string, Answer> = {};
 let asked: string[] = [];
@@ -79,7 +79,7 @@ test.each<[string, Answer, RegExp]>([
   ['a flood', send(200, 'x'.repeat(2_000_000)), /too-large/],
   ['half a file', send(200, `${HEADER}I1,07/03/2026,17:00,Inter`), /breaks off in line 2/],
   ['a column gone', send(200, 'Div,Date,HomeTeam,AwayTeam,FTHG\n'), /no column FTAG/],
-])('%s: nothing is stored, the health says why', async (_, answer, cause) => {
+])('%s: nothing is stored, and health reports the reason', async (_, answer, cause) => {
   answers[PATH] = answer;
   expect(await ask()).toMatchObject({ outcome: 'failed', cause: expect.stringMatching(cause) });
   expect(await db.$count(match)).toBe(0);
@@ -87,7 +87,7 @@ test.each<[string, Answer, RegExp]>([
   expect((await health()).cause).toMatch(cause);
 });
 
-test('the next run heals it, whole and without conditions', async () => {
+test('the next run recovers completely, without conditional requests', async () => {
   answers[PATH] = send(503, 'busy', { etag: '"v0"' });
   expect(await ask()).toMatchObject({ outcome: 'failed' });
   expect(await health()).toMatchObject({ well: false });
@@ -99,7 +99,7 @@ test('the next run heals it, whole and without conditions', async () => {
   expect(await health()).toMatchObject({ well: true, failing: [], matches: 1 });
 });
 
-test('then only what changed is asked for', async () => {
+test('then only what changed is requested', async () => {
   answers[PATH] = send(200, GOOD, { etag: '"v1"' });
   expect(await ask()).toMatchObject({ outcome: 'imported' });
   clock = new Date('2026-03-14T11:00:00Z');
@@ -110,7 +110,7 @@ test('then only what changed is asked for', async () => {
   expect(asked).toEqual([`${PATH}"v1"`, `${PATH}"v1"`]);
 });
 
-test('a bad row costs itself, is told, and the rest goes on', async () => {
+test('a bad row loses only itself and is reported, and the rest continues', async () => {
   answers[PATH] = send(200, GOOD);
   expect(await ask()).toMatchObject({ outcome: 'imported', changed: 1 });
   clock = new Date('2026-03-14T12:00:00Z');
@@ -122,7 +122,7 @@ test('a bad row costs itself, is told, and the rest goes on', async () => {
   expect(await health()).toMatchObject({ well: true, refused: 2 });
 });
 
-test('prices are paid for within the credits, and never beyond', async () => {
+test('prices are bought within the credits, and never beyond', async () => {
   clock = new Date('2026-03-30T09:00:00Z');
   let remaining = 7;
   const price = (cost: number, reply: ServerResponse) => {
@@ -166,13 +166,13 @@ test('prices are paid for within the credits, and never beyond', async () => {
   const access = { url: base, key: 'secret' };
   const reports = await fetchPrices(fetchContext, access);
   expect(reports.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
-  // Two days are left of the month: four credits today, three tomorrow.
+  // Two days of the month are left: four credits today, three tomorrow.
   expect(asked.filter((path) => path.endsWith('/odds'))).toHaveLength(2);
   expect(remaining).toBe(3);
   expect(await loadCredit(db, 'the-odds-api')).toMatchObject({ remaining: 3, spentThatDay: 4 });
   expect(reports.reduce((sum, report) => sum + report.prices, 0)).toBe(6);
 
-  // Again at once: nothing is due, nothing is paid.
+  // Again immediately: nothing is due, so nothing is paid.
   asked = [];
   await fetchPrices(fetchContext, access);
   expect(asked.filter((path) => path.endsWith('/odds'))).toEqual([]);
@@ -193,7 +193,7 @@ test('prices are paid for within the credits, and never beyond', async () => {
   expect(rows.filter(({ data }) => 'keys' in data)).toHaveLength(3);
 });
 
-test('a spent quota is told once and asked no further', async () => {
+test('an exhausted quota is reported once and no further request is made', async () => {
   clock = new Date('2026-03-31T09:00:00Z');
   answers['/sports'] = send(200, '[]', { 'x-requests-remaining': '1' });
   await fetchPrices(fetchContext, { url: base, key: 'secret' });
@@ -208,7 +208,7 @@ test('a spent quota is told once and asked no further', async () => {
   expect(credits).toBe(1);
 });
 
-test('prices with an unknown name are paid for once, not every hour', async () => {
+test('prices with an unknown name are bought once, not every hour', async () => {
   clock = new Date('2026-04-01T10:00:00Z');
   const sport = 'soccer_epl';
   answers['/sports'] = send(200, '[]', { 'x-requests-remaining': '3000' });
@@ -231,7 +231,7 @@ test('prices with an unknown name are paid for once, not every hour', async () =
   expect(asked.filter((path) => path === `/sports/${sport}/odds`)).toHaveLength(1);
 });
 
-test('a result that no other provider tells is bought once, and other results stay as they are', async () => {
+test('a result that no other provider has is bought once, and other results are unchanged', async () => {
   const sport = 'soccer_epl';
   const scores = readSample('the-odds-api/epl-scores.json');
   const events = JSON.parse(Buffer.from(scores).toString()).map(
@@ -290,7 +290,7 @@ function contextFor(mode: 'demo' | 'live') {
 const jobs = providerJobs(async ({ config }) => (config.mode === 'demo' ? 13 : 0));
 const fixtures = jobs.find(({ name }) => name === 'fetch-fixtures')!;
 
-test('a job takes in what there is, and tells what is missing without asking for a retry', async () => {
+test('a job imports what is available, and reports what is missing without asking for a retry', async () => {
   clock = new Date('2026-04-02T09:00:00Z');
   answers['/fixtures.csv'] = send(
     200,
@@ -303,7 +303,7 @@ test('a job takes in what there is, and tells what is missing without asking for
   expect(JSON.stringify(warnings)).toContain('not-found: status 404');
 });
 
-test('a season file is missed only once it was there, or its season is long under way', async () => {
+test('a missing season file is reported only if it existed before, or its season began long ago', async () => {
   const serieA = { kind: 'season', division: 'I1', season: SEASONS.find(isOf2025)! } as const;
   const rows = (...lines: string[]) =>
     send(200, `Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,HS,AS\n${lines.join('\n')}\n`);
@@ -332,7 +332,7 @@ test('a season file is missed only once it was there, or its season is long unde
 
 const isOf2025 = ({ label }: { readonly label: string }) => label === '2025/26';
 
-test('in the demo world the same jobs ask it, and no provider', async () => {
+test('in the demo world the same jobs ask it instead of providers', async () => {
   for (const job of jobs) expect(await job.run(contextFor('demo').context)).toBe(13);
   expect(asked).toEqual([]);
 });

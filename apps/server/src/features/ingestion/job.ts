@@ -21,11 +21,11 @@ import { rereadOutdated } from './replay.ts';
 
 const SITE = 'football-data.co.uk';
 
-/** Takes the place of every provider in the demo. */
+/** Replaces every provider in the demo. */
 export type AskDemo = (context: JobContext) => Promise<number>;
 
-/** The jobs that fetch from providers. In the demo the same jobs run at the same times and ask the
- *  demo world instead. */
+/** The jobs that fetch from providers. In the demo the same jobs run at the same times and ask the demo world
+ *  instead. */
 export function providerJobs(askDemo: AskDemo): readonly Job[] {
   const either = (live: AskDemo): AskDemo => {
     return (context) => (context.config.mode === 'live' ? live(context) : askDemo(context));
@@ -73,7 +73,7 @@ export const rereadPayloads: Job = {
   run: ({ db, clock, signal }) => rereadOutdated(db, () => clock.now(), signal),
 };
 
-/** A year: older doubles were joined by the file of their season, or nobody asks for them. */
+/** A year: older duplicates were joined by their season's file, or are never looked at. */
 const DOUBLES_SINCE_MS = 366 * DAY_MS;
 
 export const joinDoubleMatches: Job = {
@@ -93,12 +93,12 @@ const fetchResults = (context: JobContext) => {
   return fetchFiles(context, files);
 };
 
-/** An old release that does not know the current season asks for the newest one it knows. */
+/** An old release that does not know the current season requests the newest one it knows. */
 function currentSeason(now: Date, calendarYear: boolean): Season {
   return seasonOfDay(now, calendarYear) ?? SEASONS[0]!;
 }
 
-/** The file of a season appears with its first matches, by the end of September at the latest. */
+/** A season's file appears with its first matches, by the end of September at the latest. */
 function isBeforePublication(file: FootballDataFile, now: Date): boolean {
   if (file.kind !== 'season') return false;
   return now.getTime() < Date.UTC(Number(file.season.label.slice(0, 4)), 9, 1);
@@ -141,7 +141,7 @@ async function fetchSchedule(context: JobContext): Promise<number> {
   return conclude(context, reports);
 }
 
-/** Shared by all jobs of this process, so that the pace holds when two ask the same host at once. */
+/** Shared by all jobs of this process, so that requests stay spaced when two jobs use the same host at once. */
 const TURNS: Turns = new Map();
 
 export function createFetchContext(
@@ -157,7 +157,7 @@ export function createFetchContext(
   };
 }
 
-/** Logs what happened, and fails the run only when trying again soon can help. */
+/** Logs the outcomes, and fails the run only if trying again soon can help. */
 function conclude({ log }: JobContext, reports: readonly FetchReport[]): number {
   for (const { address, outcome, cause, problems } of reports) {
     if (outcome === 'failed') log.warn({ address, cause }, 'a source could not be imported');

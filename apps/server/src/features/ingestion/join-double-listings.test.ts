@@ -61,7 +61,7 @@ function storedAfter(incoming: MergeInput['incoming'], stored: StoredMatch[] = [
 }
 const havre = (rows: StoredMatch[]) => rows.filter(({ homeTeamId }) => homeTeamId === HAVRE);
 
-test('two listings that come together are one match, at the date that is not the common one', () => {
+test('two listings that appear together are one match, at the date that is not the common one', () => {
   for (const [first, second] of [
     ['2024-08-16T18:45:00Z', COMMON],
     [COMMON, '2024-08-25T15:30:00Z'],
@@ -76,7 +76,7 @@ test('two listings that come together are one match, at the date that is not the
   }
 });
 
-test('of a bookmaker in both, the price of the later listing counts', () => {
+test('if a bookmaker is in both, the price of the later listing counts', () => {
   const { inserts } = merge([
     ...others,
     listed('new', '2024-08-16T18:45:00Z', { prices: [price('both', 5.3)] }, HAVRE),
@@ -101,11 +101,11 @@ test('a listing that appears later moves the match, and the old one never moves 
       sourceData: { keys: { 'the-odds-api': 'fresh' }, replacedKeys: { 'the-odds-api': ['old'] } },
     });
   }
-  // And what is said again changes nothing.
+  // And repeating it changes nothing.
   expect(merge([...others, old, fresh], rows).updates).toEqual([]);
 });
 
-test('a pairing that really comes twice stays two matches', () => {
+test('a pairing that really occurs twice stays two matches', () => {
   const rows = storedAfter([
     listed('autumn', '2024-09-01T15:00:00Z', {}, HAVRE),
     listed('spring', '2025-04-12T15:00:00Z', {}, HAVRE),
@@ -113,7 +113,7 @@ test('a pairing that really comes twice stays two matches', () => {
   expect(havre(rows)).toHaveLength(2);
 });
 
-test('a listing that was replaced brings no second match, also after the true one was played', () => {
+test('a replaced listing creates no second match, even after the real one was played', () => {
   const at = '2024-08-25T15:30:00Z';
   const both = [listed('a', COMMON, {}, HAVRE), listed('b', at, {}, HAVRE)];
   const [row] = havre(storedAfter([...others, ...both]));
@@ -121,7 +121,7 @@ test('a listing that was replaced brings no second match, also after the true on
   const score = { home: 1, away: 4 };
   const over = listed('b', at, { status: 'finished', score }, HAVRE);
   const result = { status: 'finished', homeGoals: 1, awayGoals: 4, kickoff: new Date(at) };
-  // The answer with the result still has the old listing, and so have later ones without it.
+  // The response with the result still has the old listing, and so do later ones without the result.
   const played = storedAfter([over, listed('a', COMMON, {}, HAVRE)], [row!]);
   expect(played).toMatchObject([result]);
   expect(storedAfter([listed('a', COMMON, {}, HAVRE)], played)).toMatchObject([result]);

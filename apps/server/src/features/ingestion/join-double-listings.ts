@@ -2,18 +2,18 @@ import { DAY_MS } from '#durations.ts';
 import type { StoredMatch } from '#features/matches/store.ts';
 import type { IncomingMatch } from './incoming-match.ts';
 
-/** Two listings of a pairing this close together are one match: no league lets a club come back to the
- *  same ground so soon. */
+/** Two listings of a pairing this close together are one match: no league repeats a fixture at the same
+ *  ground so soon. */
 export const ONE_MATCH_MS = 21 * DAY_MS;
 
-/** A match whose provider lists it more than once, as one. */
+/** A match that its provider lists more than once, joined into one. */
 export interface JoinedMatch extends IncomingMatch {
-  /** What the provider calls the listings that no longer count. */
+  /** The provider's keys of the listings that no longer count. */
   readonly replacedKeys?: readonly string[] | undefined;
 }
 
-/** A provider that learns the true date of a match may list it anew and leave the old listing standing
- *  for weeks, with prices in both. They become one match at the date of the later listing. */
+/** A provider that learns the real date of a match may list it again and leave the old listing for weeks,
+ *  with prices in both. They become one match at the date of the later listing. */
 export function joinDoubleListings(
   incoming: readonly IncomingMatch[],
   stored: readonly StoredMatch[],
@@ -35,11 +35,11 @@ export function joinDoubleListings(
       listings.every(({ match }) => match.sourceKey !== null) &&
       begun.length <= 1;
     if (!isOne) return listings;
-    // What has begun is no question any more.
+    // A match that has begun settles which listing is right.
     if (begun.length === 1) return [joinInto(begun[0]!, listings)];
     const known = knownKeys(listings[0]!, stored, source);
-    // What was not there before is later. Where all are new, a date of its own is later than the
-    // common one that a round has until its matches are set.
+    // A listing that was not there before is later. If all are new, a date of its own is later than the
+    // common one that a round has until its matches are scheduled.
     const unseen = listings.filter(({ match }) => !known.all.has(match.sourceKey!));
     const current = listings.filter(({ match }) => match.sourceKey === known.current);
     const candidates = unseen.length > 0 ? unseen : current.length > 0 ? current : listings;
@@ -69,7 +69,7 @@ function knownKeys(
   return { current, all: new Set(current ? [current, ...replaced] : replaced) };
 }
 
-/** Prices of all listings, where a bookmaker stands in several that of the latest. */
+/** The prices of all listings; if a bookmaker is in several, those of the latest. */
 function joinInto(latest: IncomingMatch, listings: readonly IncomingMatch[]): JoinedMatch {
   const others = listings.filter((listing) => listing !== latest);
   const links = Object.assign({}, ...others.map(({ match }) => match.links), latest.match.links);

@@ -37,7 +37,7 @@ function merge(
 ) {
   return mergeMatches({ source: 'a', wholeSeason: true, now, stored, incoming, ...part });
 }
-/** What is stored after a first import. */
+/** The stored matches after a first import. */
 function keep(incoming: MergeInput['incoming'], part: Partial<MergeInput> = {}): StoredMatch[] {
   return merge([], incoming, part).inserts.map(({ fields }, index) => ({
     id: index + 1,

@@ -24,18 +24,18 @@ export interface Merge {
     readonly fields: MatchFields;
   }>;
   readonly updates: ReadonlyArray<{ readonly id: number; readonly fields: MatchFields }>;
-  /** Incoming matches that were there already, changed or not, by their row. */
+  /** Incoming matches that were already stored, changed or not, with their row. */
   readonly found: ReadonlyMap<IncomingMatch, StoredMatch>;
 }
 
-/** Two dates this close are one match; a finished one moves no further. */
+/** Two dates this close are one match; a finished match is never moved further. */
 const SAME_MATCH_MS = 3 * DAY_MS;
 /** Kick-offs of two providers that differ by a few minutes count as the same. */
 const SAME_TIME_MS = 15 * 60_000;
 /** A match without a result counts as postponed after this long. */
 const OVERDUE_MS = 3 * DAY_MS;
 
-/** What to insert and update so that the stored matches hold what a provider says now. The same input
+/** What to insert and update so that the stored matches agree with a provider's current data. The same input
  *  again gives no updates, and a value that a provider leaves out is kept. */
 export function mergeMatches(given: MergeInput): Merge {
   const input = given.wholeSeason
@@ -56,9 +56,8 @@ export function mergeMatches(given: MergeInput): Merge {
   return { inserts, updates, found };
 }
 
-/** Which stored match each incoming one is: the one that the provider has called so before. A pairing can
- *  come twice in a season (Scotland, play-offs), so then the nearest in time; what is left is a match that
- *  moved. */
+/** The stored match of each incoming one: first the one with the same provider key. A pairing can occur twice
+ *  in a season (Scotland, play-offs), so then the nearest in time; any that remain are matches that moved. */
 function assign(input: MergeInput): Map<IncomingMatch, StoredMatch> {
   const { stored, incoming, wholeSeason, source } = input;
   const found = new Map<IncomingMatch, StoredMatch>();
@@ -89,7 +88,7 @@ function assign(input: MergeInput): Map<IncomingMatch, StoredMatch> {
   return found;
 }
 
-/** All that a provider calls or has called a match. */
+/** All keys that a provider uses or has used for a match. */
 const calls = ({ keys, replacedKeys }: MatchData, source: string): ReadonlySet<string | null> =>
   new Set([...(keys?.[source] ? [keys[source]] : []), ...(replacedKeys?.[source] ?? [])]);
 
@@ -127,7 +126,7 @@ function mergedFields(stored: StoredMatch, incoming: JoinedMatch, input: MergeIn
     status: mergedStatus(stored, match, input.now),
     ...withinScore(kept),
     sourceData: dataOf(
-      // The flag goes with the kick-off that is kept.
+      // The flag belongs to the kick-off that is kept.
       { ...match, replacedKeys, timeKnown: moved ? match.timeKnown : !timeUnknown },
       data,
       input.source,
@@ -143,7 +142,7 @@ function movesKickoff(stored: StoredMatch, match: SourceMatch, source: string): 
   return stored.source === source ? distance > 0 : distance > SAME_TIME_MS;
 }
 
-/** An old listing of a match that the provider has listed anew. */
+/** Whether it is an old listing of a match that the provider has listed again. */
 function isReplaced(stored: StoredMatch, match: SourceMatch, source: string): boolean {
   const replaced = stored.sourceData.replacedKeys?.[source];
   return match.sourceKey !== null && (replaced?.includes(match.sourceKey) ?? false);
@@ -173,7 +172,7 @@ function sidesOf({ score, halfTime, shots, shotsOnTarget }: SourceMatch) {
   };
 }
 
-/** A corrected score can leave an older half-time score behind that it no longer holds. */
+/** After a corrected score an older half-time score may no longer fit within it. */
 function withinScore(sides: ReturnType<typeof sidesOf>): ReturnType<typeof sidesOf> {
   const fits =
     (sides.homeGoalsHalfTime ?? 0) <= (sides.homeGoals ?? 0) &&

@@ -5,7 +5,7 @@ import type { SourcePrice } from '#sources/source-match.ts';
 /** The ledger keeps four decimals. */
 const rounded = (odd: number) => Math.round(odd * 10_000) / 10_000;
 
-/** The prices of a match that the ledger has not: never seen, or different from the last one. */
+/** The prices of a match that the ledger lacks: never seen, or different from the last one. */
 export function newPrices(
   match: { readonly id: number; readonly kickoff: Date; readonly prices: readonly SourcePrice[] },
   latest: ReadonlyMap<string, LatestPrice>,
@@ -23,7 +23,7 @@ export function newPrices(
     const row = { matchId: match.id, bookmaker, betType, kind, odd: rounded(odd) };
     if (!last) rows.push({ ...row, capturedAt: capturedAt ?? nominal[kind] });
     else if (last.odd !== row.odd) {
-      // A correction is known since it was read; an older payload read again brings nothing new.
+      // A correction is known from when it was read; an older payload read again adds nothing new.
       const at = capturedAt ?? fetchedAt;
       if (at > last.capturedAt) rows.push({ ...row, capturedAt: at });
     }
@@ -31,8 +31,8 @@ export function newPrices(
   return rows;
 }
 
-/** When a price whose moment was not recorded counts as seen: a closing price at kick-off, an opening
- *  one when its site collects them, though not later than it was read. */
+/** The assumed time of a price whose time was not recorded: kick-off for a closing price; for an opening one,
+ *  when its site collects them, but not later than it was read. */
 function nominalTimes(kickoff: Date, fetchedAt: Date): Record<SourcePrice['kind'], Date> {
   const collected = collectionTime(kickoff);
   return {

@@ -29,20 +29,20 @@ const fileOf = (matches: readonly SourceMatch[], wholeSeason = true) => ({
   wholeSeason,
 });
 
-test('a file like the last one, and the first of all, are nothing to look at', () => {
+test('a file like the last one, and the first file of all, give no warning', () => {
   const file = fileOf([matchOn('2024-08-04', { home: 1, away: 0 }), matchOn('2024-08-11', null)]);
   for (const before of [undefined, 1, 2]) {
     expect(inspectFile(file, before, NOW)).toEqual({ read: file, warnings: [] });
   }
 });
 
-test('a file that shrank is imported with a warning; a list of the coming days may', () => {
+test('a file that shrank is imported with a warning; a list of the coming days may shrink', () => {
   const matches = [matchOn('2024-08-04', { home: 1, away: 0 })];
   expect(inspectFile(fileOf(matches), 380, NOW).warnings).toEqual(['1 matches instead of 380']);
   expect(inspectFile(fileOf(matches, false), 380, NOW).warnings).toEqual([]);
 });
 
-test('a result of a match to come is left out and warned of; one of today is not', () => {
+test('a result of a future match is left out with a warning; one of today is not', () => {
   const today = matchOn('2024-08-05', { home: 2, away: 2 });
   const future = matchOn('2024-09-05', { home: 2, away: 2 });
   const { read, warnings } = inspectFile(fileOf([today, future]), 2, NOW);

@@ -3,18 +3,18 @@ import type { ReadOutcome, RowProblem, SourceMatch } from '#sources/source-match
 
 type Read = Extract<ReadOutcome, { ok: true }>;
 
-/** A provider's clock and ours, and the zones of both, are never this far apart. */
+/** A provider's clock and ours, including their time zones, never differ this much. */
 const AHEAD_MS = DAY_MS;
 
 export interface Inspected {
   readonly read: Read;
-  /** What somebody should look at, though the rest is imported. */
+  /** What somebody should check, though the rest is imported. */
   readonly warnings: readonly string[];
 }
 
-/** Looks for what a file can say only by mistake. A result of a match that has not been played is left
- *  out; a season's file that holds fewer matches than the last time is imported, since what it no longer
- *  names stays as it is. */
+/** Finds content that must be a mistake. A result of a match that has not been played is left out; a season's
+ *  file with fewer matches than the last time is imported, because matches it no longer names stay as they
+ *  are. */
 export function inspectFile(read: Read, matchesBefore: number | undefined, now: Date): Inspected {
   const isEarly = ({ score, kickoff }: SourceMatch) =>
     score !== null && kickoff.getTime() > now.getTime() + AHEAD_MS;

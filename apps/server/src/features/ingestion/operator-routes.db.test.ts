@@ -9,7 +9,7 @@ import { importResponse } from './import-response.ts';
 const { db, clock, ada, bea, call, actions, undo } = await createOperatorWorld();
 const SOURCE = 'football-data.co.uk';
 
-/** A file of Serie B in which a name is spelt as nobody spells it. */
+/** A file of Serie B with a spelling that nobody uses. */
 async function importName(name: string, again = false) {
   const row = `I2,14/03/2026,15:00,${name},Bari,2,0,1.5,4,6.5`;
   const body = Buffer.from(`Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,B365H,B365D,B365A\n${row}\n`);
@@ -27,7 +27,7 @@ const resolve = (club: string, more: object = {}, token = ada.token) =>
 
 beforeEach(() => emptyWorld(db));
 
-test('a name is resolved with the suggested club, and what waited is taken in', async () => {
+test('a name is resolved with the suggested club, and the waiting matches are imported', async () => {
   await importName('Sampdorja');
   const [waiting] = await names();
   expect(waiting).toEqual({
@@ -51,7 +51,7 @@ test('a name is resolved with the suggested club, and what waited is taken in', 
   });
 });
 
-test('an alias is taken back: the name waits again and can be resolved anew', async () => {
+test('an alias is undone: the name waits again and can be resolved again', async () => {
   await importName('Sampdorja');
   await resolve('Genoa');
   const [resolved] = await actions();
@@ -63,7 +63,7 @@ test('an alias is taken back: the name waits again and can be resolved anew', as
   expect((await undo(resolved.id)).json().code).toBe('conflict');
 });
 
-test('another club is chosen by name, made only on request, and a wrong one is refused', async () => {
+test('another club is chosen by name, created only on request, and a wrong one is refused', async () => {
   await importName('Sampdorja');
   expect((await resolve('Sandoria')).json().code).toBe('club_unknown');
   expect(await names()).toHaveLength(1);
@@ -75,7 +75,7 @@ test('another club is chosen by name, made only on request, and a wrong one is r
   expect((await db.select({ name: team.name }).from(team)).map(({ name }) => name)).toContain(html);
 });
 
-test('of two operators who resolve one name, the second is told that it waits no more', async () => {
+test('of two operators who resolve one name, the second is told that it no longer waits', async () => {
   await importName('Sampdorja');
   const replies = await Promise.all([
     resolve('Sampdoria', {}, ada.token),

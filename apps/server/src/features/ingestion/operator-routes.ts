@@ -45,7 +45,7 @@ export function operatorNameHandlers({
   };
 }
 
-/** One name may wait in several seasons; an operator says once whose it is. */
+/** One name may wait in several seasons; an operator resolves it once. */
 function namesOf(rows: readonly UnknownTeam[]): UnknownName[] {
   const byName = Map.groupBy(rows, ({ source, country, name }) =>
     JSON.stringify([source, country, name]),

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db.delete(rawPayload);
 });
 
-test('old answers go, but for the newest of each file and league and what a name waits in', async () => {
+test('old responses are deleted, except the newest of each file and league and those with a waiting name', async () => {
   const sites = 'football-data.co.uk';
   const [first, second, third] = [
     await save('/mmz4281/2526/I1.csv', 'one', 200, sites),
@@ -62,7 +62,7 @@ test('old answers go, but for the newest of each file and league and what a name
   expect(await purge()).toBe(0);
 });
 
-test('what was thrown away and comes again is kept again, as what it was', async () => {
+test('a deleted response that arrives again is stored again under its old row', async () => {
   const [first] = [await save('/a', 'same', 200), await save('/a', 'other', 100)];
   await purge();
   expect(await textOf(first)).toBeUndefined();

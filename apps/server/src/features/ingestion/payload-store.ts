@@ -8,7 +8,7 @@ import { rawPayload } from '#db/schema/sources.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Grows when a parser learns to read what it left out before: kept answers are then read again.
+/** Increased when a parser learns to read something it skipped before: stored responses are then read again.
  *  1: Asian handicaps of football-data.co.uk. */
 const PARSER_VERSION = 1;
 
@@ -20,9 +20,8 @@ export interface Payload {
   readonly body: Uint8Array;
 }
 
-/** Keeps a response, compressed, under the hash of its bytes. The same bytes from the same address are
- *  kept once, with the time they were first seen. A body that was purged and comes again is kept
- *  again. */
+/** Stores a response, compressed, under the hash of its bytes. The same bytes from the same address are
+ *  stored once, with the time they were first seen. A purged body that arrives again is stored again. */
 export async function savePayload(
   db: Executor,
   payload: Omit<Payload, 'id'> & { readonly etag: string | null },
@@ -67,7 +66,7 @@ export async function loadPayload(db: Executor, id: number): Promise<Payload | u
   };
 }
 
-/** What is kept of a source, in the order it came. */
+/** The stored responses of a source, in order of arrival. */
 export async function listPayloads(db: Executor, source: string): Promise<number[]> {
   const rows = await db
     .select({ id: rawPayload.id })
@@ -77,7 +76,7 @@ export async function listPayloads(db: Executor, source: string): Promise<number
   return rows.map((row) => row.id);
 }
 
-/** The newest kept answer of each address that older parsers read, in the order they came. */
+/** The newest stored response of each address that an older parser read, in order of arrival. */
 export async function listOutdated(db: Executor, source: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id::int from (
@@ -92,8 +91,8 @@ export async function markRead(db: Executor, id: number): Promise<void> {
   await db.update(rawPayload).set({ parserVersion: PARSER_VERSION }).where(eq(rawPayload.id, id));
 }
 
-/** Removes the bodies of responses from before an instant, except the newest of each file and league
- *  and those in which an unknown name waits. Their rows, with the hash, stay. */
+/** Removes the bodies of responses from before an instant, except the newest of each file and league and
+ *  those in which an unknown name waits. Their rows, with the hash, are kept. */
 export async function purgeBodies(db: Executor, before: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update raw_payload set body = null where id in (

@@ -1,7 +1,7 @@
 import { FOOTBALL_DATA_ORG_URL } from '#sources/football-data-org/requests.ts';
 import { ODDS_API_URL, type OddsApiAccess } from '#sources/the-odds-api/requests.ts';
 
-/** A provider that needs a key is used when there is one. */
+/** A provider that needs a key is used if there is one. */
 export function oddsApiAccess(config: {
   readonly oddsApi: { readonly url?: string | undefined; readonly key?: string | undefined };
 }): OddsApiAccess | undefined {

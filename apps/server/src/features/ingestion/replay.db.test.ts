@@ -15,7 +15,7 @@ const BODY =
 I1,23/08/2025,19:45,Inter,Milan,2,1,2.1,3.4,3.5,-0.25,1.9,2,1.88,1.98
 `);
 
-test('what older parsers left out is read from the kept answers, once', async () => {
+test('what older parsers skipped is read from the stored responses, once', async () => {
   const { db } = await createTestDatabase();
   await seedConstants(db);
   const now = () => new Date('2026-03-14T18:00:00Z');
@@ -46,7 +46,7 @@ test('what older parsers left out is read from the kept answers, once', async ()
   expect(await handicapsOf()).toEqual(handicaps);
   expect(await rereadOutdated(db, now)).toBe(0);
 
-  // As a database of before has it.
+  // As in a database from before.
   await db.update(rawPayload).set({ parserVersion: 0 });
   await db
     .update(match)

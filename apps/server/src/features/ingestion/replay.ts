@@ -5,7 +5,7 @@ import type { FileReport } from './import-files.ts';
 import { importResponse } from './import-response.ts';
 import { listOutdated, loadPayload, markRead } from './payload-store.ts';
 
-/** Imports a kept response again with the current parser, dated as it was when it came. */
+/** Imports a stored response again with the current parser, dated when it first arrived. */
 export async function replayPayload(db: Db, id: number, now: () => Date): Promise<FileReport> {
   const payload = await loadPayload(db, id);
   if (!payload || !isSourceName(payload.source)) throw new RangeError(`no payload ${id}`);
@@ -19,7 +19,7 @@ export async function replayPayload(db: Db, id: number, now: () => Date): Promis
   return { ...report, address };
 }
 
-/** Reads again what older parsers have read, so that a database of before knows what they left out. */
+/** Reads responses again that older parsers have read, so that an older database gets what they skipped. */
 export async function rereadOutdated(
   db: Db,
   now: () => Date,

@@ -12,11 +12,11 @@ export interface AliasResolution {
   readonly source: SourceName;
   readonly country: string;
   readonly name: string;
-  /** The club it means, by its own name or a spelling that is known. */
+  /** The club, by its own name or a known spelling. */
   readonly club: string;
-  /** Make the club if there is none of that name. */
+  /** Create the club if none has that name. */
   readonly create: boolean;
-  /** The only season in which it means that club; in all of them where none is given. */
+  /** The only season in which the alias applies; all seasons if absent. */
   readonly seasonId?: number | undefined;
 }
 
@@ -28,10 +28,11 @@ export type Resolved =
       readonly message: string;
     };
 
-/** Of two operators who say whose a name is, the second finds that nobody waits for it any more. */
+/** Held so that of two operators who resolve a name, the second finds that it no longer waits. */
 export const aliasLock = (source: string, country: string): string => `alias ${source}/${country}`;
 
-/** An operator says which club an unknown name means, written down. Gives the payloads that waited for it. */
+/** Stores an operator's decision which club an unknown name means, with a record of it. Returns the payloads
+ *  that waited for it. */
 export async function resolveAlias(
   db: Db,
   { source, country, name, club, create, seasonId: only }: AliasResolution,
@@ -79,7 +80,7 @@ export async function resolveAlias(
   });
 }
 
-/** Takes in what waited for a name. */
+/** Imports what waited for a name. */
 export async function replayWaiting(
   db: Db,
   payloadIds: readonly number[],

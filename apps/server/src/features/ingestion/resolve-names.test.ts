@@ -35,7 +35,7 @@ test('an unknown name is listed once', () => {
   expect(unknown).toHaveLength(1);
 });
 
-test('two names of one club do not play each other', () => {
+test('a match of two names of one club is refused', () => {
   const { named, problems } = resolveNames(
     [pairing('Wolves', 'Wolverhampton Wanderers')],
     new Map(),

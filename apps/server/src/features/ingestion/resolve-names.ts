@@ -2,7 +2,7 @@ import { tournamentById } from '@tredici/contract/tournaments';
 import { findClub } from '#sources/identity/find-club.ts';
 import type { RowProblem, SourceMatch } from '#sources/source-match.ts';
 
-/** A club that an alias names, or one that only the shipped tables know. */
+/** A club that an alias refers to, or one that only the shipped tables know. */
 export type TeamRef =
   | { readonly teamId: number }
   | { readonly teamId?: undefined; readonly country: string; readonly club: string };
@@ -35,8 +35,8 @@ export function countryOf(tournamentId: number): string {
   return tournament.country;
 }
 
-/** Finds the clubs of a batch: by the aliases in the database, which an operator can correct, then by
- *  the shipped tables. A name that neither has is never guessed. */
+/** Finds the clubs of a batch: by the aliases in the database, which an operator can correct, then by the
+ *  shipped tables. Any other name is never guessed. */
 export function resolveNames(
   matches: readonly SourceMatch[],
   aliases: ReadonlyMap<string, number>,

@@ -24,7 +24,7 @@ function fetched(address: string, on: string, cause?: string) {
   });
 }
 
-test('old records go, but for the newest of each address and outcome', async () => {
+test('old records are deleted, except the newest of each address and outcome', async () => {
   await fetched('/a', '01-01');
   await fetched('/a', '01-02');
   await fetched('/a', '01-03', 'unavailable');
@@ -39,7 +39,7 @@ test('old records go, but for the newest of each address and outcome', async () 
   ]);
 });
 
-test('a credit is spent once, however many ask for it', async () => {
+test('a credit is spent once, however many requests compete for it', async () => {
   const now = day('03-14');
   const at = { period: '2026-03', day: '2026-03-14', now };
   await setCredit(db, 'the-odds-api', 7, at);
@@ -54,7 +54,7 @@ test('a credit is spent once, however many ask for it', async () => {
   expect(await reserveCredit(db, 'the-odds-api', 2, april)).toBe(false);
 });
 
-test('the job warns of what fails and of what is silent', async () => {
+test('the job warns of sources that fail or are silent', async () => {
   await fetched('/a', '03-10');
   await fetched('/b', '03-10', 'timeout: no answer');
   const warnings: string[] = [];

@@ -6,7 +6,7 @@ import { sourceCredit, sourceFetch, unknownTeam } from '#db/schema/ingestion.ts'
 export type NewFetch = typeof sourceFetch.$inferInsert;
 export type StoredFetch = typeof sourceFetch.$inferSelect;
 
-/** How many refused rows are kept with their reasons; all of them are in the payload. */
+/** How many refused rows are stored with their reasons; all of them are in the payload. */
 const PROBLEMS_KEPT = 50;
 const CAUSE_MAX = 500;
 
@@ -18,8 +18,8 @@ export async function recordFetch(db: Executor, row: NewFetch): Promise<void> {
   });
 }
 
-/** What to send so that an address answers "unchanged". None after a failure: what came then was not
- *  imported, so the whole response is needed again. */
+/** The conditional headers for an address. None after a failure: that response was not imported, so the whole
+ *  response is needed again. */
 export async function conditionsFor(
   db: Executor,
   source: string,
@@ -39,7 +39,7 @@ export async function lastImportedPayload(
   return last && last.outcome !== 'failed' ? last.rawPayloadId : null;
 }
 
-/** How many matches the last import of an address held, those that waited for a name not counted. */
+/** How many matches the last import of an address had, without those that waited for a name. */
 export async function lastMatchCount(
   db: Executor,
   source: string,
@@ -96,8 +96,8 @@ export async function lastImportedAt(
   return last?.at;
 }
 
-/** When an address last responded, also with something that could not be imported: a response that was
- *  paid for is kept and can be replayed, so it need not be bought again. */
+/** When an address last responded, even with something that could not be imported: a response that was paid
+ *  for is stored and can be replayed, so it need not be bought again. */
 export async function lastResponses(db: Executor, source: string): Promise<Map<string, Date>> {
   const rows = await db
     .select({ address: sourceFetch.address, at: sql<string>`max(${sourceFetch.finishedAt})` })
@@ -107,7 +107,7 @@ export async function lastResponses(db: Executor, source: string): Promise<Map<s
   return new Map(rows.map(({ address, at }) => [address, new Date(at)]));
 }
 
-/** The newest fetch of every address of every source, by outcome: enough to tell how each is. */
+/** The newest fetch of every address of every source, by outcome: enough to tell the state of each. */
 export async function loadNewestFetches(db: Executor): Promise<StoredFetch[]> {
   return db
     .select()
@@ -132,7 +132,7 @@ export async function listUnknown(db: Executor): Promise<UnknownTeam[]> {
     .orderBy(asc(unknownTeam.source), asc(unknownTeam.country), asc(unknownTeam.name));
 }
 
-/** Old records go, but for the newest of each address, which conditional requests need. */
+/** Deletes old records, except the newest of each address, which conditional requests need. */
 export async function purgeFetches(db: Executor, before: Date): Promise<number> {
   const gone = await db.delete(sourceFetch).where(
     and(
@@ -152,7 +152,7 @@ export async function loadCredit(db: Executor, source: string): Promise<StoredCr
   return row;
 }
 
-/** Takes the cost off before a call is made; false when there is not enough left. */
+/** Subtracts the cost before a call is made; false if there is not enough left. */
 export async function reserveCredit(
   db: Executor,
   source: string,
@@ -177,7 +177,7 @@ export async function reserveCredit(
   return (taken.rowCount ?? 0) > 0;
 }
 
-/** Overwrites our count with the provider's own. */
+/** Replaces our count with the provider's own. */
 export async function setCredit(
   db: Executor,
   source: string,
@@ -199,7 +199,7 @@ export async function setCredit(
     });
 }
 
-/** Matches without a result that a provider has a name for. */
+/** Matches without a result for which a provider has a key. */
 export async function listOpenKeys(
   db: Executor,
   source: string,

@@ -25,8 +25,8 @@ const detail = z.object({
   ),
 });
 
-/** The name means nobody again, or whom it meant before, and waits for an operator. What was taken in
- *  meanwhile stays: `match` and `team` correct it. */
+/** Undoing makes the name mean nobody again, or its previous club, and it waits for an operator. What was
+ *  imported meanwhile stays: the commands `match` and `team` correct it. */
 export const ALIAS_UNDOS = {
   'alias resolve': defineUndo(
     detail,

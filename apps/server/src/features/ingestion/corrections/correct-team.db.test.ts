@@ -34,11 +34,11 @@ test('a renamed club keeps its matches and every spelling of the providers', asy
   ]);
   expect(await rename('Internazionale', 'milan')).toMatchObject({ ok: false });
   expect(await rename('Nobody', 'Somebody')).toMatchObject({ ok: false });
-  // Only its letters in another case.
+  // Only upper and lower case differ.
   expect(await rename('Internazionale', 'INTERNAZIONALE')).toMatchObject({ ok: true });
 });
 
-test('of two clubs that are one, all goes over, and a match that both had becomes one', async () => {
+test('when two clubs are merged, everything moves over, and a match that both had becomes one', async () => {
   const { db, clock, world, merge } = await createWorld();
   const [double] = await db
     .insert(team)
@@ -52,7 +52,7 @@ test('of two clubs that are one, all goes over, and a match that both had become
   const kickoff = new Date(clock.now().getTime() + 9 * 86_400_000);
   const later = new Date(kickoff.getTime() + 600_000);
   const other = { ...world, teamIds };
-  // At the same instant, and ten minutes apart as two providers may say.
+  // At the same instant, and ten minutes apart as two providers may report.
   await addMatch(db, other, { home: inter, away: 0, kickoff });
   const same = await addMatch(db, other, { home: 8, away: 0, kickoff });
   await addMatch(db, other, { home: 1, away: inter, kickoff });
@@ -76,7 +76,7 @@ test('of two clubs that are one, all goes over, and a match that both had become
   expect(await db.select().from(operatorAction)).toMatchObject([{ command: 'team merge' }]);
 });
 
-test('clubs that have met are two, and one is not merged with itself', async () => {
+test('clubs that have met cannot be merged, nor a club with itself', async () => {
   const { db, world, merge } = await createWorld();
   const [row] = await db.select().from(match).where(eq(match.id, world.coming[0]!));
   const nameOf = async (id: number) =>

@@ -23,12 +23,12 @@ import {
 export interface TeamOrder {
   readonly country: string;
   readonly name: string;
-  /** The new name, or the club that stays. */
+  /** The new name, or the club that is kept. */
   readonly to: string;
   readonly now: Date;
 }
 
-/** The club under another name. What providers call it stays known. */
+/** Renames a club. The providers' names for it stay known. */
 export async function renameByOperator(
   db: Db,
   { country, name, to, now }: TeamOrder,
@@ -47,7 +47,7 @@ export async function renameByOperator(
   });
 }
 
-/** Two rows that are one club become one, and matches that they both had become one too. */
+/** Merges two rows of the same club, and the matches that both had. */
 export async function mergeTeamsByOperator(
   db: Db,
   { country, name, to, now }: TeamOrder,
@@ -75,7 +75,7 @@ export async function mergeTeamsByOperator(
 const BEGINNING = new Date(0);
 const nobody = (country: string, name: string) => `no club of ${country} is called "${name}".`;
 
-/** Matches of both at one instant, before they would be the same. */
+/** Joins the matches of both at one instant, before they would collide. */
 async function joinCollisions(tx: Transaction, from: number, to: number): Promise<number> {
   const pairs = await listCollisions(tx, from, to);
   for (const pair of pairs) {
@@ -87,8 +87,8 @@ async function joinCollisions(tx: Transaction, from: number, to: number): Promis
   return pairs.length;
 }
 
-/** The shipped tables know a club by its first name: what they say of it is written down, so that a
- *  provider that is met later does not make it anew. */
+/** The shipped tables know a club by its original name: their spellings are stored as aliases, so that a
+ *  provider added later does not create the club again. */
 async function keepSpellings(tx: Transaction, { country, name }: Team, teamId: number) {
   const seasonId = SEASONS[0]!.id;
   const known = findClub(country, name)?.names;

@@ -11,7 +11,7 @@ export interface CandidateWindow {
   readonly withinMs: number;
 }
 
-/** The rows of a league's pairings that are there more than once within a few weeks, since an instant. */
+/** The rows of a league's pairings that occur more than once within a few weeks, since an instant. */
 export async function loadCandidates(
   tx: Executor,
   { tournamentId, since, withinMs }: CandidateWindow,
@@ -48,24 +48,24 @@ export async function loadCandidates(
   }));
 }
 
-/** Every table that refers to a match, and what becomes of its rows when the match goes on under another
- *  number. What would be there twice stays behind and is void with the old row. */
+/** Every table that refers to a match, with how its rows move when the match continues under another id. Rows
+ *  that would be duplicates stay behind and are void with the old row. */
 export const MOVED_WITH_A_MATCH = {
-  // Both triggers of a price see it as any other: nothing of what was known when is lost.
+  // Both triggers of a price treat it like any other, so the history of what was known when is kept.
   price: (from: number, to: number) => sql`
     insert into price (match_id, bookmaker_id, bet_type, odd, captured_at, kind, raw_payload_id)
     select ${to}::int, bookmaker_id, bet_type, odd, captured_at, kind, raw_payload_id
     from price where match_id = ${from} order by id on conflict do nothing`,
   latest_price: (from: number) => sql`delete from latest_price where match_id = ${from}`,
-  // That of the other is made anew by the next fit.
+  // The next fit makes the other row's summary again.
   price_summary: (from: number, to: number) =>
     sql`delete from price_summary where match_id in (${from}, ${to})`,
-  // What is frozen stays: its line names the match it was frozen for. It is settled as void.
+  // Frozen forecasts stay: their line names the match they were frozen for. They are settled as void.
   forecast: (from: number, to: number) => sql`
     update forecast set match_id = ${to} where match_id = ${from} and frozen_at is null
       and not exists (select from forecast there where there.match_id = ${to})`,
   settlement: () => undefined,
-  // The one that ends is noted by that.
+  // The change of the old row's status notes it for settling.
   settling_match: () => undefined,
   suggestion: (from: number, to: number) => sql`
     update suggestion s set match_id = ${to} where match_id = ${from}
@@ -82,12 +82,12 @@ export const MOVED_WITH_A_MATCH = {
     sql`update player_round set match_id = ${to} where match_id = ${from}`,
   match_of_the_day: (from: number, to: number) =>
     sql`update match_of_the_day set match_id = ${to} where match_id = ${from}`,
-  // Whoever was merged into the row that goes follows it.
+  // Rows merged earlier into the old row now point to the new one.
   match: (from: number, to: number) =>
     sql`update match set merged_into = ${to} where merged_into = ${from}`,
 } as const;
 
-/** The row that goes is left as a cancelled one that says under which number the match counts. */
+/** The old row is left as a cancelled match that refers to the id of the kept one. */
 export async function moveToMatch(tx: Executor, from: number, to: number): Promise<void> {
   for (const move of Object.values(MOVED_WITH_A_MATCH)) {
     const statement = move(from, to);

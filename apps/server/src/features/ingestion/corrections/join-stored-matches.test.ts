@@ -32,7 +32,7 @@ const THE_16TH = '2024-08-16T18:45:00.000Z';
 const THE_18TH = '2024-08-18T15:00:00.000Z';
 const played = { status: 'finished', homeGoals: 1, awayGoals: 4 } as const;
 
-/** The joined match, and under which number it goes on. */
+/** The joined match, and the id under which it continues. */
 function join(...rows: Candidate[]) {
   return findDoubles(rows).map((double) => {
     const { id, kickoff, status, homeGoals, sourceData } = joinStored(double);
@@ -40,7 +40,7 @@ function join(...rows: Candidate[]) {
   });
 }
 
-test('the later of two listings gives the date, the older row stays', () => {
+test('the later of two listings gives the date, the older row is kept', () => {
   const [joined] = join(row(1, THE_18TH), row(2, THE_16TH, { createdAt: listedAt(3) }));
   expect(joined).toMatchObject({ id: 1, kickoff: THE_16TH, status: 'scheduled' });
   expect(joined!.sourceData).toEqual({
@@ -49,12 +49,12 @@ test('the later of two listings gives the date, the older row stays', () => {
   });
 });
 
-test('of two that came at once, the date of its own counts and not the common one', () => {
+test("of two listed at once, a date of its own counts rather than the round's common one", () => {
   const joined = join(row(1, THE_16TH), row(2, THE_18TH, { companions: 6 }));
   expect(joined).toMatchObject([{ id: 1, kickoff: THE_16TH }]);
 });
 
-test('a row with a result or a frozen forecast stays, and a result decides the date', () => {
+test('a row with a result or a frozen forecast is kept, and a result decides the date', () => {
   expect(join(row(1, THE_18TH), row(2, THE_16TH, played))).toMatchObject([
     { id: 2, kickoff: THE_16TH, status: 'finished', homeGoals: 1 },
   ]);
@@ -68,8 +68,8 @@ test('a row with a result or a frozen forecast stays, and a result decides the d
   ).toMatchObject([{ id: 1, kickoff: THE_16TH }]);
 });
 
-test('two matches stay two', () => {
-  // Weeks apart, of another season, both played, called off, or as an operator has said.
+test('two different matches stay two', () => {
+  // Weeks apart, of another season, both played, cancelled, or corrected by an operator.
   expect(join(row(1, THE_16TH), row(2, '2024-09-20T18:45:00Z'))).toEqual([]);
   expect(join(row(1, THE_16TH), row(2, THE_18TH, { seasonId: 36 }))).toEqual([]);
   expect(join(row(1, THE_16TH, played), row(2, THE_18TH, played))).toEqual([]);

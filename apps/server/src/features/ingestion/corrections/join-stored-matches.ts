@@ -1,7 +1,7 @@
 import { type MatchData, type StoredMatch, withCorrection } from '#features/matches/store.ts';
 import { ONE_MATCH_MS } from '../join-double-listings.ts';
 
-/** A stored match with what tells which of two is the true one. */
+/** A stored match with what helps to decide which of two dates is right. */
 export interface Candidate extends StoredMatch {
   readonly createdAt: Date;
   readonly hasFrozen: boolean;
@@ -9,15 +9,15 @@ export interface Candidate extends StoredMatch {
   readonly companions: number;
 }
 
-/** Two rows that are one match: the one that stays, the one that goes, and whose date is true. */
+/** Two rows of one match: the one that is kept, the one that goes, and the one with the right date. */
 export interface DoubleMatch {
   readonly kept: StoredMatch;
   readonly other: StoredMatch;
   readonly dated: StoredMatch;
 }
 
-/** The matches that are stored twice, each at most once a call: of three rows the third is left for the
- *  next. */
+/** The matches that are stored twice, each at most once a call: of three rows the third is left for the next
+ *  call. */
 export function findDoubles(candidates: readonly Candidate[]): DoubleMatch[] {
   const pairings = Map.groupBy(
     candidates,
@@ -41,13 +41,13 @@ function areOne(a: Candidate, b: Candidate): boolean {
     return false;
   if (open.length === 2) return true;
   const played = isOver(a) ? a : b;
-  // A deciding match of a play-off is at the same ground within days, and listed only after the first.
+  // The deciding match of a play-off is at the same ground within days, and listed only after the first.
   return open.length === 1 && open[0]!.createdAt < played.kickoff;
 }
 
-/** The row with a result stays, else the one with a frozen forecast, else the older, which others refer to.
- *  The date is that of the result, else of the row that more providers name, else of the later listing:
- *  where both came at once, a date of its own is later than the common one of a round. */
+/** The row with a result is kept, else the one with a frozen forecast, else the older, which others refer to.
+ *  The date is that of the row with a result, else of the row that more providers name, else of the later
+ *  listing: if both came at once, a date of its own is later than the common one of a round. */
 function arrange(a: Candidate, b: Candidate): DoubleMatch {
   const rows = [a, b].sort((x, y) => x.id - y.id);
   const most = (...scores: ReadonlyArray<(row: Candidate) => number>): Candidate =>
@@ -69,8 +69,8 @@ function arrange(a: Candidate, b: Candidate): DoubleMatch {
 const providersOf = ({ source, sourceData }: StoredMatch): number =>
   new Set([source, ...Object.keys(sourceData.keys ?? {})]).size;
 
-/** What the row that stays holds afterwards. A result is kept whichever row had it, and so is what an
- *  operator has said of either. */
+/** The content of the kept row afterwards. A result is kept whichever row had it, and so is an operator's
+ *  correction of either. */
 export function joinStored({ kept, other, dated }: DoubleMatch): StoredMatch {
   const result = isOver(kept) ? kept : isOver(other) ? other : kept;
   const { status } = isOver(result) ? result : dated;
@@ -108,7 +108,7 @@ function joinData(kept: MatchData, other: MatchData, dated: MatchData): MatchDat
   };
 }
 
-/** What a provider called either row and does not count: so that its old listing moves nothing. */
+/** The providers' keys of either row that no longer count, so that an old listing does not move the match. */
 function joinReplaced(
   rows: readonly MatchData[],
   current: Readonly<Record<string, string>>,

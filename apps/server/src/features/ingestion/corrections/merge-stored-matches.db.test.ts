@@ -46,7 +46,7 @@ test('a match that was stored under two dates becomes one with the prices of bot
     } as const;
     return importResponse(db, { ...response, etag: null, lastModified: null }, () => now);
   };
-  // As they were stored before listings were joined: each under a number of its own.
+  // Stored as before listings were joined: each with its own id.
   await take([sample[0]]);
   const [{ kickoffUtc }] = (await db.select().from(match)) as [typeof match.$inferSelect];
   await db.update(match).set({ seasonId: 30, kickoffUtc: new Date('2022-08-18T15:00:00Z') });
@@ -67,7 +67,7 @@ test('a match that was stored under two dates becomes one with the prices of bot
   expect(new Set(kept.map(({ matchId }) => matchId))).toEqual(new Set([first!.id]));
   expect(new Set(kept.map(({ bookmakerId }) => bookmakerId)).size).toBe(2);
   expect(await db.$count(price, eq(price.matchId, first!.id))).toBe(6);
-  // The number that is gone still leads there.
+  // The old id still leads to it.
   expect(await findMatch(db, second!.id)).toMatchObject({ id: first!.id, status: 'scheduled' });
 
   expect(await take(sample, true)).toMatchObject({ outcome: 'imported' });
@@ -77,7 +77,7 @@ test('a match that was stored under two dates becomes one with the prices of bot
   ]);
 });
 
-/** The first coming match is there a second time, a day later. */
+/** The first coming match is stored a second time, a day later. */
 async function createDouble() {
   const { db } = await createTestDatabase();
   const clock = createTestClock();
@@ -95,7 +95,7 @@ async function createDouble() {
   return { db, clock, world, kept, other, merge };
 }
 
-test('an operator merges two numbers: the ledger stays whole, the frozen line of the other is void', async () => {
+test('an operator merges two ids: the ledger stays valid, the frozen line of the other is void', async () => {
   const { db, clock, kept, other, merge } = await createDouble();
   clock.move(2 * DAY_MS);
   await freezeDue({ db, clock });
@@ -122,7 +122,7 @@ test('an operator merges two numbers: the ledger stays whole, the frozen line of
   ).toMatchObject({ ok: false, message: expect.stringContaining(`merged into ${kept}`) });
 });
 
-test('open forecasts go over where there is none, and none is left with the old number', async () => {
+test('open forecasts move where there is none yet, and none keeps the old id', async () => {
   const { db, kept, other, merge } = await createDouble();
   await db.delete(forecast).where(and(eq(forecast.matchId, kept), isNull(forecast.frozenAt)));
   await merge(kept, other);
@@ -130,7 +130,7 @@ test('open forecasts go over where there is none, and none is left with the old 
   expect(await db.$count(forecast, eq(forecast.matchId, other))).toBe(0);
 });
 
-test('what cannot be one match is refused and changes nothing', async () => {
+test('rows that cannot be one match are refused and nothing changes', async () => {
   const { db, world, kept, other, merge } = await createDouble();
   const before = await standing(db);
   for (const [a, b, message] of [
@@ -153,7 +153,7 @@ test('what cannot be one match is refused and changes nothing', async () => {
   expect(await db.$count(operatorAction)).toBe(0);
 });
 
-test('no table that refers to a match or a club is forgotten', async () => {
+test('every table that refers to a match or a club is handled', async () => {
   const { db } = await createTestDatabase();
   const refer = async (table: string) => {
     const { rows } = await db.execute<{ name: string }>(sql`

@@ -15,7 +15,7 @@ import { lockLeague, lockLeagueOf } from '../lock-league.ts';
 import { endRow, loadCandidates, moveToMatch } from './join-store.ts';
 import { type DoubleMatch, findDoubles, joinStored } from './join-stored-matches.ts';
 
-/** One match under two numbers becomes one, with the prices and forecasts of both. */
+/** Joins one match stored under two ids, with the prices and forecasts of both. */
 export async function joinRows(tx: Transaction, double: DoubleMatch): Promise<StoredMatch> {
   const { kept, other } = double;
   const joined = joinStored(double);
@@ -25,7 +25,7 @@ export async function joinRows(tx: Transaction, double: DoubleMatch): Promise<St
   return joined;
 }
 
-/** By an operator: the first number stays, with its date unless only the other has a result. */
+/** By an operator: the first id is kept, with its date unless only the other has a result. */
 export async function mergeByOperator(
   db: Db,
   order: { readonly keptId: number; readonly otherId: number; readonly now: Date },
@@ -69,7 +69,7 @@ function whyNot(kept: StoredMatch, other: StoredMatch): string | undefined {
   return undefined;
 }
 
-/** Joins what is stored twice since an instant, by itself. Gives how many rows went. */
+/** Automatically joins matches stored twice since an instant. Returns how many rows were removed. */
 export async function joinStoredDoubles(db: Db, since: Date): Promise<number> {
   let joined = 0;
   for (const { tournament_id: tournamentId } of TOURNAMENTS) {
@@ -83,7 +83,7 @@ export async function joinStoredDoubles(db: Db, since: Date): Promise<number> {
   return joined;
 }
 
-/** Of one league, whose lock is held. */
+/** Within one league, whose lock the caller holds. */
 export async function joinDoublesOf(
   tx: Transaction,
   tournamentId: number,

@@ -37,8 +37,8 @@ export async function haveMet(tx: Executor, one: number, other: number): Promise
   return rows.length > 0;
 }
 
-/** Pairs of matches that would stand at the same instant if the two were one club: of each, the row that
- *  is of the club that stays first. */
+/** Pairs of matches that would be at the same instant if the two were one club, each with the row of the kept
+ *  club first. */
 export async function listCollisions(
   tx: Executor,
   from: number,
@@ -57,7 +57,7 @@ export async function listCollisions(
   return rows;
 }
 
-/** Every table that refers to a club, and what becomes of its rows when the club goes on as another. */
+/** Every table that refers to a club, with how its rows move when the club is merged into another. */
 export const MOVED_WITH_A_TEAM = {
   match: (from: number, to: number) => sql`
     update match set updated_at = now(),
@@ -74,7 +74,7 @@ export const MOVED_WITH_A_TEAM = {
     sql`update points_deduction set team_id = ${to} where team_id = ${from}`,
 } as const;
 
-/** The ratings of earlier weeks go along too; the next projection is made anew. */
+/** The ratings of earlier weeks move too; the next projection is made anew. */
 const moveProjections = (from: number, to: number) => sql`
   update season_projection p set clubs = (
     select jsonb_agg(case when (c ->> 'teamId')::int = ${from}
@@ -83,7 +83,7 @@ const moveProjections = (from: number, to: number) => sql`
   where p.clubs @> ${JSON.stringify([{ teamId: from }])}::jsonb
     and not p.clubs @> ${JSON.stringify([{ teamId: to }])}::jsonb`;
 
-/** All of the first club is the second's afterwards, and the first is gone. */
+/** Moves everything of the first club to the second, and deletes the first. */
 export async function moveToTeam(tx: Executor, from: number, to: number): Promise<void> {
   for (const move of Object.values(MOVED_WITH_A_TEAM)) await tx.execute(move(from, to));
   await tx.execute(moveProjections(from, to));
