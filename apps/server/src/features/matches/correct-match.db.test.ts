@@ -20,7 +20,7 @@ async function createWorld() {
   return { db, clock, world, matchId, correct, stored };
 }
 
-test('a correction holds against what a provider says later, until it is taken back', async () => {
+test('a correction overrides what a provider reports later, until it is withdrawn', async () => {
   const { clock, correct, stored } = await createWorld();
   const score = { home: 2, away: 1 };
   expect(await correct({ status: 'finished', score })).toMatchObject({ ok: true });
@@ -66,7 +66,7 @@ test('a correction holds against what a provider says later, until it is taken b
   expect(heard(released).updates[0]?.fields).toMatchObject({ homeGoals: 0, awayGoals: 0 });
 });
 
-test('every correction is written down with what was there before', async () => {
+test('every correction is recorded with the values before', async () => {
   const { db, clock, matchId, correct } = await createWorld();
   await correct({ status: 'cancelled' });
   await correct({ status: 'finished', score: { home: 1, away: 1 } });
@@ -77,7 +77,7 @@ test('every correction is written down with what was there before', async () => 
   ]);
 });
 
-test('a match that does not exist, and an instant that is taken, are refused and change nothing', async () => {
+test('a match that does not exist, and an instant that is already taken, are refused and change nothing', async () => {
   const { db, world, correct, stored } = await createWorld();
   expect(await correct({ status: 'cancelled' }, 99_999)).toMatchObject({ ok: false });
   const { homeTeamId, awayTeamId } = await stored();

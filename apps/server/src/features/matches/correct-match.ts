@@ -12,13 +12,13 @@ import {
   withCorrection,
 } from './store.ts';
 
-/** An operator's word about a match stands until they take it back: what providers say later does not
- *  change it. Forecasts, bets and plans follow by their jobs, as after any corrected result. */
+/** An operator's correction of a match holds until they withdraw it: providers' later reports do not change
+ *  it. Forecasts, bets and plans follow by their jobs, as after any corrected result. */
 export async function correctMatch(
   db: Db,
   order: {
     readonly matchId: number;
-    /** null: the providers' word counts again, from their next answer on. */
+    /** null: the providers' data counts again, from their next response on. */
     readonly correction: Correction | null;
     readonly command: string;
     readonly now: Date;

@@ -5,10 +5,10 @@ import type { Job } from '#jobs/job.ts';
 import { postponeSilent } from './silent-store.ts';
 import { MATCHES_TAG } from './store.ts';
 
-/** As long as a provider may take to bring a result. */
+/** The longest that a provider may take to report a result. */
 const SILENT_MS = 3 * DAY_MS;
 
-/** A provider that names a match again, with a result or another date, is believed as ever. */
+/** If a provider names the match again, with a result or another date, that counts as usual. */
 export const postponeSilentMatches: Job = {
   name: 'postpone-silent-matches',
   summary:

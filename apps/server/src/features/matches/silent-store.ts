@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 
-/** Matches that should have begun before an instant and have no result. What an operator has said of one
- *  stands. */
+/** Matches that should have begun before an instant and have no result. An operator's correction takes
+ *  precedence. */
 export async function postponeSilent(tx: Executor, before: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     update match set status = 'postponed', updated_at = now()

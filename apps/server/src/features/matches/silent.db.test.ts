@@ -18,7 +18,7 @@ test('a match without a result is postponed once its kick-off is long past', asy
   expect(await postponeSilent(db, later)).toBe(1);
   expect(await postponeSilent(db, later)).toBe(0);
   expect(await statusOf(coming[0]!)).toBe('postponed');
-  // An operator's word stands, and so does a result.
+  // An operator's correction is kept, and so is a result.
   expect(await statusOf(coming[1]!)).toBe('scheduled');
   expect(await statusOf(played[0]!)).toBe('finished');
 });

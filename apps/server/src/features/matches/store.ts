@@ -8,11 +8,11 @@ import { integer, json, orNull, type RowOf, readRows, seconds, text } from '#db/
 import { match } from '#db/schema/football.ts';
 import type { SourceStatus } from '#sources/source-match.ts';
 
-/** What a process that keeps copies of matches or prices listens to. */
+/** The tag of changes that processes with cached matches or prices listen to. */
 export const MATCHES_TAG = 'matches';
 
-/** The columns in which other features read matches, with `m` for the match, `s` for its season, `h` and
- *  `a` for its teams: take what is needed of these, from `MATCH_TABLES`. */
+/** The columns that other features read of matches, with `m` for the match, `s` for its season, `h` and `a`
+ *  for its teams: select the ones needed, from `MATCH_TABLES`. */
 export const matchColumns = {
   id: integer('m.id'),
   tournamentId: integer('m.tournament_id'),
@@ -30,14 +30,14 @@ export const matchColumns = {
   awayShots: orNull(integer('m.away_shots')),
   homeShotsOnTarget: orNull(integer('m.home_shots_on_target')),
   awayShotsOnTarget: orNull(integer('m.away_shots_on_target')),
-  /** Pages of the match at bookmakers. */
+  /** The match's pages at bookmakers. */
   links: orNull(json<Readonly<Record<string, string>>>(`m.source_data -> 'links'`)),
   /** As a provider numbers it. */
   round: orNull(integer(`(m.source_data ->> 'round')::int`)),
 } as const;
 const { id, tournamentId, season, kickoff, day, home, away } = matchColumns;
 const { status, homeGoals, awayGoals, links } = matchColumns;
-/** What is shown of a match wherever it is listed. */
+/** The columns shown wherever a match is listed. */
 export const listedMatchColumns = {
   id,
   tournamentId,
@@ -53,8 +53,8 @@ export const listedMatchColumns = {
 };
 export type ListedMatch = RowOf<typeof listedMatchColumns>;
 
-/** The same in the contract's words. With an instant, the clock says how a match stands until a
- *  provider does. */
+/** The same in the contract's shape. Given an instant, the clock decides the match's status until a provider
+ *  does. */
 export function factsOf(row: ListedMatch, now?: Date): MatchFacts {
   const given = row as ListedMatch & Pick<MatchFacts, 'status'>;
   return {
@@ -78,7 +78,7 @@ export const TEAMS_OF_MATCH = sql.raw(
 );
 export const MATCH_TABLES = sql`match m join season s on s.id = m.season_id ${TEAMS_OF_MATCH}`;
 
-/** The columns of a match that a provider can speak of. */
+/** The columns of a match that a provider can set. */
 export interface MatchFields {
   readonly tournamentId: number;
   readonly seasonId: number;
@@ -97,24 +97,24 @@ export interface MatchFields {
   readonly sourceData: MatchData;
 }
 
-/** `match.source_data`: what providers said beyond the columns, each under a key of its own. */
+/** `match.source_data`: what providers report beyond the columns, each under its own key. */
 export interface MatchData {
   /** True: only the day is known, and the kick-off is that day's noon. */
   readonly timeUnknown?: true;
   readonly round?: number;
   /** Average and highest prices of the market, by football-data.co.uk. */
   readonly market?: unknown;
-  /** Pages of this match at bookmakers. */
+  /** This match's pages at bookmakers. */
   readonly links?: Readonly<Record<string, string>>;
-  /** What providers call this match. */
+  /** The providers' keys for this match. */
   readonly keys?: Readonly<Record<string, string>>;
-  /** What they called it before they listed it anew. */
+  /** Their keys before they listed it again. */
   readonly replacedKeys?: Readonly<Record<string, readonly string[]>>;
-  /** What an operator has said of it: no provider changes that. */
+  /** An operator's correction: no provider changes it. */
   readonly corrected?: Correction;
 }
 
-/** An operator's word about a match. */
+/** An operator's correction of a match. */
 export interface Correction {
   readonly status?: SourceStatus;
   readonly score?: { readonly home: number; readonly away: number };
@@ -122,7 +122,7 @@ export interface Correction {
   readonly kickoff?: string;
 }
 
-/** The fields of a match as an operator has corrected them. */
+/** The fields of a match with the operator's corrections applied. */
 export function withCorrection<Fields extends MatchFields>(fields: Fields): Fields {
   const { corrected } = fields.sourceData;
   if (!corrected) return fields;
@@ -152,11 +152,11 @@ function toStored({ kickoffUtc, sourceData, ...row }: typeof match.$inferSelect)
 export interface StoredMatch extends MatchFields {
   readonly id: number;
   readonly source: string;
-  /** The number under which the same match counts. */
+  /** The id under which the same match now counts. */
   readonly mergedInto: number | null;
 }
 
-/** Which matches a batch may speak of: whole seasons, and whatever is played in a span of time. */
+/** The matches that a batch may refer to: whole seasons, and everything played in a span of time. */
 export interface MatchWindow {
   readonly seasonIds: readonly number[];
   readonly from: Date;
@@ -179,7 +179,7 @@ export async function loadMatches(
   return rows.map(toStored);
 }
 
-/** One array per column, so that a batch of any size is one statement and one plan. */
+/** One array per column, so that a batch of any size uses one statement and one query plan. */
 const columnsOf = (rows: readonly MatchFields[]): SQL => {
   const numbers = (
     pick: (row: MatchFields) => number | null,
@@ -213,7 +213,7 @@ const COLUMN_NAMES = [
   ...['home_shots', 'away_shots', 'home_shots_on_target', 'away_shots_on_target', 'source_data'],
 ];
 const COLUMNS = sql.raw(COLUMN_NAMES.join(', '));
-/** The same of `given`, where instants are seconds. */
+/** The same columns of `given`, where instants are seconds. */
 const VALUES = sql.raw(
   COLUMN_NAMES.map((name) =>
     name === 'kickoff_utc' ? 'to_timestamp(given.kickoff_utc)' : `given.${name}`,
@@ -225,7 +225,7 @@ export interface MatchOrigin {
   readonly rawPayloadId: number | null;
 }
 
-/** Gives the new ids in the order of the rows. */
+/** Returns the new ids in the order of the rows. */
 export async function insertMatches(
   db: Executor,
   rows: ReadonlyArray<MatchFields & { readonly sourceKey: string | null }>,
