@@ -11,7 +11,7 @@ import { settlePlans } from './settle-plans.ts';
 const USERS = 100;
 const CHUNK = 10;
 
-test('a settlement killed within a chunk is taken up: nobody twice, nobody missed, no cent off', async () => {
+test('a settlement killed within a chunk is continued: no user twice, none missed, not a cent wrong', async () => {
   const { db, database, clock, addOffer, work, win, lose } = await createPlanWorld();
   const users = await db
     .insert(appUser)
@@ -43,7 +43,7 @@ test('a settlement killed within a chunk is taken up: nobody twice, nobody misse
   const blocked = plans[55]!;
   const child = startChild('../settle-plans-child.ts', { url: database.url, chunk: CHUNK });
   onTestFinished(() => child.kill());
-  // The sixth chunk waits for this row, and dies waiting.
+  // The sixth chunk waits for this row, and is killed while waiting.
   await db.transaction(async (tx) => {
     await tx.select().from(plan).where(eq(plan.id, blocked.id)).for('update');
     await vi.waitFor(

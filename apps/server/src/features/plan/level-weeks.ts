@@ -2,7 +2,7 @@ import type { Executor } from '#db/pool.ts';
 import { loadMadeSlots, loadRecorded } from '#features/suggestions/store.ts';
 import type { LevelWeek } from './play-weeks.ts';
 
-/** What was suggested at a level from a week on, week by week and slot by slot. */
+/** The suggestions at a level from a week on, by week and slot. */
 export async function loadLevelWeeks(
   db: Executor,
   level: number,
@@ -26,7 +26,7 @@ export async function loadLevelWeeks(
   }));
 }
 
-/** Loads each level once, and again where an earlier week is asked for. */
+/** Loads each level once, and again if an earlier week is requested. */
 export function createLevelWeeks(db: Executor) {
   const known = new Map<number, { readonly from: string; readonly weeks: LevelWeek[] }>();
   return async (level: number, fromWeek: string): Promise<readonly LevelWeek[]> => {

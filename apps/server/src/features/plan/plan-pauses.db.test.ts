@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#durations.ts';
 import { createPlanApp } from '#testing/plan-app.ts';
 
-test('a pause takes no bets and lets the placed ones go on', async () => {
+test('a pause takes no bets and lets placed ones continue', async () => {
   const { as, toMonday, clock, addOffer, work, win } = await createPlanApp();
   const user = await as('pro@example.test');
   expect((await user.send('plan/pause/')).statusCode).toBe(404);
@@ -31,7 +31,7 @@ test('a pause takes no bets and lets the placed ones go on', async () => {
   expect(weeks).toMatchObject([{ bets: 2, won: 1, open: 1, gain_loss: 2 }]);
 });
 
-test('a break hides it all, pauses the plan and cannot be resumed away', async () => {
+test('a break hides everything, pauses the plan and cannot be ended by resuming', async () => {
   const { as, app, toMonday, clock, addOffer, work } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, WEEK_MS } from '#durations.ts';
 import { createPlanApp, PRO } from '#testing/plan-app.ts';
 import { settlePlans } from './settle-plans.ts';
 
-test('without a plan all is nothing, and suggestions have no stake', async () => {
+test('without a plan the summary is empty, and suggestions have no stake', async () => {
   const { as, toMonday, addOffer, work } = await createPlanApp();
   const user = await as('pro@example.test');
   toMonday();
@@ -30,7 +30,7 @@ test('without a plan all is nothing, and suggestions have no stake', async () =>
   });
 });
 
-test('a week by hand: stakes, results, savings, and every field of the suggestions', async () => {
+test('a week calculated by hand: stakes, results, savings, and every field of the suggestions', async () => {
   const { as, toMonday, clock, addOffer, work, win, lose } = await createPlanApp();
   const user = await as('pro@example.test');
   const saved = await user.send('plan/', { budget: 100 });
@@ -115,7 +115,7 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
       },
     ],
   });
-  // The correction is as if it had come in time: 5.00 at 1.38 more, and half of the surplus is saved.
+  // A late correction counts as if it had come in time: 5.00 at 1.38 more, and half of the surplus is saved.
   await win(b);
   await work();
   expect(await user.summary()).toMatchObject({
@@ -126,7 +126,7 @@ test('a week by hand: stakes, results, savings, and every field of the suggestio
   });
 });
 
-test('the next week begins with what the last left, and a late result changes both', async () => {
+test('the next week begins with what the last one left, and a late result changes both', async () => {
   const { as, toMonday, clock, addOffer, work, win, lose } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: '100.00' });
@@ -136,7 +136,7 @@ test('the next week begins with what the last left, and a late result changes bo
   clock.move(WEEK_MS);
   const next = await addOffer(10, { odd: 1.4 });
   await work();
-  // What is still out is not staked again.
+  // Stakes still open are not staked again.
   expect((await user.get('bets/suggested')).bankroll).toMatchObject({ monday: 95, staked: 4.75 });
   clock.move(DAY_MS);
   await lose(next);
@@ -144,7 +144,7 @@ test('the next week begins with what the last left, and a late result changes bo
   await win(early);
   await work();
   const { weeks } = await user.summary();
-  // 2.00 won, halved; then 5.05 of 101.00 lost, and the saved euro tops up what is below 100.
+  // 2.00 won, half of it saved; then 5.05 of 101.00 lost, and the saved euro makes up what is below 100.
   expect(weeks).toMatchObject([
     { gain_loss: 2, bankroll: 101, savings: 1, total_capital: 102 },
     { budget: 101, staked: 5.05, gain_loss: -5.05, bankroll: 96.95, savings: 0 },
@@ -171,7 +171,7 @@ test.each([
   expect(await db.select().from(plan)).toMatchObject([{ initialCents: 5000, endedAt: null }]);
 });
 
-test('the profile shows and takes the budget, as a text or a number', async () => {
+test('the profile shows and accepts the budget, as a text or a number', async () => {
   const { as, db } = await createPlanApp();
   const user = await as('free@example.test', {});
   const path = `userprofile/${user.id}/`;
@@ -180,11 +180,11 @@ test('the profile shows and takes the budget, as a text or a number', async () =
   expect((await user.send(path, { budget: 25.5 }, 'PATCH')).json().budget).toBe('25.50');
   expect((await user.send(path, { budget: '25.50' }, 'PATCH')).json().budget).toBe('25.50');
   expect(await db.$count(plan)).toBe(1);
-  // As people write it, where it can mean one thing only.
+  // In the usual ways of writing an amount, if unambiguous.
   expect((await user.send(path, { budget: '1.234,56' }, 'PATCH')).json().budget).toBe('1234.56');
 });
 
-test('the same budget changes nothing; another begins a new plan and keeps the old one', async () => {
+test('the same budget changes nothing; another one begins a new plan and keeps the old one', async () => {
   const { as, toMonday, clock, addOffer, work, win, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });
@@ -216,7 +216,7 @@ test('the same budget changes nothing; another begins a new plan and keeps the o
   expect(summary.weeks).toMatchObject([{ week_start: '2026-03-09', budget: 200, bets: 1 }]);
 });
 
-test('a plan begins with the next slot, mid-week or on the day that was asked for', async () => {
+test('a plan begins with the next slot, mid-week or on the requested day', async () => {
   const { as, toMonday, clock, addOffer, work } = await createPlanApp();
   const [now, later] = [await as('now@example.test'), await as('later@example.test')];
   toMonday();
@@ -254,7 +254,7 @@ test.each(['2026-03-06', '2027-03-09', '2026-02-30', 'domani', ''])(
   },
 );
 
-test('who sees no odds gets none, whoever has no Pro nothing at all', async () => {
+test('a user who sees no odds gets none, and one without Pro gets nothing', async () => {
   const { as, toMonday, addOffer, work } = await createPlanApp();
   const shy = await as('shy@example.test', { ...PRO, noOdds: true });
   await shy.send('plan/', { budget: 100 });
@@ -276,7 +276,7 @@ test('who sees no odds gets none, whoever has no Pro nothing at all', async () =
   expect(await free.get('portfolio/summary')).toMatchObject({ code: 'premium_required' });
 });
 
-test('weeks without a bet, all void, all lost, and money that runs out', async () => {
+test('weeks without a bet, all void, all lost, and a bankroll that runs out', async () => {
   const { as, toMonday, clock, addOffer, work, lose, end } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 0.3 });
@@ -306,7 +306,7 @@ test('weeks without a bet, all void, all lost, and money that runs out', async (
   ]);
 });
 
-test('a clock that was set back takes no bets again and loses none', async () => {
+test('a clock that was set back takes no bets twice and loses none', async () => {
   const { as, toMonday, clock, addOffer, work, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });
@@ -324,7 +324,7 @@ test('a clock that was set back takes no bets again and loses none', async () =>
   expect((await user.summary()).weeks).toMatchObject([{ bets: 1, open_stake: 5 }]);
 });
 
-test('what is shown before the job has run is what the job then writes', async () => {
+test('the values shown before the job has run are those that it then writes', async () => {
   const { as, toMonday, clock, addOffer, work, win, db } = await createPlanApp();
   const user = await as('pro@example.test');
   await user.send('plan/', { budget: 100 });

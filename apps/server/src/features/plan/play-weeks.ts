@@ -6,9 +6,9 @@ import {
   stakableCents,
 } from '@tredici/engine/bankroll/plan';
 
-/** The weeks of one plan from what was suggested to everybody at its level. */
+/** Computes the weeks of one plan from the suggestions at its level. */
 
-/** The slots of a week that were made, with the bets of a level in each. */
+/** The slots of a week that have been made, with a level's bets in each. */
 export interface LevelWeek {
   readonly weekStart: string;
   readonly slots: readonly {
@@ -19,7 +19,7 @@ export interface LevelWeek {
   }[];
 }
 
-/** A stretch of time: from its beginning up to but not including its end. */
+/** A span of time: from its beginning up to but not including its end. */
 export interface Span {
   readonly from: number;
   readonly until: number | null;
@@ -31,9 +31,9 @@ export interface PlanSpan extends Span {
 
 export interface PlayedWeek extends PlanWeek {
   readonly mondayCents: number;
-  /** Of each bet, for each of the week's four slots; 0 where the plan did not take it. */
+  /** Of each bet, for each of the week's four slots; 0 if the plan did not take it. */
   readonly stakeOfSlot: readonly number[];
-  /** Stakes of this week and of those before it whose result is open. */
+  /** Open stakes of this week and of those before it. */
   readonly waitingCents: number;
 }
 
@@ -42,7 +42,7 @@ const SLOTS = 4;
 export const takes = ({ pauses, ...span }: PlanSpan, at: number): boolean =>
   isWithin(span, at) && !pauses.some((pause) => isWithin(pause, at));
 
-/** Plays the weeks one after the other. A week of which the plan took no slot is none of its own. */
+/** Plays the weeks in order. A week in which the plan took no slot is left out. */
 export function playWeeks(
   start: PlanState,
   span: PlanSpan,

@@ -4,9 +4,9 @@ import { nextSlot } from '#jobs/rome-week.ts';
 import { euro } from './euro.ts';
 import { type PlanStanding, pauseAt, type ShownWeek, type Standing } from './standing.ts';
 
-/** A standing in the contract's words. */
+/** Converts a standing to the contract's shape. */
 
-/** Two decimals are enough for people. */
+/** Two decimals are enough to show. */
 const percent = (value: number): number => Math.round(value * 100) / 100;
 const percentOf = (part: number, whole: number): number =>
   whole > 0 ? percent((100 * part) / whole) : 0;

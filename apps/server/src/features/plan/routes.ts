@@ -27,20 +27,20 @@ import { loadStanding, type PlanStanding } from './standing.ts';
 import { pausePlan, resumePlan, wishPlan } from './store.ts';
 import { leftOutOf, suggestionsOf } from './suggested.ts';
 
-/** The product's number, where no seed is asked for. */
+/** The product's usual number, used if no seed is given. */
 const DEFAULT_SEED = 13;
-/** A plan may be put off for so long. */
+/** How long the start of a plan may be put off. */
 const LATEST_START_DAYS = 365;
 
-/** What plans ask of the bets that somebody really placed. */
+/** What plans need to know of the bets that a user really placed. */
 interface OwnBets {
-  /** The prices that were taken, beside the best and the average of then. */
+  /** The prices that were taken, with the best and the average at that time. */
   loadTakenPrices(db: Executor, userId: number): Promise<Parameters<typeof usualPriceShare>[0]>;
-  /** Which of these suggestions were noted as played. */
+  /** Which of these suggestions the user has recorded as played. */
   loadNoted(db: Executor, userId: number, suggestionIds: readonly number[]): Promise<Set<number>>;
 }
 
-/** `ownBets` comes from a feature that knows plans itself and so cannot be known here. */
+/** `ownBets` comes from a feature that depends on plans, so plans cannot import it. */
 export function planHandlers(
   { db, clock, users }: Pick<Deps, 'db' | 'clock' | 'users'>,
   ownBets: OwnBets,
@@ -78,7 +78,7 @@ export function planHandlers(
         noted,
         oddsHidden,
         pricesAt,
-        // A clock that was set back finds weeks that are still to come.
+        // After a clock was set back there are weeks that are still to come.
         made: made.filter((slot) => slot.weekStart === weekStart),
       });
     },
@@ -145,12 +145,12 @@ export function planHandlers(
   };
 }
 
-/** Who has no plan sees the bets of the usual level. */
+/** A user without a plan sees the bets of the usual level. */
 function levelOf(standing: PlanStanding | undefined): Suggestions['threshold'] {
   return (standing?.plan.level ?? DEFAULT_RISK_THRESHOLD) as Suggestions['threshold'];
 }
 
-/** Without bets that tell the difference, what somebody usually gets is taken for the average. */
+/** Without bets to compute it from, the user's usual price is assumed to be the average. */
 async function shareOf(
   price: SimulationRequest['price'],
   usual: () => Promise<number | null>,

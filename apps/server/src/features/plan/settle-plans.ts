@@ -22,16 +22,16 @@ export interface SettlePlansOptions {
   readonly chunk?: number;
 }
 
-/** Plays every plan that has not followed the latest suggestions and results, a chunk per transaction.
- *  A plan carries the mark of what it has followed, written with its weeks: a run that is killed leaves
- *  whole chunks behind, and the next one finds the rest. Weeks are worked out from how the plan stood
- *  before the first that changed, so that doing one twice comes to the same. */
+/** Plays every plan that is behind the latest suggestions and results, a chunk per transaction. A plan's mark
+ *  of the last change it has followed is written with its weeks: a run that is killed leaves whole chunks
+ *  behind, and the next one finds the rest. Weeks are computed from the plan's state before the first changed
+ *  week, so that repeating one gives the same. */
 export async function settlePlans({
   db,
   signal,
   chunk = CHUNK,
 }: SettlePlansOptions): Promise<number> {
-  // Before what it stands for is read: what changes meanwhile is done again, never left out.
+  // Read before the data: a change made meanwhile is processed again, never skipped.
   const upTo = await lastChange(db);
   const weeksOf = createLevelWeeks(db);
   let settled = 0;
@@ -81,7 +81,7 @@ async function settleChunk(
   );
 }
 
-/** How a plan stood before the week from which it is played. */
+/** A plan's state before the week from which it is played. */
 export function stateOf(plan: DuePlan): PlanState {
   const { initialCents, bankrollCents, savingsCents, waitingCents } = plan;
   if (bankrollCents === null || savingsCents === null) return startPlan(initialCents);

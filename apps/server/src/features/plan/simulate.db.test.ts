@@ -12,7 +12,7 @@ const headers = { authorization: `Bearer ${await logIn(app, 'pro@example.test')}
 const simulate = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/v1/tredici/plan/simulate/', headers, payload });
 
-test('the same seed gives what the engine gives in a browser, in euro', async () => {
+test('the same seed gives the same result as the engine in a browser, in euro', async () => {
   const asked = { seed: 7, budget: '100.00', weeks: 30, runs: 200, threshold: 60, rule: 'plan' };
   const reply = await simulate({ ...asked, price: 'average' });
   expect(reply.statusCode).toBe(200);
@@ -35,7 +35,7 @@ test('the same seed gives what the engine gives in a browser, in euro', async ()
   expect((await simulate({ ...asked, price: 'average' })).json()).toEqual(reply.json());
 });
 
-test('without more than a budget: the four rules, half a year, best prices', async () => {
+test('with only a budget given: the four rules, half a year, best prices', async () => {
   const reply = (await simulate({ budget: 50 })).json();
   expect(reply).toMatchObject({ seed: 13, runs: 1000, weeks: 26, threshold: 70, price_share: 1 });
   expect(reply.results.map(({ rule }: { rule: string }) => rule)).toEqual([
@@ -46,7 +46,7 @@ test('without more than a budget: the four rules, half a year, best prices', asy
   ]);
 });
 
-test('prices as one usually gets them are the average while nothing tells', async () => {
+test('prices as a user usually gets them default to the average without data', async () => {
   const reply = await simulate({ budget: 50, price: 'usual', runs: 10, rule: 'plan' });
   expect(reply.json().price_share).toBe(0);
 });
@@ -67,7 +67,7 @@ test.each([
   expect((await simulate(payload)).statusCode).toBe(400);
 });
 
-test('the figures of the text are counted, with their window and sample', async () => {
+test('the figures in the text are computed, with their window and sample', async () => {
   const reply = await app.inject({ url: '/api/v1/tredici/plan/figures/', headers });
   expect(reply.json()).toMatchObject({
     window: { start: '2025-03-14', end: '2026-03-14' },

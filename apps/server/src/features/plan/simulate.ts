@@ -8,7 +8,7 @@ import type { SimulationTask } from './simulation.ts';
 const THREADS = { atOnce: 2, waiting: 20, retryAfterSeconds: 10 };
 const LIMIT_MS = 20_000;
 
-/** Simulates in a thread: whoever asks for something else meanwhile is answered as fast as ever. */
+/** Simulates in a thread, so that other requests are not delayed meanwhile. */
 export function createSimulator() {
   const inTurn = limitConcurrency(THREADS);
   return (task: SimulationTask): Promise<SimulationResult> => inTurn(() => runInThread(task));

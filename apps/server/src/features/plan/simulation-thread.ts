@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { runSimulation, type SimulationTask } from './simulation.ts';
 
-/** A thread that simulates what it was started with, tells the answer and ends. */
+/** A thread that runs the simulation it was started with, replies and ends. */
 parentPort?.postMessage(runSimulation(workerData as SimulationTask));

@@ -13,12 +13,12 @@ export interface SimulationTask {
   readonly startCents: number;
   readonly threshold: SimulationResult['threshold'];
   readonly priceShare: number;
-  /** All where none is given. */
+  /** All rules if none is given. */
   readonly rule: StakingRule | null;
   readonly record: readonly (readonly RecordedPlanBet[])[];
 }
 
-/** The engine's own simulation, with the weeks and the seed that the browser would take. */
+/** The engine's own simulation, with the weeks and the seed that the browser would use. */
 export function runSimulation(task: SimulationTask): SimulationResult {
   const source = weekSource(task.record, PLAN_MODEL);
   const rules = task.rule ? [task.rule] : STAKING_RULES;

@@ -33,13 +33,13 @@ export interface PlanStanding {
 
 export interface Standing {
   readonly current: PlanStanding | undefined;
-  /** The latest first. */
+  /** Latest first. */
   readonly ended: readonly PlanStanding[];
   readonly pauses: readonly Pause[];
 }
 
-/** Where somebody's plans stand now: their stored weeks, and what has changed since they were written,
- *  played on the spot as the job will. */
+/** The current state of a user's plans: their stored weeks, and later changes computed immediately in the
+ *  same way as the job will. */
 export async function loadStanding(db: Executor, userId: number): Promise<Standing> {
   const upTo = await lastChange(db);
   const [plans, pauses, due] = await Promise.all([
@@ -86,7 +86,7 @@ export async function loadStanding(db: Executor, userId: number): Promise<Standi
   };
 }
 
-/** The pause that holds at an instant; the one that lasts longest, where there are several. */
+/** The pause that applies at an instant; the longest if there are several. */
 export function pauseAt(pauses: readonly Pause[], now: Date): Pause | undefined {
   const end = ({ until }: Pause) => until?.getTime() ?? Number.POSITIVE_INFINITY;
   return pauses

@@ -8,36 +8,36 @@ import { plan, planPause, planWeek } from '#db/schema/plans.ts';
 import { suggestionSlot } from '#db/schema/suggestions.ts';
 import type { Transaction } from '#db/transaction.ts';
 
-/** A user's plan and its pauses; what it went through is in weeks-store.ts. */
+/** A user's plan and its pauses; its weeks are in weeks-store.ts. */
 
-/** What the current plan was begun with, as a column beside those of `app_user`; 0 without one. */
+/** The budget with which the current plan began, as a column beside those of `app_user`; 0 without one. */
 export const budgetCents = sql<number>`coalesce((
   select ${plan}.initial_cents from ${plan}
   where ${plan}.user_id = ${appUser}.id and ${plan}.ended_at is null
 ), 0)`.mapWith(Number);
 
-/** Nothing that is begun or paused now may touch a slot that was made: not even where the clock was set
- *  back since. */
+/** What begins or pauses now must not affect a slot that was already made, even if the clock was set back
+ *  since. */
 const afterLastSlot = (at: Date) => sql<Date>`greatest(${at}::timestamptz,
   (select max(made_at) + interval '1 millisecond' from suggestion_slot))`;
 
 export interface PlanWish {
   readonly cents: number;
-  /** That of the current plan where none is given. */
+  /** The current plan's level if absent. */
   readonly level?: number | undefined;
-  /** When it shall begin, if not at once. */
+  /** When it begins, if not immediately. */
   readonly from?: Date | undefined;
 }
 
-/** Begins a new plan, and ends the one that runs; the same wish again changes nothing. A plan that has
- *  taken no bets yet is changed and leaves no trace. True where something changed. */
+/** Begins a new plan and ends the running one; repeating the same request changes nothing. A plan that has
+ *  taken no bets yet is changed in place. True if something changed. */
 export async function wishPlan(
   tx: Transaction,
   userId: number,
   wish: PlanWish,
   now: Date,
 ): Promise<boolean> {
-  // Two tabs that save at once come one after the other.
+  // Serialises two tabs that save at once.
   await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update');
   const [current] = await tx
     .select()
@@ -68,7 +68,7 @@ export async function wishPlan(
   return true;
 }
 
-/** False where there is no plan to pause. Pausing again changes nothing. */
+/** False if there is no plan to pause. Pausing again changes nothing. */
 export async function pausePlan(tx: Executor, userId: number, now: Date): Promise<boolean> {
   if (!(await hasPlan(tx, userId))) return false;
   await tx
@@ -78,7 +78,7 @@ export async function pausePlan(tx: Executor, userId: number, now: Date): Promis
   return true;
 }
 
-/** Ends the user's own pause; a break goes on. False where there is no plan. */
+/** Ends the user's own pause; a break continues. False if there is no plan. */
 export async function resumePlan(tx: Executor, userId: number, now: Date): Promise<boolean> {
   if (!(await hasPlan(tx, userId))) return false;
   await tx
@@ -127,7 +127,7 @@ const TAKEN = {
   isOver: truth('m.kickoff_utc <= now.at'),
 };
 
-/** Every bet that a user's plans have staked on, by what the weeks were last settled with. */
+/** Every bet that a user's plans have staked on, with the results of the last settlement. */
 export async function loadPlanBets(db: Executor, userId: number, now: Date): Promise<PlacedBet[]> {
   const rows = await readRows(
     db,

@@ -9,7 +9,7 @@ import { euro } from './euro.ts';
 import { takes } from './play-weeks.ts';
 import type { PlanStanding } from './standing.ts';
 
-/** The week's suggestions with the stakes of somebody's plan, in the contract's words. */
+/** The week's suggestions with the stakes of a user's plan, in the contract's shape. */
 
 export interface SuggestedParts {
   readonly weekStart: string;
@@ -19,7 +19,7 @@ export interface SuggestedParts {
   readonly made: readonly MadeSlot[];
   readonly rows: readonly SuggestedRow[];
   readonly leftOutCount: number;
-  /** Suggestions that the user has noted as played. */
+  /** Suggestions that the user has recorded as played. */
   readonly noted: ReadonlySet<number>;
   readonly oddsHidden: boolean;
   readonly pricesAt: Date | null;
@@ -68,7 +68,7 @@ export function leftOutOf(rows: readonly LeftOutRow[], oddsHidden: boolean): Lef
   };
 }
 
-/** What each bet of a slot takes, slot after slot as the plan has taken them, and what is left. */
+/** The stake of each bet of a slot, slot after slot as the plan took them, and what is left. */
 function stakesOf({ standing, made, rows, weekStart }: SuggestedParts) {
   const slots = new Map<number, SlotStakes>();
   const mondayCents = standing ? mondayOf(standing, weekStart) : 0;
@@ -98,7 +98,7 @@ function stakesOf({ standing, made, rows, weekStart }: SuggestedParts) {
   return { slots, bankroll: bankroll ?? null };
 }
 
-/** What the week could stake; of one in which the plan has taken no slot yet, what it may. */
+/** What could be staked in the week; if the plan has taken no slot in it yet, what may be staked. */
 function mondayOf({ plan, weeks }: PlanStanding, weekStart: string): number {
   const own = weeks.find((week) => week.weekStart === weekStart);
   if (own) return own.mondayCents;

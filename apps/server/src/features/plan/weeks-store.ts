@@ -14,7 +14,7 @@ const DUE = {
   endedAt: orNull(seconds('p.ended_at')),
   /** The earliest week that has changed since the plan was last played. */
   fromWeek: text('due.from_week::text'),
-  /** How it stood before that week; null where that is its first. */
+  /** Its bankroll before that week; null if that is its first week. */
   bankrollCents: orNull(decimal('w.bankroll_cents::float8')),
   savingsCents: orNull(decimal('w.savings_cents::float8')),
   waitingCents: orNull(decimal('w.waiting_cents::float8')),
@@ -22,16 +22,16 @@ const DUE = {
 export type DuePlan = RowOf<typeof DUE>;
 
 export interface DueFilter {
-  /** Changes after this one are left for later. */
+  /** Changes after this one are left for the next run. */
   readonly upTo: number;
-  /** Only the plans of one user, or those after a plan, so many of them. */
+  /** Only the plans of one user, or a limited number after a given plan. */
   readonly userId?: number;
   readonly after?: number;
   readonly limit?: number;
 }
 
-/** Plans that have not followed the latest changes, in the order of their ids. A plan that has ended
- *  still follows the weeks that it was there for. */
+/** Plans that are behind the latest changes, ordered by id. A plan that has ended still follows changes of
+ *  its own weeks. */
 export async function loadDuePlans(
   db: Executor,
   { upTo, userId, after = 0, limit }: DueFilter,
@@ -69,7 +69,7 @@ export interface WeekOfPlan {
   readonly week: PlayedWeek;
 }
 
-/** Writes weeks, over those that were there. */
+/** Writes weeks, replacing existing ones. */
 export async function saveWeeks(tx: Executor, rows: readonly WeekOfPlan[]): Promise<void> {
   if (rows.length === 0) return;
   const numbers = (pick: (row: PlayedWeek) => number) =>
