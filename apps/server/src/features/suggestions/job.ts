@@ -2,13 +2,13 @@ import type { Job } from '#jobs/job.ts';
 import { followSuggestions } from './settle.ts';
 import { suggestDue } from './suggest.ts';
 
-/** Four slots a week, which one line of cron cannot name: it looks every five minutes and makes the one
- *  that was due last, once. */
+/** There are four slots a week, which one cron line cannot express: so it runs every five minutes and makes
+ *  the slot that was due last, once. */
 export const suggestBets: Job = {
   name: 'suggest',
   summary: "Makes the week's suggestions on Monday, Tuesday, Thursday and Friday",
   cron: '*/5 * * * *',
-  // At a first start there were no forecasts yet when this was due.
+  // At the first start there were no forecasts yet when this was due.
   follows: ['forecast'],
   run: async ({ db, clock, log }) => {
     const report = await suggestDue({ db, clock });

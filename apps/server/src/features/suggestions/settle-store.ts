@@ -22,9 +22,9 @@ export type ChangedRow = Omit<RowOf<typeof CHANGED>, 'voidReason' | 'betType'> &
   readonly betType: FinalResult;
 };
 
-/** Suggestions whose match has ended otherwise than they were settled by: not yet, anew after a
- *  correction, or open again. A match that is not played as announced, or more than a day and a half
- *  from the kick-off that the bet was made for, returns the stake. */
+/** Suggestions whose match has another outcome than they were settled by: not settled yet, corrected, or open
+ *  again. The stake is returned if the match is not played as announced, or more than a day and a half from
+ *  the kick-off that the bet was made for. */
 export async function loadChanged(tx: Executor): Promise<ChangedRow[]> {
   const rows = await readRows(
     tx,
@@ -65,8 +65,8 @@ export async function saveOutcomes(
 /** For how long after kick-off closing prices may still come: some providers send them weekly. */
 const CLOSING_WINDOW = sql.raw(`interval '14 days'`);
 
-/** Brings the current prices up to date: the best one now, and after kick-off the best of each
- *  bookmaker's last before it. Gives how many have moved. */
+/** Updates the current prices: the best one now, and after kick-off the best of each bookmaker's last one
+ *  before it. Returns how many have changed. */
 export async function refreshCurrentOdds(tx: Executor, now: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     with best as (

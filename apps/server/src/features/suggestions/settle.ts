@@ -5,8 +5,8 @@ import { type ChangedRow, loadChanged, refreshCurrentOdds, saveOutcomes } from '
 import { noteChanges, SUGGESTIONS_LOCK } from './slot-store.ts';
 import type { Outcome } from './store.ts';
 
-/** Follows the matches of the suggestions: prices until kick-off, then the result, again where it was
- *  corrected. Gives how many outcomes have changed. */
+/** Follows the matches of the suggestions: prices until kick-off, then the result, and again if it is
+ *  corrected. Returns how many outcomes have changed. */
 export async function followSuggestions({ db, clock }: JobWork): Promise<number> {
   const now = clock.now();
   return inTransaction(db, async (tx) => {

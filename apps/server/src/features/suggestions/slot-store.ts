@@ -10,9 +10,9 @@ import {
 } from '#db/schema/suggestions.ts';
 import { IS_SHOWN } from '#features/bookmakers/store.ts';
 
-/** Making the suggestions of a slot. */
+/** Queries for making the suggestions of a slot. */
 
-/** The best and the average price of each final result that somebody quotes. */
+/** The best and the average price of each final result that has a quote. */
 type Prices = Readonly<Partial<Record<FinalResult, readonly [best: number, average: number]>>>;
 const OFFER = {
   matchId: integer('m.id'),
@@ -47,7 +47,7 @@ export async function loadOffers(db: Executor, from: Date, to: Date): Promise<Of
   );
 }
 
-/** Before the first forecasts there is nothing to suggest, and the slot can wait for them. */
+/** Before the first forecasts there is nothing to suggest, so the slot waits for them. */
 export async function hasForecastRun(db: Executor): Promise<boolean> {
   const { rows } = await db.execute(
     sql`select from run where parameters ->> 'kind' = 'forecast' limit 1`,
@@ -55,7 +55,7 @@ export async function hasForecastRun(db: Executor): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** False when it was made before. */
+/** False if it was already made. */
 export async function takeSlot(
   tx: Executor,
   weekStart: string,
@@ -70,7 +70,7 @@ export async function takeSlot(
   return taken.length > 0;
 }
 
-/** Matches that have their bet in a week. */
+/** Matches that already have a bet in a week. */
 export async function loadBetMatches(
   db: Executor,
   level: number,
@@ -90,7 +90,7 @@ export async function insertSuggestions(
   if (rows.length > 0) await tx.insert(suggestion).values([...rows]);
 }
 
-/** What a level left out at the last slot takes the place of what it left out before. */
+/** Replaces the matches that a level left out, keeping those of the last slot only. */
 export async function replaceLeftOut(
   tx: Executor,
   { level, weekStart }: { readonly level: number; readonly weekStart: string },
@@ -99,14 +99,14 @@ export async function replaceLeftOut(
   const ofLevel = eq(suggestionLeftOut.level, level);
   const ofWeek = eq(suggestionLeftOut.weekStart, weekStart);
   await tx.delete(suggestionLeftOut).where(and(ofLevel, ofWeek));
-  // A week that is over has nothing left to explain.
+  // The reasons of past weeks are no longer needed.
   await tx
     .delete(suggestionLeftOut)
     .where(and(ofLevel, lt(suggestionLeftOut.weekStart, weekStart)));
   if (rows.length > 0) await tx.insert(suggestionLeftOut).values([...rows]);
 }
 
-/** Held by whoever changes suggestions, so that changes are numbered in the order of their commits. */
+/** Held by any writer of suggestions, so that changes are numbered in the order of their commits. */
 export const SUGGESTIONS_LOCK = 'suggestions';
 
 export async function noteChanges(

@@ -16,7 +16,7 @@ import {
 import { suggestionLeftOut } from '#db/schema/suggestions.ts';
 import { listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
-/** What other features read of the suggestions. */
+/** Queries for other features that read suggestions. */
 
 export type Outcome = 'open' | 'won' | 'lost' | 'void';
 
@@ -65,11 +65,11 @@ export async function loadMadeSlots(db: Executor, fromWeek: string): Promise<Mad
   );
 }
 
-/** The level whose bets contain those of the others. */
+/** The level whose bets include those of all others. */
 const RECORD_LEVEL = Math.min(...THRESHOLDS);
 
-/** The weeks before the running one whose bets are all settled, oldest first: what simulations draw
- *  from. A week without bets is part of the record. */
+/** The weeks before the current one whose bets are all settled, oldest first: the input of simulations. A
+ *  week without bets is included. */
 export async function loadRecordWeeks(
   db: Executor,
   runningWeek: string,
@@ -87,7 +87,7 @@ export async function loadRecordWeeks(
   });
 }
 
-/** The last change of any level; 0 while there is none. */
+/** The last change of any level; 0 if there is none. */
 export async function lastChange(db: Executor): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
     sql`select coalesce(max(id), 0)::float8 as last from suggestion_change`,
@@ -150,7 +150,7 @@ export type LeftOutRow = Omit<RowOf<typeof LEFT_OUT>, 'betType'> & {
   readonly betType: FinalResult;
 };
 
-/** The likeliest first. */
+/** Most likely first. */
 export async function loadLeftOut(
   db: Executor,
   level: number,

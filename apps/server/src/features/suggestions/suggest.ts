@@ -23,8 +23,8 @@ export interface SlotReport {
   readonly bets: Readonly<Record<number, number>>;
 }
 
-/** Makes the suggestions of the slot that was due last, if nobody has yet: one that was missed is made
- *  late, of the matches that are still to be played. Nothing where there is nothing to do. */
+/** Makes the suggestions of the slot that was due last, unless they are made already: a missed slot is made
+ *  late, from the matches that are still to be played. Returns undefined if there is nothing to do. */
 export async function suggestDue({ db, clock }: JobWork): Promise<SlotReport | undefined> {
   const now = clock.now();
   const due = dueSlot(now);

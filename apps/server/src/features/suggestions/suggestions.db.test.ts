@@ -7,7 +7,7 @@ import { createPlanWorld } from '#testing/plan-world.ts';
 import { followSuggestions } from './settle.ts';
 import { suggestDue } from './suggest.ts';
 
-test('a slot is made once, by whichever worker comes first', async () => {
+test('a slot is made once, by the first worker that takes it', async () => {
   const { db, clock, addOffer } = await createPlanWorld();
   await addOffer(10);
   const reports = await Promise.all([1, 2, 3].map(() => suggestDue({ db, clock })));
@@ -18,7 +18,7 @@ test('a slot is made once, by whichever worker comes first', async () => {
   expect(await suggestDue({ db, clock })).toBeUndefined();
 });
 
-test('each level takes what it may, and says why it leaves out the rest', async () => {
+test('each level takes what it may, and gives the reason for leaving out the rest', async () => {
   const { db, clock, addOffer } = await createPlanWorld();
   const likely = await addOffer(10, { probability: 0.75, odd: 1.4 });
   const medium = await addOffer(11, { probability: 0.62, odd: 1.66 });
@@ -59,7 +59,7 @@ test('each level takes what it may, and says why it leaves out the rest', async 
 test('only the prices of licensed bookmakers are suggested and followed', async () => {
   const { db, clock, addOffer } = await createPlanWorld();
   await addOffer(10, { probability: 0.75, odd: 1.4 });
-  // The second bookmaker of this world is four hundredths lower.
+  // The second bookmaker's prices are lower by 0.04.
   await setLicensed(db, new Map([['zeta', 'Zeta']]));
   await suggestDue({ db, clock });
   await followSuggestions({ db, clock });
@@ -71,7 +71,7 @@ test('only the prices of licensed bookmakers are suggested and followed', async 
   expect(closed).toMatchObject({ currentOdd: 1.36, bookmakerId: bet!.bookmakerId });
 });
 
-test('a later slot bets what has found a price, and lets the earlier bets stand', async () => {
+test('a later slot bets on matches that now have a price, and keeps the earlier bets', async () => {
   const { db, clock, addOffer, addPrice } = await createPlanWorld();
   const first = await addOffer(100, { odd: 1.4 });
   const silent = await addOffer(101, { odd: null });
@@ -92,7 +92,7 @@ test('a later slot bets what has found a price, and lets the earlier bets stand'
   ]);
 });
 
-test('a missed slot is made late, of what is still to be played; a week that is over stays as it is', async () => {
+test('a missed slot is made late, from matches still to be played; a past week is unchanged', async () => {
   const { db, clock, addOffer } = await createPlanWorld();
   await addOffer(2);
   const later = await addOffer(60);
@@ -126,7 +126,7 @@ test('after kick-off the current price is the closing one', async () => {
   expect(bet).toMatchObject({ odd: 1.4, currentOdd: 1.33, outcome: 'open' });
 });
 
-test('results settle, corrections settle again, and what is not played is void', async () => {
+test('results settle, corrections settle again, and matches that are not played are void', async () => {
   const { db, clock, addOffer, win, lose, end } = await createPlanWorld();
   const ids = [];
   for (let at = 0; at < 5; at++) ids.push(await addOffer(10));
