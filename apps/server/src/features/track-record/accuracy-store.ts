@@ -12,12 +12,12 @@ const CHANGED = {
   day: text('day::text'),
   tournamentId: integer('tournament_id'),
   seasonId: integer('season_id'),
-  /** Null: nothing of that day is settled any more. */
+  /** Null if nothing of that day is settled any more. */
   fingerprint: orNull(text('now_made_of')),
 };
 export type LeagueDay = RowOf<typeof CHANGED>;
 
-/** The days of leagues whose settlements are others than those they were summed from. */
+/** The days of leagues whose settlements have changed since they were summed. */
 export function listChangedDays(db: Executor): Promise<LeagueDay[]> {
   return readRows(
     db,
@@ -34,7 +34,7 @@ export function listChangedDays(db: Executor): Promise<LeagueDay[]> {
 
 const SETTLED_OF_DAY = { ...SETTLED, place: integer('v.place::int') };
 
-/** The settled forecasts of these days of leagues, by their places in the list. */
+/** The settled forecasts of these days of leagues, by their indexes in the list. */
 export function loadSettledOf(
   db: Executor,
   days: readonly LeagueDay[],
@@ -84,7 +84,7 @@ const WEEK = {
   doubleHits: integer('sum((e ->> 3)::int)::int'),
 };
 
-/** What reached a whole threshold, week by week. The database adds it up. */
+/** Results at or above a whole threshold, week by week, summed by the database. */
 export function loadWeekSums(
   db: Executor,
   { start, end, tournamentId, season }: RecordWindow,

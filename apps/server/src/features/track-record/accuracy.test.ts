@@ -35,7 +35,7 @@ const chosen = (probability: number, hit: boolean, more: Partial<Chosen> = {}): 
   ...more,
 });
 
-test('the likeliest result and double chance are what is counted', () => {
+test('the likeliest result and double chance are counted', () => {
   expect(picksOf([row()])).toEqual([
     {
       day: '2026-03-14',
@@ -53,7 +53,7 @@ test('the likeliest result and double chance are what is counted', () => {
   expect(picksOf([row({ homeGoals: null, awayGoals: null })])).toEqual([]);
 });
 
-test('a whole threshold is reached, not passed, and single precision does not miss it', () => {
+test('a whole threshold includes equal values, despite rounding in single precision', () => {
   const picks = [chosen(Math.fround(0.7), true), chosen(0.6999, true), chosen(0.9, false)];
   expect(sumPicks(picks)).toEqual([
     [69, 1, 1, 1],
@@ -63,7 +63,7 @@ test('a whole threshold is reached, not passed, and single precision does not mi
   expect(sumPicks([])).toEqual([]);
 });
 
-test('weeks are added up, and nothing is a share of nothing', () => {
+test('weeks are summed, and the share of an empty week is null', () => {
   const weeks = [
     { week: '2026-03-02', matches: 3, hits: 1, doubleHits: 3 },
     { week: '2026-03-09', matches: 1, hits: 1, doubleHits: 0 },
@@ -93,7 +93,7 @@ test('weeks are those of Rome, Monday to Sunday', () => {
   ]);
 });
 
-test('a record compares the blend with the market where there was one', () => {
+test('a record compares the blend with the market if there was one', () => {
   const rows = [
     row(),
     row({ day: '2026-02-01', homeGoals: 0, awayGoals: 1, market: null, replayed: true }),
@@ -123,11 +123,11 @@ test('a record compares the blend with the market where there was one', () => {
   expect(result!.bins).toHaveLength(10);
   expect(result!.bins.reduce((sum, { count }) => sum + count, 0)).toBe(9);
   expect(record.bands[0]!.bins).toMatchObject([{ from: 60, to: 65, count: 3 }]);
-  // 1.8 at a probability of 0.62 at the close, twice.
+  // 1.8 at a closing probability of 0.62, twice.
   expect(record.closing_line).toMatchObject({ number_of_bets: 2, mean: 0.116, beaten: 100 });
 });
 
-test('a push counts neither as a hit nor as a miss, and what was not said counts as nothing', () => {
+test('a push is neither a hit nor a miss, and a missing forecast is not counted', () => {
   const scores = [
     { homeGoals: 2, awayGoals: 0 },
     { homeGoals: 1, awayGoals: 1 },
@@ -141,7 +141,7 @@ test('a push counts neither as a hit nor as a miss, and what was not said counts
   expect(claimsOf(rows, 'goal', ({ blend }) => blend)).toEqual([]);
 });
 
-test('an empty record is a record', () => {
+test('an empty record is valid', () => {
   const record = summariseRecords([]);
   expect(record).toMatchObject({ number_of_matches: 0, blend: { rps: null, log_loss: null } });
   expect(record.closing_line).toEqual({
@@ -159,7 +159,7 @@ test('what was called impossible and happened costs much, not everything', () =>
   expect(record.blend.log_loss).toBeCloseTo(-Math.log(0.0001), 3);
 });
 
-test('the ledger file ends each line with its hash and what became of it', () => {
+test('the ledger file ends each line with its hash and its outcome', () => {
   const goalless = { homeGoals: null, awayGoals: null };
   const text = ledgerFile([
     { line: '1,,"a,b"', hash: 'h1', homeGoals: 2, awayGoals: 0, voidReason: null },
@@ -173,7 +173,7 @@ test('the ledger file ends each line with its hash and what became of it', () =>
   expect(lines).toEqual(['1,,"a,b",h1,2,0,', '2,h1,c,h2,,,postponed', '3,h2,d,h3,,,', '']);
 });
 
-test('a ledger file says its columns anew where the format of its lines changes', () => {
+test('a ledger file repeats its header where the format of its lines changes', () => {
   const more = { hash: 'h', homeGoals: null, awayGoals: null, voidReason: null };
   const lines = ['1,,a', '2,h,b', 'v2,3,h,c', 'v2,4,h,d'].map((line) => ({ line, ...more }));
   const heads = (text: string) => text.split('\n').map((line) => line.split(',')[0]);

@@ -6,7 +6,7 @@ import type { AccuracySum } from '#db/schema/settlements.ts';
 import { DAY_MS } from '#durations.ts';
 import type { SettledForecast } from './record-store.ts';
 
-/** The likeliest result of a played match, and what became of it. */
+/** The likeliest result of a played match, and whether it happened. */
 export interface Chosen {
   readonly day: string;
   readonly probability: number;
@@ -14,7 +14,7 @@ export interface Chosen {
   readonly doubleChance: { readonly probability: number; readonly hit: boolean };
 }
 
-/** What is left when the least likely result is taken away. */
+/** The double chance that excludes the least likely result. */
 const DOUBLES = { '1': 'X2', X: '12', '2': '1X' } as const;
 
 /** Void matches have no outcome to count. */
@@ -33,11 +33,11 @@ export function picksOf(rows: readonly SettledForecast[]): Chosen[] {
   });
 }
 
-/** As it is shown, with two decimals: a whole threshold must not fail for the last bit. */
+/** As shown, with two decimals: a whole threshold must not be missed by a rounding error. */
 const wholePercent = ({ probability }: Chosen): number =>
   Math.floor(Math.round(probability * 10_000) / 100);
 
-/** By whole percent, the lowest first. */
+/** By whole percent, lowest first. */
 export function sumPicks(picks: readonly Chosen[]): AccuracySum[] {
   const count = (those: readonly Chosen[], is: (pick: Chosen) => boolean) =>
     those.filter(is).length;
@@ -56,14 +56,14 @@ interface Counted {
   readonly doubleHits: number;
 }
 
-/** What reached a whole threshold. */
+/** The results at or above a whole threshold. */
 export function countReached(sums: readonly AccuracySum[], threshold: number): Counted {
   const reached = sums.filter(([percent]) => percent >= threshold);
   const total = (of: 1 | 2 | 3) => reached.reduce((sum, each) => sum + each[of], 0);
   return { matches: total(1), hits: total(2), doubleHits: total(3) };
 }
 
-/** The same of a week, named by its Monday in Rome. */
+/** The same for a week, named by its Monday in Rome. */
 export interface WeekSum extends Counted {
   readonly week: string;
 }

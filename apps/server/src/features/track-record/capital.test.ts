@@ -4,7 +4,7 @@ import type { RecordRow } from './record-store.ts';
 
 const OPTIONS = { initialCents: 10_000, threshold: 70 };
 
-/** A home win that was forecast with a probability, at a price; 2-0 unless told otherwise. */
+/** A home win forecast with a probability, at a price; the score is 2-0 unless given. */
 function favourite(probability: number, odd: number | null, more: Partial<RecordRow> = {}) {
   const rest = (1 - probability) / 2;
   const blend = { '1': probability, X: rest, '2': rest };
@@ -26,13 +26,13 @@ function favourite(probability: number, odd: number | null, more: Partial<Record
 const LOST = { homeGoals: 0, awayGoals: 1 };
 const VOID = { homeGoals: null, awayGoals: null };
 
-test('weeks are chosen, staked and settled as the plan does, by hand', () => {
+test('weeks are chosen, staked and settled as in the plan, calculated by hand', () => {
   const rows = [
-    // 5.00 each: 7.00 and 6.50 come back of 15.00, and half of nothing is saved.
+    // 5.00 each: 7.00 and 6.50 of 15.00 come back, so there is no surplus to save.
     favourite(0.75, 1.4),
     favourite(0.8, 1.3),
     favourite(0.75, 1.4, LOST),
-    // The week after, of 98.50: 4.92 lost, 4.92 given back.
+    // The week after, from 98.50: 4.92 lost, 4.92 returned.
     favourite(0.75, 1.4, { day: '2026-03-16', ...LOST }),
     favourite(0.75, 1.4, { day: '2026-03-17', ...VOID }),
     // And then 4.67 of 93.58 at 1.40: 1.86 won.
@@ -45,7 +45,7 @@ test('weeks are chosen, staked and settled as the plan does, by hand', () => {
   ]);
 });
 
-test('too unlikely, without a price, too dear or too good to be true: none is played', () => {
+test('bets that are too unlikely, unpriced, too expensive or implausibly good are not played', () => {
   const rows = [
     favourite(0.7, 1.5),
     favourite(0.9, null),

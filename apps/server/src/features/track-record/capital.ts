@@ -11,9 +11,9 @@ export interface CapitalOptions {
   readonly threshold: number;
 }
 
-/** What the plan would have made of the frozen forecasts: its own rule of choosing, staking and
- *  settling, at the best prices known when they were forecast. Losses count like wins, and nothing is
- *  chosen afterwards: a match that was called off took its place and gives its stake back. */
+/** What the plan would have made of the frozen forecasts: with its own rules of choosing, staking and
+ *  settling, at the best prices known at the time of the forecast. Losses count like wins, and nothing is
+ *  chosen in hindsight: a match that was cancelled keeps its place and returns its stake. */
 export function capitalByWeek(
   rows: readonly SettledForecast[],
   { initialCents, threshold }: CapitalOptions,

@@ -5,8 +5,7 @@ import { measureAccuracy } from './accuracy.ts';
 import { loadWeekSums } from './accuracy-store.ts';
 import { DAY_IN_ROME, lastYear } from './days.ts';
 
-/** One figure for a stranger: how often the likeliest results came that were given much, in the last
- *  year. */
+/** One figure for visitors: how often likely results happened, in the last year. */
 export async function findFrontFigure(db: Executor, now: Date): Promise<FrontDoor['record']> {
   const { threshold } = RISK_LEVELS[0];
   const sums = await loadWeekSums(db, lastYear(DAY_IN_ROME.format(now)), threshold);

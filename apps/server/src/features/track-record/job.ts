@@ -17,13 +17,12 @@ import {
 } from './record-store.ts';
 import { summariseRecords } from './summarise.ts';
 
-/** The exact intervals of a year's claims take a second of computing: nobody should wait for it, nor
- *  for whoever asks. */
+/** The exact intervals of a year's claims take a second of computing, so no request should wait for it. */
 export const summariseRecord: Job = {
   name: 'summarise-record',
   summary: 'Works the public track record out anew after results and at the end of the day',
   cron: '1,6,11,16,21,26,31,36,41,46,51,56 * * * *',
-  // Above all at a first start, whose forecasts are settled a while after this was due.
+  // Mainly for the first start, when forecasts are settled some time after this was due.
   follows: ['freeze', 'settle', 'follow-suggestions'],
   run: async ({ db, clock }) => {
     await sumChangedDays(db);
@@ -31,10 +30,10 @@ export const summariseRecord: Job = {
   },
 };
 
-/** Days of leagues that one transaction sums up. */
+/** Days of leagues summed in one transaction. */
 const DAYS_AT_ONCE = 2000;
 
-/** Sums the days up anew whose settlements have changed. Gives how many. */
+/** Sums the days again whose settlements have changed. Returns how many. */
 export async function sumChangedDays(db: Db): Promise<number> {
   const changed = await listChangedDays(db);
   for (let at = 0; at < changed.length; at += DAYS_AT_ONCE) {
@@ -52,7 +51,7 @@ export async function sumChangedDays(db: Db): Promise<number> {
   return changed.length;
 }
 
-/** Gives how many forecasts it is made of; 0 where nothing has changed. */
+/** Returns how many forecasts it is made from; 0 if nothing has changed. */
 export async function refreshRecord({ db, clock }: JobWork): Promise<number> {
   const now = clock.now();
   const window = lastYear(DAY_IN_ROME.format(now));

@@ -2,9 +2,9 @@ import { ledgerColumns } from '#features/forecasts/store.ts';
 import { csvLine } from '#sources/csv-line.ts';
 import type { LedgerFileRow } from './record-store.ts';
 
-/** The ledger as a file: each forecast's line as it was hashed, its hash, then what became of it. So
- *  the text before the column `hash` is exactly what the hash is of. Where the format of the lines
- *  changes, their columns are said anew. */
+/** The ledger as a file: each forecast's line as it was hashed, its hash, then its outcome. The text before
+ *  the column `hash` is exactly what the hash covers. Where the format of the lines changes, the header is
+ *  repeated. */
 export function ledgerFile(rows: readonly LedgerFileRow[]): string {
   const lines: string[] = [];
   let lastColumns: readonly string[] | undefined;

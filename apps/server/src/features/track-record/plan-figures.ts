@@ -13,17 +13,17 @@ import { REINVESTED_SHARE } from '@tredici/engine/bankroll/week';
 import { countReached, picksOf, shareOf, sumPicks } from './accuracy.ts';
 import type { RecordRow } from './record-store.ts';
 
-/** The product's number. */
+/** The product's usual number. */
 const SEED = 13;
-/** The size of the budget matters only by the rounding of cents. */
+/** The budget matters only for the rounding of cents. */
 const START_CENTS = 10_000;
 /** Four weeks to two years. */
 const HORIZONS = [4, 8, 13, SIMULATED_WEEKS, 39, 52, 78, 104];
-/** A horizon is long enough where at most so many percent of the runs stand below the start. */
+/** A horizon is long enough if at most this percentage of the runs end below the start. */
 const HORIZON_LOSS = 25;
 
-/** The figures that the plan's text names, each with what it was counted over: the likeliest results of
- *  the record above the usual risk level, and simulated runs of the plan's rule at best prices. */
+/** The figures in the plan's text, each with its sample: the likeliest results of the record above the usual
+ *  risk level, and simulated runs of the plan's rule at best prices. */
 export function planFiguresOf(
   window: PlanFigures['window'],
   rows: readonly RecordRow[],

@@ -5,10 +5,11 @@ import type { Executor } from '#db/pool.ts';
 import { integer, json, orNull, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
 import { type NumberByBet, recordSummary } from '#db/schema/settlements.ts';
 
-/** What a process that keeps the public record listens to. */
+/** The tag of changes that processes with a cached public record listen to. */
 export const RECORD_TAG = 'record';
 
-/** A settled forecast as the share of hits and the strategy see it. Those without goals were void. */
+/** The columns of a settled forecast that the share of hits and the strategy need. Rows without goals are
+ *  void. */
 export const SETTLED = {
   /** The day in Rome, as 2026-03-14. */
   day: text(`to_char(kickoff_utc at time zone 'Europe/Rome', 'YYYY-MM-DD')`),
@@ -19,7 +20,7 @@ export const SETTLED = {
 };
 export type SettledForecast = RowOf<typeof SETTLED>;
 
-/** The same as records see it. */
+/** The columns of a settled forecast that records need. */
 const RECORD = {
   ...SETTLED,
   tournamentId: integer('tournament_id'),

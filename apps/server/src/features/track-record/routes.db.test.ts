@@ -39,7 +39,7 @@ const get = (path: string, token: string | null = null, on = app) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 
-test('the record is empty, then of what is settled, corrected and of another day', async () => {
+test('the record is first empty, then follows settlements, corrections and changes of date', async () => {
   const own = await createTestDatabase();
   const { db } = own;
   const clock = createTestClock();
@@ -90,7 +90,7 @@ test('the rest needs Pro', async () => {
   }
 });
 
-test('settled forecasts make the record', async () => {
+test('settled forecasts make up the record', async () => {
   const reply = await get('/track-record/');
   const record = trackRecordCalls.getTrackRecord.reply.parse(reply.json());
   expect(record).toMatchObject({ number_of_matches: 80, replayed: 80, with_market: 80, voided: 0 });
@@ -149,7 +149,7 @@ test('settled forecasts make the record', async () => {
   }
 });
 
-test('the sums of days say what the settled forecasts do, also after a correction', async () => {
+test('the daily sums match the settled forecasts, also after a correction', async () => {
   const own = await createTestDatabase();
   const { db } = own;
   const at = createTestClock();
@@ -189,7 +189,7 @@ test('the sums of days say what the settled forecasts do, also after a correctio
   expect((await summed(0)).number_of_matches).toBe(14);
 });
 
-test('what has to be added up anew is limited for each user, what is kept is not', async () => {
+test('requests that need new sums are limited for each user, cached ones are not', async () => {
   const own = await createTestApp(database, { clock });
   const email = 'curious@example.test';
   await addUser(database.db, email, { premiumUntil: new Date('2030-01-01') });

@@ -33,7 +33,7 @@ import {
 import { loadSeasonRecord } from './season-record.ts';
 import { summariseRecords } from './summarise.ts';
 
-/** The chart of what the plan would have made, at its usual risk level. */
+/** The chart of the plan's results, at its usual risk level. */
 const CHART = { initialCents: 10_000, threshold: DEFAULT_RISK_THRESHOLD } as const;
 
 interface AccuracyQuery {
@@ -43,7 +43,7 @@ interface AccuracyQuery {
   readonly season?: string | undefined;
 }
 
-/** Windows and thresholds that nobody has asked for yet, which have to be added up: a page asks for one. */
+/** Limits windows and thresholds that are not cached and have to be summed: a page requests one. */
 const PER_USER: LimitRule = { name: 'accuracy', max: 60, windowMs: 60_000 };
 
 export function trackRecordHandlers({
@@ -55,7 +55,7 @@ export function trackRecordHandlers({
 }: Pick<Deps, 'attempts' | 'cache' | 'clock' | 'config' | 'db'>): Handlers<
   typeof accuracyCalls & typeof planFigureCalls & typeof trackRecordCalls
 > {
-  /** Kept until a result is settled or, because windows end today, the day is over. */
+  /** Cached until a result is settled or, because windows end today, the day is over. */
   const remember = (
     key: string,
     call: { readonly reply: Parameters<typeof cache.get>[1]['schema'] },
@@ -76,7 +76,7 @@ export function trackRecordHandlers({
 
   const accuracy = (userId: number, query: AccuracyQuery, tournamentId?: number) => {
     const { start, end } = windowOf(query, clock.now());
-    // As in the lists, the default season is whatever is in course: the window says how far back.
+    // As in the lists, the default season means any current season: the window says how far back.
     const season = query.season === config.defaultSeason ? undefined : query.season;
     const threshold = query.threshold ?? DEFAULT_THRESHOLD;
     const key = `accuracy ${tournamentId} ${start} ${end} ${threshold} ${query.season}`;
@@ -139,7 +139,7 @@ export function trackRecordHandlers({
         audience: 'public',
         load: async () => {
           const [stored, head] = await Promise.all([findSummary(db), ledgerHead()]);
-          // Before the job has run there is nothing to sum up.
+          // Before the job has run there is nothing to summarise.
           const record = stored ?? { window: windowOf({}, clock.now()), ...summariseRecords([]) };
           const ledger = { rows: head.rows, head: head.hash, files: ledgerFiles(head.rows) };
           return { value: { ...record, ledger } };
@@ -160,7 +160,7 @@ export function trackRecordHandlers({
         schema: planFigureCalls.getPlanFigures.reply,
         audience: 'private',
         load: async () => ({
-          // Before the job has run there is no record, and the model speaks alone.
+          // Before the job has run there is no record, so the figures are the model's alone.
           value: (await findPlanFigures(db)) ?? planFiguresOf(windowOf({}, clock.now()), [], []),
         }),
       }),
@@ -182,7 +182,7 @@ export function trackRecordHandlers({
         textType: 'text/csv',
         load: async () => {
           const rows = await loadLedger(db, from, LEDGER_FILE_ROWS);
-          // An empty ledger is a file with a header; a place beyond its end is none.
+          // An empty ledger is a file with only a header; a place beyond the end is not found.
           if (rows.length === 0 && from > 1) throw new AppError('not_found');
           return { value: ledgerFile(rows) };
         },
@@ -191,7 +191,7 @@ export function trackRecordHandlers({
   };
 }
 
-/** Where the whole ledger can be read, file by file. */
+/** The addresses of the files of the whole ledger. */
 function ledgerFiles(rows: number): string[] {
   const path = `${API_BASE}${trackRecordCalls.getLedger.path.slice(0, -1)}`;
   const count = Math.max(1, Math.ceil(rows / LEDGER_FILE_ROWS));
@@ -200,7 +200,7 @@ function ledgerFiles(rows: number): string[] {
   );
 }
 
-/** From a year ago to today, in Rome, where nothing else is asked for. */
+/** From a year ago to today, in Rome, by default. */
 function windowOf(
   { start, end }: Pick<AccuracyQuery, 'start' | 'end'>,
   now: Date,

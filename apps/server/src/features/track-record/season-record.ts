@@ -18,7 +18,7 @@ import {
   toSeasonMatch,
 } from '#features/tables/store.ts';
 
-/** What was said week by week of the seasons that are over, held against their final tables. */
+/** The weekly forecasts for past seasons, compared with their final tables. */
 export async function loadSeasonRecord(db: Executor): Promise<SeasonRecord> {
   const projected = await loadProjectedSeasons(db);
   const claims: SeasonClaim[] = [];
@@ -46,7 +46,7 @@ export async function loadSeasonRecord(db: Executor): Promise<SeasonRecord> {
   };
 }
 
-/** Undefined where its calendar has more than what was played. */
+/** Undefined if its calendar has matches that were not played. */
 async function judgeSeason(db: Executor, { tournamentId, seasonId }: ProjectedSeason) {
   const rules = LEAGUE_RULES[tournamentById(tournamentId)?.footballData ?? ''];
   if (!rules) return undefined;

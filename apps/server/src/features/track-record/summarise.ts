@@ -31,13 +31,13 @@ type PlayedRow = RecordRow & { readonly homeGoals: number; readonly awayGoals: n
 type Summary = Omit<TrackRecord, 'window' | 'ledger'>;
 
 const CONFIDENCE = 0.95;
-/** Probabilities are stored with four decimals: what was called impossible counts as nearly so. */
+/** Probabilities are stored with four decimals: a zero counts as nearly impossible. */
 const LEAST = 0.0001;
 
-/** The record that comes first: of 1, X and 2. */
+/** The first record: 1, X and 2. */
 const RESULT = RECORDS.find(({ name }) => name === '1X2')!;
 
-/** The record of a stretch of settled forecasts: everything counts, wins like losses. */
+/** The record of a span of settled forecasts: everything counts, wins and losses. */
 export function summariseRecords(rows: readonly RecordRow[]): Summary {
   const played = rows.filter(
     (row): row is PlayedRow => row.homeGoals !== null && row.awayGoals !== null,
@@ -87,7 +87,7 @@ function compare(rows: readonly PlayedRow[], record: PublicRecord) {
   };
 }
 
-/** How far from the market chance alone may have put us. */
+/** The standard error of the difference from the market. */
 function differenceError(priced: readonly PlayedRow[]): number | null {
   if (priced.length === 0) return null;
   const loss = (row: PlayedRow, forecast: NumberByBet) => logLoss(threeOf(forecast), resultOf(row));
@@ -126,8 +126,8 @@ function scoresOf(
   };
 }
 
-/** What was said of a bet and whether it came true. A push is neither, and a row from before the bet
- *  was kept says nothing. */
+/** The forecast probability of a bet and whether it won. A push is neither, and a row from before the bet was
+ *  stored is skipped. */
 export function claimsOf(
   rows: readonly PlayedRow[],
   bet: BetType,
@@ -172,7 +172,7 @@ const toBin = (bin: CalibrationBin): RecordBin => ({
   inside: bin.isInside,
 });
 
-/** Of the likeliest result: its best price when it was forecast, at the market's last probability. */
+/** The likeliest result's best price at the time of the forecast, valued at the market's closing probability. */
 function closingLineOf(rows: readonly PlayedRow[]): Summary['closing_line'] {
   const values = rows.flatMap(({ blend, bestOdds, closing }) => {
     const best = FINAL_RESULTS.reduce((a, b) => (blend[b]! > blend[a]! ? b : a));
