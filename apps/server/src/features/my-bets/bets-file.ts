@@ -13,13 +13,13 @@ import { romeInstant } from '#jobs/rome-week.ts';
 import { decodeCsvBytes, splitCsv } from '#sources/football-data-co-uk/csv-text.ts';
 import type { NamedMatch, NewBet } from './store.ts';
 
-/** Own bets as a file, in and out. */
+/** A user's own bets as a file, for export and import. */
 
 type Column = (typeof MY_BETS_COLUMNS)[number];
 export interface FileBet extends Omit<NewBet, 'matchId' | 'placedAt'> {
   readonly line: number;
   readonly match: number | NamedMatch;
-  /** Null where the file does not say: then it counts as placed at kick-off. */
+  /** Null if the file does not say: then it counts as placed at kick-off. */
   readonly placedAt: Date | null;
 }
 
@@ -28,8 +28,8 @@ const NAMING: readonly Column[] = ['date', 'home_team_name', 'away_team_name'];
 const MAX_ID = 2_147_483_647;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Reads what `writeBetsFile` wrote, what a spreadsheet made of it (semicolons, decimal commas), and
- *  what people write themselves: a match by its day and clubs, days as 14/03/2026. No bet can have been
+/** Reads what `writeBetsFile` wrote, what a spreadsheet made of it (semicolons, decimal commas), and files
+ *  that people write themselves: a match by its day and clubs, days as 14/03/2026. No bet can have been
  *  placed after `latest`. */
 export function readBetsFile(
   bytes: Uint8Array,
@@ -62,7 +62,7 @@ export function readBetsFile(
   return { bets, problems };
 }
 
-/** One line; `refuse` hears of each cell that cannot be read. */
+/** Reads one line; `refuse` is called for each invalid cell. */
 function readBet(
   cell: (column: Column) => string,
   refuse: (column: Column) => void,
@@ -104,14 +104,14 @@ function readMatch(
   return matchId;
 }
 
-/** An instant with its zone, or a day in Rome; an invalid date for what is neither. */
+/** An instant with its zone, or a day in Rome; an invalid date for anything else. */
 function readInstant(text: string): Date {
   const day = readDay(text);
   if (day) return romeInstant(day);
   return new Date(INSTANT.test(text) && text >= FIRST_DAY ? text : Number.NaN);
 }
 
-/** 2026-03-14, 14/03/2026 or 14.3.2026, as the first. */
+/** Accepts 2026-03-14, 14/03/2026 or 14.3.2026, and returns the first form. */
 function readDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   const european = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
@@ -119,7 +119,7 @@ function readDay(text: string): string | undefined {
   if (!year || !month || !day) return undefined;
   const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const found = new Date(`${written}T00:00:00Z`);
-  // The 31st of June is no day, whatever a Date makes of it.
+  // `Date` accepts the 31st of June and turns it into another day.
   const isDay = !Number.isNaN(found.getTime()) && found.toISOString().startsWith(written);
   return isDay && written >= FIRST_DAY ? written : undefined;
 }
@@ -145,7 +145,7 @@ export function writeBetsFile(bets: readonly MyBet[]): string {
   return `${[MY_BETS_COLUMNS.join(','), ...lines].join('\n')}\n`;
 }
 
-/** A text that a spreadsheet would take for a formula is kept from being one. */
+/** Prevents a spreadsheet from reading a text as a formula. */
 function quoted(text: string): string {
   const safe = /^[=+\-@\t]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

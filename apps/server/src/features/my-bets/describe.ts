@@ -21,10 +21,10 @@ import {
 import { factsOf, type ListedMatch } from '#features/matches/store.ts';
 import type { findStakeLimit, NewBet, NotedBet } from './store.ts';
 
-/** From rows to the contract's shapes. Amounts are cents here and euro there. */
+/** Converts rows to the contract's shapes. Amounts are cents here and euro there. */
 
 const VOIDED: readonly string[] = ['awarded', 'postponed', 'abandoned', 'cancelled'];
-/** A match that is played at another time than the bet was placed for returns the stake. */
+/** A match moved by more than this since the bet was placed returns the stake. */
 const MOVED_SECONDS = 36 * 3600;
 const euro = (cents: number): number => Math.round(cents) / 100;
 const percent = (share: number): number => Math.round(share * 1e4) / 100;
@@ -93,12 +93,12 @@ export function recordsOf(bets: readonly NotedBet[]) {
   };
 }
 
-/** The bets of the plans, at their own prices and stakes; null without any. */
+/** The plans' bets, at their own prices and stakes; null without any. */
 export function planRecordOf(bets: readonly PlacedBet[]): MyBetRecord | null {
   return bets.length > 0 ? toRecord(betRecord(bets)) : null;
 }
 
-/** A bet of a file whose match was found. */
+/** A bet in a file whose match was found. */
 interface FoundBet extends NewBet {
   readonly line: number;
   readonly match: ListedMatch;

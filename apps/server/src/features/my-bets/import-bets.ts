@@ -15,7 +15,7 @@ import {
 
 type Imported = ReplyOf<typeof myBetCalls.importMyBets>;
 
-/** Adds the bets of a file, all of them or none; with preview only tells what they are. */
+/** Adds the bets of a file, all of them or none; with preview only reports what they are. */
 export async function importBets(
   tx: Executor,
   userId: number,
@@ -57,7 +57,7 @@ export async function importBets(
   return { added: added.length, known: bets.length - added.length, rows: [], problems: [] };
 }
 
-/** The match of each bet; nothing where there is none. */
+/** The match of each bet; undefined if there is none. */
 async function matchesOf(
   tx: Executor,
   bets: readonly FileBet[],

@@ -32,7 +32,7 @@ async function createWorld() {
   return { ...world, app, as, send };
 }
 
-test('a bet is noted, corrected, settled and deleted, by its owner alone', async () => {
+test('a bet is recorded, corrected, settled and deleted, by its owner only', async () => {
   const { as, addOffer, clock, win } = await createWorld();
   const [user, other] = [await as('a@example.test'), await as('b@example.test')];
   const match = await addOffer(10, { probability: 0.75, odd: 1.4 });
@@ -101,7 +101,7 @@ test.each([
   expect(await db.$count(myBet)).toBe(0);
 });
 
-test('who sees no odds is told none, and who is on a break nothing at all', async () => {
+test('a user who sees no odds gets none, and one on a break gets nothing', async () => {
   const { as, addOffer, clock, win, work } = await createWorld();
   const shy = await as('shy@example.test', { ...PRO, noOdds: true });
   const match_id = await addOffer(10);
@@ -126,7 +126,7 @@ test('who sees no odds is told none, and who is on a break nothing at all', asyn
   expect((await away.call('GET', 'limit/')).statusCode, 'a limit can be set on a break').toBe(200);
 });
 
-test("the plan's own bets stand beside, at its prices and stakes", async () => {
+test("the plan's own bets are listed too, at its prices and stakes", async () => {
   const { app, as, addOffer, clock, win, lose, work, send } = await createWorld();
   const user = await as('a@example.test');
   expect((await user.list()).plan_record).toBeNull();
@@ -171,7 +171,7 @@ test('an unknown match is not found', async () => {
   expect((await user.call('POST', '', bet)).statusCode).toBe(404);
 });
 
-test('a file goes out and comes in again, and one wrong line leaves all as it was', async () => {
+test('a file is exported and imported again, and one wrong line leaves everything unchanged', async () => {
   const { as, addOffer, db } = await createWorld();
   const [user, other] = [await as('a@example.test'), await as('b@example.test')];
   const ids = [await addOffer(10), await addOffer(11)];
@@ -231,7 +231,7 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   ]);
   expect((await bring(other, '')).json().problems).toHaveLength(4);
   expect(await db.$count(myBet)).toBe(5);
-  // As somebody keeps them in a spreadsheet of their own.
+  // As a user might keep them in their own spreadsheet.
   const byName = 'date;home_team_name;away_team_name;bet_type;odd;stake\n';
   const [first] = (await user.list()).results;
   const { date, home_team_name: home, away_team_name: away, match_id } = first.match;
@@ -259,7 +259,7 @@ test('a file goes out and comes in again, and one wrong line leaves all as it wa
   ]);
 });
 
-test('a limit is lowered at once and raised after seven days', async () => {
+test('a limit is lowered immediately and raised after seven days', async () => {
   const { as, addOffer, clock, db } = await createWorld();
   const user = await as('a@example.test');
   const set = async (limit: number | string | null) =>

@@ -32,7 +32,7 @@ export function myBetHandlers({
 }: Pick<Deps, 'db' | 'clock'>): Handlers<typeof myBetCalls> {
   const limitFor = async (executor: Executor, userId: number) => {
     const now = clock.now();
-    // One after the other, as a transaction answers.
+    // In sequence, because a transaction runs one query at a time.
     const row = await findStakeLimit(executor, userId);
     const staked = await stakedInMonth(executor, userId, now);
     return toLimit(limitOf(row), staked, now);
@@ -86,7 +86,7 @@ export function myBetHandlers({
         if ((await countMyBets(tx, id)) >= MY_BETS_LIMITS.bets) throw new AppError('conflict');
         return insertMyBets(tx, id, [bet], now);
       });
-      // The same bet at the same instant is noted already.
+      // The same bet at the same instant is already recorded.
       if (added === undefined) throw new AppError('conflict');
       return betAndLimit(session, added);
     },
@@ -116,8 +116,8 @@ export function myBetHandlers({
 
     exportMyBets: async ({ session }) => {
       const bets = await loadMyBets(db, session.user.id, clock.now());
-      // Their own file, asked for by name: it holds the prices that they wrote, or it could not be read
-      // back.
+      // The user requested their own file: it includes the prices that they entered, because it could not be
+      // imported again without them.
       const text = writeBetsFile(bets.map((bet) => toMyBet(bet)));
       const file = await prepareText(text, 'text/csv', 'private');
       return file.asNew();
@@ -158,12 +158,12 @@ export function myBetHandlers({
   };
 }
 
-/** Clocks differ, but nobody has placed a bet tomorrow. */
+/** Allows for clocks that differ, but not for a bet placed tomorrow. */
 function latestPlaced(now: Date): Date {
   return new Date(now.getTime() + DAY_MS);
 }
 
-/** Euro to cents; a stake is at least one. */
+/** Euro to cents; a stake is at least one cent. */
 function stakeOf(amount: string | number): number {
   const cents = centsGiven(amount);
   if (!cents) refuse('stake');

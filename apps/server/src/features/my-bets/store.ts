@@ -8,7 +8,7 @@ import { myBet, stakeLimit } from '#db/schema/my-bets.ts';
 import { frozenOrNewest } from '#features/forecasts/store.ts';
 import { type ListedMatch, listedMatchColumns, MATCH_TABLES } from '#features/matches/store.ts';
 
-/** A match as people know it: its day in Rome and its clubs. */
+/** A match named by its day in Rome and its clubs. */
 export interface NamedMatch {
   readonly day: string;
   readonly home: string;
@@ -32,7 +32,7 @@ const NOTED = {
 };
 export type NotedBet = Omit<RowOf<typeof NOTED>, 'betType'> & { readonly betType: BetType };
 
-/** A user's own bets, the latest first, each with the best price at kick-off once that is past. */
+/** A user's own bets, latest first, each with the best price at kick-off once that is past. */
 export async function loadMyBets(
   db: Executor,
   userId: number,
@@ -68,7 +68,7 @@ export interface NewBet {
   readonly suggestionId: number | null;
 }
 
-/** One user's changes come one after the other. */
+/** Serialises one user's changes. */
 export async function holdMyBets(tx: Executor, userId: number): Promise<void> {
   await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update');
 }
@@ -77,8 +77,8 @@ export async function countMyBets(db: Executor, userId: number): Promise<number>
   return db.$count(myBet, eq(myBet.userId, userId));
 }
 
-/** Adds bets with what was forecast and quoted when they were placed; those that are there already stay
- *  as they are. Gives the ids of the new ones. */
+/** Adds bets with the forecast and prices at the time they were placed; existing ones are unchanged. Returns
+ *  the ids of the new ones. */
 export async function insertMyBets(
   tx: Executor,
   userId: number,
@@ -121,7 +121,7 @@ export interface BetChanges {
   readonly placedAt?: Date;
 }
 
-/** False where the user has no such bet. */
+/** False if the user has no such bet. */
 export async function updateMyBet(
   tx: Executor,
   userId: number,
@@ -143,7 +143,7 @@ export async function deleteMyBet(tx: Executor, userId: number, betId: number): 
   return rowCount === 1;
 }
 
-/** Those of these matches that there are, by their ids. */
+/** Finds those of these matches that exist, by id. */
 export async function findMatches(
   db: Executor,
   ids: readonly number[],
@@ -158,7 +158,7 @@ export async function findMatches(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Matches by their day in Rome and their clubs, by their places in the list. */
+/** Finds matches by their day in Rome and their clubs; returns them by index in the list. */
 export async function findNamedMatches(
   db: Executor,
   named: readonly NamedMatch[],
@@ -181,7 +181,7 @@ export async function findNamedMatches(
   return new Map(rows.map(({ place, ...match }) => [place - 1, match]));
 }
 
-/** Which of these bets somebody has noted already, by their places in the list. */
+/** Which of these bets a user has already recorded, by index in the list. */
 export async function findKnown(
   db: Executor,
   userId: number,
@@ -195,7 +195,7 @@ export async function findKnown(
   return new Set(rows.map(({ place }) => place - 1));
 }
 
-/** Bets as a table `v` in the middle of a statement. */
+/** Bets as a table `v` within a statement. */
 function betsTable(bets: readonly NewBet[]) {
   return sql`unnest(
       ${numberArray(bets.map(({ matchId }) => matchId))}::int[],
@@ -208,7 +208,7 @@ function betsTable(bets: readonly NewBet[]) {
     ) with ordinality as v(match_id, bet_type, odd, stake, bookmaker, placed, suggestion_id, place)`;
 }
 
-/** What was staked in the month of an instant, in Rome. */
+/** The total staked in the month of an instant, in Rome. */
 export async function stakedInMonth(db: Executor, userId: number, at: Date): Promise<number> {
   const month = (instant: unknown) =>
     sql`date_trunc('month', ${instant}::timestamptz at time zone 'Europe/Rome')`;
@@ -233,7 +233,7 @@ export async function saveStakeLimit(
   await tx.insert(stakeLimit).values(row).onConflictDoUpdate({ target: stakeLimit.userId, set });
 }
 
-/** For "as good as I usually get": the prices that somebody took beside the best and the average. */
+/** For the choice "as good as I usually get": the prices that a user took, with the best and the average. */
 export async function loadTakenPrices(db: Executor, userId: number) {
   return readRows(
     db,
@@ -248,7 +248,7 @@ export async function loadTakenPrices(db: Executor, userId: number) {
   );
 }
 
-/** Which of these suggestions a user has noted as played. */
+/** Which of these suggestions a user has recorded as played. */
 export async function loadNoted(
   db: Executor,
   userId: number,
