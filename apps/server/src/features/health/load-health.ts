@@ -5,16 +5,16 @@ import { countUnknownNames, loadCredit, loadNewestFetches } from '#features/inge
 import { type JobState, loadJobStates } from '#jobs/run-records.ts';
 import { type SourceHealth, summariseSources } from './summarise.ts';
 
-/** What ran longer ago says nothing of today; the rarest job runs once a day. */
+/** Older runs say nothing about the current state; the rarest job runs once a day. */
 export const RECENT_MS = 3 * DAY_MS;
 
 export interface SourcesHealth {
   readonly sources: readonly SourceHealth[];
-  /** What is left of The Odds API this month, once it has been asked. */
+  /** The remaining credits of The Odds API this month, once known. */
   readonly credits: number | null;
 }
 
-/** How the sources are, for the command, the log and the health page. */
+/** The state of the sources, for the command, the log and the health page. */
 export async function loadSourcesHealth(db: Executor, now: Date): Promise<SourcesHealth> {
   const sources = summariseSources(await loadNewestFetches(db), now);
   const credit = await loadCredit(db, 'the-odds-api');
@@ -25,7 +25,7 @@ export interface DataHealth extends SourcesHealth {
   readonly unknownNames: number;
   readonly jobs: readonly (JobState & { readonly well: boolean })[];
   readonly forecastsAt: Date | null;
-  /** Nothing of all this needs anybody's attention. */
+  /** True if nothing here needs attention. */
   readonly well: boolean;
 }
 

@@ -10,7 +10,7 @@ import { testConfig } from '#testing/test-app.ts';
 const { database, db, pool, boss, clock, ada, bea, call, actions } = await createOperatorWorld();
 const overview = async () => (await call('GET', 'overview/')).json();
 
-test('a job that failed says why, and is tried again at once', async () => {
+test('a failed job shows the reason, and can be retried immediately', async () => {
   let broken = true;
   const attempts: number[] = [];
   const jobs = await startJobs({
@@ -28,7 +28,7 @@ test('a job that failed says why, and is tried again at once', async () => {
     ],
     context: { config: testConfig(), clock, db, pool, log: createLog('silent') },
     pollingSeconds: 0.5,
-    // Nobody would wait for the second attempt.
+    // So long that the second attempt does not run during the test.
     retryDelaySeconds: 3_600,
   });
   await jobs.enqueue('tick', new Date('2026-03-14T17:00:00Z'));
@@ -67,13 +67,13 @@ test('a job that failed says why, and is tried again at once', async () => {
 });
 
 test.each(['nothing', 'constructor', '%3Cb%3E', 'x'.repeat(150)])(
-  'there is no job %s to try again',
+  'there is no job %s to retry',
   async (job) => {
     expect((await call('POST', `jobs/${job}/retry/`)).statusCode).toBe(404);
   },
 );
 
-test('mails that wait are told by kind, without an address, and tried again at once', async () => {
+test('waiting mails are counted by kind, without addresses, and can be retried immediately', async () => {
   for (const email of ['one@example.test', 'two@example.test']) {
     await boss.send(MAIL_QUEUE, { kind: 'password-reset', email });
   }
@@ -102,7 +102,7 @@ test('mails that wait are told by kind, without an address, and tried again at o
   expect(retried).toMatchObject({ command: 'mail retry', about: '1', user_id: ada.id });
 });
 
-test('what the operator was told of is listed, and what is counted is counted', async () => {
+test('past alerts are listed, and the counts are right', async () => {
   const begunAt = new Date('2026-03-14T10:00:00Z');
   await db.insert(operatorAlert).values([
     {

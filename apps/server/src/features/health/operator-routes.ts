@@ -21,7 +21,7 @@ import { RECENT_MS } from './load-health.ts';
 
 const ALERTS_SHOWN = 20;
 
-/** What an operator sees is the daily mail's and the alerts' own knowledge, as it is at this moment. */
+/** The operator sees the same data as in the daily mail and the alerts, as of now. */
 export function operatorWatchHandlers(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
 ): Handlers<typeof operatorWatchCalls> {

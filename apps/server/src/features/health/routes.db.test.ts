@@ -11,7 +11,7 @@ let { db, pool } = await createTestDatabase();
 const clock = createTestClock();
 const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
 
-/** Each time another server, so that nothing comes from a cache. */
+/** Another server each time, so that nothing comes from a cache. */
 async function ask() {
   const app = await createTestApp({ db, pool }, { clock });
   const reply = await app.inject({ url: '/api/health/sources/' });
@@ -44,12 +44,12 @@ beforeEach(async () => {
   ({ db, pool } = await createTestDatabase());
 });
 
-test('before anything ran there is nothing to worry about', async () => {
+test('before anything ran there is no warning', async () => {
   const { body } = await ask();
   expect(body).toMatchObject({ status: 'ok', sources: [], jobs: [], forecasts_at: null });
 });
 
-test('a source that fails, a fit that failed and an unknown name are told, without secrets', async () => {
+test('a failing source, a failed fit and an unknown name are reported, without secrets', async () => {
   await seedConstants(db);
   await fetched('/a.csv', 30);
   await ran('done', 40);
@@ -82,7 +82,7 @@ test('a source that fails, a fit that failed and an unknown name are told, witho
   expect((await ask()).body).toMatchObject({ status: 'attention', unknown_names: 1 });
 });
 
-test('how many subscriptions the last reconciliation mended', async () => {
+test('reports how many subscriptions the last reconciliation corrected', async () => {
   const reconciled = (rows: number | null, minutes: number) =>
     db.insert(jobRun).values({
       job: 'reconcile-payments',

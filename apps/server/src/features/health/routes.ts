@@ -6,7 +6,7 @@ import type { Deps } from '#http/deps.ts';
 import { loadDataHealth } from './load-health.ts';
 import { schemaIsReady } from './store.ts';
 
-/** Anybody may ask how the data is, as often as they like: it is worked out no more often than this. */
+/** Anybody may call this as often as they like, so it is computed at most this often. */
 const FRESH_MS = 10_000;
 
 export function healthHandlers({
@@ -53,7 +53,7 @@ async function dataHealth(db: Executor, now: Date): Promise<DataHealth> {
     })),
     unknown_names: health.unknownNames,
     credits_left: health.credits,
-    // Without causes: an error of the program may say what is nobody's business.
+    // Without causes, because a program's error may contain private data.
     jobs: health.jobs.map(({ job, well, lastDone, lastRows, lastFailed }) => ({
       job,
       well,

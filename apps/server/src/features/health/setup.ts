@@ -3,13 +3,13 @@ import type { Executor } from '#db/pool.ts';
 import { integer, readRows } from '#db/read-rows.ts';
 import { countUnknownNames } from '#features/ingestion/store.ts';
 
-/** How far a live installation has come. */
+/** How complete a live installation is. */
 export interface SetupState {
   /** Seasons with at least a hundred results, by league. */
   readonly leagues: ReadonlyMap<number, number>;
   readonly unknownNames: number;
   readonly coming: number;
-  /** Of those to come. */
+  /** Forecasts of coming matches. */
   readonly forecasts: number;
 }
 

@@ -6,7 +6,7 @@ import { databaseCode } from '#db/transaction.ts';
 const NEWEST = journal.entries.at(-1)?.when ?? 0;
 const UNDEFINED_TABLE = '42P01';
 
-/** Whether the newest migration this code knows has run. */
+/** Whether the newest migration that this code knows has run. */
 export async function schemaIsReady(db: Executor): Promise<boolean> {
   try {
     const { rowCount } = await db.execute(

@@ -13,7 +13,7 @@ const fetched = (address: string, outcome: 'imported' | 'unchanged' | 'failed', 
   warnings: address === '/odd' ? ['less'] : null,
 });
 
-test('a failure that the next run healed is told, but the source is well', () => {
+test('a failure that the next run recovered from is reported, but the source is well', () => {
   const [health] = summariseSources(
     [fetched('/a', 'imported', 6), fetched('/a', 'failed', 8), fetched('/a', 'unchanged', 9)],
     now,
@@ -33,7 +33,7 @@ test('a failure that the next run healed is told, but the source is well', () =>
   });
 });
 
-test('a file to look at is named, also when it has not changed since', () => {
+test('a file with warnings is named, even if it has not changed since', () => {
   const fetches = [fetched('/odd', 'imported', 6), fetched('/odd', 'unchanged', 9)];
   const [health] = summariseSources(fetches, now);
   expect(health).toMatchObject({ well: true, warnings: [{ address: '/odd', text: 'less' }] });
@@ -55,7 +55,7 @@ test('a source that never succeeded has no age', () => {
   ]);
 });
 
-test('an address that failed days ago and is asked no more is forgotten', () => {
+test('an address that failed days ago and is no longer requested is forgotten', () => {
   const rows = [
     { ...fetched('/match/1', 'failed', 7), finishedAt: new Date('2026-03-11T07:00:00Z') },
     fetched('/a', 'imported', 9),
@@ -63,7 +63,7 @@ test('an address that failed days ago and is asked no more is forgotten', () => 
   expect(summariseSources(rows, now)).toMatchObject([{ failing: [], well: true }]);
 });
 
-test('a source that has been silent for days is not well, although nothing failed', () => {
+test('a source that has been silent for days is not well, even without a failure', () => {
   const later = new Date('2026-03-16T12:00:00Z');
   const [health] = summariseSources([fetched('/a', 'imported', 9)], later);
   expect(health).toMatchObject({ failing: [], silent: true, well: false });

@@ -4,18 +4,18 @@ import type { StoredFetch } from '#features/ingestion/store.ts';
 export interface SourceHealth {
   readonly source: string;
   readonly lastSuccess: Date | null;
-  /** Milliseconds since then. */
+  /** Milliseconds since the last success. */
   readonly ageMs: number | null;
   readonly lastFailure: Date | null;
   readonly cause: string | null;
-  /** Addresses whose last answer could not be taken in. */
+  /** Addresses whose last response could not be imported. */
   readonly failing: readonly string[];
-  /** Of the newest import of each address. */
+  /** Matches in the newest import of each address. */
   readonly matches: number;
   readonly refused: number;
-  /** What somebody should look at in what was taken in, by address. */
+  /** What somebody should check in the imported data, by address. */
   readonly warnings: readonly { readonly address: string; readonly text: string }[];
-  /** Nothing was taken in for longer than the slowest provider rests. */
+  /** Nothing was imported for longer than the slowest provider's interval. */
   readonly silent: boolean;
   readonly well: boolean;
 }
@@ -25,8 +25,8 @@ type Fetch = Pick<
   'source' | 'address' | 'finishedAt' | 'outcome' | 'cause' | 'matches' | 'refused' | 'warnings'
 >;
 
-/** How each source is, from the newest fetches of its addresses: well when the last answer of every
- *  address in use was taken in, and lately. */
+/** The state of each source, from the newest fetches of its addresses: well if the last response of every
+ *  address in use was imported, and recently. */
 export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHealth[] {
   return [...Map.groupBy(fetches, (fetch) => fetch.source)].map(([source, rows]) => {
     const good = newest(rows.filter((row) => row.outcome !== 'failed'));
@@ -60,8 +60,8 @@ export function summariseSources(fetches: readonly Fetch[], now: Date): SourceHe
 /** The slowest provider is read several times a day. */
 const SILENT_MS = 2 * DAY_MS;
 
-/** What is in use is asked for every day; an address that failed once and is asked no more (a match
- *  that is over) is nobody's worry. */
+/** Addresses in use are requested every day; one that failed and is no longer requested (a match that is
+ *  over) does not matter. */
 const FORGET_MS = 3 * DAY_MS;
 
 const isFailing = ({ outcome, finishedAt }: Fetch, now: Date): boolean =>

@@ -20,7 +20,7 @@ const asCause = ({
 
 const { id, cause, kind, values } = operatorAlert;
 
-/** What the operator knows of and is not over. */
+/** Alerts that the operator was told of and that are not over. */
 export async function loadOpenAlerts(db: Executor): Promise<StoredAlert[]> {
   const rows = await db
     .select({ id, cause, kind, values })
@@ -29,7 +29,7 @@ export async function loadOpenAlerts(db: Executor): Promise<StoredAlert[]> {
   return rows.map(asCause);
 }
 
-/** All that the operator was told of, the latest first. */
+/** All alerts that the operator was told of, latest first. */
 export async function listAlerts(db: Executor, limit: number) {
   const { begunAt, endedAt } = operatorAlert;
   const rows = await db
@@ -40,7 +40,7 @@ export async function listAlerts(db: Executor, limit: number) {
   return rows.map((row) => ({ ...asCause(row), begunAt: row.begunAt, endedAt: row.endedAt }));
 }
 
-/** One that begins anew has other values; that it was posted is forgotten. */
+/** An alert that begins again gets new values and counts as not posted. */
 export async function beginAlerts(
   tx: Executor,
   begun: readonly Cause[],
@@ -65,14 +65,14 @@ export async function endAlerts(
   if (ids.length === 0) return;
   await tx
     .update(operatorAlert)
-    // A clock that was moved back must not end one before it began.
+    // A clock that was set back must not end one before it began.
     .set({ endedAt: sql`greatest(${operatorAlert.begunAt}, ${endedAt})` })
     .where(inArray(operatorAlert.id, [...ids]));
 }
 
 export type Unposted = StoredAlert & { readonly event: 'begun' | 'ended' };
 
-/** What the webhook has not taken yet, oldest first. */
+/** Alerts that the webhook has not accepted yet, oldest first. */
 export async function loadUnposted(db: Executor): Promise<Unposted[]> {
   const rows = await db
     .select({ id, cause, kind, values, begunPosted: operatorAlert.begunPostedAt })
@@ -99,7 +99,7 @@ export async function markPosted(db: Executor, { id, event }: Unposted, at: Date
 
 const LEAGUE = { tournamentId: integer('m.tournament_id') };
 
-/** Leagues with a match in the coming days, none of which has a forecast. */
+/** Leagues with a match in the next days but without any forecast. */
 export async function loadLeaguesWithoutForecast(
   db: Executor,
   from: Date,

@@ -20,7 +20,7 @@ async function createWorld(env: Record<string, string>) {
   const clock = createTestClock();
   const log = createLog('silent');
   const queue = createMailQueue(db, pool, log);
-  // The tables of the queue, which a running worker has made long before.
+  // Creates the queue's tables, which a running worker would have created before.
   await queue.inTransaction(async () => {});
   const dataDir = await mkdtemp(join(tmpdir(), 'tredici-alerts-'));
   onTestFinished(async () => {
@@ -59,7 +59,7 @@ async function createWorld(env: Record<string, string>) {
   return { db, clock, run, mails, ran };
 }
 
-test('nobody is told anything who has not said where to', async () => {
+test('without a configured address or webhook nobody is alerted', async () => {
   const { run, mails, ran } = await createWorld({});
   await ran('failed');
   expect(await run('alert-operator')).toBe(0);
@@ -67,7 +67,7 @@ test('nobody is told anything who has not said where to', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('trouble is told once, its end once, and its return again', async () => {
+test('an alert is sent once, its end once, and again if it returns', async () => {
   const { run, mails, ran } = await createWorld({ OPERATOR_EMAIL: EMAIL });
   expect(await run('alert-operator')).toBe(0);
   await ran('failed');
@@ -84,7 +84,7 @@ test('trouble is told once, its end once, and its return again', async () => {
   expect(await mails()).toHaveLength(3);
 });
 
-test('a webhook that was away gets what it missed, in order, each once', async () => {
+test('a webhook that was unreachable gets what it missed, in order, each once', async () => {
   const taken: Record<string, unknown>[] = [];
   let status = 500;
   const server = createServer(async (request, reply) => {
@@ -113,7 +113,7 @@ test('a webhook that was away gets what it missed, in order, each once', async (
   expect(await mails()).toEqual([]);
 });
 
-test('the day at a glance counts what is there, and names a league without forecasts', async () => {
+test('the daily summary has the current counts, and names a league without forecasts', async () => {
   const { db, clock, run, mails, ran } = await createWorld({ OPERATOR_EMAIL: EMAIL });
   await seedSmallWorld(db, { now: clock.now(), playedWeeks: 1, coming: 3 });
   await ran('done');

@@ -34,7 +34,7 @@ const source = (well: boolean) => ({
 });
 const keys = (now: Partial<Circumstances>) => findCauses({ ...FINE, ...now }).map(({ key }) => key);
 
-test('where all is well there is nothing to tell', () => {
+test('when all is well there is no alert', () => {
   expect(keys({ health: { sources: [source(true)], jobs: [job('forecast', true)] } })).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test.each<[string, Partial<Circumstances>, string[]]>([
 const names = (...unknown: string[]) =>
   findCauses({ ...FINE, unknownNames: unknown.map((name) => ({ country: 'Italy', name })) });
 
-test('every unknown name is named, once', () => {
+test('every unknown name is listed, once', () => {
   const many = Array.from({ length: 40 }, (_, at) => `Club ${at}`);
   const [cause] = names(...many, 'Club 3');
   expect(cause?.values.names?.split(', ')).toHaveLength(40);

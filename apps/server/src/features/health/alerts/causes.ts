@@ -2,24 +2,24 @@ import type { CauseKind } from '@tredici/contract/operator-watch';
 import { MAIL_QUEUE } from '#mail/queue.ts';
 import type { DataHealth } from '../load-health.ts';
 
-/** Something that does not mend itself. */
+/** A problem that does not resolve itself. */
 export interface Cause {
-  /** The same as long as it is the same trouble. */
+  /** The same for as long as the problem is the same. */
   readonly key: string;
   readonly kind: CauseKind;
-  /** What its words are filled with. */
+  /** The values to fill into its text. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 export interface Circumstances {
   readonly health: Pick<DataHealth, 'sources' | 'jobs'>;
   readonly unknownNames: readonly { readonly country: string; readonly name: string }[];
-  /** Leagues with matches to come, none of which has a forecast. */
+  /** Leagues with coming matches but without any forecast. */
   readonly leaguesWithoutForecast: readonly string[];
   /** Queues with work that has been waiting for too long. */
   readonly late: readonly { readonly queue: string; readonly waiting: number }[];
   readonly disk: { readonly freeBytes: number; readonly totalBytes: number };
-  /** False where a replica is to be read that does not answer or does not follow. */
+  /** False if a configured replica does not answer or does not follow. */
   readonly replicaFollows: boolean;
 }
 
@@ -61,7 +61,8 @@ function causeOf(kind: CauseKind, about: string, values: Record<string, string>)
   return { key: `${kind}:${about}`, kind, values };
 }
 
-/** One for all of them, and every name in it: a name nobody sees is a match nobody gets. */
+/** One alert for all of them, listing every name: a match with an unknown name is not imported until somebody
+ *  resolves it. */
 function unknownNames(unknown: Circumstances['unknownNames']): Cause[] {
   if (unknown.length === 0) return [];
   const names = [...new Set(unknown.map(({ country, name }) => `${name} (${country})`))].sort();

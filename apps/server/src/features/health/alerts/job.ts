@@ -10,7 +10,7 @@ import { postAlerts } from './post-alerts.ts';
 
 const forMail = ({ kind, values }: Cause) => ({ kind, values: { ...values } });
 
-/** Both stay silent unless somebody has said where to. */
+/** Both do nothing unless an address or webhook is configured. */
 export function operatorJobs(mail: Pick<MailQueue, 'inTransaction'>): readonly Job[] {
   const alertOperator: Job = {
     name: 'alert-operator',
@@ -23,7 +23,7 @@ export function operatorJobs(mail: Pick<MailQueue, 'inTransaction'>): readonly J
       const causes = findCauses(await loadCircumstances(db, now, config));
       const { begun, ended } = compareCauses(await loadOpenAlerts(db), causes);
       if (begun.length + ended.length > 0) {
-        // With the mails in the queue or not at all: nobody is told twice, nor never.
+        // In one transaction with the queued mails, so that nobody is told twice or not at all.
         await mail.inTransaction(async (tx, enqueue) => {
           await beginAlerts(tx, begun, now);
           await endAlerts(

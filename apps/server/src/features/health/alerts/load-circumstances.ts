@@ -8,12 +8,12 @@ import { type DataHealth, loadDataHealth } from '../load-health.ts';
 import { loadLateQueues, loadLeaguesWithoutForecast } from './alert-store.ts';
 import type { Circumstances } from './causes.ts';
 
-/** A league's matches are forecast within the hour in which they become known. */
+/** A league's matches are normally forecast within an hour of becoming known. */
 const AHEAD_MS = 3 * DAY_MS;
-/** Longer than the slowest job runs. */
+/** Longer than the slowest job takes. */
 const LATE_MINUTES = 30;
 
-/** Of what is looked at besides the database itself. */
+/** The places to check besides the database itself. */
 interface Places {
   readonly dataDir: string;
   readonly databaseReadUrl?: string | undefined;

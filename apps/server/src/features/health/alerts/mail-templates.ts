@@ -10,7 +10,7 @@ const cause = z.object({
 });
 const toOperator = { email: z.email() };
 
-/** The product's first language: there is no setting for the operator's own. */
+/** The product's first language, because there is no setting for the operator's language. */
 const address = async ({ email }: { readonly email: string }) => ({
   recipient: { email, firstName: '', language: 'it' as const },
 });

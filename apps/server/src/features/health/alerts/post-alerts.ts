@@ -5,8 +5,8 @@ import { describeCause } from './words.ts';
 
 const PATIENCE_MS = 10_000;
 
-/** Tells the webhook what it has not taken yet. What it refuses is kept for the next time, in order; one
- *  that was taken just before a process died may come twice, with the same id. */
+/** Posts the alerts that the webhook has not accepted yet. Refused ones are kept for the next time, in order;
+ *  if the process dies just after one was accepted, it may be sent twice, with the same id. */
 export async function postAlerts(
   { db, log }: { readonly db: Db; readonly log: Log },
   url: string,

@@ -10,7 +10,7 @@ const QUEUES = {
   seconds: decimal(`extract(epoch from now() - min(start_after))::float8`),
 };
 
-/** What the database says of how things go. */
+/** The facts in the database that health and metrics need. */
 export async function loadFacts(db: Executor, now: Date) {
   const [health, head, queues] = await Promise.all([
     loadDataHealth(db, now),

@@ -20,10 +20,10 @@ async function startWatched() {
   return { app, ask, database };
 }
 
-test('a process tells Prometheus of its requests by route, never by address', async () => {
+test('a process reports its requests to Prometheus by route, never by address', async () => {
   const { app, ask } = await startWatched();
   await app.inject({ url: '/api/health/' });
-  // The second is sent from the cache, past the framework.
+  // The second reply comes from the cache, bypassing the framework.
   await app.inject({ url: '/api/v1/tredici/notices/' });
   await app.inject({ url: '/api/v1/tredici/notices/' });
   await app.inject({ url: '/api/v1/tredici/match/77/' });
@@ -44,7 +44,7 @@ test('a process tells Prometheus of its requests by route, never by address', as
   expect((await ask('/')).status).toBe(404);
 });
 
-test('a database that is gone is a figure, and the others are told still', async () => {
+test('an unreachable database is a figure, and the other figures are still reported', async () => {
   const { ask, database } = await startWatched();
   await database.pool.query('alter table job_run rename to job_run_gone');
   const text = await (await ask()).text();
@@ -52,7 +52,7 @@ test('a database that is gone is a figure, and the others are told still', async
   expect(text).toMatch(/^tredici_reply_cache_entries 0$/m);
 });
 
-test('what alerts and dashboard ask for is told', async () => {
+test('the metrics that alerts and dashboard use are reported', async () => {
   const { app, ask } = await startWatched();
   await app.inject({ url: '/api/health/' });
   const text = await (await ask()).text();

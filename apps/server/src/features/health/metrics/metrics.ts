@@ -18,17 +18,17 @@ export interface Watched {
 }
 
 export interface Metrics {
-  /** To be called once, before the server listens. */
+  /** Must be called once, before the server listens. */
   watch(parts: Watched): void;
-  /** All figures as Prometheus reads them. */
+  /** All metrics in the Prometheus format. */
   write(): Promise<string>;
   readonly contentType: string;
 }
 
-/** From a millisecond, which a cached list takes, to what nobody waits for. */
+/** From a millisecond, the time of a cached list, up to what is too long for any user. */
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** What a process tells of itself, and what any of them can tell of the database they share. */
+/** The metrics of a process itself, and those of the shared database that any process can report. */
 export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers as [Registry];
@@ -44,7 +44,7 @@ export function createMetrics(): Metrics {
       registers,
     });
     app.addHook('onResponse', (request, reply, done) => {
-      // The route, never the address: whatever somebody types must not become a series of its own.
+      // The route, never the address: otherwise any typed address would become a time series.
       const route = request.routeOptions.url ?? 'none';
       const labels = { method: request.method, route, status: String(reply.statusCode) };
       requests.observe(labels, reply.elapsedTime / 1000);
@@ -86,7 +86,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Asked when somebody looks. A database that does not answer is a figure too, not the end of all others. */
+/** Collected at each scrape. An unreachable database is reported as a figure and must not stop all others. */
 function watchDatabase(db: Db, clock: Deps['clock'], registers: Registry[]): () => Promise<void> {
   const named = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `tredici_${name}`, help, labelNames, registers });
@@ -102,7 +102,7 @@ function watchDatabase(db: Db, clock: Deps['clock'], registers: Registry[]): () 
   return async () => {
     const facts = await loadFacts(db, clock.now()).catch(() => undefined);
     up.set(facts ? 1 : 0);
-    // What is no more must not be told for ever.
+    // Series of things that no longer exist must disappear.
     for (const one of [sources, jobs, doneAt, waiting, waitingFor]) one.reset();
     if (!facts) return;
     const { health, head, queues } = facts;

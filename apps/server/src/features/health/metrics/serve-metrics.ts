@@ -7,7 +7,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** On a port of its own, which nobody from outside need reach. Rejects where that cannot be had. */
+/** On its own port, which need not be open to the outside. Rejects if the port cannot be used. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },
