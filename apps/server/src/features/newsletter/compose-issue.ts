@@ -3,18 +3,18 @@ import { betWins } from '@tredici/engine/markets/wins';
 import type { ComingMatch, JudgedMatch, NewsletterContent } from '#db/schema/newsletter.ts';
 import { knownSigns, type PlayedRow } from '#features/results/store.ts';
 
-/** As many of each as a newsletter has room for. */
+/** The number of entries in each list of a newsletter. */
 const LISTED = 5;
 
 export interface IssueParts {
-  /** What was played last week and had been forecast. */
+  /** Matches of last week that had been forecast. */
   readonly judged: readonly PlayedRow[];
-  /** What is played this week, with the chances of 1, X and 2. */
+  /** Matches of this week, with the chances of 1, X and 2. */
   readonly coming: readonly ComingMatch[];
   readonly ofTheDay: ComingMatch | null;
 }
 
-/** What the newsletter of a week tells. */
+/** The content of a week's newsletter. */
 export function composeIssue({ judged, coming, ofTheDay }: IssueParts): NewsletterContent {
   const matches = judged
     .flatMap((row) => toJudged(row) ?? [])
@@ -22,7 +22,7 @@ export function composeIssue({ judged, coming, ofTheDay }: IssueParts): Newslett
   const right = matches.filter(isRight);
   const expected = matches.reduce((sum, { percent }) => sum + percent / 100, 0);
   const surest = coming.toSorted((a, b) => sureness(b) - sureness(a));
-  // Those that are clear are not open as well, however few there are.
+  // A clear match is not listed as open as well, even if there are only few matches.
   const open = surest.slice(LISTED).reverse();
   return {
     score: {
@@ -47,7 +47,7 @@ const sureness = ({ chances }: ComingMatch): number => Math.max(...chances);
 const isRight = ({ sign, homeGoals, awayGoals }: JudgedMatch): boolean =>
   betWins(sign as FinalResult, { home: homeGoals, away: awayGoals });
 
-/** Only what was played to its end, on its day, is judged: by its likeliest result, the first of equals. */
+/** Only matches played to the end, on their day, are judged: by the likeliest result, the first one on a tie. */
 function toJudged(row: PlayedRow): JudgedMatch | undefined {
   const { status, voidReason, homeGoals, awayGoals, home, away } = row;
   if (status !== 'finished' || voidReason !== null) return undefined;

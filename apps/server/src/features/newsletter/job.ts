@@ -10,9 +10,9 @@ import { findIssue, findOfTheDay, listReaders, loadComing, saveIssue } from './s
 /** Readers of one transaction. */
 const CHUNK = 1000;
 
-/** Queues the newsletter for everybody who wants it, a chunk per transaction: a run that is
- *  killed is taken up where it stopped, on whatever day. It begins on Mondays only: whoever starts
- *  Tredici on a Thursday sends nothing of that Monday any more. */
+/** Queues the newsletter for every subscriber, a chunk per transaction: a run that is killed is continued
+ *  where it stopped, on whatever day. It begins only on Mondays, so an installation first started on a
+ *  Thursday does not send that Monday's newsletter. */
 export function sendNewsletter(mail: MailQueue): Job {
   return {
     name: 'newsletter',
@@ -42,7 +42,7 @@ export function sendNewsletter(mail: MailQueue): Job {
   };
 }
 
-/** Made once: whoever gets the newsletter later reads the same. */
+/** Made once, so that all readers get the same content. */
 async function makeIssue({ db }: Pick<JobContext, 'db'>, week: string, now: Date) {
   const [judged, coming, ofTheDay] = await Promise.all([
     loadJudged(db, romeInstant(addDays(week, -7)), romeInstant(week)),

@@ -13,7 +13,7 @@ import { unsubscribeKey } from './unsubscribe-key.ts';
 
 const MOST_FAVOURITES = 8;
 
-/** The page on which a newsletter is ended, which also takes a mail program's one click. */
+/** The unsubscribe page, which also accepts a mail program's one-click request. */
 export const UNSUBSCRIBE_PATH = '/disiscrizione';
 
 export const newsletterMail = defineMail(newsletterMessages, {
@@ -44,7 +44,7 @@ async function addressAll(all: readonly Queued[], context: MailContext) {
     all.map(({ userId, week }) => {
       const reader = readers.get(userId);
       const content = issues[weeks.indexOf(week)];
-      // Ended, on a break or gone since it was queued.
+      // Undefined if the user unsubscribed, took a break or was deleted since it was queued.
       return reader && content && addressOf({ ...reader, userId, week, content }, now, context);
     }),
   );

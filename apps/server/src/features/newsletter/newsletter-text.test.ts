@@ -41,7 +41,7 @@ const ofTheDay = coming('Napoli', [35, 31, 34]);
 const content = composeIssue({ judged, coming: week, ofTheDay });
 
 describe('an issue', () => {
-  it('counts what was judged by its likeliest result, the surest first', () => {
+  it('counts matches judged by their likeliest result, surest first', () => {
     expect(content.score).toEqual({ judged: 3, right: 2, expected: 1.9 });
     expect(content.hits.map(({ home }) => home)).toEqual(['Inter', 'Como']);
     expect(content.misses.map(({ home, percent }) => [home, percent])).toEqual([['Milan', 70]]);
@@ -55,7 +55,7 @@ describe('an issue', () => {
     expect(composeIssue({ judged: [], coming: week.slice(0, 3), ofTheDay: null }).open).toEqual([]);
   });
 
-  it('is no news where nothing was played and nothing is chosen', () => {
+  it('is empty if nothing was played and there is no match of the day', () => {
     expect(hasNews(content)).toBe(true);
     expect(hasNews(composeIssue({ judged: [], coming: [], ofTheDay }))).toBe(true);
     expect(hasNews(composeIssue({ judged: [], coming: week, ofTheDay: null }))).toBe(false);
@@ -68,7 +68,7 @@ describe('a newsletter', () => {
       ({ heading }) => heading,
     );
 
-  it('has last week and the match of the day for all, the week to come for Pro', () => {
+  it('has last week and the match of the day for everybody, and the coming week for Pro', () => {
     const forAll = [
       'Le previsioni più nette, uscite',
       'Le più nette, non uscite',
@@ -83,7 +83,7 @@ describe('a newsletter', () => {
     expect(headings(true, week.slice(0, 1))).toContain('I tuoi preferiti, questa settimana');
   });
 
-  it('speaks the language of its reader', () => {
+  it("is in the reader's language", () => {
     const { values, sections } = writeNewsletter(content, {
       language: 'it',
       premium: false,

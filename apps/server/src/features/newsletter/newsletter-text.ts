@@ -13,8 +13,8 @@ export interface NewsletterText {
   readonly sections: readonly MailSection[];
 }
 
-/** The newsletter of a week as one reader gets it: for Pro with the week to come, for everybody without a
- *  price and without a bookmaker. */
+/** A week's newsletter for one reader: for Pro with the coming week, and for everybody without prices and
+ *  bookmakers. */
 export function writeNewsletter(
   content: NewsletterContent,
   reader: {
@@ -62,7 +62,7 @@ export function writeNewsletter(
   };
 }
 
-/** Made once: to make one takes longer than to write a newsletter with it. */
+/** Created once: creating one takes longer than writing a newsletter with it. */
 const FORMATS = { it: formatsOf('it-IT'), en: formatsOf('en-GB') } as const;
 
 function formatsOf(locale: string) {

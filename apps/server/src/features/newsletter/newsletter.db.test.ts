@@ -60,7 +60,7 @@ const send = (mail: MailQueue = queue, slot = '2026-03-16T07:30:00.000Z') =>
     signal: new AbortController().signal,
   });
 
-/** Each test has a Monday of its own; what another did to the readers is undone. */
+/** Each test has its own Monday; changes that another made to the readers are undone. */
 beforeEach(async () => {
   clock.move(new Date(MONDAY).getTime() - clock.now().getTime());
   await db.update(appUser).set({ receiveNewsletter: true }).where(inArray(appUser.email, READERS));
@@ -70,7 +70,7 @@ beforeEach(async () => {
     .where(eq(appUser.email, 'rested@example.test'));
 });
 
-test('a run that is killed loses nobody and writes to nobody twice', async () => {
+test('a run that is killed misses nobody and writes to nobody twice', async () => {
   let chunks = 0;
   const dying: MailQueue = {
     ...queue,
@@ -83,7 +83,7 @@ test('a run that is killed loses nobody and writes to nobody twice', async () =>
   await expect(send(dying)).rejects.toThrow('killed');
   expect(chunks).toBe(1);
   expect(await postbox.collect()).toEqual([]);
-  // Taken up on another day.
+  // Continued on another day.
   clock.move(86_400_000);
   expect(await send()).toBe(3);
   clock.move(-86_400_000);
@@ -108,18 +108,18 @@ test('a run that is killed loses nobody and writes to nobody twice', async () =>
   expect(other.text).toContain('THE MATCH OF THE DAY');
   expect(other.text).not.toContain('CLEAREST');
   for (const { text, html } of mails) {
-    // Neither a price nor who offers it.
+    // Neither a price nor a bookmaker.
     expect(text + html).not.toMatch(/acme|zeta|quota|odds|bookmaker/i);
   }
 });
 
-test('a newsletter is ended by one click, by its page, and not by a made-up key', async () => {
+test('a newsletter is ended by one click or by its page, but not by an invented key', async () => {
   clock.move(7 * 86_400_000);
   await db
     .insert(matchOfTheDay)
     .values({ day: '2026-03-23', matchId: world.coming[1]!, chosenAt: clock.now() });
   expect(await send(queue, '2026-03-23T07:30:00.000Z')).toBe(3);
-  // Ended, or on a break, after it was queued.
+  // Unsubscribed, or on a break, after it was queued.
   const rested = eq(appUser.email, 'rested@example.test');
   await db
     .update(appUser)
@@ -166,7 +166,7 @@ test('a newsletter is ended by one click, by its page, and not by a made-up key'
   expect(await wants(second!.to)).toBe(false);
 });
 
-test('who starts Tredici later in the week writes nothing of that Monday', async () => {
+test('an installation started later in the week sends nothing for that Monday', async () => {
   clock.move(16 * 86_400_000);
   expect(await send(queue, '2026-03-30T07:30:00.000Z')).toBe(0);
   expect(await postbox.collect()).toEqual([]);

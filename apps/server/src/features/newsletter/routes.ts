@@ -13,15 +13,15 @@ export function newsletterHandlers(deps: UnsubscribeDeps): Handlers<typeof newsl
   return { unsubscribe: ({ body }) => unsubscribe(deps, body.key) };
 }
 
-/** Ends the newsletter for whoever the key was made for; a second time it is ended already. */
+/** Unsubscribes the user of the key; repeating it does nothing. */
 async function unsubscribe({ secrets, users }: UnsubscribeDeps, key: string): Promise<void> {
   const userId = await readUnsubscribeKey(secrets, key);
   if (userId === undefined) throw new AppError('key_invalid');
   await users.change(userId, (tx) => stopNewsletter(tx, userId));
 }
 
-/** The one click of a mail program (RFC 8058): a form posted to the address of the page. What it says
- *  is not read: the address says it all. */
+/** A mail program's one-click request (RFC 8058): a form posted to the page's address. Its body is not read,
+ *  because the address has everything. */
 export function serveOneClick(app: FastifyInstance, deps: UnsubscribeDeps): void {
   app.register(async (own) => {
     own.removeAllContentTypeParsers();

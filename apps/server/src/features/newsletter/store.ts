@@ -11,8 +11,8 @@ import {
 import { premiumUntil } from '#features/entitlements/store.ts';
 import { MATCH_TABLES, matchColumns } from '#features/matches/store.ts';
 
-/** Who wants the newsletter and may have it: their address is theirs, they said yes, and they are on no
- *  break. */
+/** Users who want the newsletter and may get it: their address is verified, they subscribed, and they are not
+ *  on a break. */
 const wantsIt = (now: Date) =>
   and(
     eq(appUser.receiveNewsletter, true),
@@ -20,7 +20,7 @@ const wantsIt = (now: Date) =>
     or(isNull(appUser.selfExcludedUntil), lte(appUser.selfExcludedUntil, now)),
   );
 
-/** The next readers by their numbers. */
+/** The next readers, ordered by id. */
 export async function listReaders(
   tx: Executor,
   now: Date,
@@ -43,7 +43,7 @@ export interface NewsletterReader {
   readonly premiumUntil: Date | null;
 }
 
-/** Those of some users who want it still. */
+/** Those of these users who still want it. */
 export async function loadReaders(
   db: Executor,
   userIds: readonly number[],
@@ -62,7 +62,7 @@ export async function loadReaders(
   return new Map(rows.map(({ id, ...reader }) => [id, reader]));
 }
 
-/** The first newsletter of a week stays. */
+/** The first version of a week's newsletter is kept. */
 export async function saveIssue(
   db: Executor,
   week: string,
@@ -101,7 +101,7 @@ const FORECAST = sql`join lateral (
     select blend from forecast where match_id = m.id order by id desc limit 1
   ) f on true`;
 
-/** What kicks off in a span of time and has been forecast, the first first. */
+/** Forecast matches that kick off in a span of time, earliest first. */
 export async function loadComing(db: Executor, from: Date, to: Date): Promise<ComingMatch[]> {
   const rows = await readRows(
     db,
@@ -114,7 +114,7 @@ export async function loadComing(db: Executor, from: Date, to: Date): Promise<Co
   return rows.map(toComing);
 }
 
-/** The match that is everybody's on a day. */
+/** The match of the day. */
 export async function findOfTheDay(db: Executor, day: string): Promise<ComingMatch | null> {
   const [row] = await readRows(
     db,
@@ -126,7 +126,7 @@ export async function findOfTheDay(db: Executor, day: string): Promise<ComingMat
   return row ? toComing(row) : null;
 }
 
-/** The next matches of the clubs and leagues that a user follows: of clubs before those of leagues. */
+/** The next matches of the clubs and leagues that a user follows, clubs first. */
 export async function loadFavouriteMatches(
   db: Executor,
   userId: number,
@@ -144,7 +144,7 @@ export async function loadFavouriteMatches(
     where m.kickoff_utc > ${span.from} and m.kickoff_utc < ${span.to} and m.status = 'scheduled'
     order by own.team_id is null, m.kickoff_utc, m.id limit ${2 * most}`,
   );
-  // A club of a league that is followed too is found by both.
+  // A match of a followed club in a followed league is found twice.
   return [...new Map(rows.map((row) => [row.id, toComing(row)])).values()].slice(0, most);
 }
 

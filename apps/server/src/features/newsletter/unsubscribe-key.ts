@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '#http/deps.ts';
 
-/** What a newsletter carries to end itself: the user's number and a seal that only this installation can
- *  make. It is the same in every newsletter, is kept nowhere, and opens nothing else. */
+/** The key with which a newsletter is unsubscribed: the user's id and a seal that only this installation can
+ *  make. It is the same in every newsletter, is not stored, and gives no other access. */
 
 const PURPOSE = 'newsletter unsubscribe';
 type Secrets = Pick<Deps['secrets'], 'fingerprint'>;
@@ -12,7 +12,7 @@ export async function unsubscribeKey(secrets: Secrets, userId: number): Promise<
   return `${userId}-${seal.toString('base64url')}`;
 }
 
-/** Whose key it is; nobody's where it was not made here. */
+/** The user of a key; undefined if it was not made here. */
 export async function readUnsubscribeKey(
   secrets: Secrets,
   key: string,
