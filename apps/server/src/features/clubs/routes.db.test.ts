@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const clock = createTestClock();
 const world = await seedSmallWorld(db, { now: clock.now(), playedWeeks: 2 });
-/** Named nowhere but here: the table of clubs knows nothing of it. */
+/** A club named only here: the table of clubs does not contain it. */
 const [shachtar] = await db
   .insert(team)
   .values([
@@ -56,7 +56,7 @@ const get = (path: string, who: keyof typeof tokens = 'pro') =>
     headers: tokens[who] ? { authorization: `Bearer ${tokens[who]}` } : {},
   });
 
-test('the index has every club that plays, by all of its names, and what is coming', async () => {
+test('the index has every club that plays, with all its names, and coming matches', async () => {
   const index = (await get('/search/', 'free')).json() as SearchIndex;
   const named = new Map(index.clubs.map((club) => [club.name, club]));
   expect(named.get('Inter')).toMatchObject({
@@ -67,13 +67,13 @@ test('the index has every club that plays, by all of its names, and what is comi
   });
   expect(named.get('Šachtar Doneck')?.also).toEqual(['Shakhtar Donetsk']);
   expect(named.has('Rests')).toBe(false);
-  // Those of the next month.
+  // The matches of the next month.
   expect(index.matches.map(({ match_id }) => match_id)).toEqual(world.coming);
   const names = new Map(index.clubs.map((club) => [club.team_id, club.name]));
   expect(names.get(index.matches[0]!.home)).toBe('Atalanta');
 });
 
-test('a club has its next matches, its results and its rating, as far as its reader may see', async () => {
+test('a club has its next matches, its results and its rating, as far as its reader may see them', async () => {
   const pro = (await get('/clubs/italy-inter/')).json() as Club;
   expect(pro).toMatchObject({ name: 'Inter', slug: 'italy-inter', tournament_id: 524 });
   for (const match of [...pro.coming, ...pro.results]) {

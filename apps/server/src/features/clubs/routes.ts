@@ -66,7 +66,7 @@ export function clubHandlers({
       loadBegun(db, club.id, now, RESULTS_SHOWN),
       premium ? loadRatings(db, club, RATED_WEEKS) : [],
     ]);
-    // A club's page is about the club: prices stand on the page of each match.
+    // A club's page shows no prices: they are on the page of each match.
     const reader = { premium, oddsHidden: true };
     const value = {
       team_id: club.id,

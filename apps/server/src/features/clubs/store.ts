@@ -7,14 +7,14 @@ import { type PlayedRow, playedColumns } from '#features/results/store.ts';
 import type { Deps } from '#http/deps.ts';
 import { findClub, spellingsOf } from '#sources/identity/find-club.ts';
 
-/** Clubs as they are looked for and looked at. */
+/** Queries for finding and showing clubs. */
 
 const CLUB = {
   id: integer('t.id'),
   name: text('t.name'),
   country: text('t.country'),
   tournamentId: integer('last.tournament_id'),
-  /** As providers have written it, where an operator had to say whom they meant. */
+  /** The providers' spellings that an operator had to resolve. */
   aliases: json<readonly string[]>(
     'array(select distinct a.name from team_alias a where a.team_id = t.id)',
   ),
@@ -41,8 +41,8 @@ async function listClubs(db: Executor): Promise<KnownClub[]> {
   return rows.map((row) => ({ ...row, slug: clubSlug(row.country, row.name) }));
 }
 
-/** The clubs by their slugs, as long as nothing changes. Of two whose names differ in accents only, the
- *  address is that of the first. */
+/** The clubs by slug, cached until something changes. If two names differ only in accents, the first club
+ *  gets the address. */
 export function loadClubs({
   db,
   memory,
@@ -56,7 +56,7 @@ export function loadClubs({
   });
 }
 
-/** The other names of a club that have a word in them which its own has not. */
+/** The club's other names that contain a word that its own name lacks. */
 export function otherNames({ country, name, aliases }: KnownClub): string[] {
   const known = findClub(country, name);
   const own = new Set(foldWords(name));
@@ -93,7 +93,7 @@ export function listComingPairs(
   );
 }
 
-/** The next matches of a club with their newest forecasts, the next first. */
+/** A club's next matches with their newest forecasts, earliest first. */
 export function loadComing(
   db: Executor,
   teamId: number,
@@ -106,7 +106,7 @@ export function loadComing(
   });
 }
 
-/** What has begun of a club with what it was frozen with, the last first. */
+/** A club's matches that have begun, with their frozen forecasts, latest first. */
 export function loadBegun(
   db: Executor,
   teamId: number,
@@ -145,7 +145,7 @@ function loadOf(
 
 const RATING = { week: text('p.week::text'), rating: decimal(`(c ->> 'rating')::float8`) };
 
-/** What a club was rated in its league at the end of each of the last weeks, the oldest first. */
+/** A club's rating in its league at the end of each of the last weeks, oldest first. */
 export async function loadRatings(
   db: Executor,
   { id, tournamentId }: Pick<KnownClub, 'id' | 'tournamentId'>,
