@@ -4,7 +4,7 @@ import { betWins } from '@tredici/engine/markets/wins';
 import { deriveRounds } from '@tredici/engine/match/rounds';
 import { knownSigns, type PlayedRow, playedMatchOf, type Reader } from './store.ts';
 
-/** What is said of matches that have begun. */
+/** Describes matches that have begun, in the contract's shapes. */
 
 export interface SeasonParts {
   readonly tournamentId: number;
@@ -31,7 +31,7 @@ export function describeSeason(parts: SeasonParts, reader: Reader): LeagueResult
   };
 }
 
-/** As many as a glance takes in. */
+/** As many as can be read at a glance. */
 const LAST_DAY_SHOWN = 5;
 
 export function describeDay(
@@ -48,7 +48,7 @@ export function describeDay(
   };
 }
 
-/** Only what was played to its end, on its day, is judged. */
+/** Only matches played to the end, on their day, are judged. */
 function scoreOf(rows: readonly PlayedRow[]): ForecastScore {
   const judged = rows.flatMap(({ status, voidReason, blend, homeGoals, awayGoals }) => {
     const sign = likeliest(blend);
@@ -64,7 +64,7 @@ function scoreOf(rows: readonly PlayedRow[]): ForecastScore {
   };
 }
 
-/** The first of equals, as the coupon crosses it. */
+/** On a tie the first one, as on the coupon. */
 function likeliest(blend: PlayedRow['blend']): FinalResult | undefined {
   const chances = knownSigns(blend);
   return FINAL_RESULTS.filter((sign) => chances[sign] !== undefined).reduce<

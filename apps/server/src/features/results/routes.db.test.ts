@@ -45,10 +45,10 @@ async function createResultsWorld() {
   return { db, clock, world, get, finish };
 }
 
-/** Nobody changes anything of this one. */
+/** No test changes this world. */
 const untouched = await createResultsWorld();
 
-test('a match is scheduled, under way, over and corrected', async () => {
+test('a match goes through scheduled, live, finished and corrected', async () => {
   const { db, clock, world, get, finish } = await createResultsWorld();
   const id = world.coming[0]!;
   const league = async (who?: 'free' | 'calm') => (await get('/524/', who)).json() as LeagueResults;
@@ -87,7 +87,7 @@ test('a match is scheduled, under way, over and corrected', async () => {
   await expect.poll(async () => (await league()).score?.right).toBe(before.right);
   expect((await league()).score?.judged).toBe(right.judged);
 
-  // The result is for everybody who is in, the forecast is not, and prices are for who wants them.
+  // Every logged-in user sees the result, but not the forecast, and prices only those who want them.
   expect(await shown('free')).toMatchObject({ status: 'finished', bets: {} });
   expect(await shown('free')).not.toHaveProperty('best_odds');
   expect(await league('free')).toMatchObject({ forecasts_locked: true, score: null });
@@ -95,7 +95,7 @@ test('a match is scheduled, under way, over and corrected', async () => {
   expect(await shown('calm')).not.toHaveProperty('best_odds');
 });
 
-test('seasons are told apart, and an empty league is an empty list', async () => {
+test('seasons are kept apart, and an empty league is an empty list', async () => {
   const { db, clock, world, get } = await createResultsWorld();
   const before = { kickoff: new Date(clock.now().getTime() - 400 * 24 * HOUR_MS), seasonId: 34 };
   const goals = { homeGoals: 3, awayGoals: 1, status: 'finished' as const };
@@ -110,7 +110,7 @@ test('seasons are told apart, and an empty league is an empty list', async () =>
   expect((await get('/795/')).json()).toMatchObject({ season: null, seasons: [], results: [] });
 });
 
-test('the last day with results is told with its surest forecasts', async () => {
+test('the last day with results is shown with its surest forecasts', async () => {
   const { db, clock, world, get, finish } = await createResultsWorld();
   const lastDay = async () => (await get('/last-day/')).json() as LastDay;
   expect(await lastDay()).toEqual({

@@ -12,9 +12,9 @@ import { addDays, dayInRome, romeInstant, untilMidnight } from '#jobs/rome-week.
 import { describeDay, describeSeason } from './describe.ts';
 import { loadJudged, loadSeason, type Reader } from './store.ts';
 
-/** How far back a day with results is looked for. */
+/** How many days back to look for one with results. */
 const DAYS_BACK = 7;
-/** A match that nobody had listed may begin at any time. */
+/** A newly listed match may begin at any time. */
 const FRESH_MS = 60_000;
 
 export function resultHandlers({

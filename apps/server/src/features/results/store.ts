@@ -11,7 +11,7 @@ import {
   matchColumns,
 } from '#features/matches/store.ts';
 
-/** Matches that have begun and the forecasts they were frozen with. */
+/** Queries for matches that have begun and their frozen forecasts. */
 
 const signsOf = (column: string) =>
   json<Readonly<Record<string, number | null>>>(
@@ -21,7 +21,7 @@ const signsOf = (column: string) =>
 export const playedColumns = {
   ...listedMatchColumns,
   round: matchColumns.round,
-  /** Null where no forecast was frozen. */
+  /** Null if no forecast was frozen. */
   forecastId: orNull(integer('f.id::int')),
   voidReason: orNull(text('st.void_reason')),
   blend: signsOf('f.blend'),
@@ -34,7 +34,7 @@ export interface Reader {
   readonly oddsHidden: boolean;
 }
 
-/** The same in the contract's words, as far as its reader may see it. */
+/** The same in the contract's shape, limited to what the reader may see. */
 export function playedMatchOf(
   row: PlayedRow,
   now: Date,
@@ -83,7 +83,7 @@ export function loadSeason(
   );
 }
 
-/** What kicked off in a span of time in all leagues, was forecast, and is over. */
+/** Matches of all leagues that kicked off in a span of time, were forecast, and are over. */
 export function loadJudged(db: Executor, from: Date, to: Date): Promise<PlayedRow[]> {
   return readRows(
     db,
