@@ -8,16 +8,16 @@ import { announceChange } from '#http/invalidation.ts';
 import { findClub, insertDeduction, TABLES_TAG } from './store.ts';
 
 export interface Deduction {
-  /** As in addresses: italy-serie-a. */
+  /** As in page addresses: italy-serie-a. */
   readonly league: string;
   readonly season: string;
   readonly club: string;
-  /** Below zero gives back. */
+  /** A negative number gives points back. */
   readonly points: number;
   readonly reason: string;
 }
 
-/** Takes points from a club, or gives them back. It is written down, as all that operators do. */
+/** Deducts points from a club, or gives them back. Recorded like all operators' actions. */
 export async function deductPoints(
   db: Db,
   asked: Deduction,

@@ -18,7 +18,7 @@ export interface TableParts {
 
 const FORM_MATCHES = 5;
 
-/** A table as the contract has it, from rows. */
+/** Converts rows to the contract's league table. */
 export function describeTable(parts: TableParts): LeagueTable {
   const { rules, matches, projections, premium } = parts;
   const state = readSeason(matches.map(toSeasonMatch), rules);
@@ -109,7 +109,7 @@ function weekOf(
   return { week: row.week, chances: Object.fromEntries(chances) };
 }
 
-/** 0 to 100. */
+/** In percent, 0 to 100. */
 function chanceOf({ places }: ClubProjection, { from, to }: Zone): number {
   return tidy(100 * places.slice(from - 1, to).reduce((sum, share) => sum + share, 0));
 }

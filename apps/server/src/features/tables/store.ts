@@ -15,7 +15,7 @@ import { team } from '#db/schema/football.ts';
 import { type ClubProjection, pointsDeduction } from '#db/schema/season-projections.ts';
 import { matchColumns, TEAMS_OF_MATCH } from '#features/matches/store.ts';
 
-/** What a process that keeps tables listens to, besides the matches. */
+/** The tag of changes that processes with cached tables listen to, besides that of the matches. */
 export const TABLES_TAG = 'tables';
 
 const { id, kickoff, home, away, status } = matchColumns;
@@ -33,14 +33,14 @@ const SEASON_MATCH = {
 };
 export type SeasonMatchRow = RowOf<typeof SEASON_MATCH>;
 
-/** As the engine reads a season. */
+/** The engine's shape of a season's match. */
 export const toSeasonMatch = ({ homeId, awayId, homeGoals, awayGoals }: SeasonMatchRow) => ({
   home: homeId,
   away: awayId,
   score: homeGoals === null || awayGoals === null ? null : { home: homeGoals, away: awayGoals },
 });
 
-/** The seasons of a league in which something has begun, newest first. */
+/** The seasons of a league in which a match has begun, newest first. */
 export async function listSeasons(
   db: Executor,
   tournamentId: number,
@@ -58,7 +58,7 @@ export async function listSeasons(
   return rows.map(({ label }) => label);
 }
 
-/** Every match of a season of a league but those that are called off, the first first. */
+/** Every match of a league's season except cancelled ones, earliest first. */
 export function loadSeasonMatches(
   db: Executor,
   tournamentId: number,
@@ -75,7 +75,7 @@ export function loadSeasonMatches(
   );
 }
 
-/** Points taken from clubs in a season, by club. */
+/** Points deducted in a season, by club. */
 export async function loadDeductions(
   db: Executor,
   tournamentId: number,
@@ -129,7 +129,7 @@ const LEAGUE_SEASON = {
 };
 export type LeagueSeason = RowOf<typeof LEAGUE_SEASON>;
 
-/** The season of each league that has begun last. */
+/** The season of each league that began last. */
 export function loadSeasonsInCourse(db: Executor, now: Date): Promise<LeagueSeason[]> {
   return readRows(
     db,
@@ -152,7 +152,7 @@ const PROJECTION = {
 };
 export type ProjectionRow = RowOf<typeof PROJECTION>;
 
-/** Week by week, the oldest first. */
+/** Week by week, oldest first. */
 export function loadProjections(
   db: Executor,
   tournamentId: number,
@@ -170,7 +170,7 @@ export function loadProjections(
 const PROJECTED_SEASON = {
   tournamentId: integer('p.tournament_id'),
   seasonId: integer('p.season_id'),
-  /** Nothing that is stored of it is still to be played. */
+  /** No stored match of the season is still to be played. */
   isPlayed: truth(`not exists (
     select from match m where m.tournament_id = p.tournament_id and m.season_id = p.season_id
       and m.status not in ('finished', 'awarded', 'cancelled'))`),
@@ -188,7 +188,7 @@ export function loadProjectedSeasons(db: Executor): Promise<ProjectedSeason[]> {
   );
 }
 
-/** What each league's projections of these weeks were made from, by league, season and week. */
+/** The fingerprints of each league's projections for these weeks, by league, season and week. */
 export async function loadFingerprints(
   db: Executor,
   weeks: readonly string[],
@@ -212,7 +212,7 @@ export interface NewProjection {
   readonly fingerprint: string;
 }
 
-/** Replaces those of the same week. */
+/** Replaces projections of the same week. */
 export async function saveProjections(
   tx: Executor,
   rows: readonly NewProjection[],
