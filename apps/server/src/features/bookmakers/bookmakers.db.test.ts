@@ -7,7 +7,7 @@ import { listBookmakers, setLicensed } from './store.ts';
 test('bookmakers are listed with the prices of coming matches and whether they are licensed', async () => {
   const { db } = await createTestDatabase();
   await seedSmallWorld(db, { now: createTestClock().now(), playedWeeks: 1, coming: 2 });
-  // One that was never met gets its row already.
+  // A bookmaker without prices so far already gets its row.
   await setLicensed(
     db,
     new Map([

@@ -5,7 +5,7 @@ import { integer, type RowOf, readRows, text, truth } from '#db/read-rows.ts';
 import { bookmaker } from '#db/schema/football.ts';
 import type { ListedMatch } from '#features/matches/store.ts';
 
-/** The bookmaker's page of this match, or its own; none of one that is not licensed. */
+/** The bookmaker's page of this match, or its home page; none for one that is not licensed. */
 export const urlOf = (
   row: Pick<ListedMatch, 'links'>,
   {
@@ -20,8 +20,8 @@ export const IS_SHOWN = sql.raw(
   '(b.licensed or not exists (select from bookmaker where licensed))',
 );
 
-/** Which bookmakers are licensed from now on. One that was never met gets its row already: what is met
- *  later and is not among them is not licensed. */
+/** Sets which bookmakers are licensed from now on. One without prices so far already gets its row; any later
+ *  one that is not in the list is not licensed. */
 export async function setLicensed(
   db: Executor,
   licensed: ReadonlyMap<string, string>,
@@ -42,7 +42,7 @@ const MET = {
   key: text('b.key'),
   name: text('b.name'),
   licensed: truth('b.licensed'),
-  /** Of coming matches. */
+  /** Prices of coming matches. */
   prices: integer('(select count(*) from latest_price l where l.bookmaker_id = b.id)::int'),
 };
 
@@ -50,7 +50,7 @@ export async function listBookmakers(db: Executor): Promise<RowOf<typeof MET>[]>
   return readRows(db, MET, (columns) => sql`select ${columns} from bookmaker b order by b.key`);
 }
 
-/** Rows for bookmakers, made or renamed where needed; gives ids by key. */
+/** Inserts or renames the rows of bookmakers; returns ids by key. */
 export async function ensureBookmakers(
   db: Executor,
   bookmakers: ReadonlyMap<string, string>,
@@ -59,7 +59,7 @@ export async function ensureBookmakers(
     new Map(rows.map(({ key, id }) => [key, id]));
   const rows = await db.select().from(bookmaker);
   const names = new Map(rows.map(({ key, name }) => [key, name]));
-  // One that was licensed before it was met has only its key for a name.
+  // A bookmaker licensed before its first price has only its key as a name.
   const isNews = ([key, name]: readonly [string, string]) =>
     !names.has(key) || (names.get(key) === key && name !== key);
   const news = [...bookmakers].filter(isNews).sort();
