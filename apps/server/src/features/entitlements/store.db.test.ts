@@ -26,7 +26,7 @@ const isPro = async (on: typeof app, token: string): Promise<boolean> => {
   return reply.json().user.premium;
 };
 
-test('the latest end of all reasons counts, and each is changed by itself', async () => {
+test('the latest end of all reasons counts, and each is changed separately', async () => {
   const userId = await addUser(db, 'more@example.test');
   const neighbour = await addUser(db, 'none@example.test');
   expect(await untilOf(userId)).toBeNull();
@@ -49,7 +49,7 @@ test('the latest end of all reasons counts, and each is changed by itself', asyn
   ]);
 });
 
-test('every process knows at once, and only when it is committed', async () => {
+test('every process hears of a change immediately, and only after its commit', async () => {
   const userId = await addUser(db, 'told@example.test');
   const token = await logIn(app, 'told@example.test');
   expect([await isPro(app, token), await isPro(other, token)]).toEqual([false, false]);
@@ -66,7 +66,7 @@ test('every process knows at once, and only when it is committed', async () => {
   expect([await isPro(app, token), await isPro(other, token)]).toEqual([false, false]);
 });
 
-test('a subscription has a name, a grant has none, and all go with the user', async () => {
+test('a subscription has a name, a grant has none, and all are deleted with the user', async () => {
   const userId = await addUser(db, 'gone@example.test');
   const wrong = changeEntitlement(db, {
     userId,

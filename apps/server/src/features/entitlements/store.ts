@@ -12,8 +12,8 @@ export type Entitlement = { readonly userId: number; readonly until: Date } & (
   | { readonly source: 'subscription'; readonly reference: string }
 );
 
-/** Writes down until when one reason gives Pro, whether it is new, prolonged or taken away (an `until`
- *  that is past), and tells every process. The user's other reasons are left as they are. */
+/** Sets until when one reason gives Pro, whether it is new, extended or taken away (an `until` in the past),
+ *  and notifies every process. The user's other reasons are unchanged. */
 export async function changeEntitlement(tx: Executor, change: Entitlement): Promise<void> {
   const { userId, source, until } = change;
   const reference = change.source === 'subscription' ? change.reference : '';
@@ -27,7 +27,7 @@ export async function changeEntitlement(tx: Executor, change: Entitlement): Prom
   await announceChange(tx, userTag(userId));
 }
 
-/** Until when an operator's grant gives Pro, or gave it; nobody else changes it before the transaction ends. */
+/** Until when an operator's grant gives or gave Pro; locked until the transaction ends. */
 export async function lockGrant(tx: Executor, userId: number): Promise<Date | null> {
   await lockInTransaction(tx, `grant of ${userId}`);
   const [row] = await tx
@@ -43,8 +43,8 @@ export const grantUntil = sql<Date | null>`(
   where ${entitlement}.user_id = ${appUser}.id and ${entitlement}.source = 'grant'
 )`.mapWith((value: string) => new Date(value));
 
-/** Until when a user has Pro, as a column beside those of `app_user`: the latest end of all reasons.
- *  Whether somebody has Pro is computed from nothing else. */
+/** Until when a user has Pro, as a column beside those of `app_user`: the latest end of all reasons. Nothing
+ *  else decides whether a user has Pro. */
 export const premiumUntil = sql<Date | null>`(
   select max(${entitlement}.until) from ${entitlement}
   where ${entitlement}.user_id = ${appUser}.id
