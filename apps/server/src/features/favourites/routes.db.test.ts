@@ -44,7 +44,7 @@ test('clubs and leagues are kept in the order they were added, each once', async
   expect(await list()).toEqual({ clubs: [como], leagues: ['japan-j1-league'] });
 });
 
-test("nobody reaches another's, and they go with their user", async () => {
+test("users cannot access another's favourites, and favourites are deleted with their user", async () => {
   const bruno = await createUser('bruno');
   const carla = await createUser('carla');
   await bruno.ask('POST', '', { kind: 'club', slug: 'italy-lazio' });
@@ -65,7 +65,7 @@ test("nobody reaches another's, and they go with their user", async () => {
   expect(await db.$count(favourite, eq(favourite.userId, bruno.id))).toBe(0);
 });
 
-test('there is a limit, even for who adds two at once', async () => {
+test('there is a limit, even for two added at once', async () => {
   const { id, ask } = await createUser('dario');
   const made = await db
     .insert(team)
@@ -89,7 +89,7 @@ test('there is a limit, even for who adds two at once', async () => {
   ]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
   expect(await db.$count(favourite, eq(favourite.userId, id))).toBe(FAVOURITES_LIMIT);
-  // What is there already may be asked for again.
+  // An existing favourite can be added again.
   const kept = replies[0]!.statusCode === 200 ? 'italy-milan' : 'italy-serie-a';
   const kind = kept === 'italy-milan' ? 'club' : 'league';
   expect((await ask('POST', '', { kind, slug: kept })).statusCode).toBe(200);

@@ -27,7 +27,8 @@ export function favouriteHandlers({
     throw new AppError('not_found');
   };
 
-  /** Loaded before a transaction: one that waited for a second connection could wait for ever. */
+  /** Loaded before the transaction: if every transaction waited for a second connection, they could wait for
+   *  ever. */
   const clubsById = async () =>
     new Map([...(await loadClubs({ db, memory })).values()].map((club) => [club.id, club]));
 

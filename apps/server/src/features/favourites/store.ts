@@ -14,7 +14,7 @@ const own = (userId: number, target: Target) =>
       : eq(favourite.tournamentId, target.tournamentId),
   );
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listFavourites(db: Executor, userId: number) {
   return db
     .select({ teamId: favourite.teamId, tournamentId: favourite.tournamentId })
@@ -27,7 +27,7 @@ export async function insertFavourite(tx: Executor, userId: number, target: Targ
   await tx.insert(favourite).values({ userId, ...target });
 }
 
-/** False where it was none. */
+/** False if there was none. */
 export async function deleteFavourite(
   db: Executor,
   userId: number,
