@@ -20,13 +20,13 @@ test('no fixture within seven days is a national-team break, until a week before
   expect(notice(-0.1, 12.5)?.kind).toBe('national-break');
 });
 
-test('a fixture within seven days is none', () => {
+test('a fixture within seven days is not a break', () => {
   expect(notice(-5, 7)).toBeUndefined();
   expect(notice(-13, 0.1)).toBeUndefined();
   expect(notice(null, 3)).toBeUndefined();
 });
 
-test('where the next round is not listed yet, one just played says that the season is on', () => {
+test('if the next round is not listed yet, a match played recently shows that the season is on', () => {
   expect(notice(-4, null)).toBeUndefined();
   expect(notice(-6, null)).toMatchObject({
     kind: 'national-break',
@@ -34,23 +34,23 @@ test('where the next round is not listed yet, one just played says that the seas
   });
 });
 
-test('what is longer than a break of national teams is the pause of the season', () => {
+test('a pause longer than a national-team break is the pause between seasons', () => {
   expect(notice(-10, 60)?.kind).toBe('season-pause');
   expect(notice(-40, null)?.kind).toBe('season-pause');
   expect(notice(null, 30)?.kind).toBe('season-pause');
 });
 
-test('the last weeks before a season are no break of national teams', () => {
+test('the last weeks before a season are not a national-team break', () => {
   expect(notice(-64, 11)?.kind).toBe('season-pause');
   expect(notice(null, 11)?.kind).toBe('season-pause');
   expect(notice(-9, 11)?.kind).toBe('national-break');
 });
 
-test('without any match there is nothing to say', () => {
+test('without any match there is no notice', () => {
   expect(notice(null, null)).toBeUndefined();
 });
 
-test('who dismissed it is not asked again in the same break, but in the next', () => {
+test('a dismissed notice stays dismissed for the same break, but not for the next', () => {
   const id = notice(-5, 9)!.id;
   expect(id).toBeLessThan(0);
   expect(notice(-5, 8.5)!.id).toBe(id);

@@ -15,7 +15,7 @@ const shown = async (of = notice.key) => {
   return all.filter(({ key }) => key === of);
 };
 
-test('a notice is shown to visitors, ended, and shown again when that is taken back', async () => {
+test('a notice is shown to visitors, ended, and shown again when that is undone', async () => {
   expect((await add({})).statusCode).toBe(201);
   const visitor = async () =>
     (await app.inject({ url: '/api/v1/tredici/notices/' })).json().results.length;
@@ -35,7 +35,7 @@ test('a notice is shown to visitors, ended, and shown again when that is taken b
   await expect.poll(visitor).toBe(1);
 });
 
-test('a moved window goes back, unless somebody has moved it again', async () => {
+test('a moved window is moved back, unless somebody has moved it again', async () => {
   const key = 'moved-2026';
   await add({ key, starts_at: '2026-04-14T00:00:00Z', ends_at: '2026-04-20T00:00:00Z' });
   await add({ key, starts_at: '2026-04-14T00:00:00Z', ends_at: '2026-04-25T00:00:00Z' });
@@ -48,12 +48,12 @@ test('a moved window goes back, unless somebody has moved it again', async () =>
   expect(await shown(key)).toMatchObject([{ ends_at: '2026-04-20T00:00:00.000Z' }]);
 });
 
-test('of two operators who take the same back, one does', async () => {
+test('of two operators who undo the same action, one succeeds', async () => {
   await add({ key: 'twice', starts_at: '2026-05-01T00:00:00Z', ends_at: '2026-05-02T00:00:00Z' });
   const [added] = await actions();
   const replies = await Promise.all([undo(added.id, ada.token), undo(added.id, bea.token)]);
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
-  // It had not begun, so it is gone.
+  // It had not begun, so it is deleted.
   expect((await listNotices(db)).map(({ key }) => key)).not.toContain('twice');
 });
 

@@ -17,7 +17,7 @@ export function operatorNoticeHandlers({
         startsAt: new Date(body.starts_at),
         endsAt: new Date(body.ends_at),
       };
-      // One that is over before it is shown is a slip of the pen.
+      // A notice that is over before it is shown is a typing mistake.
       if (given.endsAt <= given.startsAt || given.endsAt <= clock.now()) {
         throw new AppError('validation', { fields: { ends_at: ['invalid'] } });
       }

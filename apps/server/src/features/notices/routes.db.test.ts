@@ -17,7 +17,7 @@ async function list(): Promise<Array<{ id: number; kind: string }>> {
   return reply.json().results;
 }
 const kinds = async () => (await list()).map(({ kind }) => kind);
-/** The cache hears of a change a moment after it is announced. */
+/** The cache is notified a moment after a change is announced. */
 const becomes = (...wanted: string[]) => expect.poll(kinds).toEqual(wanted);
 
 async function addMatch(tournamentId: number, days: number): Promise<void> {
@@ -43,18 +43,18 @@ beforeEach(async () => {
   ]);
 });
 
-test('a break of the five big leagues is told by itself, and over when they play again', async () => {
+test('a break of the five big leagues is announced automatically, and ends when they play again', async () => {
   await becomes();
   await addMatch(524, -6);
   await addMatch(364, 9);
-  // Others that play do not end it.
+  // Matches of other leagues do not end it.
   await addMatch(820, 1);
   await becomes('national-break');
   await addMatch(412, 2);
   await becomes();
 });
 
-test('what somebody has written of the break is not said twice', async () => {
+test('a break that an operator has announced is not announced twice', async () => {
   await addMatch(524, -6);
   await addMatch(524, 12);
   await becomes('national-break');

@@ -28,10 +28,10 @@ export function noticeHandlers({
       ends_at: row.endsAt.toISOString(),
     }));
     const derived = calendarNotice(calendar, now);
-    // What somebody has written of a break is better than what the calendar says of it.
+    // An operator's notice of a break replaces the one derived from the calendar.
     const isSaid = written.some(({ kind }) => kind === derived?.kind);
     const results = derived && !isSaid ? [...written, derived] : written;
-    // A window opens and closes without anybody writing anything.
+    // A window opens and closes without any change being announced.
     const freshForMs = Math.min(
       FRESH_MS,
       change ? change.getTime() - now.getTime() : Number.POSITIVE_INFINITY,

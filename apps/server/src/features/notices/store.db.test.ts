@@ -3,7 +3,7 @@ import { operatorAction } from '#db/schema/operator-actions.ts';
 import { createTestDatabase } from '#testing/database/test-database.ts';
 import { addNotice, endNotice, listNotices, listOpenNotices, seedNotices } from './store.ts';
 
-test('the notices of the product come with their windows, and a moved window stays moved', async () => {
+test("the product's notices have their windows, and a moved window stays moved", async () => {
   const { db } = await createTestDatabase();
   await seedNotices(db);
   const openAt = async (at: string) =>
@@ -20,7 +20,7 @@ test('the notices of the product come with their windows, and a moved window sta
   expect(await openAt('2026-09-23T00:00:00Z')).toEqual([]);
 });
 
-test('a notice is added and ended by command, each time written down', async () => {
+test('a notice is added and ended by command, and each is recorded', async () => {
   const { db } = await createTestDatabase();
   const now = new Date('2026-03-14T18:00:00Z');
   const window = {

@@ -42,7 +42,7 @@ export async function nextNoticeChange(db: Executor, now: Date): Promise<Date | 
 const instant = (at: number | null | undefined): Date | null =>
   at == null ? null : new Date(Math.round(at * 1000));
 
-/** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: while all of them rest, so does the
+/** Serie A, Premier League, Primera Division, Bundesliga, Ligue 1: when all of them pause, so does the
  *  product. */
 const YEAR_MS = 366 * DAY_MS;
 
@@ -77,7 +77,7 @@ export async function listNotices(db: Executor) {
   return db.select().from(notice).orderBy(asc(notice.startsAt), asc(notice.id));
 }
 
-/** One with the same key gets the new window. Written down as an operator's action. */
+/** Adds a notice, or gives an existing key a new window. Recorded as an operator's action. */
 export async function addNotice(
   db: Db,
   given: NewNotice,
@@ -92,7 +92,7 @@ export async function addNotice(
   });
 }
 
-/** False where none of that name is open or to come. */
+/** False if none with that key is open or still to come. */
 export async function endNotice(
   db: Db,
   key: string,
@@ -114,7 +114,7 @@ const NOTICE = {
   endsAt: notice.endsAt,
 };
 
-/** The notice of a key, held until the transaction ends also where there is none yet. */
+/** The notice of a key, locked until the transaction ends, even if it does not exist yet. */
 export async function lockNotice(tx: Transaction, key: string): Promise<NewNotice | null> {
   await lockInTransaction(tx, `notice ${key}`);
   const [row] = await tx.select(NOTICE).from(notice).where(eq(notice.key, key));
@@ -130,8 +130,8 @@ export async function putNotice(tx: Transaction, { key, ...given }: NewNotice): 
   await announceChange(tx, NOTICES_TAG);
 }
 
-/** Ends one that is open; one that has not begun is taken out, because a window cannot end before it
- *  begins. False where it is over. */
+/** Ends one that is open; one that has not begun is deleted, because a window cannot end before it begins.
+ *  False if it is already over. */
 export async function closeNotice(
   tx: Transaction,
   { key, startsAt, endsAt }: NewNotice,
@@ -144,7 +144,7 @@ export async function closeNotice(
   return true;
 }
 
-/** The notices that come with the product. A window that an operator has moved stays where they put it. */
+/** Inserts the product's own notices. A window that an operator has moved is not changed. */
 export async function seedNotices(db: Executor): Promise<void> {
   await db
     .insert(notice)
@@ -153,7 +153,7 @@ export async function seedNotices(db: Executor): Promise<void> {
         key: 'national-break-2024',
         kind: 'national-break',
         textKey: 'national-break',
-        // The week of national teams that ended on 13 October 2024, by the days of Rome.
+        // The national-team week that ended on 13 October 2024, by the days of Rome.
         startsAt: new Date('2024-10-06T22:00:00Z'),
         endsAt: new Date('2024-10-13T22:00:00Z'),
       },

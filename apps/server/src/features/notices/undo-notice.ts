@@ -14,7 +14,7 @@ const window = z.object({
   endsAt: instant,
 });
 
-/** How adding and ending a notice are taken back: the window of before, or none. */
+/** Undoes adding and ending a notice: restores the previous window, or none. */
 export const NOTICE_UNDOS = {
   'notice add': defineUndo(
     z.object({ ...window.shape, before: z.nullable(window) }),
@@ -30,7 +30,7 @@ export const NOTICE_UNDOS = {
     z.object({ key: z.string(), before: window }),
     async (tx, { key, before }, now) => {
       const current = await lockNotice(tx, key);
-      // Ended, it is over or gone; open again, somebody has given it another window since.
+      // If it was ended and is still open, somebody has given it another window since.
       if (before.endsAt <= now || (current && current.endsAt > now)) return false;
       await putNotice(tx, before);
       return true;
