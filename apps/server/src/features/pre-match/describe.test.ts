@@ -61,25 +61,25 @@ describe('last five and rest', () => {
   ];
   const { home, away } = tell(earlier);
 
-  it('are those with a result that counts, the newest first', () => {
+  it('are those with a result that counts, newest first', () => {
     expect(home.last.map(({ date }) => date)).toEqual(
       ['03-07', '03-05', '03-03', '03-01', '02-20'].map((day) => `2026-${day}`),
     );
     expect(home.last.at(-1)).toMatchObject({ home_team_name: 'Como', away_goals: 3 });
   });
 
-  it('is counted from a match still to be played, not from one that was put off', () => {
+  it('is counted from a match still to be played, but not from a postponed one', () => {
     expect(home.rest_days).toBe(4);
   });
 
-  it('is nothing after more than a month', () => {
+  it('is null after more than a month', () => {
     expect(away.last).toHaveLength(1);
     expect(away.rest_days).toBeNull();
   });
 });
 
 describe('places', () => {
-  it('are those before the match, with the points that were taken away', () => {
+  it('are those before the match, including deducted points', () => {
     const season = [
       played('2026-03-01', [0, 2], [0, 1]),
       played('2026-03-01', [1, 3], [4, 0]),
@@ -90,7 +90,7 @@ describe('places', () => {
     expect([away.place, away.points]).toEqual([2, 1]);
   });
 
-  it('are not told of who has not played', () => {
+  it('are omitted for clubs that have not played', () => {
     const { home } = tell([], [inSeason(played('2026-03-20', [0, 3], [9, 0]))]);
     expect([home.place, home.points]).toEqual([null, null]);
   });
@@ -115,7 +115,7 @@ describe('the round', () => {
     { ...played('2026-03-14', [0, 1], null, 'scheduled'), id: fixture.id },
   ].map(inSeason);
 
-  it('is the provider’s, else what the calendar leaves no doubt about', () => {
+  it('is the provider’s, else taken from the calendar if that is certain', () => {
     expect(tell([], season).round).toBe(2);
     const numbered = { ...fixture, round: 28 };
     const parts = { earlier: [], season, deductions: new Map<number, number>(), rules };

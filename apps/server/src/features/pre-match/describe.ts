@@ -10,9 +10,9 @@ import type { EarlierRow, Fixture } from './store.ts';
 
 export interface PreMatchParts {
   readonly fixture: Fixture;
-  /** Of either club, the newest first. */
+  /** Of either club, newest first. */
   readonly earlier: readonly EarlierRow[];
-  /** The whole season of the league, also what comes after. */
+  /** The league's whole season, including later matches. */
   readonly season: readonly SeasonMatchRow[];
   readonly deductions: ReadonlyMap<number, number>;
   readonly rules: LeagueRules;
@@ -20,11 +20,11 @@ export interface PreMatchParts {
 
 const LAST_SHOWN = 5;
 const MEETINGS_SHOWN = 5;
-/** A longer pause is a summer or a winter, and says nothing about tired legs. */
+/** A longer pause is a summer or a winter break, and is no sign of rest or tiredness. */
 const LONGEST_REST_DAYS = 30;
 
-/** How two clubs come to their match, from what had been played before it: the page of an old match
- *  tells how things stood then. */
+/** The form of two clubs before their match, from what had been played by then: the page of an old match
+ *  shows the state at that time. */
 export function describePreMatch({
   fixture,
   earlier,
@@ -67,7 +67,7 @@ interface Standing {
   readonly points: number;
 }
 
-/** The table as it stood at an instant, by club; without those that had not played. */
+/** The table at an instant, by club; without clubs that had not played. */
 function standingsBefore(
   kickoff: number,
   season: readonly SeasonMatchRow[],
@@ -94,7 +94,7 @@ function standingsBefore(
 
 const NOT_PLAYED: ReadonlySet<string> = new Set(['postponed', 'cancelled']);
 
-/** Counted in days of the calendar, also from a match that is still to be played before this one. */
+/** Counted in calendar days, also from a match that is still to be played before this one. */
 function restBefore(day: string, own: readonly EarlierRow[]): number | null {
   const last = own.find(({ status }) => !NOT_PLAYED.has(status));
   if (!last) return null;
@@ -104,7 +104,7 @@ function restBefore(day: string, own: readonly EarlierRow[]): number | null {
 
 const COUNTS: ReadonlySet<string> = new Set(['finished', 'awarded']);
 
-/** Only what has a result that counts. */
+/** Only matches with a result that counts. */
 function toEarlierMatch(row: EarlierRow): EarlierMatch[] {
   const { homeGoals, awayGoals } = row;
   if (!COUNTS.has(row.status) || homeGoals === null || awayGoals === null) return [];

@@ -14,7 +14,7 @@ const token = await logIn(app, 'free@example.test');
 const ask = (id: number | string, headers: object = { authorization: `Bearer ${token}` }) =>
   app.inject({ url: `/api/v1/tredici/match/${id}/before/`, headers: { ...headers } });
 
-test('anybody who is logged in reads how two clubs come to a match', async () => {
+test('any logged-in user can read the form of two clubs before a match', async () => {
   const reply = await ask(world.coming[0]!);
   expect(reply.statusCode).toBe(200);
   const { home, away, round } = reply.json() as PreMatch;
@@ -22,20 +22,20 @@ test('anybody who is logged in reads how two clubs come to a match', async () =>
   for (const side of [home, away]) {
     expect(side.last).toHaveLength(5);
     expect(side.place).toBeGreaterThan(0);
-    // The world plays every seventh day, though not everybody on each.
+    // Matches are on every seventh day, though not every club plays each time.
     expect(side.rest_days! % 7).toBe(0);
   }
-  // Eight clubs that meet as they please have no rounds.
+  // Eight clubs with an irregular calendar have no rounds.
   expect(round).toBeNull();
 });
 
-test('the first match of a season had nothing before it but the season before', async () => {
+test('before the first match of a season there is only the season before', async () => {
   const { home } = (await ask(world.played[0]!)).json() as PreMatch;
   expect([home.place, home.points, home.rest_days]).toEqual([null, null, null]);
   expect(home.last.map(({ season }) => season)).toEqual(['2024/25']);
 });
 
-test('what is no match is not found, and nobody reads it without a login', async () => {
+test('an unknown match is not found, and reading needs a login', async () => {
   expect((await ask(999_999)).statusCode).toBe(404);
   expect((await ask('99999999999999')).statusCode).toBe(404);
   expect((await ask(world.coming[0]!, {})).statusCode).toBe(401);

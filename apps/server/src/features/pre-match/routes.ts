@@ -10,7 +10,7 @@ import { intIdOf } from '#http/int-id.ts';
 import { describePreMatch } from './describe.ts';
 import { findFixture, loadEarlier } from './store.ts';
 
-/** How far back meetings are looked for. */
+/** How far back meetings are searched. */
 const MEETING_YEARS = 6;
 
 export function preMatchHandlers({

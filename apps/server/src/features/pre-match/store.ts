@@ -46,7 +46,7 @@ const EARLIER = {
 };
 export type EarlierRow = RowOf<typeof EARLIER>;
 
-/** What either club played, or was to play, before their match, the newest first. */
+/** Past and planned matches of either club before their match, newest first. */
 export function loadEarlier(
   db: Executor,
   { homeId, awayId, kickoff: at }: Pick<Fixture, 'homeId' | 'awayId' | 'kickoff'>,
