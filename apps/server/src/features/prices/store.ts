@@ -21,7 +21,7 @@ export interface PriceRow {
 export const priceKey = (matchId: number, bookmaker: string, betType: string, kind: string) =>
   `${matchId} ${bookmaker} ${betType} ${kind}`;
 
-/** The last price of each kind that every bookmaker gave for every bet of these matches. */
+/** The last price of each kind from every bookmaker for every bet of these matches. */
 export async function loadLatestPrices(
   db: Executor,
   matchIds: readonly number[],
@@ -56,12 +56,12 @@ const LATEST_PRICE = {
 export interface PriceOrigin {
   readonly bookmakerIds: ReadonlyMap<string, number>;
   readonly rawPayloadId: number | null;
-  /** The matches have no price yet: then nothing can be there already, and not looking halves the
-   *  cost of a row. */
+  /** The matches have no price yet, so nothing can be there already, and skipping the check halves the cost
+   *  of a row. */
   readonly newMatches: boolean;
 }
 
-/** Adds to the ledger; an observation that is there already stays as it is. */
+/** Adds to the ledger; an existing observation is unchanged. */
 export async function insertPrices(
   db: Executor,
   rows: readonly PriceRow[],
