@@ -11,7 +11,7 @@ const database = await createTestDatabase();
 const { db } = database;
 const clock = createTestClock();
 
-test('the settings follow the first computing, from nothing to the record', async () => {
+test('the settings follow the first computation, from nothing to the record', async () => {
   const app = await createTestApp(database, { clock });
   const steps = async () => (await app.inject('/api/v1/tredici/settings/')).json().first_steps;
   expect(await steps()).toBeNull();

@@ -2,8 +2,8 @@ import type { FirstSteps } from '@tredici/contract/settings';
 import type { Deps } from '#http/deps.ts';
 import { type ComputedSoFar, loadComputedSoFar } from './store.ts';
 
-/** What a new installation has still to compute; null where that is over, or has not begun because
- *  there is nothing to compute from. */
+/** What a new installation still has to compute; null if that is finished, or has not begun because there is
+ *  no data. */
 export function firstStepsOf(so: ComputedSoFar): FirstSteps | null {
   if (!so.hasMatches || so.isOld) return null;
   const isRecorded = so.played === 0 || (so.inRecord ?? 0) > 0;
@@ -11,13 +11,13 @@ export function firstStepsOf(so: ComputedSoFar): FirstSteps | null {
   return {
     forecasts: so.hasForecasts,
     played: so.played,
-    // Older results than those of a year may be frozen too.
+    // Results older than a year may be frozen too.
     recorded: Math.min(so.frozen, so.played),
   };
 }
 
-/** Once it is over it stays over, and nobody asks the database again. A page that is not told is better
- *  than none. */
+/** Once finished it stays finished, and the database is not queried again. A page without this information is
+ *  better than none. */
 export function createFirstSteps({
   clock,
   db,

@@ -20,7 +20,7 @@ await db
   .values({ day: '2026-03-14', matchId: world.coming[0]!, chosenAt: clock.now() });
 const app = await createTestApp(database, { clock });
 
-test('a stranger is told the match of the day, without a price', async () => {
+test('a visitor gets the match of the day, without a price', async () => {
   const reply = await app.inject('/api/v1/tredici/settings/');
   const { front_door: door } = reply.json() as Settings;
   expect(door.match).toMatchObject({

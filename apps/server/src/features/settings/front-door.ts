@@ -2,19 +2,19 @@ import type { FrontDoor } from '@tredici/contract/settings';
 import type { Deps } from '#http/deps.ts';
 import { untilMidnight } from '#jobs/rome-week.ts';
 
-/** What other features know of it. */
+/** What the front door needs from other features. */
 export interface FrontDoorSources {
   readonly tags: readonly string[];
   findMatch(db: Deps['db'], now: Date): Promise<FrontDoor['match']>;
   findRecord(db: Deps['db'], now: Date): Promise<FrontDoor['record']>;
 }
 
-/** Longer than this it is not asked for again, should nobody announce a change: the match of the day is
- *  another from six in the morning. */
+/** Refreshed after this time at the latest, even if no change is announced: the match of the day changes at
+ *  six in the morning. */
 const FRESH_MS = 60_000;
 const NOTHING: FrontDoor = { match: null, record: null };
 
-/** Kept at hand, because it stands in every page. A page without it is better than none. */
+/** Cached, because it is in every page. A page without it is better than none. */
 export function createFrontDoor(
   { clock, db, memory }: Pick<Deps, 'clock' | 'db' | 'memory'>,
   { tags, findMatch, findRecord }: FrontDoorSources,

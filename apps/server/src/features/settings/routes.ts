@@ -7,7 +7,7 @@ export type SettingsDeps = Pick<Deps, 'config' | 'version' | 'clock' | 'logos' |
   readonly firstSteps: () => Promise<FirstSteps | null>;
 };
 
-/** The reply of the call, and what stands in the page itself. */
+/** The reply of the call, which is also embedded in the page itself. */
 export async function currentSettings(deps: SettingsDeps): Promise<Settings> {
   const { config, version, clock, logos, demoUsers, frontDoor, firstSteps } = deps;
   return {

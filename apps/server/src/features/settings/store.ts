@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '#db/pool.ts';
 import { integer, orNull, readRows, truth } from '#db/read-rows.ts';
 
-/** How far an installation has come with its first computing. */
+/** How far an installation has got with its first computation. */
 export interface ComputedSoFar {
-  /** Whether there is anything to compute from. */
+  /** Whether there is data to compute from. */
   readonly hasMatches: boolean;
   readonly hasForecasts: boolean;
-  /** Whether the first forecasts were made so long ago that no first computing can still be going on. */
+  /** Whether the first forecasts are so old that the first computation must be finished. */
   readonly isOld: boolean;
-  /** Results of the last year, and how many of them have their frozen forecast. */
+  /** Results of the last year, and how many of them have a frozen forecast. */
   readonly played: number;
   readonly frozen: number;
-  /** What the public record is made of; null before it was made at all. */
+  /** The number of forecasts in the public record; null before it was first made. */
   readonly inRecord: number | null;
 }
 
